@@ -1,0 +1,56 @@
+# Every target installs what it needs, from the locks in requirements/, into .venv.
+# The stamps make a second run start at once.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: serve build check test lint format bench lock schema clean
+
+serve: .venv/run
+	$(BIN)/python -m mkdocs serve --livereload
+
+build: .venv/run
+	$(BIN)/python -m mkdocs build --strict --quiet
+
+check: .venv/run
+	$(BIN)/concord check
+
+test: .venv/dev lint
+	$(BIN)/python -m pytest
+
+lint: .venv/dev
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+format: .venv/dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: .venv/dev
+	$(BIN)/python tests/bench/bench_build.py
+
+# Editors complete records from these schemas; they are derived from the shapes that the reader enforces.
+schema: .venv/run
+	$(BIN)/concord schema docs/api/v1/schema
+
+# The locks are resolved for every platform and Python at once.
+lock: .venv/run
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build -o requirements/run.txt
+	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+
+clean:
+	rm -rf .venv site .cache
+
+.venv/run: requirements/run.txt pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/run.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $@
+
+.venv/dev: .venv/run requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m tests.browser.install
+	touch $@

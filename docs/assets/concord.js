@@ -1,0 +1,102 @@
+/** What scripts add to pages that work without them. */
+
+const root = document.documentElement;
+
+/** Light or dark by the reader's choice, which outlives the visit. */
+function offerColours(button) {
+  const dark = () =>
+    (root.dataset.scheme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  const describe = () => button.setAttribute("aria-label", dark() ? button.dataset.light : button.dataset.dark);
+  button.addEventListener("click", () => {
+    root.dataset.scheme = dark() ? "light" : "dark";
+    try {
+      localStorage.setItem("concord.scheme", root.dataset.scheme);
+    } catch {
+      // Storage is switched off: the choice holds for this page.
+    }
+    describe();
+  });
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", describe);
+  describe();
+  button.hidden = false;
+}
+
+/** The unit that the reader is at: the link's target while it is in sight, else the topmost one. */
+function currentUnit() {
+  const isInSight = (element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 60 && top < innerHeight;
+  };
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target && isInSight(target)) return target.id;
+  if (scrollY < 100) return "";
+  const units = [...document.querySelectorAll(".unit[id], .term[id]")];
+  return units.find((unit) => unit.getBoundingClientRect().top > 60 && isInSight(unit))?.id ?? "";
+}
+
+/** Ids are the same in every language, so the switch leads to the same clause. */
+function keepPlace(link) {
+  const page = link.getAttribute("href");
+  link.addEventListener("click", () => {
+    const unit = currentUnit();
+    link.setAttribute("href", unit ? `${page}#${unit}` : page);
+  });
+}
+
+/** On narrow screens the topic list covers the page: it takes the focus and gives it back. */
+function openSidebar(button, sidebar) {
+  const rest = [document.querySelector(".header"), document.querySelector(".content"), document.querySelector(".footer")];
+  const show = (isOpen) => {
+    sidebar.toggleAttribute("data-open", isOpen);
+    button.setAttribute("aria-expanded", String(isOpen));
+    for (const element of rest) element.inert = isOpen;
+    (isOpen ? sidebar.querySelector("[aria-current]") ?? sidebar : button).focus();
+  };
+  button.setAttribute("role", "button");
+  button.setAttribute("aria-expanded", "false");
+  button.addEventListener("click", (event) => {
+    event.preventDefault();
+    show(true);
+  });
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    show(true);
+  });
+  sidebar.addEventListener("keydown", (event) => event.key === "Escape" && sidebar.hasAttribute("data-open") && show(false));
+  sidebar.querySelector(".sidebar-close").addEventListener("click", (event) => {
+    event.preventDefault();
+    show(false);
+  });
+  matchMedia("(min-width: 60em)").addEventListener("change", () => sidebar.hasAttribute("data-open") && show(false));
+}
+
+/** Narrow a list of topics by number or by words of the title. */
+function filterList(field, list) {
+  const input = field.querySelector("input");
+  const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/g, "l");
+  const entries = [...list.children].map((entry) => [entry, fold(entry.textContent)]);
+  input.addEventListener("input", () => {
+    const words = fold(input.value).split(/\s+/);
+    for (const [entry, text] of entries) entry.hidden = !words.every((word) => text.includes(word));
+  });
+  field.hidden = false;
+}
+
+/** A missing page speaks the language of its address. */
+function speakOneLanguage(sections) {
+  const parts = location.pathname.split("/");
+  const language = sections.map((section) => section.dataset.language).find((each) => parts.includes(each)) ?? "en";
+  for (const section of sections) section.hidden = section.dataset.language !== language;
+  root.lang = language;
+}
+
+const scheme = document.querySelector(".scheme");
+if (scheme) offerColours(scheme);
+for (const link of document.querySelectorAll("[data-keeps-place]")) keepPlace(link);
+const menu = document.querySelector(".header-menu");
+if (menu) openSidebar(menu, document.getElementById("topics"));
+const filter = document.querySelector(".filter");
+if (filter) filterList(filter, document.querySelector(".topic-index"));
+const missing = [...document.querySelectorAll(".not-found")];
+if (missing.length) speakOneLanguage(missing);

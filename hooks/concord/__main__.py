@@ -1,0 +1,3 @@
+from concord.commands import main
+
+main()

@@ -1,0 +1,57 @@
+"""The checks in their order, and the one way to a library that may be published."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from concord.checking import glossary, identity, interface, languages, numbering, texts
+from concord.model import Library
+from concord.problems import Problem, RecordsAreFaulty
+from concord.reading.library import read
+from concord.reading.located import locate
+
+CHECKS = [
+    interface.the_same_words_in_every_language,
+    interface.plural_forms_are_complete,
+    identity.ids_are_unique_and_in_their_files,
+    identity.addresses_are_free,
+    numbering.editions_are_declared,
+    numbering.every_number_is_there,
+    numbering.no_number_stands_twice,
+    numbering.orders_are_permutations,
+    languages.no_language_is_left_out,
+    texts.texts_hold_only_what_they_may,
+    texts.references_lead_somewhere,
+    texts.words_keep_to_one_script,
+    glossary.terms_are_sound,
+]
+
+
+def load(data: Path) -> Library:
+    """The library in the folder `data`, sound in every respect that is checked.
+
+    Raises RecordsAreFaulty with one line for each problem there is.
+    """
+    library, problems = read(data)
+    for check in CHECKS:
+        problems += check(library)
+    if problems:
+        raise RecordsAreFaulty(in_lines(problems, data.parent))
+    return library
+
+
+def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
+    """`file:line:column: found …; expected …`, sorted, each once."""
+    contents: dict[str, bytes] = {}
+    lines = set()
+    for problem in problems:
+        file = problem.place.file
+        if file not in contents:
+            path = root / file
+            contents[file] = path.read_bytes() if path.is_file() else b""
+        position = locate(contents[file], problem)
+        where = f"{file}:{position.line}:{position.column}"
+        message = f"{where}: found {problem.found}; expected {problem.expected}"
+        lines.add((file, position, message))
+    return [message for _, _, message in sorted(lines)]

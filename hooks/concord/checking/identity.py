@@ -1,0 +1,51 @@
+"""Ids: present, unique, and free as addresses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from concord import addresses
+from concord.model import Library, Topic
+from concord.problems import Place, Problem
+from concord.reading.shapes import KEBAB
+
+_RESERVED_GAMES = frozenset({"api", "assets", "annotate", "cite", "search", "translation"})
+
+
+def ids_are_unique_and_in_their_files(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            stem = PurePosixPath(topic.place.file).stem
+            if topic.id != stem:
+                expected = f"the name of the file, “{stem}”"
+                yield Problem(topic.place.at("id"), f"“{topic.id}”", expected)
+            yield from _repeated(topic)
+
+
+def _repeated(topic: Topic) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for unit, _ in topic.walk():
+        if unit.id in seen:
+            expected = "an id that no other unit of the topic has"
+            yield Problem(unit.place.at("id"), f"“{unit.id}” again", expected)
+        seen.add(unit.id)
+
+
+def addresses_are_free(library: Library) -> Iterator[Problem]:
+    taken = _RESERVED_GAMES | set(library.languages)
+    for game in library.games:
+        if game.id in taken or not re.fullmatch(KEBAB, game.id):
+            expected = "a folder name in kebab-case that is not an address of the site's own"
+            yield Problem(game.place, f"the game “{game.id}”", expected)
+        for topic in game.topics:
+            if topic.id in addresses.RESERVED_TOPICS:
+                yield _reserved(topic.place.at("id"), topic.id)
+            for unit, _ in topic.walk():
+                if unit.id in addresses.RESERVED_UNITS:
+                    yield _reserved(unit.place.at("id"), unit.id)
+
+
+def _reserved(place: Place, found: str) -> Problem:
+    return Problem(place, f"“{found}”", "another id: this one is an address of the site's own")

@@ -1,0 +1,141 @@
+"""What texts may hold: sound markup, references that lead somewhere, words of one script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from concord.inline import GLOSSARY, Reference, parse
+from concord.model import Game, Kind, Language, Library, Texts, Topic, Unit
+from concord.problems import Place, Problem, did_you_mean
+
+_LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
+_CYRILLIC = "Ѐ-ӿ"
+_MIXED = re.compile(
+    rf"[{_LATIN}{_CYRILLIC}]*(?:[{_LATIN}][{_CYRILLIC}]|[{_CYRILLIC}][{_LATIN}])[{_LATIN}{_CYRILLIC}]*"
+)
+# One-letter words of Russian whose Latin look-alikes slip in from the keyboard. Next to another
+# Latin word they are English; X and Y are variables.
+_LATIN_WORD = re.compile(
+    rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)"
+)
+_ROMAN = re.compile(r"[ivxIVX]+")
+
+
+def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for _, text, place in _marked_up(game):
+            for fault in parse(text).faults:
+                yield Problem(place, fault.found, fault.expected, fault.snippet)
+
+
+def references_lead_somewhere(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        targets = _Targets(game)
+        for topic in game.topics:
+            for related in topic.related:
+                yield from targets.missing(Reference(related.topic), related.place)
+            yield from _repeated_links(topic)
+        for _, text, place in _marked_up(game):
+            for reference in parse(text).references():
+                yield from targets.missing(reference, place)
+
+
+def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
+    cyrillic = {
+        each.language for each in library.interfaces if re.search(f"[{_CYRILLIC}]", each.alphabet)
+    }
+    for game in library.games:
+        for language, text, place in (*_marked_up(game), *_plain(game)):
+            yield from _mixed(text, language in cyrillic, place)
+        for topic in game.topics:
+            for unit, _ in topic.walk():
+                for language, label in unit.labels.items():
+                    place = unit.place.at("label", language)
+                    yield from _foreign_label(label, language in cyrillic, place)
+
+
+def _mixed(text: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
+    for match in _MIXED.finditer(text):
+        found = f"“{match[0]}”, a word of Latin and Cyrillic letters"
+        yield Problem(place, found, "letters of one script in a word", match[0])
+    if is_cyrillic:
+        for match in _LATIN_WORD.finditer(text):
+            found = f"the Latin letter “{match[0]}” as a word"
+            yield Problem(place, found, "the Cyrillic letter", match[0])
+
+
+def _foreign_label(label: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
+    wrong = re.search(f"[{_LATIN if is_cyrillic else _CYRILLIC}]", label)
+    if wrong and not _ROMAN.fullmatch(label):
+        script = "Cyrillic" if is_cyrillic else "Latin"
+        yield Problem(place, f"the label “{label}”", f"{script} letters")
+
+
+def _repeated_links(topic: Topic) -> Iterator[Problem]:
+    seen = {topic.id}
+    for related in topic.related:
+        if related.topic in seen:
+            expected = "each related topic once, and others only"
+            yield Problem(related.place, f"“{related.topic}” again", expected)
+        seen.add(related.topic)
+
+
+class _Targets:
+    """All that references within one game may lead to."""
+
+    def __init__(self, game: Game) -> None:
+        self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
+        self.units |= {planned.id: set() for planned in game.planned}
+        self.units[GLOSSARY] = {term.id for term in game.glossary}
+
+    def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
+        if reference.topic not in self.units:
+            expected = did_you_mean(reference.topic, self.units) or "a topic, written or planned"
+            yield Problem(place, f"the unknown topic “{reference.topic}”", expected, reference.topic)
+        elif reference.unit and reference.unit not in self.units[reference.topic]:
+            known = self.units[reference.topic]
+            kind = "term" if reference.topic == GLOSSARY else "unit"
+            expected = did_you_mean(reference.unit, known) or f"a {kind} of {reference.topic}"
+            yield Problem(place, f"the unknown {kind} “{reference}”", expected, str(reference))
+
+
+_Located: TypeAlias = Iterator[tuple[Language, str, Place]]
+
+
+def _marked_up(game: Game) -> _Located:
+    """Every text that is inline Markdown."""
+    for topic in game.topics:
+        yield from _notes(topic)
+        for unit, _ in topic.walk():
+            key = "heading" if unit.kind is Kind.HEADING else "text"
+            yield from _each(unit.text, unit.place.at(key))
+            yield from _notes(unit)
+    for term in game.glossary:
+        yield from _each(term.note, term.place.at("note"))
+
+
+def _notes(parent: Topic | Unit) -> _Located:
+    for divergence in parent.divergences:
+        yield from _each(divergence.note, divergence.place.at("note"))
+
+
+def _plain(game: Game) -> _Located:
+    """Every text that is shown as it stands."""
+    yield from _each(game.title, game.place.at("title"))
+    yield from _each(game.summary, game.place.at("summary"))
+    for planned in game.planned:
+        yield from _each(planned.title, planned.place.at("title"))
+    for topic in game.topics:
+        yield from _each(topic.title, topic.place.at("title"))
+    for term in game.glossary:
+        yield from _each(term.term, term.place.at("term"))
+        for language, forms in term.forms.items():
+            for index, form in enumerate(forms):
+                yield language, form, term.place.at("forms", language, index)
+
+
+def _each(texts: Texts, place: Place) -> _Located:
+    for language, text in texts.items():
+        yield language, text, place.at(language)

@@ -1,0 +1,171 @@
+"""The grammar of a text: short inline Markdown with references to units, topics and terms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+from urllib.parse import urlsplit
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+
+GLOSSARY = "glossary"
+"""Stands where a reference names a topic: `[[glossary#cost]]` is a term."""
+
+_SCHEMES = frozenset({"https", "http", "mailto"})
+_REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
+_TARGET = re.compile(r"([a-z0-9]+(?:-[a-z0-9]+)*)(?:#([a-z0-9]+(?:-[a-z0-9]+)*))?")
+# Without one of these a text is itself: most are, and skipping the parser saves most of its time.
+_MARKUP = re.compile(r"[\\*_\[\]<&!`]")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Emphasis:
+    content: tuple[Node, ...]
+    is_strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """To another site."""
+
+    address: str
+    content: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """To a topic, to a unit of it, or to a term of the glossary."""
+
+    topic: str
+    """`GLOSSARY` if the target is a term."""
+    unit: str = ""
+    words: str = ""
+    """What to show instead of the target's number or title."""
+
+    def __str__(self) -> str:
+        return f"{self.topic}#{self.unit}" if self.unit else self.topic
+
+
+Node: TypeAlias = Words | Emphasis | Link | Reference
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something that a text must not hold."""
+
+    snippet: str
+    """As it stands in the text."""
+    found: str
+    expected: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inline:
+    nodes: tuple[Node, ...]
+    faults: tuple[Fault, ...] = ()
+
+    def references(self) -> Iterator[Reference]:
+        return _references(self.nodes)
+
+
+@lru_cache(maxsize=1 << 17)  # a text is read by the checks, the pages and the data alike
+def parse(text: str) -> Inline:
+    """The text's nodes and faults; faulty parts are not among the nodes."""
+    if not _MARKUP.search(text):
+        return Inline((Words(text),))
+    builder = _Builder()
+    nodes = builder.nodes(iter(_PARSER.parseInline(text)[0].children or ()))
+    return Inline(nodes, tuple(builder.faults))
+
+
+def _references(nodes: Sequence[Node]) -> Iterator[Reference]:
+    for node in nodes:
+        if isinstance(node, Reference):
+            yield node
+        elif isinstance(node, Emphasis | Link):
+            yield from _references(node.content)
+
+
+class _Builder:
+    """From the parser's flat tokens to nodes."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def nodes(self, tokens: Iterator[Token], closing: str = "") -> tuple[Node, ...]:
+        nodes: list[Node] = []
+        for token in tokens:
+            if token.type == closing:
+                break
+            node = self._node(token, tokens)
+            if node:
+                nodes.append(node)
+        return tuple(nodes)
+
+    def _node(self, token: Token, tokens: Iterator[Token]) -> Node | None:
+        match token.type:
+            case "text" | "text_special":
+                return Words(token.content) if token.content else None
+            case "em_open":
+                return Emphasis(self.nodes(tokens, "em_close"))
+            case "strong_open":
+                return Emphasis(self.nodes(tokens, "strong_close"), is_strong=True)
+            case "link_open":
+                return self._link(str(token.attrGet("href")), self.nodes(tokens, "link_close"))
+            case "reference":
+                return self._reference(token)
+            case "html_inline":
+                return self._fault(token.content, f"the HTML {token.content}", "Markdown")
+            case _:
+                return self._fault(token.content, f"{token.type} Markup", "emphasis or links")
+
+    def _link(self, address: str, content: tuple[Node, ...]) -> Node | None:
+        scheme = urlsplit(address).scheme.lower()
+        if scheme in _SCHEMES:
+            return Link(address, content)
+        expected = "an https, http or mailto address, or [[topic#unit]]"
+        return self._fault(address, f"the link “{address}”", expected)
+
+    def _reference(self, token: Token) -> Node | None:
+        target = _TARGET.fullmatch(token.meta["target"])
+        if not target or token.meta["words"] == "":
+            expected = "[[topic]], [[topic#unit]] or [[topic#unit|own words]]"
+            return self._fault(token.content, f"the reference {token.content}", expected)
+        return Reference(target[1], target[2] or "", token.meta["words"] or "")
+
+    def _fault(self, snippet: str, found: str, expected: str) -> None:
+        self.faults.append(Fault(snippet, found, expected))
+
+
+def _reference_rule(state: StateInline, silent: bool) -> bool:
+    match = _REFERENCE.match(state.src, state.pos, state.posMax)
+    if not match:
+        return False
+    if not silent:
+        token = state.push("reference", "", 0)
+        token.content = match[0]
+        token.meta = {"target": match[1], "words": match[2]}
+    state.pos = match.end()
+    return True
+
+
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("zero", {"html": True})
+    parser.enable(["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"])
+    parser.inline.ruler.before("link", "reference", _reference_rule)
+    # Every address passes here and is judged by `_link`: a refused one would vanish unsaid.
+    parser.validateLink = lambda url: True  # type: ignore[method-assign]  # its documented use
+    return parser
+
+
+_PARSER = _parser()

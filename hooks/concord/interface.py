@@ -1,0 +1,60 @@
+"""What the pages say in a language: words, plurals, dates and the order of names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import date
+from functools import cache
+from types import SimpleNamespace
+from typing import TypeVar
+
+from babel import Locale
+from babel.dates import format_date
+
+from concord.model import Interface, Language
+
+T = TypeVar("T")
+
+
+class Voice:
+    """One language's interface, ready to speak."""
+
+    def __init__(self, interface: Interface) -> None:
+        self.language = interface.language
+        self.name = interface.name
+        self._words = interface.words
+        self._locale = Locale.parse(interface.language)
+        self.words = SimpleNamespace(
+            **{key: word for key, word in interface.words.items() if isinstance(word, str)}
+        )
+        """The words without plural forms, as attributes, for templates."""
+        self._ranks = {letter: rank for rank, letter in enumerate(interface.alphabet)}
+
+    def say(self, key: str, **blanks: object) -> str:
+        """The words under `key`, its blanks filled in; `n` chooses the plural form.
+
+        Raises KeyError where the interface has no such words.
+        """
+        word = self._words[key]
+        if not isinstance(word, str):
+            word = word[self._locale.plural_form(blanks["n"])]
+        return word.format(**blanks)
+
+    def say_date(self, day: date) -> str:
+        return format_date(day, format="long", locale=self._locale)
+
+    def in_order(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
+        """The items by name, as this language sorts: ё after е, ł after l, ś after s."""
+        return sorted(items, key=lambda item: self._sort_key(name(item)))
+
+    def _sort_key(self, name: str) -> tuple[list[tuple[int, str]], str]:
+        unknown = len(self._ranks)
+        letters = [(self._ranks.get(each, unknown), each) for each in name.casefold() if each.isalnum()]
+        return [(rank, "" if rank < unknown else letter) for rank, letter in letters], name
+
+
+@cache
+def plural_categories(language: Language) -> frozenset[str]:
+    """The CLDR categories that whole numbers take in this language."""
+    plural_form = Locale.parse(language).plural_form
+    return frozenset(plural_form(n) for n in range(200))

@@ -1,0 +1,79 @@
+"""Texts as HTML and as plain words, their references shown as the reader's numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from markupsafe import Markup, escape
+
+from concord.inline import Emphasis, Link, Node, Reference, Words, parse
+from concord.model import Language
+from concord.typography import settled
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a reference shows and where it leads."""
+
+    words: str
+    address: str
+    """Empty for a topic that is still to be written."""
+    title: str
+    """Names the target for those who cannot see where a number leads."""
+
+
+class References(Protocol):
+    def target(self, reference: Reference) -> Target: ...
+
+
+def as_html(text: str, language: Language, references: References) -> Markup:
+    """Safe HTML for the inside of a block."""
+    return _html(parse(text).nodes, language, references)
+
+
+def as_words(text: str, references: References) -> str:
+    """The text without markup, as it is quoted and searched."""
+    return _words(parse(text).nodes, references)
+
+
+def _html(nodes: Iterable[Node], language: Language, references: References) -> Markup:
+    return Markup("").join(_node(node, language, references) for node in nodes)
+
+
+def _node(node: Node, language: Language, references: References) -> Markup:
+    match node:
+        case Words(text):
+            return escape(settled(text, language))
+        case Emphasis(content, is_strong):
+            tag = Markup("strong" if is_strong else "em")
+            return Markup("<{0}>{1}</{0}>").format(tag, _html(content, language, references))
+        case Link(address, content):
+            inside = _html(content, language, references)
+            return Markup('<a href="{}" rel="noopener nofollow">{}</a>').format(address, inside)
+        case Reference():
+            return _reference(node, language, references)
+
+
+def _reference(node: Reference, language: Language, references: References) -> Markup:
+    target = references.target(node)
+    words = settled(target.words, language)
+    if not target.address:
+        return Markup('<span class="planned" title="{}">{}</span>').format(target.title, words)
+    link = '<a class="reference" href="{}" title="{}">{}</a>'
+    return Markup(link).format(target.address, target.title, words)
+
+
+def _words(nodes: Iterable[Node], references: References) -> str:
+    return "".join(_node_words(node, references) for node in nodes)
+
+
+def _node_words(node: Node, references: References) -> str:
+    match node:
+        case Words(text):
+            return text
+        case Emphasis(content) | Link(_, content):
+            return _words(content, references)
+        case Reference():
+            return references.target(node).words

@@ -1,0 +1,241 @@
+"""The rules as Concord knows them: immutable, typed, free of files and of MkDocs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from enum import StrEnum
+from typing import TypeAlias
+
+from concord.problems import Place
+
+Language: TypeAlias = str
+"""The name of a file of `data/interface/` without its ending, an IETF tag: "en"."""
+
+Texts: TypeAlias = Mapping[Language, str]
+"""What is said, by language. A language that says nothing is absent; no value is empty."""
+
+
+class Kind(StrEnum):
+    INTRO = "intro"
+    CLAUSE = "clause"
+    HEADING = "heading"
+    ITEM = "item"
+    NOTE = "note"
+    EXAMPLE = "example"
+
+
+class State(StrEnum):
+    """How a unit stands in one language."""
+
+    TRANSLATED = "translated"
+    UNTRANSLATED = "untranslated"
+    NOT_IN_EDITION = "not-in-edition"
+
+
+class DivergenceKind(StrEnum):
+    INTENTIONAL = "intentional"
+    MISPRINT = "misprint"
+    AMBIGUOUS = "ambiguous"
+    ADDITION = "addition"
+    OMISSION = "omission"
+
+
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """Where printed editions differ in meaning, or one of them is unclear."""
+
+    kind: DivergenceKind
+    editions: tuple[Language, ...]
+    """The editions that deviate; for an ambiguity, the ones concerned."""
+    note: Texts
+    """Inline Markdown."""
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Anything that can be addressed within a topic, in all its languages at once."""
+
+    id: str
+    """Permanent and unique within its topic. It is the HTML anchor in every language."""
+    kind: Kind
+    text: Texts
+    """Inline Markdown; of a heading, its words."""
+    place: Place
+    labels: Texts = field(default_factory=dict)
+    """The unit's own part of its number, per edition: `{"en": "a", "ru": "а"}`."""
+    children: tuple[Unit, ...] = ()
+    """Lead, items, clauses, examples, notes, in this sequence."""
+    orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """Ids of one kind of children, in the order in which that language prints them."""
+    only: tuple[Language, ...] = ()
+    """The languages in whose editions the unit exists; empty means all."""
+    untranslated: tuple[Language, ...] = ()
+    inferred: tuple[Language, ...] = ()
+    """Editions whose source lost this number; it follows from the unit's position."""
+    printed: Texts = field(default_factory=dict)
+    """Misprinted numbers in full, as an edition prints them."""
+    is_illustration: bool = False
+    """True for a numbered unit that is an example by nature."""
+    divergences: tuple[Divergence, ...] = ()
+
+    def children_in(self, language: Language) -> tuple[Unit, ...]:
+        return _in_order(self.children, self.orders.get(language, ()))
+
+    @property
+    def is_example(self) -> bool:
+        return self.kind is Kind.EXAMPLE or self.is_illustration
+
+
+@dataclass(frozen=True, slots=True)
+class RelatedTopic:
+    """A line of a topic's list of related topics."""
+
+    topic: str
+    place: Place
+    only: tuple[Language, ...] = ()
+    """The editions whose list names it; empty means all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    id: str
+    number: Texts
+    """As printed, per edition."""
+    title: Texts
+    units: tuple[Unit, ...]
+    """The topic's direct children: intro, clauses, examples, notes, in this sequence."""
+    editions: tuple[Language, ...]
+    """The editions that this record restates, and so the ones that number it."""
+    place: Place
+    related: tuple[RelatedTopic, ...] = ()
+    orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    untranslated: tuple[Language, ...] = ()
+    inferred: tuple[Language, ...] = ()
+    """Editions that do not print the topic's own number."""
+    divergences: tuple[Divergence, ...] = ()
+
+    def units_in(self, language: Language) -> tuple[Unit, ...]:
+        return _in_order(self.units, self.orders.get(language, ()))
+
+    def walk(self, language: Language = "") -> Iterator[tuple[Unit, Unit | None]]:
+        """Every unit with its parent, in reading order of `language` (else of the record)."""
+        pending = [(unit, None) for unit in reversed(self.units_in(language))]
+        stack: list[tuple[Unit, Unit | None]] = list(pending)
+        while stack:
+            unit, parent = stack.pop()
+            yield unit, parent
+            stack += [(child, unit) for child in reversed(unit.children_in(language))]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """An entry of a game's glossary."""
+
+    id: str
+    term: Texts
+    forms: Mapping[Language, tuple[str, ...]]
+    """Every inflected form, the base form included."""
+    place: Place
+    topic: str = ""
+    unconfirmed: tuple[Language, ...] = ()
+    """Languages in which the term is Concord's own translation."""
+    note: Texts = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The printed rules in one language, or the language whose edition is followed."""
+
+    title: str = ""
+    version: str = ""
+    follows: Language = ""
+    """Set where a language has no edition: its numbers are those of this language."""
+    is_editorial: bool = False
+    """True where the source prints no numbers and Concord assigned them."""
+
+
+@dataclass(frozen=True, slots=True)
+class CitationStyle:
+    """How the readers of one language write a number in full."""
+
+    separators: tuple[str, ...]
+    """Before each level of label below the topic's number; the last one repeats."""
+    note: str
+    """A format of `parent` and `label`."""
+    example: str
+    """A format of `parent`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedTopic:
+    """A topic that records mention and that has no record yet."""
+
+    id: str
+    number: Texts
+    title: Texts
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    id: str
+    title: Texts
+    short: str
+    """What stands before a number where the game is not clear: "TI4"."""
+    summary: Texts
+    source_language: Language
+    editions: Mapping[Language, Edition]
+    citations: Mapping[Language, CitationStyle]
+    place: Place
+    topics: tuple[Topic, ...] = ()
+    """By id."""
+    glossary: tuple[Term, ...] = ()
+    planned: tuple[PlannedTopic, ...] = ()
+    untranslated: tuple[Language, ...] = ()
+    reviewed: date | None = None
+    """The day on which the records were last read against their sources."""
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        return tuple(self.editions)
+
+
+@dataclass(frozen=True, slots=True)
+class Interface:
+    """What the pages themselves say in one language."""
+
+    language: Language
+    name: str
+    """The language's own name for itself."""
+    position: int
+    """Its place wherever languages are listed."""
+    alphabet: str
+    """All letters in the order in which this language sorts them."""
+    words: Mapping[str, str | Mapping[str, str]]
+    """A format, or a format per CLDR plural category."""
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """Everything there is to publish."""
+
+    interfaces: tuple[Interface, ...]
+    """By position."""
+    games: tuple[Game, ...]
+    """By id."""
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        return tuple(interface.language for interface in self.interfaces)
+
+
+def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ...]:
+    """The units with those that `order` names placed as it names them, the others kept."""
+    if not order:
+        return units
+    named = {unit.id: unit for unit in units if unit.id in order}
+    in_turn = iter(order)
+    return tuple(named[next(in_turn)] if unit.id in named else unit for unit in units)

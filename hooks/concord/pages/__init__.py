@@ -1,0 +1,1 @@
+"""The pages of the site: what each shows, as data for the templates."""

@@ -1,0 +1,110 @@
+"""The page of a game: its topics by number and by title, its editions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from concord import addresses
+from concord.model import Kind, Language, State, Topic
+from concord.pages.page import Heading, Page
+from concord.pages.reader import GameReader
+from concord.pages.rendering import render
+from concord.pages.sidebar import TopicLink, sidebar, topic_link
+from concord.translating import shown, state_of
+
+
+@dataclass(frozen=True, slots=True)
+class EditionView:
+    language: Language
+    name: str
+    words: str
+    coverage: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Topics whose titles begin with one letter."""
+
+    letter: str
+    topics: tuple[TopicLink, ...]
+
+
+def game_page(game: GameReader, root: str) -> Page:
+    voice = game.reader.voice
+    title = shown(game.game, game.game.title, game.language)
+    summary = shown(game.game, game.game.summary, game.language)
+    links = {topic.id: topic_link(game, topic, root) for topic in game.game.topics}
+    sections = ("editions", "by-number", "by-title")
+    html = render(
+        "game.html",
+        words=voice.words,
+        home_href=root + (addresses.home(game.reader.library, game.language) or "."),
+        title=title.text,
+        summary=summary.text,
+        summary_language=summary.language if summary.language != game.language else "",
+        counts=_counts(game),
+        editions=list(_editions(game)),
+        reviewed=voice.say("reviewed", date=voice.say_date(game.game.reviewed)) if game.game.reviewed else "",
+        by_number=[links[topic.id] for topic in game.by_number],
+        groups=_groups(game, links),
+        glossary_href=root + addresses.glossary(game.reader.library, game.language, game.game.id),
+        n_terms=voice.say("n_terms", n=len(game.game.glossary)) if game.game.glossary else "",
+        planned=voice.in_order(
+            (shown(game.game, each.title, game.language).text for each in game.game.planned), str
+        ),
+    )
+    return Page(
+        language=game.language,
+        title=title.text,
+        description=voice.say("game_description", game=title.text) + " " + summary.text,
+        html=html,
+        sidebar=sidebar(game, root),
+        contents=tuple(
+            Heading(getattr(voice.words, section.replace("-", "_")), section) for section in sections
+        ),
+        anchors=frozenset(sections),
+        record=game.game.place.file,
+    )
+
+
+def _counts(game: GameReader) -> list[str]:
+    units = [unit for topic in game.game.topics for unit, _ in topic.walk()]
+    voice = game.reader.voice
+    clauses = sum(unit.kind in {Kind.CLAUSE, Kind.HEADING} for unit in units)
+    notes = sum(unit.kind is Kind.NOTE for unit in units)
+    counts = [voice.say("n_topics", n=len(game.game.topics)), voice.say("n_clauses", n=clauses)]
+    return [*counts, voice.say("n_notes", n=notes)] if notes else counts
+
+
+def _editions(game: GameReader) -> Iterator[EditionView]:
+    voice, names = game.reader.voice, game.reader.language_names
+    for language in game.reader.library.languages:
+        edition = game.game.editions.get(language)
+        if edition is None:
+            words = voice.words.no_edition
+        elif edition.follows:
+            words = voice.say("follows_numbers", edition=names[edition.follows])
+        else:
+            words = f"{edition.title} {edition.version}".strip()
+            if edition.is_editorial:
+                words = f"{words} — {voice.words.editorial_short}"
+        yield EditionView(language, names[language], words, _coverage(game, language))
+
+
+def _coverage(game: GameReader, language: Language) -> str:
+    states = [state_of(unit, language) for topic in game.game.topics for unit, _ in topic.walk()]
+    meant = [state for state in states if state is not State.NOT_IN_EDITION]
+    done = meant.count(State.TRANSLATED)
+    return game.reader.voice.say("coverage", done=done, n=len(meant))
+
+
+def _groups(game: GameReader, links: dict[str, TopicLink]) -> Sequence[Group]:
+    def letter(topic: Topic) -> str:
+        return next((each for each in game.title(topic) if each.isalnum()), "#").upper()
+
+    return [
+        Group(initial, tuple(links[topic.id] for topic in topics))
+        for initial, topics in groupby(game.by_title, key=letter)
+    ]

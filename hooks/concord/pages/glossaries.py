@@ -1,0 +1,142 @@
+"""The page of a game's glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup
+
+from concord import addresses
+from concord.markup import as_html, as_words
+from concord.model import Language, Term
+from concord.pages.page import Heading, Page
+from concord.pages.reader import GameReader, PageReferences
+from concord.pages.rendering import render
+from concord.pages.sidebar import sidebar
+from concord.pages.topics import UnitLink
+from concord.terms import Finder
+from concord.translating import shown
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalent:
+    language: Language
+    words: str
+    is_unconfirmed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TopicUse:
+    title: str
+    href: str
+    units: tuple[UnitLink, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TermView:
+    id: str
+    words: str
+    is_unconfirmed: bool
+    equivalents: tuple[Equivalent, ...]
+    note: Markup
+    topic: str
+    topic_href: str
+    uses: tuple[TopicUse, ...]
+    n_uses: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    letter: str
+    anchor: str
+    terms: tuple[TermView, ...]
+
+
+def glossary_page(game: GameReader, root: str) -> Page:
+    voice = game.reader.voice
+    groups = _groups(game, root)
+    game_title = shown(game.game, game.game.title, game.language).text
+    html = render(
+        "glossary.html",
+        words=voice.words,
+        game_title=game_title,
+        game_href=root + addresses.game(game.reader.library, game.language, game.game.id),
+        count=voice.say("n_terms", n=len(game.game.glossary)),
+        groups=groups,
+    )
+    return Page(
+        language=game.language,
+        title=f"{voice.words.glossary} · {game_title}",
+        description=voice.say("glossary_description", game=game_title),
+        html=html,
+        sidebar=sidebar(game, root, is_glossary=True),
+        contents=tuple(Heading(group.letter, group.anchor) for group in groups),
+        anchors=frozenset(
+            {group.anchor for group in groups} | {term.id for term in game.game.glossary}
+        ),
+        record=game.game.place.file.replace("game.yml", "glossary.yml"),
+    )
+
+
+def _groups(game: GameReader, root: str) -> list[Group]:
+    def name(term: Term) -> str:
+        return shown(game.game, term.term, game.language).text
+
+    def letter(term: Term) -> str:
+        return next((each for each in name(term) if each.isalnum()), "#").upper()
+
+    uses = _uses(game)
+    terms = game.reader.voice.in_order(game.game.glossary, name)
+    return [
+        Group(initial, f"letter-{index}", tuple(_view(game, term, uses, root) for term in group))
+        for index, (initial, group) in enumerate(groupby(terms, key=letter), start=1)
+    ]
+
+
+def _view(game: GameReader, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str) -> TermView:
+    own = shown(game.game, term.term, game.language)
+    note = shown(game.game, term.note, game.language)
+    topic = game.topics.get(term.topic)
+    places = uses.get(term.id, [])
+    return TermView(
+        id=term.id,
+        words=own.text,
+        is_unconfirmed=game.language in term.unconfirmed,
+        equivalents=tuple(
+            Equivalent(language, term.term[language], language in term.unconfirmed)
+            for language in game.reader.library.languages
+            if language != game.language and language in term.term
+        ),
+        note=as_html(note.text, note.language, PageReferences(game, root)),
+        topic=game.title(topic) if topic else "",
+        topic_href=root + game.address(topic) if topic else "",
+        uses=tuple(_topic_uses(game, places, root)),
+        n_uses=game.reader.voice.say("n_uses", n=len(places)),
+    )
+
+
+def _topic_uses(game: GameReader, places: list[tuple[str, str]], root: str) -> list[TopicUse]:
+    found = []
+    for topic_id, group in groupby(places, key=lambda place: place[0]):
+        topic = game.topics[topic_id]
+        units = tuple(
+            UnitLink(game.name(topic, game.units[topic_id][unit_id]), root + game.address(topic, unit_id))
+            for _, unit_id in group
+        )
+        found.append(TopicUse(game.title(topic), root + game.address(topic), units))
+    return found
+
+
+def _uses(game: GameReader) -> Mapping[str, list[tuple[str, str]]]:
+    """For each term: the topics and units whose text in this language holds it."""
+    finder = Finder.of(game.game, game.language)
+    uses: dict[str, list[tuple[str, str]]] = {}
+    for topic in game.by_number:
+        references = PageReferences(game, "")
+        for unit, _ in topic.walk(game.language):
+            text = unit.text.get(game.language, "")
+            for term_id in {term.id for term in finder.terms_in(as_words(text, references))}:
+                uses.setdefault(term_id, []).append((topic.id, unit.id))
+    return uses

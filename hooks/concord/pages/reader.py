@@ -1,0 +1,160 @@
+"""The library as readers of one language meet it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from concord import addresses
+from concord.citations import Citation, number_of, numbering_of, shown_citations
+from concord.inline import GLOSSARY, Reference
+from concord.interface import Voice
+from concord.markup import Target
+from concord.model import Game, Language, Library, Topic, Unit
+from concord.referring import referrers
+from concord.translating import shown
+
+
+class Readers:
+    """The readers of all languages, each made once."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self._readers: dict[Language, Reader] = {}
+
+    def of(self, language: Language) -> Reader:
+        if language not in self._readers:
+            self._readers[language] = Reader(self, language)
+        return self._readers[language]
+
+
+class Reader:
+    """One language of a library: what it calls things and where it finds them."""
+
+    def __init__(self, readers: Readers, language: Language) -> None:
+        library = readers.library
+        self.in_language = readers.of
+        interfaces = {each.language: each for each in library.interfaces}
+        self.library = library
+        self.language = language
+        self.voice = Voice(interfaces[language])
+        self.language_names = {each.language: each.name for each in library.interfaces}
+
+    @cached_property
+    def games(self) -> Mapping[str, GameReader]:
+        return {game.id: GameReader(self, game) for game in self.library.games}
+
+
+class GameReader:
+    """One game in one language."""
+
+    def __init__(self, reader: Reader, game: Game) -> None:
+        self.reader = reader
+        self.game = game
+        self.language = reader.language
+        self.topics = {topic.id: topic for topic in game.topics}
+        self.planned = {planned.id: planned for planned in game.planned}
+        self.terms = {term.id: term for term in game.glossary}
+        self.units = {topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics}
+        self._citations: dict[str, Mapping[str, Citation]] = {}
+
+    def citations(self, topic: Topic) -> Mapping[str, Citation]:
+        """What to show for each unit: its number here, or that of an edition that has one."""
+        if topic.id not in self._citations:
+            self._citations[topic.id] = shown_citations(self.game, topic, self.language)
+        return self._citations[topic.id]
+
+    def number(self, topic: Topic) -> str:
+        return number_of(self.game, topic, self.language)
+
+    def title(self, topic: Topic) -> str:
+        return shown(self.game, topic.title, self.language).text
+
+    def numbering(self, topic: Topic) -> Language:
+        return numbering_of(self.game, topic, self.language)
+
+    def in_language(self, language: Language) -> GameReader:
+        return self.reader.in_language(language).games[self.game.id]
+
+    @cached_property
+    def referrers(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+        return referrers(self.game)
+
+    def is_foreign(self, citation: Citation) -> bool:
+        """True for the number of an edition that readers of this language do not follow."""
+        edition = self.game.editions.get(self.language)
+        followed = (edition.follows or self.language) if edition else ""
+        return citation.numbering != followed
+
+    def name(self, topic: Topic, unit: Unit) -> str:
+        """A unit's number as a reference to it shows it; its topic's title if it has none."""
+        citation = self.citations(topic).get(unit.id)
+        if citation is None:
+            return self.title(topic)
+        mark = f"{citation.numbering.upper()} " if self.is_foreign(citation) else ""
+        return mark + citation.text
+
+    @cached_property
+    def by_number(self) -> list[Topic]:
+        """Topics as their printed numbers run; those without one follow, by title."""
+        return sorted(self.by_title, key=lambda topic: natural(self.number(topic)))
+
+    @cached_property
+    def place_of(self) -> Mapping[str, int]:
+        """Where each topic stands in `by_number`."""
+        return {topic.id: place for place, topic in enumerate(self.by_number)}
+
+    @cached_property
+    def by_title(self) -> list[Topic]:
+        return self.reader.voice.in_order(self.game.topics, self.title)
+
+    def address(self, topic: Topic, unit_id: str = "") -> str:
+        address = addresses.topic(self.reader.library, self.language, self.game.id, topic.id)
+        return f"{address}#{unit_id}" if unit_id else address
+
+
+@dataclass(frozen=True, slots=True)
+class PageReferences:
+    """References as they stand on one page; `root` leads from there to the site's root."""
+
+    game: GameReader
+    root: str
+
+    def target(self, reference: Reference) -> Target:
+        if reference.topic == GLOSSARY:
+            return self._term(reference)
+        topic = self.game.topics.get(reference.topic)
+        if topic is None:
+            return self._planned(reference)
+        title = self.game.title(topic)
+        address = self.root + self.game.address(topic, reference.unit)
+        if not reference.unit:
+            return Target(reference.words or title, address, title)
+        unit = self.game.units[topic.id][reference.unit]
+        name = self.game.name(topic, unit)
+        return Target(reference.words or name, address, f"{name} · {title}")
+
+    def _term(self, reference: Reference) -> Target:
+        reader = self.game.reader
+        if not reference.unit:
+            address = addresses.glossary(reader.library, reader.language, self.game.game.id)
+            title = reader.voice.say("glossary")
+            return Target(reference.words or title, self.root + address, title)
+        term = self.game.terms[reference.unit]
+        name = shown(self.game.game, term.term, reader.language).text
+        address = addresses.term(reader.library, reader.language, self.game.game.id, term.id)
+        return Target(reference.words or name, self.root + address, name)
+
+    def _planned(self, reference: Reference) -> Target:
+        planned = self.game.planned[reference.topic]
+        title = shown(self.game.game, planned.title, self.game.language).text
+        explanation = self.game.reader.voice.say("topic_planned")
+        return Target(reference.words or title, "", explanation)
+
+
+def natural(number: str) -> tuple[bool, list[tuple[int, str]]]:
+    """A sort key under which "9" stands before "10", and no number comes last."""
+    parts = re.findall(r"\d+|\D+", number)
+    return not number, [(int(part), "") if part.isdecimal() else (0, part) for part in parts]

@@ -1,0 +1,56 @@
+"""The list of a game's topics, beside every page of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord import addresses
+from concord.model import Topic
+from concord.pages.reader import GameReader
+from concord.pages.rendering import render
+from concord.translating import shown
+
+_MOST = 60  # topics; of more, the nearest are listed and the rest are a link away
+
+
+@dataclass(frozen=True, slots=True)
+class TopicLink:
+    number: str
+    title: str
+    href: str
+    is_current: bool = False
+
+
+def sidebar(
+    game: GameReader, root: str, current: Topic | None = None, is_glossary: bool = False
+) -> Markup:
+    library, language = game.reader.library, game.language
+    voice = game.reader.voice
+    nearest = _nearest(game, current)
+    return render(
+        "sidebar.html",
+        words=voice.words,
+        game_title=shown(game.game, game.game.title, language).text,
+        game_href=root + addresses.game(library, language, game.game.id),
+        glossary_href=root + addresses.glossary(library, language, game.game.id)
+        if game.game.glossary
+        else "",
+        topics=[topic_link(game, topic, root, topic is current) for topic in nearest],
+        is_cut=len(nearest) < len(game.by_number),
+        all_topics=voice.say("all_n_topics", n=len(game.by_number)),
+        is_glossary=is_glossary,
+    )
+
+
+def topic_link(game: GameReader, topic: Topic, root: str, is_current: bool = False) -> TopicLink:
+    href = root + game.address(topic)
+    return TopicLink(game.number(topic), game.title(topic), href, is_current)
+
+
+def _nearest(game: GameReader, current: Topic | None) -> list[Topic]:
+    topics = game.by_number
+    middle = game.place_of[current.id] if current else 0
+    first = max(0, min(middle - _MOST // 2, len(topics) - _MOST))
+    return topics[first : first + _MOST]

@@ -1,0 +1,254 @@
+"""The page of a topic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord import addresses
+from concord.model import Kind, Language, Texts, Topic, Unit
+from concord.pages.page import Heading, Page
+from concord.pages.reader import GameReader, PageReferences
+from concord.pages.rendering import render
+from concord.pages.sidebar import sidebar
+from concord.pages.units import UnitViews
+from concord.markup import as_words
+from concord.translating import shown
+
+_DESCRIPTION = 155  # characters that search engines show
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """The topic in another language."""
+
+    language: Language
+    number: str
+    title: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelatedLink:
+    title: str
+    href: str
+    """Empty for a topic still to be written."""
+    only: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitLink:
+    name: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Referrer:
+    title: str
+    href: str
+    units: tuple[UnitLink, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where the text of one language comes from."""
+
+    language: Language
+    name: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    name: str
+    href: str
+
+
+def topic_page(game: GameReader, topic: Topic, root: str, edit_root: str) -> Page:
+    """`root` leads from the page to the site's root; `edit_root` to where records are edited."""
+    builder = _TopicPage(game, topic, root)
+    return Page(
+        language=game.language,
+        title=builder.page_title(),
+        description=builder.description(),
+        html=builder.html(edit_root),
+        sidebar=sidebar(game, root, current=topic),
+        contents=builder.contents(),
+        anchors=builder.anchors(),
+        record=topic.place.file,
+    )
+
+
+class _TopicPage:
+    def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
+        self.game, self.topic, self.root = game, topic, root
+        self.reader = game.reader
+        self.voice = game.reader.voice
+        self.units = topic.units_in(game.language)
+        self.title = shown(game.game, topic.title, game.language)
+        self.number = game.number(topic)
+
+    def page_title(self) -> str:
+        numbered = f"{self.number} {self.title.text}".strip()
+        return f"{numbered} · {self._of_game(self.game.game.title)}"
+
+    def description(self) -> str:
+        """The first words of the rules, since they say best what the page is about."""
+        references = PageReferences(self.game, self.root)
+        texts = (shown(self.game.game, unit.text, self.game.language) for unit, _ in self.topic.walk())
+        words = " ".join(as_words(text.text, references) for text in texts)
+        summary = self.voice.say("topic_description", topic=self.title.text, game=self._of_game(self.game.game.title))
+        return _shortened(f"{summary} {words}", _DESCRIPTION)
+
+    def html(self, edit_root: str) -> Markup:
+        views = UnitViews(self.game, self.topic, self.root)
+        numbering = self.topic.number
+        related = list(self._related())
+        neighbours = self._neighbours()
+        return render(
+            "topic.html",
+            words=self.voice.words,
+            game_title=self._of_game(self.game.game.title),
+            game_href=self.root + addresses.game(self.reader.library, self.game.language, self.game.game.id),
+            number=self.number,
+            number_is_inferred=self._inferred_in(numbering),
+            title=self.title.text,
+            title_language=self.title.language if self.title.language != self.game.language else "",
+            counterparts=list(self._counterparts()),
+            counts=list(self._counts()),
+            notices=list(self._notices()),
+            topic_divergences=views.divergences(self.topic.divergences),
+            lead=views.lists([unit for unit in self.units if unit.kind is Kind.INTRO]),
+            rules=views.lists([unit for unit in self.units if unit.kind not in {Kind.INTRO, Kind.NOTE}]),
+            notes=views.lists([unit for unit in self.units if unit.kind is Kind.NOTE]),
+            related=related,
+            has_planned=any(not link.href for link in related),
+            referrers=list(self._referrers()),
+            origins=list(self._origins()),
+            record=self.topic.place.file,
+            record_href=edit_root and edit_root + self.topic.place.file,
+            previous=neighbours[0],
+            next=neighbours[1],
+        )
+
+    def contents(self) -> tuple[Heading, ...]:
+        return tuple(self._contents())
+
+    def _contents(self) -> Iterator[Heading]:
+        words = self.voice.words
+        rules = [unit for unit in self.units if unit.kind not in {Kind.INTRO, Kind.NOTE}]
+        if rules:
+            headings = tuple(self._heading(unit) for unit in rules if unit.kind is Kind.HEADING)
+            yield Heading(words.rules, "rules", headings)
+        if any(unit.kind is Kind.NOTE for unit in self.units):
+            yield Heading(words.notes, "notes")
+        if self.topic.related:
+            yield Heading(words.related, "related")
+        if self.topic.id in self.game.referrers:
+            yield Heading(words.referenced_by, "referenced-by")
+        yield Heading(words.origin, "origin")
+
+    def _heading(self, unit: Unit) -> Heading:
+        citation = self.game.citations(self.topic).get(unit.id)
+        words = shown(self.game.game, unit.text, self.game.language).text
+        return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
+
+    def anchors(self) -> frozenset[str]:
+        sections = {"rules", "notes", "related", "referenced-by", "origin"}
+        return frozenset(sections | {unit.id for unit, _ in self.topic.walk()})
+
+    def _of_game(self, texts: Texts) -> str:
+        return shown(self.game.game, texts, self.game.language).text
+
+    def _inferred_in(self, numbers: Texts) -> bool:
+        return bool(numbers) and self.game.numbering(self.topic) in self.topic.inferred
+
+    def _counterparts(self) -> Iterator[Counterpart]:
+        for language in self.reader.library.languages:
+            if language == self.game.language:
+                continue
+            other = self.game.in_language(language)
+            title = other.title(self.topic)
+            yield Counterpart(language, other.number(self.topic), title, self.root + other.address(self.topic))
+
+    def _counts(self) -> Iterator[str]:
+        kinds = [unit.kind for unit, _ in self.topic.walk()]
+        clauses = kinds.count(Kind.CLAUSE) + kinds.count(Kind.HEADING)
+        for word, count in (
+            ("n_clauses", clauses),
+            ("n_notes", kinds.count(Kind.NOTE)),
+            ("n_examples", sum(unit.is_example for unit, _ in self.topic.walk())),
+        ):
+            if count:
+                yield self.voice.say(word, n=count)
+
+    def _notices(self) -> Iterator[str]:
+        game, topic = self.game.game, self.topic
+        edition = game.editions.get(self.game.language)
+        numbering = self.game.numbering(topic)
+        names = self.reader.language_names
+        source = game.source_language
+        if edition and edition.follows:
+            yield self.voice.say("follows_edition", edition=names[edition.follows])
+        elif not numbering:
+            yield self.voice.say("number_unknown", edition=names[source], mark=source.upper())
+        if numbering and game.editions[numbering].is_editorial:
+            yield self.voice.words.editorial_numbers
+        if self._inferred_in(topic.number) or any(
+            citation.is_inferred for citation in self.game.citations(topic).values()
+        ):
+            yield self.voice.words.inferred_legend
+
+    def _related(self) -> Iterator[RelatedLink]:
+        for related in self.topic.related:
+            only = ", ".join(language.upper() for language in related.only)
+            topic = self.game.topics.get(related.topic)
+            if topic:
+                yield RelatedLink(self.game.title(topic), self.root + self.game.address(topic), only)
+            else:
+                planned = self.game.planned[related.topic]
+                yield RelatedLink(self._of_game(planned.title), "", only)
+
+    def _referrers(self) -> Iterator[Referrer]:
+        sources = self.game.referrers.get(self.topic.id, {})
+        for topic in self.game.by_title:
+            if topic.id in sources:
+                units = tuple(self._unit_link(topic, unit_id) for unit_id in sources[topic.id])
+                yield Referrer(self.game.title(topic), self.root + self.game.address(topic), units)
+
+    def _unit_link(self, topic: Topic, unit_id: str) -> UnitLink:
+        unit = self.game.units[topic.id][unit_id]
+        return UnitLink(self.game.name(topic, unit), self.root + self.game.address(topic, unit_id))
+
+    def _origins(self) -> Iterator[Origin]:
+        game = self.game.game
+        for language in game.languages:
+            edition = game.editions[language]
+            if language in self.topic.editions:
+                title = f"{edition.title} {edition.version}".strip()
+                words = self.voice.say("restates", edition=title)
+            else:
+                source = self.reader.language_names[game.source_language]
+                words = self.voice.say("translated_from", source=source)
+            yield Origin(language, self.reader.language_names[language], words)
+
+    def _neighbours(self) -> tuple[Neighbour | None, Neighbour | None]:
+        place = self.game.place_of[self.topic.id]
+        topics = self.game.by_number
+        before = topics[place - 1] if place > 0 else None
+        after = topics[place + 1] if place + 1 < len(topics) else None
+        return self._neighbour(before), self._neighbour(after)
+
+    def _neighbour(self, topic: Topic | None) -> Neighbour | None:
+        if topic is None:
+            return None
+        name = f"{self.game.number(topic)} {self.game.title(topic)}".strip()
+        return Neighbour(name, self.root + self.game.address(topic))
+
+
+def _shortened(words: str, most: int) -> str:
+    if len(words) <= most:
+        return words
+    return words[: most - 1].rsplit(" ", 1)[0].rstrip(" ,;:—–-") + "…"

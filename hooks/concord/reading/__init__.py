@@ -1,0 +1,1 @@
+"""`data/` in, an immutable library out; or every problem there is."""

@@ -1,0 +1,250 @@
+"""What a record file may hold: the one definition behind reading, checking and editor schemas."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Annotated, Any, Literal
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    StringConstraints,
+    Tag,
+    ValidationInfo,
+    WithJsonSchema,
+    model_validator,
+)
+from pydantic_core import PydanticCustomError
+
+from concord.model import DivergenceKind
+from concord.reading.located import Unquoted
+
+KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
+
+
+def _fault(found: str, expected: str) -> PydanticCustomError:
+    return PydanticCustomError("fault", "{expected}", {"found": found, "expected": expected})
+
+
+def _one_line(text: str) -> str:
+    if "\n" in text:
+        raise _fault("several lines", "one paragraph: write it with >-")
+    return text
+
+
+def _known_language(language: str, info: ValidationInfo) -> str:
+    """The library's languages come as the validation's context; without one, any will do."""
+    if info.context and language not in info.context:
+        raise PydanticCustomError("unknown_language", "unknown language")
+    return language
+
+
+def _unwrap_flag(value: Any) -> Any:
+    if isinstance(value, Unquoted) and value.kind == "the yes-or-no value":
+        return value.raw.lower() in {"yes", "true", "on"}
+    return value
+
+
+def _unwrap_number(value: Any) -> Any:
+    return int(value.raw) if isinstance(value, Unquoted) and value.raw.isdecimal() else value
+
+
+def _unwrap_date(value: Any) -> Any:
+    return value.raw if isinstance(value, Unquoted) and value.kind == "the date" else value
+
+
+Text = Annotated[
+    str,
+    StringConstraints(strict=True, strip_whitespace=True, min_length=1),
+    AfterValidator(_one_line),
+]
+Id = Annotated[str, StringConstraints(strict=True, pattern=KEBAB)]
+Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
+Texts = dict[Language, Text]
+Label = Annotated[
+    Annotated[Text, Tag("one-for-all")] | Annotated[Texts, Tag("by-language")],
+    Discriminator(lambda value: "by-language" if isinstance(value, dict) else "one-for-all"),
+]
+Flag = Annotated[
+    bool, BeforeValidator(_unwrap_flag), Field(strict=True), WithJsonSchema({"type": "boolean"})
+]
+Day = Annotated[date, BeforeValidator(_unwrap_date)]
+Languages = list[Language]
+
+
+class Shape(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+
+
+class DivergenceShape(Shape):
+    kind: DivergenceKind
+    editions: Annotated[Languages, Field(min_length=1)]
+    """The editions that deviate; for `ambiguous`, the ones concerned."""
+    note: Texts
+    """One or two sentences in every language: how exactly they differ."""
+
+
+class UnitShape(Shape):
+    id: Id
+    """Permanent, meaningful, unique within the topic, never reused. The anchor in every language."""
+    label: Label | None = None
+    """The unit's own part of its number: one text for all editions, or one for each."""
+    heading: Texts | None = None
+    """For a numbered clause that is only a heading; stands instead of `text`."""
+    text: Texts | None = None
+    """Inline Markdown. `[[topic#unit]]` refers to a unit, `[[topic]]` to a topic."""
+    intro: UnitShape | None = None
+    """An unnumbered lead below a heading."""
+    items: list[UnitShape] = []
+    """A list that belongs to the text."""
+    clauses: list[UnitShape] = []
+    examples: list[UnitShape] = []
+    """Unnumbered examples of this unit."""
+    notes: list[UnitShape] = []
+    order: dict[Language, list[Id]] = {}
+    """Ids of items, clauses, examples or notes, all of one list, where a language orders them otherwise."""
+    only: Languages = []
+    """The languages in whose editions the unit exists, if not in all."""
+    untranslated: Languages = []
+    """Languages still to be translated."""
+    inferred: Languages = []
+    """Editions whose source lost this number."""
+    printed: Texts = {}
+    """A misprinted number in full, as that edition prints it."""
+    example: Flag = False
+    """A numbered unit that is an example by nature."""
+    divergences: list[DivergenceShape] = []
+
+    @model_validator(mode="after")
+    def _says_one_thing(self) -> UnitShape:
+        if (self.text is None) == (self.heading is None):
+            found = "neither text nor heading" if self.text is None else "both text and heading"
+            raise _fault(found, "either text or, for a numbered heading, heading")
+        return self
+
+
+class RelatedShape(Shape):
+    topic: Id
+    only: Annotated[Languages, Field(min_length=1)]
+    """The editions whose list names it."""
+
+
+Related = Annotated[
+    Annotated[Id, Tag("in-all")] | Annotated[RelatedShape, Tag("in-some")],
+    Discriminator(lambda value: "in-some" if isinstance(value, dict | Shape) else "in-all"),
+]
+
+
+class TopicShape(Shape):
+    id: Id
+    """The name of the file without its ending."""
+    number: Texts = {}
+    """As printed, per edition."""
+    title: Texts
+    editions: Languages | None = None
+    """The editions that this record restates; all of the game's if left out."""
+    inferred: Languages = []
+    """Editions that do not print the topic's number."""
+    untranslated: Languages = []
+    intro: UnitShape | None = None
+    clauses: list[UnitShape] = []
+    examples: list[UnitShape] = []
+    notes: list[UnitShape] = []
+    order: dict[Language, list[Id]] = {}
+    related: list[Related] = []
+    """Topics, written or planned."""
+    divergences: list[DivergenceShape] = []
+
+
+def _edition_tag(value: Any) -> str:
+    follows = "follows" in value if isinstance(value, dict) else isinstance(value, FollowsShape)
+    return "followed" if follows else "own"
+
+
+class EditionShape(Shape):
+    title: Text
+    version: Text = ""
+    numbering: Literal["printed", "editorial"] = "printed"
+    """`editorial` where the source prints no numbers and Concord assigned them."""
+
+
+class FollowsShape(Shape):
+    follows: Language
+    """This language has no edition; its numbers are those of that language."""
+
+
+AnyEdition = Annotated[
+    Annotated[EditionShape, Tag("own")] | Annotated[FollowsShape, Tag("followed")],
+    Discriminator(_edition_tag),
+]
+UNION_TAGS = frozenset({"one-for-all", "by-language", "in-all", "in-some", "own", "followed"})
+"""Parts of a pydantic location that are not keys of the record."""
+
+
+class CitationShape(Shape):
+    separators: Annotated[list[Annotated[str, Field(strict=True)]], Field(min_length=1)]
+    """Before each level of label below the topic's number; the last one repeats."""
+    note: Annotated[Text, Field(pattern=r"\{parent\}.*\{label\}")]
+    example: Annotated[Text, Field(pattern=r"\{parent\}")]
+
+
+class PlannedShape(Shape):
+    number: Texts = {}
+    title: Texts
+
+
+class GameShape(Shape):
+    title: Texts
+    short: Text
+    """What stands before a number where the game is not clear."""
+    summary: Texts
+    source_language: Language
+    editions: dict[Language, AnyEdition]
+    """Every language of the game: its printed edition, or the language that it follows."""
+    citations: dict[Language, CitationShape]
+    """How a number is written in full in each language."""
+    untranslated: Languages = []
+    """Languages in which the game is not complete yet."""
+    reviewed: Day | None = None
+    """The day on which the records were last read against their sources."""
+    planned: dict[Id, PlannedShape] = {}
+    """Topics that records mention and that are still to be written."""
+
+
+class TermShape(Shape):
+    id: Id
+    term: Texts
+    forms: dict[Language, Annotated[list[Text], Field(min_length=1)]]
+    """Every inflected form that texts may use, the base form included."""
+    topic: Id = ""
+    """The topic that is about it."""
+    unconfirmed: Languages = []
+    """Languages in which the term is Concord's own translation."""
+    note: Texts = {}
+
+
+class GlossaryShape(Shape):
+    terms: list[TermShape]
+
+
+class InterfaceShape(Shape):
+    name: Text
+    """The language's own name for itself."""
+    position: Annotated[int, BeforeValidator(_unwrap_number)]
+    """The language's place wherever languages are listed."""
+    alphabet: Text
+    """All letters in the order in which the language sorts them."""
+    words: dict[str, Text | dict[str, Text]]
+    """What the pages say: a format, or a format per CLDR plural category."""
+
+
+SHAPES: dict[str, type[Shape]] = {
+    "topic": TopicShape,
+    "glossary": GlossaryShape,
+    "game": GameShape,
+    "interface": InterfaceShape,
+}

@@ -1,0 +1,166 @@
+"""Shapes applied to plain values: what does not fit becomes located problems, all at once."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from concord.model import Language
+from concord.problems import Place, Problem, did_you_mean, one_of
+from concord.reading.located import Unquoted
+from concord.reading.shapes import UNION_TAGS, Shape
+
+S = TypeVar("S", bound=Shape)
+
+_STAND_IN = "…"  # takes the place of a faulty text, so that the rest can still be checked
+
+
+def fit(
+    shape: type[S], value: Any, place: Place, languages: Sequence[Language]
+) -> tuple[S | None, list[Problem]]:
+    """The value as its shape, and everything that does not fit.
+
+    A value with faults is mended where that is possible without guessing, so that the checks
+    of meaning can report theirs in the same run; problems are returned in any case.
+    """
+    problems: list[Problem] = []
+    value = copy.deepcopy(value)
+    for _ in range(3):  # mending one fault may uncover another
+        try:
+            return shape.model_validate(value, context=languages), problems
+        except ValidationError as error:
+            faults = error.errors(include_url=False)
+            problems += [
+                _problem(fault, shape, place, languages)
+                for fault in faults
+                if _is_news(fault, place, problems)
+            ]
+            if not all(_mend(value, fault) for fault in faults):
+                break
+    return None, problems
+
+
+def _is_news(fault: ErrorDetails, place: Place, problems: Sequence[Problem]) -> bool:
+    """A value of None was refused, and reported, by the YAML reader."""
+    if fault["input"] is None:
+        return False
+    where = place.at(*_keys(fault))
+    return not any(problem.place.keys == where.keys for problem in problems)
+
+
+def _keys(fault: ErrorDetails) -> tuple[str | int, ...]:
+    return tuple(part for part in fault["loc"] if part not in UNION_TAGS and part != "[key]")
+
+
+def _problem(
+    fault: ErrorDetails, shape: type[Shape], place: Place, languages: Sequence[Language]
+) -> Problem:
+    where = place.at(*_keys(fault))
+    last = str(where.keys[-1]) if where.keys else ""
+    match fault["type"]:
+        case "extra_forbidden":
+            known = _known_keys(shape, _keys(fault)[:-1])
+            expected = did_you_mean(last, known) or f"one of {one_of(known)}"
+            return Problem(_as_key(where), f"the unknown key “{last}”", expected)
+        case "unknown_language":
+            expected = f"one of {', '.join(languages)}"
+            return Problem(_as_key(where), f"the unknown language “{fault['input']}”", expected)
+        case "missing":
+            return Problem(Place(where.file, where.keys[:-1]), f"no “{last}”", f"the key “{last}”")
+        case "fault":
+            context = fault["ctx"]
+            return Problem(where, context["found"], context["expected"])
+    return Problem(where, _found(fault["input"]), _expected(fault))
+
+
+def _as_key(place: Place) -> Place:
+    return Place(place.file, place.keys, at_key=True)
+
+
+def _found(value: Any) -> str:
+    if isinstance(value, Unquoted):
+        return str(value)
+    if isinstance(value, str):
+        return f"“{value}”" if value.strip() else "an empty text"
+    return {dict: "a mapping", list: "a list"}.get(type(value), f"“{value}”")
+
+
+def _expected(fault: ErrorDetails) -> str:
+    value, context = fault["input"], fault.get("ctx", {})
+    is_scalar = isinstance(value, Unquoted) and bool(value.raw)
+    match fault["type"]:
+        case "string_type" if is_scalar:
+            return f'text, in quotes: "{value.raw}"'
+        case "string_type" | "string_too_short":
+            return "text"
+        case "string_pattern_mismatch" if "a-z0-9" in context["pattern"]:
+            return "an id in kebab-case: lower-case ASCII letters, digits and single hyphens"
+        case "string_pattern_mismatch":
+            return "a format with {parent} and, for notes, {label}"
+        case "enum" | "literal_error":
+            expected = str(context["expected"]).replace("'", "")
+            near = did_you_mean(str(value), re.split(", | or ", expected))
+            return near or f"one of {expected}"
+        case "bool_type":
+            return "true or false"
+        case "list_type":
+            return "a list"
+        case "too_short":
+            return "at least one entry"
+        case "dict_type" | "model_type" | "model_attributes_type":
+            return "a mapping"
+        case _:
+            message = str(fault["msg"])
+            return message[0].lower() + message[1:]
+
+
+def _known_keys(shape: type[Shape], keys: Sequence[str | int]) -> list[str]:
+    """The keys that the shape at `keys` knows, found through its JSON schema."""
+    schema = shape.model_json_schema()
+    node: Mapping[str, Any] = schema
+    for key in keys:
+        node = _step(schema, _resolved(schema, node), key)
+    return list(_resolved(schema, node).get("properties", {}))
+
+
+def _step(
+    schema: Mapping[str, Any], node: Mapping[str, Any], key: str | int
+) -> Mapping[str, Any]:
+    if isinstance(key, int):
+        step = node.get("items", {})
+    else:
+        step = node.get("properties", {}).get(key) or node.get("additionalProperties", {})
+    return step if isinstance(step, dict) else {}
+
+
+def _resolved(schema: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str, Any]:
+    for choice in (*node.get("anyOf", ()), *node.get("oneOf", ())):
+        if "$ref" in choice or choice.get("type") == "object":
+            node = choice
+    if "$ref" in node:
+        definition: Mapping[str, Any] = schema["$defs"][node["$ref"].rsplit("/", 1)[1]]
+        return definition
+    return node
+
+
+def _mend(value: Any, fault: ErrorDetails) -> bool:
+    """Remove or replace what does not fit. False where the rest would mean something else."""
+    keys = _keys(fault)
+    if not keys or fault["type"] == "missing":
+        return False
+    parent = value
+    for key in keys[:-1]:
+        parent = parent[key]
+    last = keys[-1]
+    if fault["type"].startswith("string") or isinstance(fault["input"], str):
+        parent[last] = "stand-in" if last in {"id", "topic"} else _STAND_IN
+    elif isinstance(parent, dict):
+        parent.pop(last, None)
+    else:
+        return False
+    return True
