@@ -7,15 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
-from concord.checking.checks import load
-from concord.exporting import write_data
-from concord.model import Language
-from concord.pages.home import home_html
-from concord.pages.page import Heading, Page, PageKey
-from concord.pages.site import Site
-from concord.problems import RecordsAreFaulty
 from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -24,6 +17,16 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
+from mkdocs_static_i18n.plugin import I18n
+from mkdocs_static_i18n.suffix import I18nFile
+
+from concord.checking.checks import load
+from concord.exporting import write_data
+from concord.model import Language
+from concord.pages.home import home_html
+from concord.pages.page import Heading, Page, PageKey
+from concord.pages.site import Site
+from concord.problems import FaultyRecordsError
 
 log = get_plugin_logger("concord")
 
@@ -50,16 +53,17 @@ def on_config(config: MkDocsConfig) -> None:
         return
     try:
         library = load(_data(config))
-    except RecordsAreFaulty as faulty:
+    except FaultyRecordsError as faulty:
         if not (_build.is_serving and _build.has_site):
             raise PluginError(f"the records have faults\n{faulty}") from None
-        log.error("the records have faults; the pages stay as they were\n%s", faulty)
+        message = "the records have faults; the pages stay as they were\n%s"
+        log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
         return
     _build.site = Site(library, _edit_root(config))
     _build.has_site = True
     _build.virtual = {
         _source(key, language, library.languages[0]): (key, language)
-        for key in _build.site.keys()
+        for key in _build.site.page_keys()
         for language in library.languages
     }
 
@@ -98,16 +102,18 @@ def on_page_context(
 ) -> dict[str, Any]:
     reader = _build.site.readers.of(_language(config))
     if page.is_homepage:
-        page.content = home_html(reader, _root(page), Markup(page.content or ""))
+        prose = Markup(page.content or "")  # noqa: S704 - from docs/, by MkDocs
+        page.content = home_html(reader, _root(page), prose)
     context["voice"] = reader.voice
+    alternates = cast("I18nFile", page.file).alternates
     context["alternates"] = [
         {
             "language": interface.language,
             "name": interface.name,
-            "address": page.file.alternates[interface.language].url.removeprefix("./"),
+            "address": alternates[interface.language].url.removeprefix("./"),
         }
         for interface in reader.library.interfaces
-        if interface.language in page.file.alternates
+        if interface.language in alternates
     ]
     return context
 
@@ -157,11 +163,15 @@ def _source(key: PageKey, language: Language, default: Language) -> str:
 
 def _is_follow_up(config: MkDocsConfig) -> bool:
     """True in the builds that static-i18n runs for the languages after the first."""
-    return bool(config.plugins["i18n"].building)
+    return bool(_i18n(config).building)
 
 
 def _language(config: MkDocsConfig) -> Language:
-    return str(config.plugins["i18n"].current_language)
+    return str(_i18n(config).current_language)
+
+
+def _i18n(config: MkDocsConfig) -> I18n:
+    return cast("I18n", config.plugins["i18n"])
 
 
 def _root(page: MkDocsPage) -> str:

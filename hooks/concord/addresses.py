@@ -1,6 +1,6 @@
 """Where everything stands on the site.
 
-Addresses are relative to the site's root, without a leading slash, so that the site works under any path.
+Addresses are relative to the site's root, without a leading slash: the site works under any path.
 """
 
 from __future__ import annotations

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import TypedDict
+
 from concord import addresses
 from concord.citations import Citation, citations_of
 from concord.markup import as_html, as_words
-from concord.model import Kind, Topic, Unit
+from concord.model import Kind, Language, State, Texts, Topic, Unit
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.site import Site
 from concord.referring import references_of
@@ -19,89 +21,165 @@ from concord.translating import state_of
 _ROOT = "/"
 
 
+class TopicEntry(TypedDict):
+    """A topic in the index. Addresses begin with a slash and stand below the site's own."""
+
+    id: str
+    number: dict[Language, str | None]
+    title: Texts
+    url: dict[Language, str]
+    api: str
+
+
+class GameEntry(TypedDict):
+    id: str
+    title: Texts
+    topics: list[TopicEntry]
+
+
+class IndexData(TypedDict):
+    """`api/v1/index.json`."""
+
+    version: int
+    site: str
+    languages: list[Language]
+    games: list[GameEntry]
+
+
+class UnitData(TypedDict):
+    id: str
+    parent: str | None
+    kind: Kind
+    label: dict[Language, str]
+    citation: dict[Language, str | None]
+    text: dict[Language, str | None]
+    html: dict[Language, str]
+    state: dict[Language, State]
+    inferred: bool
+    url: dict[Language, str]
+    refs: list[str]
+
+
+class TopicData(TypedDict):
+    """`api/v1/<game>/<topic>.json`; units in reading order of the game's source language."""
+
+    game: str
+    id: str
+    number: dict[Language, str | None]
+    title: Texts
+    units: list[UnitData]
+    related: list[str]
+    referenced_by: list[str]
+
+
 def write_data(site: Site, folder: Path, site_url: str) -> None:
     """Write `api/v1/` into `folder`, the root of the site."""
     _write(folder / addresses.API / "index.json", index(site, site_url))
     for game in site.library.games:
         for topic in game.topics:
-            _write(folder / addresses.game_data(game.id, topic.id), topic_data(site, game.id, topic))
+            data = topic_data(site, game.id, topic)
+            _write(folder / addresses.game_data(game.id, topic.id), data)
 
 
-def index(site: Site, site_url: str) -> dict[str, Any]:
-    """Every game and topic. Addresses are below `site`."""
-    languages = site.library.languages
-    games = []
-    for game in site.library.games:
-        readers = {each: site.readers.of(each).games[game.id] for each in languages}
-        topics = [
-            {
-                "id": topic.id,
-                "number": {each: readers[each].number(topic) or None for each in languages},
-                "title": dict(topic.title),
-                "url": {each: _ROOT + readers[each].address(topic) for each in languages},
-                "api": _ROOT + addresses.game_data(game.id, topic.id),
-            }
-            for topic in readers[game.source_language].by_number
-        ]
-        games.append({"id": game.id, "title": dict(game.title), "topics": topics})
-    return {"version": 1, "site": site_url, "languages": list(languages), "games": games}
-
-
-def topic_data(site: Site, game_id: str, topic: Topic) -> dict[str, Any]:
-    """A topic with its units in reading order of the game's source language."""
-    export = _TopicExport(site, game_id, topic)
-    source = site.readers.of(site.library.languages[0]).games[game_id].game.source_language
+def index(site: Site, site_url: str) -> IndexData:
+    """Every game and topic, a game's topics by their number in its source language."""
     return {
-        "game": game_id,
-        "id": topic.id,
-        "number": {each: game.number(topic) or None for each, game in export.games.items()},
-        "title": dict(topic.title),
-        "units": [export.unit(unit, parent) for unit, parent in topic.walk(source)],
-        "related": [each.topic for each in topic.related if each.topic in export.topics],
-        "referenced_by": sorted(export.any_game.referrers.get(topic.id, ())),
+        "version": 1,
+        "site": site_url,
+        "languages": list(site.library.languages),
+        "games": [_game(site, game.id) for game in site.library.games],
     }
+
+
+def topic_data(site: Site, game_id: str, topic: Topic) -> TopicData:
+    return _TopicExport(site, game_id, topic).data()
+
+
+def _game(site: Site, game_id: str) -> GameEntry:
+    readers = _readers(site, game_id)
+    any_reader = next(iter(readers.values()))
+    game = any_reader.game
+    topics: list[TopicEntry] = [
+        {
+            "id": topic.id,
+            "number": {each: reader.number(topic) or None for each, reader in readers.items()},
+            "title": topic.title,
+            "url": {each: _ROOT + reader.address(topic) for each, reader in readers.items()},
+            "api": _ROOT + addresses.game_data(game.id, topic.id),
+        }
+        for topic in readers[game.source_language].by_number
+    ]
+    return {"id": game.id, "title": game.title, "topics": topics}
+
+
+def _readers(site: Site, game_id: str) -> dict[Language, GameReader]:
+    return {each: site.readers.of(each).games[game_id] for each in site.library.languages}
 
 
 class _TopicExport:
     def __init__(self, site: Site, game_id: str, topic: Topic) -> None:
-        languages = site.library.languages
         self.topic = topic
-        self.games: dict[str, GameReader] = {
-            each: site.readers.of(each).games[game_id] for each in languages
+        self.readers = _readers(site, game_id)
+        self.any_reader = next(iter(self.readers.values()))
+        self.game = self.any_reader.game
+        self.citations: dict[Language, Mapping[str, Citation]] = {
+            each: citations_of(self.game, topic, each) for each in self.readers
         }
-        self.any_game = self.games[languages[0]]
-        self.topics = self.any_game.topics
-        self.citations: dict[str, Mapping[str, Citation]] = {
-            each: citations_of(game.game, topic, each) for each, game in self.games.items()
+        self.references = {
+            each: PageReferences(reader, _ROOT) for each, reader in self.readers.items()
         }
-        self.references = {each: PageReferences(game, _ROOT) for each, game in self.games.items()}
 
-    def unit(self, unit: Unit, parent: Unit | None) -> dict[str, Any]:
+    def data(self) -> TopicData:
+        return {
+            "game": self.game.id,
+            "id": self.topic.id,
+            "number": {
+                each: reader.number(self.topic) or None for each, reader in self.readers.items()
+            },
+            "title": self.topic.title,
+            "units": [
+                self._unit(unit, parent)
+                for unit, parent in self.topic.walk(self.game.source_language)
+            ],
+            "related": [
+                each.topic for each in self.topic.related if each.topic in self.any_reader.topics
+            ],
+            "referenced_by": sorted(self.any_reader.referrers.get(self.topic.id, ())),
+        }
+
+    def _unit(self, unit: Unit, parent: Unit | None) -> UnitData:
         cited = {
-            each: citations[unit.id] for each, citations in self.citations.items() if unit.id in citations
+            each: citations[unit.id]
+            for each, citations in self.citations.items()
+            if unit.id in citations
         }
         return {
             "id": unit.id,
             "parent": parent.id if parent else None,
             "kind": Kind.EXAMPLE if unit.is_example else unit.kind,
             "label": {each: citation.label for each, citation in cited.items() if citation.label},
-            "citation": {each: cited[each].text if each in cited else None for each in self.games},
+            "citation": {
+                each: cited[each].text if each in cited else None for each in self.readers
+            },
             "text": {
-                each: as_words(unit.text[each], self.references[each]) if each in unit.text else None
-                for each in self.games
+                each: as_words(unit.text[each], references) if each in unit.text else None
+                for each, references in self.references.items()
             },
             "html": {
-                each: as_html(unit.text[each], each, self.references[each])
-                for each in self.games
+                each: as_html(unit.text[each], each, references)
+                for each, references in self.references.items()
                 if each in unit.text
             },
-            "state": {each: state_of(unit, each) for each in self.games},
+            "state": {each: state_of(unit, each) for each in self.readers},
             "inferred": bool(unit.inferred),
-            "url": {each: _ROOT + game.address(self.topic, unit.id) for each, game in self.games.items()},
+            "url": {
+                each: _ROOT + reader.address(self.topic, unit.id)
+                for each, reader in self.readers.items()
+            },
             "refs": [str(reference) for reference in references_of(unit)],
         }
 
 
-def _write(path: Path, value: Any) -> None:
+def _write(path: Path, value: Mapping[str, Any]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -30,15 +30,15 @@ class Voice:
         """The words without plural forms, as attributes, for templates."""
         self._ranks = {letter: rank for rank, letter in enumerate(interface.alphabet)}
 
-    def say(self, key: str, **blanks: object) -> str:
+    def say(self, key: str, *, n: int = 0, **blanks: object) -> str:
         """The words under `key`, its blanks filled in; `n` chooses the plural form.
 
         Raises KeyError where the interface has no such words.
         """
         word = self._words[key]
         if not isinstance(word, str):
-            word = word[self._locale.plural_form(blanks["n"])]
-        return word.format(**blanks)
+            word = word[self._locale.plural_form(n)]
+        return word.format(n=n, **blanks)
 
     def say_date(self, day: date) -> str:
         return format_date(day, format="long", locale=self._locale)
@@ -49,7 +49,9 @@ class Voice:
 
     def _sort_key(self, name: str) -> tuple[list[tuple[int, str]], str]:
         unknown = len(self._ranks)
-        letters = [(self._ranks.get(each, unknown), each) for each in name.casefold() if each.isalnum()]
+        letters = [
+            (self._ranks.get(each, unknown), each) for each in name.casefold() if each.isalnum()
+        ]
         return [(rank, "" if rank < unknown else letter) for rank, letter in letters], name
 
 

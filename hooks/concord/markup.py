@@ -47,8 +47,9 @@ def _node(node: Node, language: Language, references: References) -> Markup:
         case Words(text):
             return escape(settled(text, language))
         case Emphasis(content, is_strong):
-            tag = Markup("strong" if is_strong else "em")
-            return Markup("<{0}>{1}</{0}>").format(tag, _html(content, language, references))
+            inside = _html(content, language, references)
+            form = Markup("<strong>{}</strong>") if is_strong else Markup("<em>{}</em>")
+            return form.format(inside)
         case Link(address, content):
             inside = _html(content, language, references)
             return Markup('<a href="{}" rel="noopener nofollow">{}</a>').format(address, inside)
@@ -61,8 +62,8 @@ def _reference(node: Reference, language: Language, references: References) -> M
     words = settled(target.words, language)
     if not target.address:
         return Markup('<span class="planned" title="{}">{}</span>').format(target.title, words)
-    link = '<a class="reference" href="{}" title="{}">{}</a>'
-    return Markup(link).format(target.address, target.title, words)
+    link = Markup('<a class="reference" href="{}" title="{}">{}</a>')
+    return link.format(target.address, target.title, words)
 
 
 def _words(nodes: Iterable[Node], references: References) -> str:

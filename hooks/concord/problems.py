@@ -50,7 +50,7 @@ class Problem:
     """Known at once for faults of syntax; for all others it follows from `place`."""
 
 
-class RecordsAreFaulty(Exception):
+class FaultyRecordsError(Exception):
     """Raised when records cannot be published; carries every problem there is."""
 
     def __init__(self, lines: Iterable[str]) -> None:

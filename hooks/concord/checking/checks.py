@@ -7,15 +7,17 @@ from pathlib import Path
 
 from concord.checking import glossary, identity, interface, languages, numbering, texts
 from concord.model import Library
-from concord.problems import Problem, RecordsAreFaulty
+from concord.problems import FaultyRecordsError, Problem
 from concord.reading.library import read
 from concord.reading.located import locate
 
 CHECKS = [
     interface.the_same_words_in_every_language,
+    interface.every_language_can_be_named,
     interface.plural_forms_are_complete,
     identity.ids_are_unique_and_in_their_files,
     identity.addresses_are_free,
+    identity.planned_topics_are_unwritten,
     numbering.editions_are_declared,
     numbering.every_number_is_there,
     numbering.no_number_stands_twice,
@@ -31,13 +33,13 @@ CHECKS = [
 def load(data: Path) -> Library:
     """The library in the folder `data`, sound in every respect that is checked.
 
-    Raises RecordsAreFaulty with one line for each problem there is.
+    Raises FaultyRecordsError with one line for each problem there is.
     """
     library, problems = read(data)
     for check in CHECKS:
         problems += check(library)
     if problems:
-        raise RecordsAreFaulty(in_lines(problems, data.parent))
+        raise FaultyRecordsError(in_lines(problems, data.parent))
     return library
 
 

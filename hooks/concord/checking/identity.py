@@ -47,5 +47,15 @@ def addresses_are_free(library: Library) -> Iterator[Problem]:
                     yield _reserved(unit.place.at("id"), unit.id)
 
 
+def planned_topics_are_unwritten(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        written = {topic.id for topic in game.topics}
+        for planned in game.planned:
+            if planned.id in written:
+                expected = "only topics that have no record"
+                place = game.place.at("planned").key(planned.id)
+                yield Problem(place, f"the planned topic “{planned.id}”", expected)
+
+
 def _reserved(place: Place, found: str) -> Problem:
     return Problem(place, f"“{found}”", "another id: this one is an address of the site's own")

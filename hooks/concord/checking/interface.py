@@ -25,7 +25,9 @@ def the_same_words_in_every_language(library: Library) -> Iterator[Problem]:
             if _blanks(first.words[key]) != _blanks(other.words[key]):
                 blanks = ", ".join(sorted(_blanks(first.words[key]))) or "none"
                 place = _place(other).at(key)
-                yield Problem(place, "other blanks than in the first language", f"the blanks {blanks}")
+                yield Problem(
+                    place, "other blanks than in the first language", f"the blanks {blanks}"
+                )
 
 
 def plural_forms_are_complete(library: Library) -> Iterator[Problem]:
@@ -36,6 +38,17 @@ def plural_forms_are_complete(library: Library) -> Iterator[Problem]:
                 expected = f"the forms {', '.join(sorted(needed))}"
                 place = _place(interface).at(key)
                 yield Problem(place, f"the forms {', '.join(sorted(word))}", expected)
+
+
+def every_language_can_be_named(library: Library) -> Iterator[Problem]:
+    """Editions and translations are spoken of in words that no rule can derive."""
+    for interface in library.interfaces:
+        for other in library.languages:
+            for key in (f"in_edition_{other}", f"from_{other}"):
+                if key not in interface.words:
+                    yield Problem(
+                        _place(interface), f"no word “{key}”", "it, to name that language"
+                    )
 
 
 def _place(interface: Interface) -> Place:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from concord.citations import citations_of
-from concord.model import Game, Kind, Language, Library, Topic, Unit
+from concord.model import Game, Kind, Language, Library, PlannedTopic, Topic, Unit
 from concord.problems import Place, Problem
 
 _NUMBERED = {Kind.CLAUSE, Kind.HEADING, Kind.NOTE}
@@ -37,7 +37,9 @@ def _editions_of(topic: Topic, own: list[Language]) -> Iterator[Problem]:
     for language in topic.number:
         if language not in topic.editions:
             expected = f"numbers of the record's editions: {_or_none(topic.editions)}"
-            yield Problem(topic.place.at("number").key(language), f"a number in {language}", expected)
+            yield Problem(
+                topic.place.at("number").key(language), f"a number in {language}", expected
+            )
 
 
 def every_number_is_there(library: Library) -> Iterator[Problem]:
@@ -72,14 +74,17 @@ def no_number_stands_twice(library: Library) -> Iterator[Problem]:
 
 
 def _repeated_topics(game: Game, edition: Language) -> Iterator[Problem]:
-    numbered = [each for each in (*game.topics, *game.planned) if edition in each.number]
+    topics: list[Topic | PlannedTopic] = [*game.topics, *game.planned]
+    numbered = [each for each in topics if edition in each.number]
     times = Counter(each.number[edition] for each in numbered)
     for each in numbered:
         number = each.number[edition]
         if times[number] > 1:
             others = [other.id for other in numbered if other.number[edition] == number]
             place = each.place.at("number", edition)
-            yield Problem(place, f"number {number} of {', '.join(others)}", "a number for each topic")
+            yield Problem(
+                place, f"number {number} of {', '.join(others)}", "a number for each topic"
+            )
 
 
 def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Problem]:

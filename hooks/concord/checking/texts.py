@@ -17,9 +17,7 @@ _MIXED = re.compile(
 )
 # One-letter words of Russian whose Latin look-alikes slip in from the keyboard. Next to another
 # Latin word they are English; X and Y are variables.
-_LATIN_WORD = re.compile(
-    rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)"
-)
+_LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)")
 _ROMAN = re.compile(r"[ivxIVX]+")
 
 
@@ -93,7 +91,9 @@ class _Targets:
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
         if reference.topic not in self.units:
             expected = did_you_mean(reference.topic, self.units) or "a topic, written or planned"
-            yield Problem(place, f"the unknown topic “{reference.topic}”", expected, reference.topic)
+            yield Problem(
+                place, f"the unknown topic “{reference.topic}”", expected, reference.topic
+            )
         elif reference.unit and reference.unit not in self.units[reference.topic]:
             known = self.units[reference.topic]
             kind = "term" if reference.topic == GLOSSARY else "unit"

@@ -46,7 +46,9 @@ def game_page(game: GameReader, root: str) -> Page:
         summary_language=summary.language if summary.language != game.language else "",
         counts=_counts(game),
         editions=list(_editions(game)),
-        reviewed=voice.say("reviewed", date=voice.say_date(game.game.reviewed)) if game.game.reviewed else "",
+        reviewed=voice.say("reviewed", date=voice.say_date(game.game.reviewed))
+        if game.game.reviewed
+        else "",
         by_number=[links[topic.id] for topic in game.by_number],
         groups=_groups(game, links),
         glossary_href=root + addresses.glossary(game.reader.library, game.language, game.game.id),
@@ -62,7 +64,8 @@ def game_page(game: GameReader, root: str) -> Page:
         html=html,
         sidebar=sidebar(game, root),
         contents=tuple(
-            Heading(getattr(voice.words, section.replace("-", "_")), section) for section in sections
+            Heading(getattr(voice.words, section.replace("-", "_")), section)
+            for section in sections
         ),
         anchors=frozenset(sections),
         record=game.game.place.file,
@@ -85,7 +88,8 @@ def _editions(game: GameReader) -> Iterator[EditionView]:
         if edition is None:
             words = voice.words.no_edition
         elif edition.follows:
-            words = voice.say("follows_numbers", edition=names[edition.follows])
+            followed = voice.say(f"in_edition_{edition.follows}")
+            words = voice.say("follows_numbers", in_edition=followed)
         else:
             words = f"{edition.title} {edition.version}".strip()
             if edition.is_editorial:

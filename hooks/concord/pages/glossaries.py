@@ -95,7 +95,9 @@ def _groups(game: GameReader, root: str) -> list[Group]:
     ]
 
 
-def _view(game: GameReader, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str) -> TermView:
+def _view(
+    game: GameReader, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str
+) -> TermView:
     own = shown(game.game, term.term, game.language)
     note = shown(game.game, term.note, game.language)
     topic = game.topics.get(term.topic)
@@ -122,7 +124,9 @@ def _topic_uses(game: GameReader, places: list[tuple[str, str]], root: str) -> l
     for topic_id, group in groupby(places, key=lambda place: place[0]):
         topic = game.topics[topic_id]
         units = tuple(
-            UnitLink(game.name(topic, game.units[topic_id][unit_id]), root + game.address(topic, unit_id))
+            UnitLink(
+                game.name(topic, game.units[topic_id][unit_id]), root + game.address(topic, unit_id)
+            )
             for _, unit_id in group
         )
         found.append(TopicUse(game.title(topic), root + game.address(topic), units))

@@ -57,7 +57,9 @@ class GameReader:
         self.topics = {topic.id: topic for topic in game.topics}
         self.planned = {planned.id: planned for planned in game.planned}
         self.terms = {term.id: term for term in game.glossary}
-        self.units = {topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics}
+        self.units = {
+            topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics
+        }
         self._citations: dict[str, Mapping[str, Citation]] = {}
 
     def citations(self, topic: Topic) -> Mapping[str, Citation]:

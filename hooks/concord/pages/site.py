@@ -20,7 +20,7 @@ class Site:
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
 
-    def keys(self) -> list[PageKey]:
+    def page_keys(self) -> list[PageKey]:
         keys = []
         for game in self.library.games:
             keys.append(PageKey(PageKind.GAME, game.id))
@@ -44,4 +44,3 @@ class Site:
 
     def address(self, key: PageKey, language: Language) -> str:
         return f"{addresses.home(self.library, language)}{key.path}/"
-

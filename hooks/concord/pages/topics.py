@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord import addresses
+from concord.markup import as_words
 from concord.model import Kind, Language, Texts, Topic, Unit
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.rendering import render
 from concord.pages.sidebar import sidebar
 from concord.pages.units import UnitViews
-from concord.markup import as_words
 from concord.translating import shown
 
 _DESCRIPTION = 155  # characters that search engines show
@@ -97,9 +97,13 @@ class _TopicPage:
     def description(self) -> str:
         """The first words of the rules, since they say best what the page is about."""
         references = PageReferences(self.game, self.root)
-        texts = (shown(self.game.game, unit.text, self.game.language) for unit, _ in self.topic.walk())
+        texts = (
+            shown(self.game.game, unit.text, self.game.language) for unit, _ in self.topic.walk()
+        )
         words = " ".join(as_words(text.text, references) for text in texts)
-        summary = self.voice.say("topic_description", topic=self.title.text, game=self._of_game(self.game.game.title))
+        summary = self.voice.say(
+            "topic_description", topic=self.title.text, game=self._of_game(self.game.game.title)
+        )
         return _shortened(f"{summary} {words}", _DESCRIPTION)
 
     def html(self, edit_root: str) -> Markup:
@@ -111,7 +115,8 @@ class _TopicPage:
             "topic.html",
             words=self.voice.words,
             game_title=self._of_game(self.game.game.title),
-            game_href=self.root + addresses.game(self.reader.library, self.game.language, self.game.game.id),
+            game_href=self.root
+            + addresses.game(self.reader.library, self.game.language, self.game.game.id),
             number=self.number,
             number_is_inferred=self._inferred_in(numbering),
             title=self.title.text,
@@ -121,7 +126,9 @@ class _TopicPage:
             notices=list(self._notices()),
             topic_divergences=views.divergences(self.topic.divergences),
             lead=views.lists([unit for unit in self.units if unit.kind is Kind.INTRO]),
-            rules=views.lists([unit for unit in self.units if unit.kind not in {Kind.INTRO, Kind.NOTE}]),
+            rules=views.lists(
+                [unit for unit in self.units if unit.kind not in {Kind.INTRO, Kind.NOTE}]
+            ),
             notes=views.lists([unit for unit in self.units if unit.kind is Kind.NOTE]),
             related=related,
             has_planned=any(not link.href for link in related),
@@ -171,7 +178,9 @@ class _TopicPage:
                 continue
             other = self.game.in_language(language)
             title = other.title(self.topic)
-            yield Counterpart(language, other.number(self.topic), title, self.root + other.address(self.topic))
+            yield Counterpart(
+                language, other.number(self.topic), title, self.root + other.address(self.topic)
+            )
 
     def _counts(self) -> Iterator[str]:
         kinds = [unit.kind for unit, _ in self.topic.walk()]
@@ -188,12 +197,13 @@ class _TopicPage:
         game, topic = self.game.game, self.topic
         edition = game.editions.get(self.game.language)
         numbering = self.game.numbering(topic)
-        names = self.reader.language_names
         source = game.source_language
         if edition and edition.follows:
-            yield self.voice.say("follows_edition", edition=names[edition.follows])
+            followed = self.voice.say(f"in_edition_{edition.follows}")
+            yield self.voice.say("follows_edition", in_edition=followed)
         elif not numbering:
-            yield self.voice.say("number_unknown", edition=names[source], mark=source.upper())
+            marked = self.voice.say(f"in_edition_{source}")
+            yield self.voice.say("number_unknown", in_edition=marked, mark=source.upper())
         if numbering and game.editions[numbering].is_editorial:
             yield self.voice.words.editorial_numbers
         if self._inferred_in(topic.number) or any(
@@ -206,7 +216,9 @@ class _TopicPage:
             only = ", ".join(language.upper() for language in related.only)
             topic = self.game.topics.get(related.topic)
             if topic:
-                yield RelatedLink(self.game.title(topic), self.root + self.game.address(topic), only)
+                yield RelatedLink(
+                    self.game.title(topic), self.root + self.game.address(topic), only
+                )
             else:
                 planned = self.game.planned[related.topic]
                 yield RelatedLink(self._of_game(planned.title), "", only)
@@ -230,7 +242,7 @@ class _TopicPage:
                 title = f"{edition.title} {edition.version}".strip()
                 words = self.voice.say("restates", edition=title)
             else:
-                source = self.reader.language_names[game.source_language]
+                source = self.voice.say(f"from_{game.source_language}")
                 words = self.voice.say("translated_from", source=source)
             yield Origin(language, self.reader.language_names[language], words)
 

@@ -65,6 +65,7 @@ class UnitViews:
 
     def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
         self._game = game
+        self._topic = topic
         self._voice = game.reader.voice
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.citations(topic)
@@ -104,11 +105,11 @@ class UnitViews:
         return Number(citation.margin, citation.text, foreign, citation.is_inferred)
 
     def _notice(self, unit: Unit) -> str:
-        names = self._game.reader.language_names
-        if state_of(unit, self._language) is State.NOT_IN_EDITION:
-            editions = ", ".join(names[language] for language in unit.only)
-            return self._voice.say("only_in_edition", editions=editions)
-        return self._voice.say("untranslated")
+        if state_of(unit, self._language) is not State.NOT_IN_EDITION:
+            return self._voice.say("untranslated")
+        editions = [each for each in unit.only if each in self._topic.editions]
+        named = ", ".join(self._voice.say(f"in_edition_{each}") for each in editions)
+        return self._voice.say("only_in_edition", in_edition=named)
 
     def _divergences(self, divergences: Sequence[Divergence]) -> Iterator[DivergenceView]:
         for each in divergences:

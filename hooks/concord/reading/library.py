@@ -76,7 +76,9 @@ def _game(folder: Path, desk: _Desk) -> Game | None:
         desk.problems.append(Problem(place, "a file", "a folder for each game"))
         return None
     if not (folder / GAME_FILE).is_file():
-        desk.problems.append(Problem(place, f"a folder without {GAME_FILE}", f"the file {GAME_FILE}"))
+        desk.problems.append(
+            Problem(place, f"a folder without {GAME_FILE}", f"the file {GAME_FILE}")
+        )
         return None
     shape, game_place = desk.read(folder / GAME_FILE, GameShape)
     if shape is None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 import yaml
-from yaml.nodes import CollectionNode, MappingNode, Node, ScalarNode, SequenceNode
+from yaml.nodes import ScalarNode
 from yaml.resolver import Resolver
 
 from concord.problems import Place, Position, Problem
@@ -24,10 +24,6 @@ _UNQUOTED = {
     "null": "the empty value",
 }
 _DEEPEST = 100  # levels of nesting; a record of depth 5 uses about 15
-_STR = _TAG + "str"
-_ALIAS = "alias"
-_RESOLVER = Resolver()
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +37,45 @@ class Unquoted:
         return f"{self.kind} {self.raw}".rstrip()
 
 
+@dataclass(frozen=True, slots=True)
+class _Scalar:
+    value: str
+    position: Position
+    tag: str
+    """Resolved for plain scalars: "str", "float", …; otherwise as it is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Alias:
+    name: str
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class _Collection:
+    position: Position
+    is_mapping: bool
+    tag: str
+    """Empty unless one is written."""
+    children: list[_Node] = field(default_factory=list)
+    """Of a mapping, keys and values in turn."""
+
+    def pairs(self) -> Iterable[tuple[_Node, _Node]]:
+        return zip(self.children[::2], self.children[1::2], strict=True)
+
+
+_Node: TypeAlias = _Scalar | _Alias | _Collection
+
+
 def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
     """Plain values (dict, list, str, Unquoted) and what is wrong with the YAML itself.
 
-    Where problems are returned, the values are what could be made of the rest.
+    Where problems are returned, the values are what could be made of the rest; what was
+    refused is None.
     """
     try:
         root = _compose(content)
-    except _CannotParse as fault:
+    except _CannotParseError as fault:
         return None, [Problem(Place(file), fault.found, fault.expected, position=fault.position)]
     if root is None:
         return None, [Problem(Place(file), "an empty file", "a record", position=Position(1, 1))]
@@ -62,11 +89,11 @@ def locate(content: bytes, problem: Problem) -> Position:
         return problem.position
     try:
         node = _compose(content)
-    except _CannotParse as fault:
+    except _CannotParseError as fault:
         return fault.position
     if node is None:
         return Position(1, 1)
-    start = _position(_descend(node, problem.place))
+    start = _descend(node, problem.place).position
     return _find(content.decode("utf-8-sig"), start, problem.snippet) if problem.snippet else start
 
 
@@ -75,154 +102,159 @@ def _find(text: str, start: Position, snippet: str) -> Position:
     lines = text.splitlines(keepends=True)
     offset = sum(map(len, lines[: start.line - 1])) + start.column - 1
     found = text.find(snippet, offset)
-    if found < 0:
-        return start
-    return Position(text.count("\n", 0, found) + 1, found - text.rfind("\n", 0, found))
+    return _position_at(text, found) if found >= 0 else start
 
 
-def _descend(node: Node, place: Place) -> Node:
+def _position_at(text: str, offset: int) -> Position:
+    return Position(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
+
+
+def _descend(node: _Node, place: Place) -> _Node:
     for depth, key in enumerate(place.keys):
-        if isinstance(node, MappingNode):
-            pairs = {_key_of(name): (name, value) for name, value in node.value}
-            if key not in pairs:
-                break
-            name, value = pairs[key]
-            is_last = depth == len(place.keys) - 1
-            node = name if place.at_key and is_last else value
-        elif isinstance(node, SequenceNode) and isinstance(key, int) and key < len(node.value):
-            node = node.value[key]
-        else:
+        is_last = depth == len(place.keys) - 1
+        below = _child(node, key, is_key_meant=place.at_key and is_last)
+        if below is None:
             break
+        node = below
     return node
 
 
-def _key_of(node: Node) -> str:
-    return str(node.value) if isinstance(node, ScalarNode) else ""
+def _child(node: _Node, key: str | int, *, is_key_meant: bool) -> _Node | None:
+    if not isinstance(node, _Collection):
+        return None
+    if node.is_mapping:
+        # Of a key that stands twice the first counts, as it does in the values.
+        for name, value in node.pairs():
+            if isinstance(name, _Scalar) and name.value == key:
+                return name if is_key_meant else value
+        return None
+    return node.children[key] if isinstance(key, int) and key < len(node.children) else None
 
 
-def _position(node: Node) -> Position:
-    return Position(node.start_mark.line + 1, node.start_mark.column + 1)
-
-
-class _CannotParse(Exception):
+class _CannotParseError(Exception):
     def __init__(self, found: str, expected: str, position: Position) -> None:
         super().__init__(found)
         self.found, self.expected, self.position = found, expected, position
 
 
-def _compose(content: bytes) -> Node | None:
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        before = content[: error.start]
-        line = before.count(b"\n") + 1
-        column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
-        found = f"the byte 0x{content[error.start]:02X}, which is not UTF-8"
-        raise _CannotParse(found, "a file saved as UTF-8", Position(line, column)) from None
+def _compose(content: bytes) -> _Node | None:
+    text = _decoded(content)
     try:
         return _tree(yaml.parse(text, Loader=_Loader))
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        position = Position(mark.line + 1, mark.column + 1) if mark else Position(1, 1)
-        context = f" {error.context}" if error.context else ""
-        found = f"{error.problem or 'a fault'}{context}"
-        raise _CannotParse(found, "well-formed YAML", position) from None
+        found = " ".join(filter(None, (error.problem, error.context))) or "a fault"
+        position = _position(error.problem_mark or error.context_mark)
+        raise _CannotParseError(found, "well-formed YAML", position) from None
     except yaml.YAMLError as error:  # the reader's own error has a position but no mark
-        offset = getattr(error, "position", 0)
-        line = text.count("\n", 0, offset) + 1
-        column = offset - (text.rfind("\n", 0, offset) + 1) + 1
-        reason = getattr(error, "reason", None) or "a character that YAML does not allow"
-        raise _CannotParse(str(reason), "printable text", Position(line, column)) from None
+        found = getattr(error, "reason", "") or "a character that YAML does not allow"
+        position = _position_at(text, getattr(error, "position", 0))
+        raise _CannotParseError(found, "printable text", position) from None
 
 
-def _tree(events: Iterator[yaml.Event]) -> Node | None:
-    """The first document as nodes, built without recursion: no nesting exhausts the stack."""
-    open_nodes: list[CollectionNode] = []
-    root: Node | None = None
+def _decoded(content: bytes) -> str:
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode("utf-8-sig", "replace")
+        position = _position_at(before, len(before))
+        found = f"the byte 0x{content[error.start]:02X}, which is not UTF-8"
+        raise _CannotParseError(found, "a file saved as UTF-8", position) from None
+
+
+def _tree(events: Iterable[Any]) -> _Node | None:
+    """The one document as nodes, built without recursion: no nesting exhausts the stack."""
+    root: _Node | None = None
+    open_nodes: list[_Collection] = []
     for event in events:
         if isinstance(event, yaml.CollectionEndEvent):
-            _pair_up(open_nodes.pop())
+            open_nodes.pop()
             continue
         if isinstance(event, yaml.DocumentStartEvent) and root is not None:
-            raise _fault_at(event, "a second document", "one record in a file")
+            raise _refusal(event, "a second document", "one record in a file")
         node = _node(event)
         if node is None:
             continue
         if open_nodes:
-            open_nodes[-1].value.append(node)
-        elif root is None:
+            open_nodes[-1].children.append(node)
+        else:
             root = node
-        if isinstance(node, CollectionNode):
+        if isinstance(node, _Collection):
             open_nodes.append(node)
             if len(open_nodes) > _DEEPEST:
-                raise _fault_at(event, "deep nesting", f"at most {_DEEPEST} levels")
+                raise _refusal(event, "deep nesting", f"at most {_DEEPEST} levels")
     return root
 
 
-def _node(event: yaml.Event) -> Node | None:
-    if isinstance(event, yaml.ScalarEvent):
-        tag = event.tag or (_RESOLVER.resolve(ScalarNode, event.value, (True, False)) if event.implicit[0] else _STR)
-        return ScalarNode(tag, event.value, event.start_mark)
-    if isinstance(event, yaml.MappingStartEvent):
-        return MappingNode(event.tag or _TAG + "map", [], event.start_mark)
-    if isinstance(event, yaml.SequenceStartEvent):
-        return SequenceNode(event.tag or _TAG + "seq", [], event.start_mark)
-    if isinstance(event, yaml.AliasEvent):
-        return ScalarNode(_ALIAS, event.anchor, event.start_mark)
+def _node(event: Any) -> _Node | None:
+    match event:
+        case yaml.ScalarEvent():
+            return _Scalar(event.value, _position(event.start_mark), _scalar_tag(event))
+        case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
+            is_mapping = isinstance(event, yaml.MappingStartEvent)
+            return _Collection(_position(event.start_mark), is_mapping, event.tag or "")
+        case yaml.AliasEvent():
+            return _Alias(str(event.anchor), _position(event.start_mark))
     return None
 
 
-def _pair_up(node: CollectionNode) -> None:
-    """Keys and values of a mapping arrive as one run of nodes."""
-    if isinstance(node, MappingNode):
-        node.value = list(zip(node.value[::2], node.value[1::2], strict=True))
+def _scalar_tag(event: Any) -> str:
+    if event.tag:
+        return str(event.tag)
+    is_plain = event.implicit[0]
+    resolved = _RESOLVER.resolve(ScalarNode, event.value, (True, False)) if is_plain else "str"
+    return str(resolved).removeprefix(_TAG)
 
 
-def _fault_at(event: yaml.Event, found: str, expected: str) -> _CannotParse:
-    mark = event.start_mark
-    return _CannotParse(found, expected, Position(mark.line + 1, mark.column + 1))
+_RESOLVER: Any = Resolver()  # PyYAML's stubs leave its methods untyped
+
+
+def _refusal(event: Any, found: str, expected: str) -> _CannotParseError:
+    return _CannotParseError(found, expected, _position(event.start_mark))
+
+
+def _position(mark: Any) -> Position:
+    return Position(mark.line + 1, mark.column + 1) if mark else Position(1, 1)
 
 
 class _Conversion:
-    """From YAML nodes to plain values, refusing what a record never needs."""
+    """From nodes to plain values, refusing what a record never needs."""
 
     def __init__(self, file: str) -> None:
         self.place = Place(file)
         self.problems: list[Problem] = []
 
-    def value(self, node: Node) -> Any:
-        if isinstance(node, MappingNode):
-            return self._mapping(node)
-        if isinstance(node, SequenceNode):
-            return [self.value(child) for child in node.value]
-        return self._scalar(node)
+    def value(self, node: _Node) -> Any:
+        match node:
+            case _Alias(name):
+                expected = "the text itself: records do not use aliases"
+                return self._refuse(node, f"the alias *{name}", expected)
+            case _Collection(_, _, tag) if tag:
+                return self._refuse(node, f"the tag {tag}", "a value without a tag")
+            case _Collection(_, True):
+                return self._mapping(node)
+            case _Collection():
+                return [self.value(child) for child in node.children]
+            case _Scalar(value, _, "str"):
+                return value
+            case _Scalar(value, _, tag) if tag in _UNQUOTED:
+                return Unquoted(value, _UNQUOTED[tag])
+            case _Scalar(_, _, tag):
+                return self._refuse(node, f"the tag {tag}", "a value without a tag")
 
-    def _mapping(self, node: MappingNode) -> dict[str, Any]:
+    def _mapping(self, node: _Collection) -> dict[str, Any]:
         result: dict[str, Any] = {}
-        first: dict[str, Node] = {}
-        for name, child in node.value:
-            if not isinstance(name, ScalarNode):
-                self._fault(name, "a key that is not a word", "a key")
-                continue
-            key = str(name.value)
-            if key in first:
-                line = _position(first[key]).line
-                self._fault(name, f"the key “{key}” again", f"each key once; it stands in line {line}")
-                continue
-            first[key] = name
-            result[key] = self.value(child)
+        first: dict[str, Position] = {}
+        for name, child in node.pairs():
+            if not isinstance(name, _Scalar):
+                self._refuse(name, "a key that is not a word", "a key")
+            elif name.value in first:
+                expected = f"each key once; it stands in line {first[name.value].line}"
+                self._refuse(name, f"the key “{name.value}” again", expected)
+            else:
+                first[name.value] = name.position
+                result[name.value] = self.value(child)
         return result
 
-    def _scalar(self, node: Node) -> str | Unquoted | None:
-        tag = str(node.tag).removeprefix(_TAG)
-        if tag == "str":
-            return str(node.value)
-        if tag == _ALIAS:
-            expected = "the text itself: records do not use aliases"
-            return self._fault(node, f"the alias *{node.value}", expected)
-        if tag in _UNQUOTED:
-            return Unquoted(str(node.value), _UNQUOTED[tag])
-        return self._fault(node, f"the tag {node.tag}", "a value without a tag")
-
-    def _fault(self, node: Node, found: str, expected: str) -> None:
-        self.problems.append(Problem(self.place, found, expected, position=_position(node)))
+    def _refuse(self, node: _Node, found: str, expected: str) -> Any:
+        """What is refused has no value."""
+        self.problems.append(Problem(self.place, found, expected, position=node.position))

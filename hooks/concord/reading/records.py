@@ -143,7 +143,9 @@ def _unit(shape: UnitShape, kind: Kind, editions: Sequence[Language], place: Pla
         id=shape.id,
         kind=own_kind,
         text=(shape.heading if is_heading else shape.text) or {},
-        labels=_labels(shape.label, [each for each in editions if each in (shape.only or editions)]),
+        labels=_labels(
+            shape.label, [each for each in editions if each in (shape.only or editions)]
+        ),
         children=_children(shape, editions, kind, place),
         orders=_orders(shape.order),
         only=tuple(shape.only),

@@ -90,7 +90,7 @@ class DivergenceShape(Shape):
 
 class UnitShape(Shape):
     id: Id
-    """Permanent, meaningful, unique within the topic, never reused. The anchor in every language."""
+    """Permanent, meaningful, unique within the topic, never reused. The anchor in all languages."""
     label: Label | None = None
     """The unit's own part of its number: one text for all editions, or one for each."""
     heading: Texts | None = None
@@ -106,7 +106,7 @@ class UnitShape(Shape):
     """Unnumbered examples of this unit."""
     notes: list[UnitShape] = []
     order: dict[Language, list[Id]] = {}
-    """Ids of items, clauses, examples or notes, all of one list, where a language orders them otherwise."""
+    """All ids of one list, for a language that orders it otherwise."""
     only: Languages = []
     """The languages in whose editions the unit exists, if not in all."""
     untranslated: Languages = []

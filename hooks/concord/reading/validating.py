@@ -74,7 +74,7 @@ def _problem(
             return Problem(Place(where.file, where.keys[:-1]), f"no “{last}”", f"the key “{last}”")
         case "fault":
             context = fault["ctx"]
-            return Problem(where, context["found"], context["expected"])
+            return Problem(where, str(context["found"]), str(context["expected"]))
     return Problem(where, _found(fault["input"]), _expected(fault))
 
 
@@ -87,7 +87,9 @@ def _found(value: Any) -> str:
         return str(value)
     if isinstance(value, str):
         return f"“{value}”" if value.strip() else "an empty text"
-    return {dict: "a mapping", list: "a list"}.get(type(value), f"“{value}”")
+    if isinstance(value, dict | list):
+        return "a mapping" if isinstance(value, dict) else "a list"
+    return f"“{value}”"
 
 
 def _expected(fault: ErrorDetails) -> str:
@@ -124,13 +126,11 @@ def _known_keys(shape: type[Shape], keys: Sequence[str | int]) -> list[str]:
     schema = shape.model_json_schema()
     node: Mapping[str, Any] = schema
     for key in keys:
-        node = _step(schema, _resolved(schema, node), key)
+        node = _step(_resolved(schema, node), key)
     return list(_resolved(schema, node).get("properties", {}))
 
 
-def _step(
-    schema: Mapping[str, Any], node: Mapping[str, Any], key: str | int
-) -> Mapping[str, Any]:
+def _step(node: Mapping[str, Any], key: str | int) -> Mapping[str, Any]:
     if isinstance(key, int):
         step = node.get("items", {})
     else:
