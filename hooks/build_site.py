@@ -6,6 +6,7 @@ MkDocs runs `hooks` from this one file; static-i18n then runs the whole build on
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -17,16 +18,16 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
-from mkdocs_static_i18n.plugin import I18n
-from mkdocs_static_i18n.suffix import I18nFile
 
 from concord.checking.checks import load
-from concord.exporting import write_data
 from concord.model import Language
+from concord.pages.ahead import Workshop
 from concord.pages.home import home_html
 from concord.pages.page import Heading, Page, PageKey
 from concord.pages.site import Site
 from concord.problems import FaultyRecordsError
+
+_USED_OF_MATERIAL = "assets/stylesheets/main.*.min.css"
 
 log = get_plugin_logger("concord")
 
@@ -35,6 +36,7 @@ class _Build:
     """What one run of MkDocs knows; `mkdocs serve` keeps it from build to build."""
 
     site: Site
+    workshop: Workshop
     virtual: Mapping[str, tuple[PageKey, Language]]
     is_serving = False
     has_site = False
@@ -58,8 +60,10 @@ def on_config(config: MkDocsConfig) -> None:
             raise PluginError(f"the records have faults\n{faulty}") from None
         message = "the records have faults; the pages stay as they were\n%s"
         log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
+        _build.workshop = Workshop(_build.site)
         return
     _build.site = Site(library, _edit_root(config))
+    _build.workshop = Workshop(_build.site)
     _build.has_site = True
     _build.virtual = {
         _source(key, language, library.languages[0]): (key, language)
@@ -70,19 +74,27 @@ def on_config(config: MkDocsConfig) -> None:
 
 @event_priority(50)
 def _add_files(files: Files, config: MkDocsConfig) -> Files:
-    """One virtual file for each page and language, before static-i18n sorts them."""
-    for source in _build.virtual:
-        files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
+    """A virtual file for each page of this build's language, before static-i18n sorts them.
+
+    The other languages' files would let it find the alternates, at a cost of seconds in a large
+    library; we know them without.
+    """
+    building = _language(config)
+    for source, (_, language) in _build.virtual.items():
+        if language == building:
+            files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
     return files
 
 
 @event_priority(-200)
 def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects of ours; nothing is to be read from disk for them."""
-    for file in files.documentation_pages():
+    for file in list(files):
         if file.src_uri in _build.virtual:
             file.content_string = ""
             file.edit_uri = None
+        elif file.src_uri.startswith("assets/") and _is_unused(file):
+            files.remove(file)
     return files
 
 
@@ -92,7 +104,7 @@ on_files = CombinedEvent(_add_files, _fill_files)
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     if page.file.src_uri not in _build.virtual:
         return html
-    ours = _build.site.page(*_build.virtual[page.file.src_uri])
+    ours = _build.workshop.page(*_build.virtual[page.file.src_uri])
     _introduce(page, ours)
     return ours.html
 
@@ -105,15 +117,15 @@ def on_page_context(
         prose = Markup(page.content or "")  # noqa: S704 - from docs/, by MkDocs
         page.content = home_html(reader, _root(page), prose)
     context["voice"] = reader.voice
-    alternates = cast("I18nFile", page.file).alternates
+    addresses = _alternates(page.file)
     context["alternates"] = [
         {
             "language": interface.language,
             "name": interface.name,
-            "address": alternates[interface.language].url.removeprefix("./"),
+            "address": addresses[interface.language],
         }
         for interface in reader.library.interfaces
-        if interface.language in alternates
+        if interface.language in addresses
     ]
     return context
 
@@ -125,14 +137,34 @@ def on_template_context(
     readers = _build.site.readers
     context["voices"] = [readers.of(each).voice for each in _build.site.library.languages]
     context["voice"] = readers.of(_language(config)).voice
+    context["alternates_of"] = _alternates  # for the sitemap
     return context
 
 
-def on_post_build(config: MkDocsConfig) -> None:
+def _start_data(config: MkDocsConfig) -> None:
+    """After the first language; static-i18n then builds the others from its own handler."""
     if not _is_follow_up(config):
-        write_data(_build.site, Path(config.site_dir), config.site_url or "")
-    # Its time stamp would make two builds of one state differ; the plain sitemap says the same.
-    Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
+        _build.workshop.start_data(Path(config.site_dir), config.site_url or "")
+
+
+@event_priority(-200)
+def _finish(config: MkDocsConfig) -> None:
+    if not _is_follow_up(config):
+        _build.workshop.finish()
+        # Its time stamp would make two builds of one state differ; the plain sitemap says the same.
+        Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
+
+
+on_post_build = CombinedEvent(_start_data, _finish)
+
+
+def _alternates(file: File) -> Mapping[Language, str]:
+    """The address of a page in each language."""
+    if file.src_uri in _build.virtual:
+        key, _ = _build.virtual[file.src_uri]
+        return {each: _build.site.address(key, each) for each in _build.site.library.languages}
+    written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
+    return {language: each.url.removeprefix("./") for language, each in written.items()}
 
 
 def _introduce(page: MkDocsPage, ours: Page) -> None:
@@ -161,6 +193,12 @@ def _source(key: PageKey, language: Language, default: Language) -> str:
     return f"{stem}.md" if language == default else f"{stem}.{language}.md"
 
 
+def _is_unused(file: File) -> bool:
+    """Of Material's assets our pages load one style sheet; our own lie in docs/."""
+    is_of_theme = "/material/" in Path(file.abs_src_path or "").as_posix()
+    return is_of_theme and not fnmatch(file.src_uri, _USED_OF_MATERIAL)
+
+
 def _is_follow_up(config: MkDocsConfig) -> bool:
     """True in the builds that static-i18n runs for the languages after the first."""
     return bool(_i18n(config).building)
@@ -170,8 +208,8 @@ def _language(config: MkDocsConfig) -> Language:
     return str(_i18n(config).current_language)
 
 
-def _i18n(config: MkDocsConfig) -> I18n:
-    return cast("I18n", config.plugins["i18n"])
+def _i18n(config: MkDocsConfig) -> Any:
+    return config.plugins["i18n"]
 
 
 def _root(page: MkDocsPage) -> str:

@@ -47,12 +47,16 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
 
 def shown_citations(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
     """The same, and for units without one the number of an edition that has it."""
-    shown = dict(citations_of(game, topic, language))
-    others = (game.source_language, *topic.editions)
-    for other in others:
-        for unit_id, citation in citations_of(game, topic, other).items():
-            shown.setdefault(unit_id, citation)
+    shown = citations_of(game, topic, language)
+    for other in (game.source_language, *topic.editions):
+        if all(unit.id in shown for unit, _ in topic.walk() if _is_citable(unit)):
+            break
+        shown = {**citations_of(game, topic, other), **shown}
     return shown
+
+
+def _is_citable(unit: Unit) -> bool:
+    return bool(unit.labels) or unit.kind is Kind.EXAMPLE
 
 
 def number_of(game: Game, topic: Topic, language: Language) -> str:

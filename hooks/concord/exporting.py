@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -72,13 +72,16 @@ class TopicData(TypedDict):
     referenced_by: list[str]
 
 
-def write_data(site: Site, folder: Path, site_url: str) -> None:
-    """Write `api/v1/` into `folder`, the root of the site."""
+def write_index(site: Site, folder: Path, site_url: str) -> None:
+    """Write the index into `folder`, the root of the site."""
     _write(folder / addresses.API / "index.json", index(site, site_url))
-    for game in site.library.games:
-        for topic in game.topics:
-            data = topic_data(site, game.id, topic)
-            _write(folder / addresses.game_data(game.id, topic.id), data)
+
+
+def write_topics(site: Site, folder: Path, topics: Iterable[tuple[str, str]]) -> None:
+    """Write the data of topics, each named by game and topic, into `folder`."""
+    for game_id, topic_id in topics:
+        topic = _readers(site, game_id)[site.library.languages[0]].topics[topic_id]
+        _write(folder / addresses.game_data(game_id, topic_id), topic_data(site, game_id, topic))
 
 
 def index(site: Site, site_url: str) -> IndexData:
@@ -182,4 +185,4 @@ class _TopicExport:
 
 def _write(path: Path, value: Mapping[str, Any]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(value, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Protocol
 
 from markupsafe import Markup, escape
@@ -28,9 +29,18 @@ class References(Protocol):
     def target(self, reference: Reference) -> Target: ...
 
 
+class _NoReferences:
+    def target(self, reference: Reference) -> Target:
+        raise LookupError(reference)
+
+
+_NO_REFERENCES = _NoReferences()
+
+
 def as_html(text: str, language: Language, references: References) -> Markup:
     """Safe HTML for the inside of a block."""
-    return _html(parse(text).nodes, language, references)
+    inline = parse(text)
+    return _html(inline.nodes, language, references) if inline.refers else _alone(text, language)
 
 
 def as_words(text: str, references: References) -> str:
@@ -38,8 +48,15 @@ def as_words(text: str, references: References) -> str:
     return _words(parse(text).nodes, references)
 
 
+@lru_cache(maxsize=1 << 17)  # a text stands on its pages and in the data
+def _alone(text: str, language: Language) -> Markup:
+    """The HTML of a text that refers to nothing, and so is the same wherever it stands."""
+    return _html(parse(text).nodes, language, _NO_REFERENCES)
+
+
 def _html(nodes: Iterable[Node], language: Language, references: References) -> Markup:
-    return Markup("").join(_node(node, language, references) for node in nodes)
+    pieces = [_node(node, language, references) for node in nodes]
+    return pieces[0] if len(pieces) == 1 else Markup("").join(pieces)
 
 
 def _node(node: Node, language: Language, references: References) -> Markup:

@@ -8,22 +8,25 @@ from concord.model import Language
 
 _NBSP = "\u00a0"
 
-_NUMBER_AND_WORD = re.compile(r"(?<=\d) (?=[^\W\d_])")
-_RULES: dict[Language, tuple[re.Pattern[str], ...]] = {
-    # Short prepositions, conjunctions and particles stay with the next word, a dash with the last.
-    "ru": (
-        re.compile(r"(?<=\b[аивкосуяАИВКОСУЯ]) (?=\S)"),
-        re.compile(r"(?<=\b(?:во|до|за|из|ко|на|не|но|об|от|по|со)) (?=\S)", re.IGNORECASE),
-        re.compile(r" (?=—)"),
-        _NUMBER_AND_WORD,
+# Each language has one pattern: a space that must not break. One pass over a text costs a third
+# of what a pass for each rule would.
+_BINDING: dict[Language, re.Pattern[str]] = {
+    # Short prepositions, conjunctions and particles stay with the next word, a dash with the
+    # last one, a number with what it counts.
+    "ru": re.compile(
+        r"(?:(?<=\b[аивкосуя])|(?<=\b(?:во|до|за|из|ко|на|не|но|об|от|по|со))) (?=\S)"
+        r"| (?=—)|(?<=\d) (?=[^\W\d_])",
+        re.IGNORECASE,
     ),
     # Polish forbids a one-letter word at the end of a line.
-    "pl": (re.compile(r"(?<=\b[aiouwzAIOUWZ]) (?=\S)"), re.compile(r" (?=–)"), _NUMBER_AND_WORD),
+    "pl": re.compile(
+        r"(?<=\b[aiouwz]) (?=\S)| (?=–)|(?<=\d) (?=[^\W\d_])",
+        re.IGNORECASE,
+    ),
 }
 
 
 def settled(text: str, language: Language) -> str:
     """The text with its ordinary spaces made unbreakable where a line must not break."""
-    for rule in _RULES.get(language, ()):
-        text = rule.sub(_NBSP, text)
-    return text
+    binding = _BINDING.get(language)
+    return binding.sub(_NBSP, text) if binding else text

@@ -12,12 +12,14 @@ from concord.problems import Place, Problem, did_you_mean
 
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
 _CYRILLIC = "Ѐ-ӿ"
-_MIXED = re.compile(
-    rf"[{_LATIN}{_CYRILLIC}]*(?:[{_LATIN}][{_CYRILLIC}]|[{_CYRILLIC}][{_LATIN}])[{_LATIN}{_CYRILLIC}]*"
-)
+_BORDER = re.compile(rf"[{_LATIN}][{_CYRILLIC}]|[{_CYRILLIC}][{_LATIN}]")
+_WORD = re.compile(rf"[{_LATIN}{_CYRILLIC}]+")
 # One-letter words of Russian whose Latin look-alikes slip in from the keyboard. Next to another
-# Latin word they are English; X and Y are variables.
-_LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)")
+# Latin word they are English; X and Y are variables. The letter comes first, what may not stand
+# before it after that: few texts have the letter, so few are looked at twice.
+_LATIN_WORD = re.compile(
+    rf"[acokyACOK](?<![\w'’.].)(?<![{_LATIN}] .)(?![\w'’.])(?! [{_LATIN}])(?!…)"
+)
 _ROMAN = re.compile(r"[ivxIVX]+")
 
 
@@ -55,9 +57,10 @@ def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
 
 
 def _mixed(text: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
-    for match in _MIXED.finditer(text):
-        found = f"“{match[0]}”, a word of Latin and Cyrillic letters"
-        yield Problem(place, found, "letters of one script in a word", match[0])
+    if _BORDER.search(text):
+        for word in filter(_BORDER.search, _WORD.findall(text)):
+            found = f"“{word}”, a word of Latin and Cyrillic letters"
+            yield Problem(place, found, "letters of one script in a word", word)
     if is_cyrillic:
         for match in _LATIN_WORD.finditer(text):
             found = f"the Latin letter “{match[0]}” as a word"
@@ -132,8 +135,7 @@ def _plain(game: Game) -> _Located:
     for term in game.glossary:
         yield from _each(term.term, term.place.at("term"))
         for language, forms in term.forms.items():
-            for index, form in enumerate(forms):
-                yield language, form, term.place.at("forms", language, index)
+            yield language, ", ".join(forms), term.place.at("forms", language)
 
 
 def _each(texts: Texts, place: Place) -> _Located:

@@ -54,6 +54,7 @@ class GameReader:
         self.reader = reader
         self.game = game
         self.language = reader.language
+        self.home = addresses.game(reader.library, reader.language, game.id)
         self.topics = {topic.id: topic for topic in game.topics}
         self.planned = {planned.id: planned for planned in game.planned}
         self.terms = {term.id: term for term in game.glossary}
@@ -113,7 +114,7 @@ class GameReader:
         return self.reader.voice.in_order(self.game.topics, self.title)
 
     def address(self, topic: Topic, unit_id: str = "") -> str:
-        address = addresses.topic(self.reader.library, self.language, self.game.id, topic.id)
+        address = f"{self.home}{topic.id}/"
         return f"{address}#{unit_id}" if unit_id else address
 
 

@@ -12,7 +12,8 @@ from concord.pages.reader import GameReader
 from concord.pages.rendering import render
 from concord.translating import shown
 
-_MOST = 60  # topics; of more, the nearest are listed and the rest are a link away
+_MOST = 60  # topics that are listed in full
+_NEAR = 25  # topics listed of more than that; the rest are a link away
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,8 @@ def topic_link(game: GameReader, topic: Topic, root: str, is_current: bool = Fal
 
 def _nearest(game: GameReader, current: Topic | None) -> list[Topic]:
     topics = game.by_number
+    if len(topics) <= _MOST:
+        return topics
     middle = game.place_of[current.id] if current else 0
-    first = max(0, min(middle - _MOST // 2, len(topics) - _MOST))
-    return topics[first : first + _MOST]
+    first = max(0, min(middle - _NEAR // 2, len(topics) - _NEAR))
+    return topics[first : first + _NEAR]

@@ -97,14 +97,17 @@ class _TopicPage:
     def description(self) -> str:
         """The first words of the rules, since they say best what the page is about."""
         references = PageReferences(self.game, self.root)
-        texts = (
-            shown(self.game.game, unit.text, self.game.language) for unit, _ in self.topic.walk()
+        words = self.voice.say(
+            "topic_description",
+            topic=self.title.text,
+            game=self._of_game(self.game.game.title),
         )
-        words = " ".join(as_words(text.text, references) for text in texts)
-        summary = self.voice.say(
-            "topic_description", topic=self.title.text, game=self._of_game(self.game.game.title)
-        )
-        return _shortened(f"{summary} {words}", _DESCRIPTION)
+        for unit, _ in self.topic.walk(self.game.language):
+            if len(words) > _DESCRIPTION:
+                break
+            text = shown(self.game.game, unit.text, self.game.language).text
+            words = f"{words} {as_words(text, references)}"
+        return _shortened(words, _DESCRIPTION)
 
     def html(self, edit_root: str) -> Markup:
         views = UnitViews(self.game, self.topic, self.root)

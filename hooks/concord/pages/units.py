@@ -10,9 +10,11 @@ from markupsafe import Markup
 
 from concord.citations import Citation
 from concord.markup import as_html
-from concord.model import Divergence, Kind, Language, State, Topic, Unit
+from concord.model import Divergence, DivergenceKind, Kind, Language, State, Topic, Unit
 from concord.pages.reader import GameReader, PageReferences
 from concord.translating import shown, state_of
+
+_NOTHING = Markup("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,35 +23,41 @@ class Number:
 
     text: str
     title: str
-    """The citation in full."""
-    foreign: Language
-    """Set where it is the number of an edition that these readers do not follow."""
+    """The citation in full, where `text` is less."""
+    foreign: str
+    """The mark of an edition that these readers do not follow, whose number it is."""
     is_inferred: bool
+    classes: str
 
 
 @dataclass(frozen=True, slots=True)
 class DivergenceView:
-    kind: str
-    editions: str
+    heading: str
+    """What kind of difference it is, and between whom."""
     html: Markup
-    language: Language
+    language_attribute: Markup
 
 
 @dataclass(frozen=True, slots=True)
 class UnitView:
     id: str
     kind: Kind
-    is_example: bool
+    classes: str
+    is_illustration: bool
     number: Number | None
     html: Markup
-    language: Language
-    """The language of `html`; empty if it is the page's own."""
+    language_attribute: Markup
+    """Says the language of `html` where it is not the page's own."""
     notice: str
     """Why the text is in another language."""
     printed: tuple[str, ...]
     """Misprinted numbers, with the language of their edition."""
     divergences: tuple[DivergenceView, ...]
     lists: tuple[UnitList, ...]
+
+    @property
+    def remarks(self) -> bool:
+        return bool(self.notice or self.printed or self.divergences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,26 +91,36 @@ class UnitViews:
 
     def _view(self, unit: Unit) -> UnitView:
         text = shown(self._game.game, unit.text, self._language)
-        is_foreign = text.language != self._language
+        notice = self._notice(unit) if text.language != self._language else ""
         return UnitView(
             id=unit.id,
             kind=unit.kind,
-            is_example=unit.is_example,
+            classes=_classes(unit, is_foreign=bool(notice)),
+            is_illustration=unit.is_illustration,
             number=self._number(unit),
             html=as_html(text.text, text.language, self._references),
-            language=text.language if is_foreign else "",
-            notice=self._notice(unit) if is_foreign else "",
+            language_attribute=self._language_attribute(text.language),
+            notice=notice,
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
-            divergences=self.divergences(unit.divergences),
-            lists=self.lists(unit.children_in(self._language)),
+            divergences=self.divergences(unit.divergences) if unit.divergences else (),
+            lists=self.lists(unit.children_in(self._language)) if unit.children else (),
         )
 
     def _number(self, unit: Unit) -> Number | None:
         citation = self._citations.get(unit.id)
         if citation is None:
             return None
-        foreign = citation.numbering if self._game.is_foreign(citation) else ""
-        return Number(citation.margin, citation.text, foreign, citation.is_inferred)
+        words = citation.margin or self._voice.words.example
+        return Number(
+            text=words,
+            title=citation.text if citation.text != words else "",
+            foreign=citation.numbering.upper() if self._game.is_foreign(citation) else "",
+            is_inferred=citation.is_inferred,
+            classes=" inferred" if citation.is_inferred else "" if citation.margin else " wordy",
+        )
+
+    def _language_attribute(self, language: Language) -> Markup:
+        return Markup(' lang="{}"').format(language) if language != self._language else _NOTHING
 
     def _notice(self, unit: Unit) -> str:
         if state_of(unit, self._language) is not State.NOT_IN_EDITION:
@@ -115,11 +133,23 @@ class UnitViews:
         for each in divergences:
             note = shown(self._game.game, each.note, self._language)
             yield DivergenceView(
-                kind=self._voice.say(f"divergence_{each.kind}"),
-                editions=", ".join(language.upper() for language in each.editions),
+                heading=self._heading(each),
                 html=as_html(note.text, note.language, self._references),
-                language=note.language if note.language != self._language else "",
+                language_attribute=self._language_attribute(note.language),
             )
+
+    def _heading(self, divergence: Divergence) -> str:
+        is_of_source = divergence.kind in {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
+        words = self._voice.words
+        subject = words.about_source if is_of_source else words.editions_differ
+        kind = self._voice.say(f"divergence_{divergence.kind}")
+        editions = ", ".join(language.upper() for language in divergence.editions)
+        return f"{subject} · {kind} · {editions}"
+
+
+def _classes(unit: Unit, *, is_foreign: bool) -> str:
+    illustrates = unit.is_illustration and unit.kind is not Kind.EXAMPLE
+    return unit.kind + (" example" if illustrates else "") + (" foreign" if is_foreign else "")
 
 
 def _listed_kind(unit: Unit) -> Kind:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import yaml
@@ -37,23 +38,23 @@ class Unquoted:
         return f"{self.kind} {self.raw}".rstrip()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Scalar:
     value: str
-    position: Position
+    mark: Any
     tag: str
     """Resolved for plain scalars: "str", "float", …; otherwise as it is written."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Alias:
     name: str
-    position: Position
+    mark: Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Collection:
-    position: Position
+    mark: Any
     is_mapping: bool
     tag: str
     """Empty unless one is written."""
@@ -93,7 +94,7 @@ def locate(content: bytes, problem: Problem) -> Position:
         return fault.position
     if node is None:
         return Position(1, 1)
-    start = _descend(node, problem.place).position
+    start = _position(_descend(node, problem.place).mark)
     return _find(content.decode("utf-8-sig"), start, problem.snippet) if problem.snippet else start
 
 
@@ -186,23 +187,25 @@ def _tree(events: Iterable[Any]) -> _Node | None:
 
 
 def _node(event: Any) -> _Node | None:
-    match event:
-        case yaml.ScalarEvent():
-            return _Scalar(event.value, _position(event.start_mark), _scalar_tag(event))
-        case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
-            is_mapping = isinstance(event, yaml.MappingStartEvent)
-            return _Collection(_position(event.start_mark), is_mapping, event.tag or "")
-        case yaml.AliasEvent():
-            return _Alias(str(event.anchor), _position(event.start_mark))
+    if isinstance(event, yaml.ScalarEvent):
+        return _Scalar(event.value, event.start_mark, _scalar_tag(event))
+    if isinstance(event, yaml.CollectionStartEvent):
+        is_mapping = isinstance(event, yaml.MappingStartEvent)
+        return _Collection(event.start_mark, is_mapping, event.tag or "")
+    if isinstance(event, yaml.AliasEvent):
+        return _Alias(str(event.anchor), event.start_mark)
     return None
 
 
 def _scalar_tag(event: Any) -> str:
     if event.tag:
         return str(event.tag)
-    is_plain = event.implicit[0]
-    resolved = _RESOLVER.resolve(ScalarNode, event.value, (True, False)) if is_plain else "str"
-    return str(resolved).removeprefix(_TAG)
+    return _plain_tag(event.value) if event.implicit[0] else "str"
+
+
+@lru_cache(maxsize=4096)  # most plain scalars are keys, which recur
+def _plain_tag(value: str) -> str:
+    return str(_RESOLVER.resolve(ScalarNode, value, (True, False))).removeprefix(_TAG)
 
 
 _RESOLVER: Any = Resolver()  # PyYAML's stubs leave its methods untyped
@@ -224,37 +227,39 @@ class _Conversion:
         self.problems: list[Problem] = []
 
     def value(self, node: _Node) -> Any:
-        match node:
-            case _Alias(name):
-                expected = "the text itself: records do not use aliases"
-                return self._refuse(node, f"the alias *{name}", expected)
-            case _Collection(_, _, tag) if tag:
-                return self._refuse(node, f"the tag {tag}", "a value without a tag")
-            case _Collection(_, True):
-                return self._mapping(node)
-            case _Collection():
-                return [self.value(child) for child in node.children]
-            case _Scalar(value, _, "str"):
-                return value
-            case _Scalar(value, _, tag) if tag in _UNQUOTED:
-                return Unquoted(value, _UNQUOTED[tag])
-            case _Scalar(_, _, tag):
-                return self._refuse(node, f"the tag {tag}", "a value without a tag")
+        if isinstance(node, _Alias):
+            expected = "the text itself: records do not use aliases"
+            return self._refuse(node, f"the alias *{node.name}", expected)
+        if isinstance(node, _Scalar):
+            return self._scalar(node)
+        if node.tag:
+            return self._refuse(node, f"the tag {node.tag}", "a value without a tag")
+        if node.is_mapping:
+            return self._mapping(node)
+        return [self.value(child) for child in node.children]
+
+    def _scalar(self, node: _Scalar) -> Any:
+        if node.tag == "str":
+            return node.value
+        if node.tag in _UNQUOTED:
+            return Unquoted(node.value, _UNQUOTED[node.tag])
+        return self._refuse(node, f"the tag {node.tag}", "a value without a tag")
 
     def _mapping(self, node: _Collection) -> dict[str, Any]:
         result: dict[str, Any] = {}
-        first: dict[str, Position] = {}
+        first: dict[str, _Scalar] = {}
         for name, child in node.pairs():
             if not isinstance(name, _Scalar):
                 self._refuse(name, "a key that is not a word", "a key")
             elif name.value in first:
-                expected = f"each key once; it stands in line {first[name.value].line}"
+                line = _position(first[name.value].mark).line
+                expected = f"each key once; it stands in line {line}"
                 self._refuse(name, f"the key “{name.value}” again", expected)
             else:
-                first[name.value] = name.position
+                first[name.value] = name
                 result[name.value] = self.value(child)
         return result
 
     def _refuse(self, node: _Node, found: str, expected: str) -> Any:
         """What is refused has no value."""
-        self.problems.append(Problem(self.place, found, expected, position=node.position))
+        self.problems.append(Problem(self.place, found, expected, position=_position(node.mark)))

@@ -28,8 +28,16 @@ def fit(
     A value with faults is mended where that is possible without guessing, so that the checks
     of meaning can report theirs in the same run; problems are returned in any case.
     """
+    try:
+        return shape.model_validate(value, context=languages), []
+    except ValidationError:
+        return _mended(shape, copy.deepcopy(value), place, languages)
+
+
+def _mended(
+    shape: type[S], value: Any, place: Place, languages: Sequence[Language]
+) -> tuple[S | None, list[Problem]]:
     problems: list[Problem] = []
-    value = copy.deepcopy(value)
     for _ in range(3):  # mending one fault may uncover another
         try:
             return shape.model_validate(value, context=languages), problems

@@ -1,0 +1,91 @@
+"""A large library rendered ahead of its use, by every processor at once.
+
+MkDocs works through its pages one by one in a single process. What we give it is a pure function
+of the library, so other processes compute it while MkDocs wraps and writes.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from pathlib import Path
+from typing import TypeAlias, TypeVar
+
+from concord.exporting import write_index, write_topics
+from concord.model import Language
+from concord.pages.page import Page, PageKey
+from concord.pages.site import Site
+
+Wanted: TypeAlias = tuple[PageKey, Language]
+
+T = TypeVar("T")
+
+_WORTHWHILE = 600  # pages; below that the processes cost more than they save
+_BATCH = 24
+
+
+class Workshop:
+    """Makes the pages and the data of one site. Results do not depend on who makes them."""
+
+    def __init__(self, site: Site) -> None:
+        self.site = site
+        self.wanted = [(key, each) for each in site.library.languages for key in site.page_keys()]
+        self._pool = _pool(site) if len(self.wanted) >= _WORTHWHILE else None
+        self._pages: dict[Wanted, Future[dict[Wanted, Page]]] = {}
+        self._data: list[Future[None]] = []
+        if self._pool:
+            for batch in _batches(self.wanted):
+                future = self._pool.submit(_render, batch)
+                self._pages |= dict.fromkeys(batch, future)
+
+    def page(self, key: PageKey, language: Language) -> Page:
+        """Each page is handed out once."""
+        if (key, language) not in self._pages:
+            return self.site.page(key, language)
+        return self._pages.pop((key, language)).result().pop((key, language))
+
+    def start_data(self, folder: Path, site_url: str) -> None:
+        """Begin to write the JSON files into `folder`; `finish` waits for them."""
+        write_index(self.site, folder, site_url)
+        topics = [(game.id, topic.id) for game in self.site.library.games for topic in game.topics]
+        if self._pool:
+            self._data = [self._pool.submit(_write, folder, batch) for batch in _batches(topics)]
+        else:
+            write_topics(self.site, folder, topics)
+
+    def finish(self) -> None:
+        """Wait for what was begun. Raises what went wrong in it."""
+        for future in self._data:
+            future.result()
+        if self._pool:
+            self._pool.shutdown()
+
+
+def _batches(items: Sequence[T]) -> list[Sequence[T]]:
+    return [items[start : start + _BATCH] for start in range(0, len(items), _BATCH)]
+
+
+# Each process of the pool works on the one site that it was born with.
+_site: Site
+
+
+def _adopt(site: Site) -> None:
+    global _site  # noqa: PLW0603 - a process of the pool has no other place to keep it
+    _site = site
+
+
+def _pool(site: Site) -> ProcessPoolExecutor:
+    # A forked process has the library at once; where there is no fork it is sent over.
+    methods = multiprocessing.get_all_start_methods()
+    context = multiprocessing.get_context("fork" if "fork" in methods else None)
+    return ProcessPoolExecutor(os.cpu_count(), context, initializer=_adopt, initargs=(site,))
+
+
+def _render(batch: Sequence[Wanted]) -> dict[Wanted, Page]:
+    return {(key, language): _site.page(key, language) for key, language in batch}
+
+
+def _write(folder: Path, topics: Sequence[tuple[str, str]]) -> None:
+    write_topics(_site, folder, topics)

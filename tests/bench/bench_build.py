@@ -1,0 +1,213 @@
+"""Builds libraries of growing size with Concord and as plain Markdown; compares time and size."""
+
+# ruff: noqa: T201 - it exists to print
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import log
+from pathlib import Path
+from typing import TypeAlias
+
+from tests.bench.libraries import Library, library_of
+from tests.bench.projects import topic_pages, write_concord, write_markdown
+
+CONCORD, MARKDOWN = "Concord", "Markdown"
+WRITERS = {CONCORD: write_concord, MARKDOWN: write_markdown}
+
+LARGEST = 1000
+"""Topics; the size for which the aims are set."""
+
+_UNKNOWN = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    sizes: tuple[int, ...]
+    names: tuple[str, ...]
+    """Of WRITERS."""
+    keep: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    seconds: float
+    cpu_seconds: float
+    peak_mb: float
+    """Of the largest process, where a build uses several."""
+    site_mb: float
+    topic_kb: float
+    """The largest HTML file of a topic."""
+
+
+Figure: TypeAlias = Callable[[Build], float]
+
+FIGURES: Mapping[str, Figure] = {
+    "time, s": lambda build: build.seconds,
+    "CPU, s": lambda build: build.cpu_seconds,
+    "site, MB": lambda build: build.site_mb,
+    "topic, KB": lambda build: build.topic_kb,
+    "memory, MB": lambda build: build.peak_mb,
+}
+"""The columns of the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What was measured of one library."""
+
+    n_topics: int
+    builds: Mapping[str, Build]
+    """By name; without those that were not asked for and those that failed."""
+
+    def ratio(self, figure: Figure) -> float | None:
+        """How many times the figure of Markdown is that of Concord."""
+        if len(self.builds) < len(WRITERS):
+            return None
+        return figure(self.builds[MARKDOWN]) / figure(self.builds[CONCORD])
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    words: str
+    figure: float | None
+    unit: str
+    """A format of the figure."""
+    is_met_by: Callable[[float], bool]
+
+    def __str__(self) -> str:
+        if self.figure is None:
+            return f"{self.words:<40}{_UNKNOWN:>12}"
+        verdict = "yes" if self.is_met_by(self.figure) else "no"
+        return f"{self.words:<40}{self.unit.format(self.figure):>12}  {verdict}"
+
+
+def main() -> None:
+    options = _options()
+    rows = [_row(n_topics, options) for n_topics in options.sizes]
+    print(*_table(rows), "", *_growths(rows), "", *_aims(rows), sep="\n")
+
+
+def _options() -> Options:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", type=_sizes, default=(100, 400, LARGEST), metavar="N,N,…")
+    parser.add_argument("--only", choices=[name.lower() for name in WRITERS])
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="leave projects and sites there")
+    given = parser.parse_args()
+    names = tuple(name for name in WRITERS if given.only in {None, name.lower()})
+    return Options(given.sizes, names, given.keep)
+
+
+def _sizes(value: str) -> tuple[int, ...]:
+    return tuple(sorted({int(each) for each in value.split(",")}))
+
+
+def _row(n_topics: int, options: Options) -> Row:
+    library = library_of(n_topics)
+    units = f"{library.units_per_topic:.1f} units each"
+    builds: dict[str, Build] = {}
+    for name in options.names:
+        print(f"{n_topics} topics, {units}: {name} …", file=sys.stderr, flush=True)
+        # A site of plain Markdown nears a gigabyte: none outlives its measurement unasked.
+        with tempfile.TemporaryDirectory() as temporary:
+            folder = (options.keep or Path(temporary)) / f"{name.lower()}-{n_topics}"
+            WRITERS[name](library, folder)
+            build = _build(library, folder)
+        if build:
+            builds[name] = build
+    return Row(n_topics, builds)
+
+
+def _build(library: Library, folder: Path) -> Build | None:
+    """The figures of a first build in `folder`; if it fails, none but its words on the screen."""
+    site, log_file = folder / "site", folder / "build.log"
+    shutil.rmtree(site, ignore_errors=True)
+    with log_file.open("wb") as output:
+        command = [sys.executable, "-m", "mkdocs", "build", "-q"]
+        start = time.perf_counter()
+        process = subprocess.Popen(  # noqa: S603 - our own command
+            command, cwd=folder, stdout=output, stderr=output
+        )
+        _, status, usage = os.wait4(process.pid, 0)
+        seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        print(log_file.read_text(encoding="utf-8"), file=sys.stderr)
+        return None
+    # Linux counts the memory of a process in kibibytes, macOS in bytes.
+    peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    return Build(
+        seconds=seconds,
+        cpu_seconds=usage.ru_utime + usage.ru_stime,
+        peak_mb=peak / 1_000_000,
+        site_mb=sum(each.stat().st_size for each in site.rglob("*") if each.is_file()) / 1_000_000,
+        topic_kb=max(page.stat().st_size for page in topic_pages(library, site)) / 1000,
+    )
+
+
+def _table(rows: Sequence[Row]) -> list[str]:
+    above, below = [""], ["topics"]
+    for title in FIGURES:
+        above += [title, "", ""]
+        below += [CONCORD, MARKDOWN, "ratio"]
+    lines = [above, below, *map(_cells, rows)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return [
+        "  ".join(cell.rjust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    ]
+
+
+def _cells(row: Row) -> list[str]:
+    cells = [str(row.n_topics)]
+    for figure in FIGURES.values():
+        builds = [row.builds.get(name) for name in WRITERS]
+        numbers = [figure(build) if build else None for build in builds]
+        cells += map(_number, (*numbers, row.ratio(figure)))
+    return cells
+
+
+def _number(value: float | None) -> str:
+    return _UNKNOWN if value is None else f"{value:.1f}"
+
+
+def _growths(rows: Sequence[Row]) -> Iterator[str]:
+    for title in ("time, s", "CPU, s"):
+        for name in WRITERS:
+            growth = _growth(rows, name, FIGURES[title])
+            exponent = _UNKNOWN if growth is None else f"n^{growth:.2f}"
+            yield f"growth of {title.removesuffix(', s')}, {name:<10}{exponent:>8}"
+
+
+def _growth(rows: Sequence[Row], name: str, figure: Figure) -> float | None:
+    """The exponent with which a figure grows from the first row to the last."""
+    first, last = rows[0], rows[-1]
+    if first is last or name not in first.builds or name not in last.builds:
+        return None
+    times = figure(last.builds[name]) / figure(first.builds[name])
+    return log(times) / log(last.n_topics / first.n_topics)
+
+
+def _aims(rows: Sequence[Row]) -> Iterator[str]:
+    last = rows[-1]
+    concord = last.builds.get(CONCORD)
+    faster, smaller = last.ratio(FIGURES["time, s"]), last.ratio(FIGURES["site, MB"])
+    growth = _growth(rows, CONCORD, FIGURES["time, s"])
+    page = concord.topic_kb if concord else None
+    yield f"aims for {LARGEST} topics, measured at {last.n_topics}"
+    yield str(Aim("at least 8 times faster", faster, "{:.1f} times", lambda times: times >= 8))
+    yield str(Aim("a tenth of the size", smaller, "1/{:.1f}", lambda times: times >= 10))
+    yield str(Aim("growth no worse than n^1.1", growth, "n^{:.2f}", lambda power: power <= 1.1))
+    yield str(Aim("under 60 KB of HTML for a topic page", page, "{:.1f} KB", lambda kb: kb < 60))
+
+
+if __name__ == "__main__":
+    main()

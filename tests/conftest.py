@@ -1,0 +1,27 @@
+"""What the tests of the whole site share: the site itself, built once and served."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.site.publishing import PROJECT, PublishedSite, build, served
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-goldens",
+        action="store_true",
+        help="write the goldens as they are now instead of comparing them",
+    )
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+    """The real site at the root of a server."""
+    folder = tmp_path_factory.mktemp("site")
+    with served(folder) as address:
+        built = build(PROJECT, folder, address)
+        assert built.returncode == 0, built.stderr
+        yield PublishedSite(folder, address)
