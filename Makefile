@@ -28,7 +28,7 @@ format: .venv/dev
 	$(BIN)/ruff format
 
 bench: .venv/dev
-	$(BIN)/python tests/bench/bench_build.py
+	$(BIN)/python -m tests.bench.bench_build
 
 # Editors complete records from these schemas; they are derived from the shapes that the reader enforces.
 schema: .venv/run

@@ -5,6 +5,7 @@ MkDocs runs `hooks` from this one file; static-i18n then runs the whole build on
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Mapping
 from fnmatch import fnmatch
 from pathlib import Path
@@ -62,6 +63,8 @@ def on_config(config: MkDocsConfig) -> None:
         log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
         _build.workshop = Workshop(_build.site)
         return
+    # It lives as long as the build: the collector need not look through it again and again.
+    gc.freeze()
     _build.site = Site(library, _edit_root(config))
     _build.workshop = Workshop(_build.site)
     _build.has_site = True

@@ -19,7 +19,8 @@ GLOSSARY = "glossary"
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
 _TARGET = re.compile(r"([a-z0-9]+(?:-[a-z0-9]+)*)(?:#([a-z0-9]+(?:-[a-z0-9]+)*))?")
-# Without one of these a text is itself: most are, and skipping the parser saves most of its time.
+# A text without these is itself, or itself with references. Nearly all are, and not to ask the
+# Markdown parser about them saves most of the time that texts take.
 _MARKUP = re.compile(r"[\\*_\[\]<&!`]")
 
 
@@ -86,6 +87,9 @@ def parse(text: str) -> Inline:
     if not _MARKUP.search(text):
         return Inline((Words(text),))
     builder = _Builder()
+    if not _MARKUP.search(_REFERENCE.sub("", text)):
+        nodes = builder.references_in(text)
+        return Inline(nodes, tuple(builder.faults), refers=True)
     nodes = builder.nodes(iter(_PARSER.parseInline(text)[0].children or ()))
     refers = next(_references(nodes), None) is not None
     return Inline(nodes, tuple(builder.faults), refers)
@@ -104,6 +108,16 @@ class _Builder:
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
+
+    def references_in(self, text: str) -> tuple[Node, ...]:
+        """The nodes of a text whose only markup is references."""
+        nodes: list[Node | None] = []
+        end = 0
+        for match in _REFERENCE.finditer(text):
+            nodes += [Words(text[end : match.start()]), self._reference(*match.group(0, 1, 2))]
+            end = match.end()
+        nodes.append(Words(text[end:]))
+        return tuple(node for node in nodes if node and node != Words(""))
 
     def nodes(self, tokens: Iterator[Token], closing: str = "") -> tuple[Node, ...]:
         nodes: list[Node] = []
@@ -126,7 +140,7 @@ class _Builder:
             case "link_open":
                 return self._link(str(token.attrGet("href")), self.nodes(tokens, "link_close"))
             case "reference":
-                return self._reference(token)
+                return self._reference(token.content, token.meta["target"], token.meta["words"])
             case "html_inline":
                 return self._refuse(token.content, f"the HTML {token.content}", "Markdown")
             case _:
@@ -139,12 +153,12 @@ class _Builder:
         expected = "an https, http or mailto address, or [[topic#unit]]"
         return self._refuse(address, f"the link “{address}”", expected)
 
-    def _reference(self, token: Token) -> Node | None:
-        target = _TARGET.fullmatch(token.meta["target"])
-        if not target or token.meta["words"] == "":
+    def _reference(self, written: str, target: str, words: str | None) -> Node | None:
+        address = _TARGET.fullmatch(target)
+        if not address or words == "":
             expected = "[[topic]], [[topic#unit]] or [[topic#unit|own words]]"
-            return self._refuse(token.content, f"the reference {token.content}", expected)
-        return Reference(target[1], target[2] or "", token.meta["words"] or "")
+            return self._refuse(written, f"the reference {written}", expected)
+        return Reference(address[1], address[2] or "", words or "")
 
     def _refuse(self, snippet: str, found: str, expected: str) -> Node | None:
         """What is refused leaves no node."""

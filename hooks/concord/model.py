@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
+from functools import cached_property
 from typing import TypeAlias
 
 from concord.problems import Place
@@ -80,6 +81,14 @@ class Unit:
     is_illustration: bool = False
     """True for a numbered unit that is an example by nature."""
     divergences: tuple[Divergence, ...] = ()
+    aliases: tuple[str, ...] = ()
+    """Ids that it was published under before, in full: "abilities#costs"."""
+    since: Texts = field(default_factory=dict)
+    """The version of the edition in which the unit first appeared: `{"ru": "2.0"}`."""
+    changed: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """The versions of the edition that changed what it says: `{"ru": ("2.0",)}`."""
+    was: Mapping[Language, Texts] = field(default_factory=dict)
+    """Its full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
 
     def children_in(self, language: Language) -> tuple[Unit, ...]:
         return _in_order(self.children, self.orders.get(language, ()))
@@ -116,6 +125,8 @@ class Topic:
     inferred: tuple[Language, ...] = ()
     """Editions that do not print the topic's own number."""
     divergences: tuple[Divergence, ...] = ()
+    aliases: tuple[str, ...] = ()
+    """Ids that the topic was published under before."""
 
     def units_in(self, language: Language) -> tuple[Unit, ...]:
         return _in_order(self.units, self.orders.get(language, ()))
@@ -180,6 +191,34 @@ class PlannedTopic:
 
 
 @dataclass(frozen=True, slots=True)
+class Retired:
+    """A unit, or a whole topic, that was published once and lives on nowhere."""
+
+    id: str
+    """ "abilities#costs", or "abilities" of a topic."""
+    reason: Texts
+    """Inline Markdown."""
+    place: Place
+    see: str = ""
+    """The unit or topic that a reader of the old one should read instead, if any."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedNumber:
+    """A number under which a unit could be cited in some edition, now or once."""
+
+    topic: str
+    """The id that it was published under, which may be an alias or retired by now."""
+    unit: str
+    """Empty for the number of the topic itself."""
+    language: Language
+    edition: str
+    """The version of the edition: "2.0"."""
+    number: str
+    """In full, as that language writes it: "85.6.а"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     id: str
     title: Texts
@@ -195,6 +234,9 @@ class Game:
     glossary: tuple[Term, ...] = ()
     planned: tuple[PlannedTopic, ...] = ()
     untranslated: tuple[Language, ...] = ()
+    retired: tuple[Retired, ...] = ()
+    published: tuple[PublishedNumber, ...] = ()
+    """Every number ever published, from `published.lock` and from the units' `was`."""
     reviewed: date | None = None
     """The day on which the records were last read against their sources."""
 
@@ -218,7 +260,7 @@ class Interface:
     """A format, or a format per CLDR plural category."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Library:
     """Everything there is to publish."""
 
@@ -227,7 +269,7 @@ class Library:
     games: tuple[Game, ...]
     """By id."""
 
-    @property
+    @cached_property
     def languages(self) -> tuple[Language, ...]:
         return tuple(interface.language for interface in self.interfaces)
 

@@ -36,17 +36,17 @@ class Finder:
     def terms_in(self, text: str) -> Iterator[Term]:
         """Each occurrence in turn; homonymous terms all count."""
         words = _folded_words(text)
-        place = 0
-        while place < len(words):
-            found = [
-                (phrase, term)
-                for phrase, term in self.phrases.get(words[place], ())
-                if words[place : place + len(phrase)] == phrase
-            ]
-            longest = len(found[0][0]) if found else 1
-            yield from (term for phrase, term in found if len(phrase) == longest)
-            place += longest
+        end = 0  # of the last phrase found
+        for place, word in enumerate(words):
+            if place < end or word not in self.phrases:
+                continue
+            longest = 0
+            for phrase, term in self.phrases[word]:
+                if len(phrase) >= longest and words[place : place + len(phrase)] == phrase:
+                    longest = len(phrase)
+                    yield term
+            end = place + longest
 
 
 def _folded_words(text: str) -> _Phrase:
-    return tuple(word.casefold().replace("ё", "е") for word in _WORD.findall(text))
+    return tuple(_WORD.findall(text.casefold().replace("ё", "е")))

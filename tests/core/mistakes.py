@@ -29,7 +29,6 @@ UNIT = (
 ADDRESS = "an https, http or mailto address, or [[topic#unit]]"
 NO_ALIAS = "the text itself: records do not use aliases"
 ONE = "{en: One, ru: Раз, pl: Raz}"
-TWO = "{en: Two, ru: Два, pl: Dwa}"
 LABEL_TWO = '    label: "2"\n'
 
 YAML: Mistakes = {

@@ -12,14 +12,13 @@ from concord.problems import Place, Problem, did_you_mean
 
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
 _CYRILLIC = "Ѐ-ӿ"
+# Letters of the other script: most texts have none, and are done with.
+_FOREIGN = {True: re.compile(f"[{_LATIN}]"), False: re.compile(f"[{_CYRILLIC}]")}
 _BORDER = re.compile(rf"[{_LATIN}][{_CYRILLIC}]|[{_CYRILLIC}][{_LATIN}]")
 _WORD = re.compile(rf"[{_LATIN}{_CYRILLIC}]+")
 # One-letter words of Russian whose Latin look-alikes slip in from the keyboard. Next to another
-# Latin word they are English; X and Y are variables. The letter comes first, what may not stand
-# before it after that: few texts have the letter, so few are looked at twice.
-_LATIN_WORD = re.compile(
-    rf"[acokyACOK](?<![\w'’.].)(?<![{_LATIN}] .)(?![\w'’.])(?! [{_LATIN}])(?!…)"
-)
+# Latin word they are English; X and Y are variables.
+_LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)")
 _ROMAN = re.compile(r"[ivxIVX]+")
 
 
@@ -57,6 +56,8 @@ def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
 
 
 def _mixed(text: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
+    if not _FOREIGN[is_cyrillic].search(text):
+        return
     if _BORDER.search(text):
         for word in filter(_BORDER.search, _WORD.findall(text)):
             found = f"“{word}”, a word of Latin and Cyrillic letters"

@@ -6,13 +6,12 @@ of the library, so other processes compute it while MkDocs wraps and writes.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
+from concord import processes
 from concord.exporting import write_index, write_topics
 from concord.model import Language
 from concord.pages.page import Page, PageKey
@@ -22,9 +21,6 @@ Wanted: TypeAlias = tuple[PageKey, Language]
 
 T = TypeVar("T")
 
-_WORTHWHILE = 600  # pages; below that the processes cost more than they save
-_BATCH = 24
-
 
 class Workshop:
     """Makes the pages and the data of one site. Results do not depend on who makes them."""
@@ -32,7 +28,7 @@ class Workshop:
     def __init__(self, site: Site) -> None:
         self.site = site
         self.wanted = [(key, each) for each in site.library.languages for key in site.page_keys()]
-        self._pool = _pool(site) if len(self.wanted) >= _WORTHWHILE else None
+        self._pool = processes.pool(_adopt, site) if processes.is_worthwhile(self.wanted) else None
         self._pages: dict[Wanted, Future[dict[Wanted, Page]]] = {}
         self._data: list[Future[None]] = []
         if self._pool:
@@ -64,7 +60,8 @@ class Workshop:
 
 
 def _batches(items: Sequence[T]) -> list[Sequence[T]]:
-    return [items[start : start + _BATCH] for start in range(0, len(items), _BATCH)]
+    step = processes.BATCH
+    return [items[start : start + step] for start in range(0, len(items), step)]
 
 
 # Each process of the pool works on the one site that it was born with.
@@ -74,13 +71,6 @@ _site: Site
 def _adopt(site: Site) -> None:
     global _site  # noqa: PLW0603 - a process of the pool has no other place to keep it
     _site = site
-
-
-def _pool(site: Site) -> ProcessPoolExecutor:
-    # A forked process has the library at once; where there is no fork it is sent over.
-    methods = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("fork" if "fork" in methods else None)
-    return ProcessPoolExecutor(os.cpu_count(), context, initializer=_adopt, initargs=(site,))
 
 
 def _render(batch: Sequence[Wanted]) -> dict[Wanted, Page]:

@@ -19,6 +19,8 @@ from concord.pages.topics import UnitLink
 from concord.terms import Finder
 from concord.translating import shown
 
+_MOST_USES = 60  # of a term; a common one stands in thousands of units
+
 
 @dataclass(frozen=True, slots=True)
 class Equivalent:
@@ -45,6 +47,8 @@ class TermView:
     topic_href: str
     uses: tuple[TopicUse, ...]
     n_uses: str
+    n_more: str
+    """How many uses are not listed; empty if none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,7 @@ def _view(
     note = shown(game.game, term.note, game.language)
     topic = game.topics.get(term.topic)
     places = uses.get(term.id, [])
+    voice = game.reader.voice
     return TermView(
         id=term.id,
         words=own.text,
@@ -114,8 +119,9 @@ def _view(
         note=as_html(note.text, note.language, PageReferences(game, root)),
         topic=game.title(topic) if topic else "",
         topic_href=root + game.address(topic) if topic else "",
-        uses=tuple(_topic_uses(game, places, root)),
-        n_uses=game.reader.voice.say("n_uses", n=len(places)),
+        uses=tuple(_topic_uses(game, places[:_MOST_USES], root)),
+        n_uses=voice.say("n_uses", n=len(places)),
+        n_more=voice.say("n_more_uses", n=more) if (more := len(places) - _MOST_USES) > 0 else "",
     )
 
 

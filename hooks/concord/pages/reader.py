@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -108,6 +108,16 @@ class GameReader:
     def place_of(self) -> Mapping[str, int]:
         """Where each topic stands in `by_number`."""
         return {topic.id: place for place, topic in enumerate(self.by_number)}
+
+    @cached_property
+    def _place_by_title(self) -> Mapping[str, int]:
+        return {topic.id: place for place, topic in enumerate(self.by_title)}
+
+    def in_title_order(self, topic_ids: Iterable[str]) -> list[Topic]:
+        """The topics named, as `by_title` lists them."""
+        return [
+            self.topics[each] for each in sorted(topic_ids, key=self._place_by_title.__getitem__)
+        ]
 
     @cached_property
     def by_title(self) -> list[Topic]:

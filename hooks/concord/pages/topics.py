@@ -228,10 +228,9 @@ class _TopicPage:
 
     def _referrers(self) -> Iterator[Referrer]:
         sources = self.game.referrers.get(self.topic.id, {})
-        for topic in self.game.by_title:
-            if topic.id in sources:
-                units = tuple(self._unit_link(topic, unit_id) for unit_id in sources[topic.id])
-                yield Referrer(self.game.title(topic), self.root + self.game.address(topic), units)
+        for topic in self.game.in_title_order(sources):
+            units = tuple(self._unit_link(topic, unit_id) for unit_id in sources[topic.id])
+            yield Referrer(self.game.title(topic), self.root + self.game.address(topic), units)
 
     def _unit_link(self, topic: Topic, unit_id: str) -> UnitLink:
         unit = self.game.units[topic.id][unit_id]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from concord import processes
 from concord.model import Game, Interface, Language, Library, Term, Topic
 from concord.problems import Place, Problem
 from concord.reading import located, records
@@ -36,14 +38,20 @@ class _Desk:
     problems: list[Problem] = field(default_factory=list)
 
     def read(self, path: Path, shape: type[S]) -> tuple[S | None, Place]:
-        place = Place(path.relative_to(self.root).as_posix())
-        value, problems = located.parse(place.file, path.read_bytes())
-        self.problems += problems
-        if value is None:
-            return None, place
-        record, problems = fit(shape, value, place, self.languages)
+        record, place, problems = _read(path, self.root, shape, self.languages)
         self.problems += problems
         return record, place
+
+
+def _read(
+    path: Path, root: Path, shape: type[S], languages: Sequence[Language]
+) -> tuple[S | None, Place, list[Problem]]:
+    place = Place(path.relative_to(root).as_posix())
+    value, problems = located.parse(place.file, path.read_bytes())
+    if value is None:
+        return None, place, problems
+    record, misfits = fit(shape, value, place, languages)
+    return record, place, problems + misfits
 
 
 def read(data: Path) -> tuple[Library, list[Problem]]:
@@ -92,18 +100,29 @@ def _game(folder: Path, desk: _Desk) -> Game | None:
 
 
 def _topics(folder: Path, editions: Sequence[Language], desk: _Desk) -> tuple[Topic, ...]:
-    topics = []
+    paths = []
     for path in _entries(folder):
         if path.name in {GAME_FILE, GLOSSARY_FILE}:
             continue
-        if path.suffix != ".yml" or not path.is_file():
+        if path.suffix == ".yml" and path.is_file():
+            paths.append(path)
+        else:
             place = Place(path.relative_to(desk.root).as_posix())
             desk.problems.append(Problem(place, f"“{path.name}”", "records only, named *.yml"))
-            continue
-        shape, place = desk.read(path, TopicShape)
-        if shape:
-            topics.append(records.topic_of(shape, editions, place))
+    read_one = partial(_topic, root=desk.root, languages=desk.languages, editions=editions)
+    topics = []
+    for topic, problems in processes.each(read_one, paths):
+        desk.problems += problems
+        if topic:
+            topics.append(topic)
     return tuple(topics)
+
+
+def _topic(
+    path: Path, root: Path, languages: Sequence[Language], editions: Sequence[Language]
+) -> tuple[Topic | None, list[Problem]]:
+    shape, place, problems = _read(path, root, TopicShape, languages)
+    return (records.topic_of(shape, editions, place) if shape else None), problems
 
 
 def _glossary(path: Path, desk: _Desk) -> tuple[Term, ...]:

@@ -143,7 +143,8 @@ def _compose(content: bytes) -> _Node | None:
     try:
         return _tree(yaml.parse(text, Loader=_Loader))
     except yaml.MarkedYAMLError as error:
-        found = " ".join(filter(None, (error.problem, error.context))) or "a fault"
+        fault = " ".join(filter(None, (error.problem, error.context))) or "a fault"
+        found = fault.removeprefix("found ")
         position = _position(error.problem_mark or error.context_mark)
         raise _CannotParseError(found, "well-formed YAML", position) from None
     except yaml.YAMLError as error:  # the reader's own error has a position but no mark

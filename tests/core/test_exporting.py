@@ -1,0 +1,297 @@
+"""The library as JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import TypeAdapter
+
+from concord.checking.checks import load
+from concord.describing import schemas
+from concord.exporting import IndexData, TopicData, write_index, write_topics
+from concord.model import Library
+from concord.pages.site import Site
+from tests.builders import GAME, REAL_DATA, TOPIC, changed, write_library
+
+TENTH = """\
+id: x
+number: {en: "10", ru: "5"}
+title: {en: Tenth, ru: Пятая, pl: Dziesiąty}
+clauses:
+  - id: lead
+    label: "1"
+    text:
+      en: See [[y#only]], *[[later]]*, [[y|that]] & [[glossary#cost]]
+      ru: В [[y#only]]
+      pl: Zob. [[y#only]]
+    clauses:
+      - id: part
+        label: {en: a, ru: а}
+        inferred: [ru]
+        untranslated: [pl]
+        text: {en: Part, ru: Часть}
+      - id: shown
+        label: {en: b, ru: б}
+        example: true
+        text: {en: Shown, ru: Показано, pl: Pokazane}
+    examples:
+      - id: case
+        text: {en: Case, ru: Случай, pl: Przypadek}
+notes:
+  - id: remark
+    label: {ru: "3"}
+    only: [ru]
+    text: {ru: Заметка}
+  - id: second
+    label: {en: "1", ru: "4"}
+    text: {en: Second, ru: Вторая, pl: Druga}
+order: {en: [second, remark]}
+related: [later, y]
+"""
+NINTH = """\
+id: y
+number: {en: "8"}
+editions: [en]
+title: {en: Ninth, ru: Девятая, pl: Dziewiąty}
+clauses:
+  - id: only
+    label: "1"
+    text: {en: Only, ru: Только, pl: Tylko}
+"""
+
+FILES = {TOPIC: TENTH, "data/game/y.yml": NINTH}
+
+
+def written(library: Library, folder: Path) -> Path:
+    """Everything that programs may read, in `folder`."""
+    site = Site(library)
+    write_index(site, folder, "https://example.org/rules/")
+    write_topics(
+        site, folder, [(game.id, each.id) for game in library.games for each in game.topics]
+    )
+    return folder
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    return written(load(write_library(tmp_path / "library", {**FILES})), tmp_path / "site")
+
+
+def data_in(path: Path) -> Any:
+    return json.loads(path.read_text("utf-8"))
+
+
+def test_there_is_an_index_and_a_file_for_each_topic(site: Path) -> None:
+    files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert files == {"api/v1/index.json", "api/v1/game/x.json", "api/v1/game/y.json"}
+
+
+def test_the_index_lists_games_and_their_topics_by_number(site: Path) -> None:
+    assert data_in(site / "api/v1/index.json") == {
+        "version": 1,
+        "site": "https://example.org/rules/",
+        "languages": ["en", "ru", "pl"],
+        "games": [
+            {
+                "id": "game",
+                "title": {"en": "Game", "ru": "Игра", "pl": "Gra"},
+                "topics": [
+                    {
+                        "id": "y",
+                        "number": {"en": "8", "ru": None, "pl": "8"},
+                        "title": {"en": "Ninth", "ru": "Девятая", "pl": "Dziewiąty"},
+                        "url": {"en": "/game/y/", "ru": "/ru/game/y/", "pl": "/pl/game/y/"},
+                        "api": "/api/v1/game/y.json",
+                    },
+                    {
+                        "id": "x",
+                        "number": {"en": "10", "ru": "5", "pl": "10"},
+                        "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
+                        "url": {"en": "/game/x/", "ru": "/ru/game/x/", "pl": "/pl/game/x/"},
+                        "api": "/api/v1/game/x.json",
+                    },
+                ],
+            }
+        ],
+    }
+
+
+def test_a_topic_says_what_it_is_and_how_it_stands_among_others(site: Path) -> None:
+    tenth = data_in(site / "api/v1/game/x.json")
+    del tenth["units"]
+    assert tenth == {
+        "game": "game",
+        "id": "x",
+        "number": {"en": "10", "ru": "5", "pl": "10"},
+        "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
+        "related": ["y"],
+        "referenced_by": [],
+    }
+    assert data_in(site / "api/v1/game/y.json")["referenced_by"] == ["x"]
+
+
+def unit_in(site: Path, topic_id: str, unit_id: str) -> Any:
+    units = data_in(site / f"api/v1/game/{topic_id}.json")["units"]
+    return next(unit for unit in units if unit["id"] == unit_id)
+
+
+def link(address: str, title: str, words: str) -> str:
+    return f'<a class="reference" href="{address}" title="{title}">{words}</a>'
+
+
+UNITS: dict[str, dict[str, Any]] = {
+    "lead": {
+        "id": "lead",
+        "parent": None,
+        "kind": "clause",
+        "label": {"en": "1", "ru": "1", "pl": "1"},
+        "citation": {"en": "10.1", "ru": "5.1", "pl": "10.1"},
+        "text": {
+            "en": "See 8.1, Later, that & cost",
+            "ru": "В EN 8.1",
+            "pl": "Zob. 8.1",
+        },
+        "html": {
+            "en": (
+                f"See {link('/game/y/#only', '8.1 · Ninth', '8.1')}, "
+                '<em><span class="planned" title="Still to be written">Later</span></em>, '
+                f"{link('/game/y/', 'Ninth', 'that')} &amp; "
+                f"{link('/game/glossary/#cost', 'cost', 'cost')}"
+            ),
+            "ru": f"В\u00a0{link('/ru/game/y/#only', 'EN 8.1 · Девятая', 'EN 8.1')}",
+            "pl": f"Zob. {link('/pl/game/y/#only', '8.1 · Dziewiąty', '8.1')}",
+        },
+        "state": {"en": "translated", "ru": "translated", "pl": "translated"},
+        "inferred": False,
+        "url": {"en": "/game/x/#lead", "ru": "/ru/game/x/#lead", "pl": "/pl/game/x/#lead"},
+        "refs": ["y#only", "later", "y", "glossary#cost"],
+    },
+    "part": {
+        "id": "part",
+        "parent": "lead",
+        "kind": "clause",
+        "label": {"en": "a", "ru": "а", "pl": "a"},
+        "citation": {"en": "10.1a", "ru": "5.1.а", "pl": "10.1a"},
+        "text": {"en": "Part", "ru": "Часть", "pl": None},
+        "html": {"en": "Part", "ru": "Часть"},
+        "state": {"en": "translated", "ru": "translated", "pl": "untranslated"},
+        "inferred": True,
+        "url": {"en": "/game/x/#part", "ru": "/ru/game/x/#part", "pl": "/pl/game/x/#part"},
+        "refs": [],
+    },
+    "shown": {
+        "id": "shown",
+        "parent": "lead",
+        "kind": "example",
+        "label": {"en": "b", "ru": "б", "pl": "b"},
+        "citation": {"en": "10.1b", "ru": "5.1.б", "pl": "10.1b"},
+        "text": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
+        "html": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
+        "state": {"en": "translated", "ru": "translated", "pl": "translated"},
+        "inferred": False,
+        "url": {"en": "/game/x/#shown", "ru": "/ru/game/x/#shown", "pl": "/pl/game/x/#shown"},
+        "refs": [],
+    },
+    "case": {
+        "id": "case",
+        "parent": "lead",
+        "kind": "example",
+        "label": {},
+        "citation": {"en": "10.1 example", "ru": "5.1 пример", "pl": "10.1 przykład"},
+        "text": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
+        "html": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
+        "state": {"en": "translated", "ru": "translated", "pl": "translated"},
+        "inferred": False,
+        "url": {"en": "/game/x/#case", "ru": "/ru/game/x/#case", "pl": "/pl/game/x/#case"},
+        "refs": [],
+    },
+    "remark": {
+        "id": "remark",
+        "parent": None,
+        "kind": "note",
+        "label": {"ru": "3"},
+        "citation": {"en": None, "ru": "5 прим. 3", "pl": None},
+        "text": {"en": None, "ru": "Заметка", "pl": None},
+        "html": {"ru": "Заметка"},
+        "state": {"en": "not-in-edition", "ru": "translated", "pl": "not-in-edition"},
+        "inferred": False,
+        "url": {"en": "/game/x/#remark", "ru": "/ru/game/x/#remark", "pl": "/pl/game/x/#remark"},
+        "refs": [],
+    },
+}
+
+
+@pytest.mark.parametrize(("unit_id", "expected"), UNITS.items(), ids=UNITS)
+def test_a_unit_says_everything_about_itself_in_all_languages(
+    site: Path, unit_id: str, expected: dict[str, Any]
+) -> None:
+    assert unit_in(site, "x", unit_id) == expected
+
+
+def test_a_unit_has_no_number_in_an_edition_that_its_topic_does_not_restate(site: Path) -> None:
+    only = unit_in(site, "y", "only")
+    assert only["citation"] == {"en": "8.1", "ru": None, "pl": "8.1"}
+    assert only["state"]["ru"] == "translated"
+
+
+def test_units_stand_in_the_reading_order_of_the_source_language(site: Path) -> None:
+    units = data_in(site / "api/v1/game/x.json")["units"]
+    assert [unit["id"] for unit in units] == ["lead", "part", "shown", "case", "second", "remark"]
+
+
+def test_the_source_language_may_be_another_than_the_first(tmp_path: Path) -> None:
+    files = {
+        **FILES,
+        **changed(GAME, "source_language: en", "source_language: ru"),
+    }
+    site = written(load(write_library(tmp_path / "library", {**files})), tmp_path / "site")
+    units = data_in(site / "api/v1/game/x.json")["units"]
+    topics = data_in(site / "api/v1/index.json")["games"][0]["topics"]
+    assert [unit["id"] for unit in units][-2:] == ["remark", "second"]
+    assert [topic["id"] for topic in topics] == ["x", "y"]
+
+
+def test_letters_stand_as_themselves(site: Path) -> None:
+    content = (site / "api/v1/game/x.json").read_bytes()
+    assert "Часть".encode() in content
+    assert b"\\u" not in content
+    assert not content.startswith(b"\xef\xbb\xbf")
+
+
+def test_one_state_of_the_records_gives_the_same_files_every_time(tmp_path: Path) -> None:
+    first, second = (
+        {
+            path.relative_to(folder).as_posix(): path.read_bytes()
+            for path in sorted(folder.rglob("*.json"))
+        }
+        for folder in (written(load(REAL_DATA), tmp_path / name) for name in ("first", "second"))
+    )
+    assert first == second
+
+
+def test_no_file_tells_when_it_was_written(site: Path) -> None:
+    moment = re.compile(r"\b20\d\d-\d\d|\d\d:\d\d|generated|timestamp|\b1[6-9]\d{8}\b")
+    assert [path for path in site.rglob("*.json") if moment.search(path.read_text("utf-8"))] == []
+
+
+def test_the_real_data_fit_the_shape_that_is_published_for_programs(tmp_path: Path) -> None:
+    library = load(REAL_DATA)
+    api = written(library, tmp_path) / "api/v1"
+    TypeAdapter(IndexData).validate_json((api / "index.json").read_bytes())
+    for game in library.games:
+        for topic in game.topics:
+            path = api / game.id / f"{topic.id}.json"
+            data = TypeAdapter(TopicData).validate_json(path.read_bytes())
+            assert len(data["units"]) == len(list(topic.walk()))
+
+
+def test_the_schemas_name_the_keys_of_the_data(site: Path) -> None:
+    index = json.loads(schemas()["api-index"])
+    topic = json.loads(schemas()["api-topic"])
+    assert index["properties"].keys() == data_in(site / "api/v1/index.json").keys()
+    assert topic["properties"].keys() == data_in(site / "api/v1/game/x.json").keys()
+    assert topic["$defs"]["UnitData"]["properties"].keys() == unit_in(site, "x", "lead").keys()
