@@ -16,6 +16,7 @@ from markdown_it.token import Token
 GLOSSARY = "glossary"
 """Stands where a reference names a topic: `[[glossary#cost]]` is a term."""
 
+_DEEPEST = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
 _TARGET = re.compile(r"([a-z0-9]+(?:-[a-z0-9]+)*)(?:#([a-z0-9]+(?:-[a-z0-9]+)*))?")
@@ -80,6 +81,10 @@ class Inline:
     def references(self) -> Iterator[Reference]:
         return _references(self.nodes)
 
+    def words(self) -> str:
+        """What stands there to be read, without addresses."""
+        return "".join(_words(self.nodes))
+
 
 @lru_cache(maxsize=1 << 17)  # a text is read by the checks, the pages and the data alike
 def parse(text: str) -> Inline:
@@ -95,6 +100,14 @@ def parse(text: str) -> Inline:
     return Inline(nodes, tuple(builder.faults), refers)
 
 
+def _words(nodes: Sequence[Node]) -> Iterator[str]:
+    for node in nodes:
+        if isinstance(node, Emphasis | Link):
+            yield from _words(node.content)
+        else:
+            yield node.text if isinstance(node, Words) else node.words
+
+
 def _references(nodes: Sequence[Node]) -> Iterator[Reference]:
     for node in nodes:
         if isinstance(node, Reference):
@@ -108,6 +121,7 @@ class _Builder:
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
+        self._depth = 0
 
     def references_in(self, text: str) -> tuple[Node, ...]:
         """The nodes of a text whose only markup is references."""
@@ -121,12 +135,20 @@ class _Builder:
 
     def nodes(self, tokens: Iterator[Token], closing: str = "") -> tuple[Node, ...]:
         nodes: list[Node] = []
+        self._depth += 1
         for token in tokens:
             if token.type == closing:
+                break
+            if self._depth > _DEEPEST:
+                self._refuse(
+                    "", "emphasis within emphasis without end", f"at most {_DEEPEST} levels"
+                )
+                nodes.extend(Words(rest.content) for rest in tokens if rest.content)
                 break
             node = self._node(token, tokens)
             if node:
                 nodes.append(node)
+        self._depth -= 1
         return tuple(nodes)
 
     def _node(self, token: Token, tokens: Iterator[Token]) -> Node | None:

@@ -94,6 +94,10 @@ class Unit:
         return _in_order(self.children, self.orders.get(language, ()))
 
     @property
+    def has_history(self) -> bool:
+        return bool(self.since or self.changed or self.was)
+
+    @property
     def is_example(self) -> bool:
         return self.kind is Kind.EXAMPLE or self.is_illustration
 
@@ -166,6 +170,14 @@ class Edition:
     """Set where a language has no edition: its numbers are those of this language."""
     is_editorial: bool = False
     """True where the source prints no numbers and Concord assigned them."""
+    short: str = ""
+    """What readers call it: "LRR"."""
+    earlier: tuple[str, ...] = ()
+    """Versions that came before `version`, oldest first."""
+
+    @property
+    def versions(self) -> tuple[str, ...]:
+        return (*self.earlier, self.version) if self.version else self.earlier
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +216,17 @@ class Retired:
 
 
 @dataclass(frozen=True, slots=True)
+class PublishedId:
+    """An id that was published once, and so must lead somewhere for ever."""
+
+    id: str
+    """ "abilities#costs", or "abilities" of a topic."""
+    place: Place
+    line: int
+    """Of the file at `place`, counted from 1."""
+
+
+@dataclass(frozen=True, slots=True)
 class PublishedNumber:
     """A number under which a unit could be cited in some edition, now or once."""
 
@@ -213,9 +236,13 @@ class PublishedNumber:
     """Empty for the number of the topic itself."""
     language: Language
     edition: str
-    """The version of the edition: "2.0"."""
+    """The version of the edition: "2.0"; empty for an edition that names none."""
     number: str
     """In full, as that language writes it: "85.6.а"."""
+
+    @property
+    def id(self) -> str:
+        return f"{self.topic}#{self.unit}" if self.unit else self.topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,10 +260,14 @@ class Game:
     """By id."""
     glossary: tuple[Term, ...] = ()
     planned: tuple[PlannedTopic, ...] = ()
+    unread: frozenset[str] = frozenset()
+    """Topics, or "glossary", whose records could not be read: of links there nothing is known."""
     untranslated: tuple[Language, ...] = ()
     retired: tuple[Retired, ...] = ()
     published: tuple[PublishedNumber, ...] = ()
     """Every number ever published, from `published.lock` and from the units' `was`."""
+    published_ids: tuple[PublishedId, ...] = ()
+    """Every id ever published, from `published.lock`."""
     reviewed: date | None = None
     """The day on which the records were last read against their sources."""
 

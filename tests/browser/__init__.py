@@ -1,0 +1,1 @@
+"""What readers can do with the site, tried in a browser."""

@@ -22,10 +22,6 @@ Mistakes: TypeAlias = Mapping[str, tuple[Files, str]]
 """The files that differ from the sound ones, and all lines in order, by what is wrong."""
 
 KEBAB = "an id in kebab-case: lower-case ASCII letters, digits and single hyphens"
-UNIT = (
-    "clauses, divergences, example, examples, heading, id, inferred, intro, items, label, notes, "
-    "only, order, printed, text, untranslated"
-)
 ADDRESS = "an https, http or mailto address, or [[topic#unit]]"
 NO_ALIAS = "the text itself: records do not use aliases"
 ONE = "{en: One, ru: Раз, pl: Raz}"
@@ -140,8 +136,8 @@ YAML: Mistakes = {
 
 SHAPE: Mistakes = {
     "an unknown key": (
-        changed(TOPIC, LABEL_TWO, LABEL_TWO + "    colour: red\n"),
-        f"data/game/x.yml:14:5: found the unknown key “colour”; expected one of {UNIT}",
+        changed(TOPIC, "[later]", "[{topic: later, only: [en], colour: red}]"),
+        "data/game/x.yml:26:38: found the unknown key “colour”; expected one of only, topic",
     ),
     "a misspelt key": (
         changed(TOPIC, "related:", "relatd:"),
@@ -166,8 +162,8 @@ SHAPE: Mistakes = {
         ),
     ),
     "a key that YAML takes for a yes-or-no value": (
-        changed(TOPIC, LABEL_TWO, LABEL_TWO + "    no: x\n"),
-        f"data/game/x.yml:14:5: found the unknown key “no”; expected one of {UNIT}",
+        changed(TOPIC, "[later]", "[{topic: later, only: [en], no: x}]"),
+        "data/game/x.yml:26:38: found the unknown key “no”; expected one of only, topic",
     ),
     "an unquoted number for a label": (
         changed(TOPIC, LABEL_TWO, "    label: 1.10\n"),
@@ -770,6 +766,21 @@ PLACES: Mistakes = {
 }
 
 INTERFACE: Mistakes = {
+    "words to name a language, left out everywhere": (
+        {
+            **changed(ENGLISH, "  from_ru: from Russian\n", ""),
+            **changed(RUSSIAN, "  from_ru: с русского\n", ""),
+            **changed(POLISH, "  from_ru: z rosyjskiego\n", ""),
+        },
+        (
+            "data/interface/en.yml:5:3: found no word “from_ru”; expected it, to name that "
+            "language\n"
+            "data/interface/pl.yml:5:3: found no word “from_ru”; expected it, to name that "
+            "language\n"
+            "data/interface/ru.yml:5:3: found no word “from_ru”; expected it, to name that "
+            "language"
+        ),
+    ),
     "words that another language has": (
         changed(RUSSIAN, "  topic_planned: Ещё не написана\n", ""),
         (

@@ -50,6 +50,30 @@ def test_a_mistake_is_named_by_its_place_what_was_found_and_what_was_expected(
     assert problems_in(write_library(tmp_path, files)) == lines
 
 
+@pytest.mark.parametrize(
+    "passage",
+    [
+        "ru: X или меньше",
+        "ru: Способность Reserves",
+        "ru: «Treat this unit as a…»",
+        "ru: Отряд X-25",
+        "ru: '[[x#step-a]]'",
+        "ru: '[сайт](https://example.org/a/)'",
+        "ru: 7 < 20 & 3 > 2",
+        "en: “перед” (before)",
+        "en: '[[x#apple|an apple]] and [[later]]'",
+        "en: '<https://example.org/> or <rules@example.org>'",
+        "en: '*Not* **bold**, \\*literal\\*'",
+        "pl: 'Zob. „[[x]]”'",
+    ],
+)
+def test_a_text_that_only_looks_like_a_mistake_is_none(tmp_path: Path, passage: str) -> None:
+    language = passage[:2]
+    text = SOUND[TOPIC].replace("id: part", "id: step-a")
+    before = {"en": "en: One", "ru": "ru: Раз", "pl": "pl: Raz"}[language]
+    assert problems_in(write_library(tmp_path, {TOPIC: text.replace(before, passage)})) == []
+
+
 def test_all_mistakes_of_all_files_are_named_in_one_run_by_file_line_and_column(
     tmp_path: Path,
 ) -> None:

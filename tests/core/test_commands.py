@@ -32,8 +32,10 @@ def test_check_fails_and_says_every_mistake(
     assert stop.value.code == 1
     assert printed.out == ""
     assert printed.err.splitlines() == [
-        "data/game/x.yml:26:11: found the unknown topic “zzz”; "
-        "expected a topic, written or planned",
+        (
+            "data/game/x.yml:26:11: found the unknown topic “zzz”; "
+            "expected a topic, written or planned"
+        ),
         "data/readme.txt:1:1: found a file; expected a folder for each game",
     ]
 

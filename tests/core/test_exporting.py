@@ -25,9 +25,9 @@ clauses:
   - id: lead
     label: "1"
     text:
-      en: See [[y#only]], *[[later]]*, [[y|that]] & [[glossary#cost]]
-      ru: В [[y#only]]
-      pl: Zob. [[y#only]]
+      en: See [[eighth#only]], *[[later]]*, [[eighth|that]] & [[glossary#cost]]
+      ru: См. [[eighth#only]]
+      pl: Zob. [[eighth#only]]
     clauses:
       - id: part
         label: {en: a, ru: а}
@@ -50,20 +50,20 @@ notes:
     label: {en: "1", ru: "4"}
     text: {en: Second, ru: Вторая, pl: Druga}
 order: {en: [second, remark]}
-related: [later, y]
+related: [later, eighth]
 """
-NINTH = """\
-id: y
+EIGHTH = """\
+id: eighth
 number: {en: "8"}
 editions: [en]
-title: {en: Ninth, ru: Девятая, pl: Dziewiąty}
+title: {en: Eighth, ru: Восьмая, pl: Ósmy}
 clauses:
   - id: only
     label: "1"
     text: {en: Only, ru: Только, pl: Tylko}
 """
 
-FILES = {TOPIC: TENTH, "data/game/y.yml": NINTH}
+FILES = {TOPIC: TENTH, "data/game/eighth.yml": EIGHTH}
 
 
 def written(library: Library, folder: Path) -> Path:
@@ -77,7 +77,7 @@ def written(library: Library, folder: Path) -> Path:
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Path:
+def exported(tmp_path: Path) -> Path:
     return written(load(write_library(tmp_path / "library", {**FILES})), tmp_path / "site")
 
 
@@ -85,13 +85,15 @@ def data_in(path: Path) -> Any:
     return json.loads(path.read_text("utf-8"))
 
 
-def test_there_is_an_index_and_a_file_for_each_topic(site: Path) -> None:
-    files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
-    assert files == {"api/v1/index.json", "api/v1/game/x.json", "api/v1/game/y.json"}
+def test_there_is_an_index_and_a_file_for_each_topic(exported: Path) -> None:
+    files = {
+        path.relative_to(exported).as_posix() for path in exported.rglob("*") if path.is_file()
+    }
+    assert files == {"api/v1/index.json", "api/v1/game/x.json", "api/v1/game/eighth.json"}
 
 
-def test_the_index_lists_games_and_their_topics_by_number(site: Path) -> None:
-    assert data_in(site / "api/v1/index.json") == {
+def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> None:
+    assert data_in(exported / "api/v1/index.json") == {
         "version": 1,
         "site": "https://example.org/rules/",
         "languages": ["en", "ru", "pl"],
@@ -101,11 +103,15 @@ def test_the_index_lists_games_and_their_topics_by_number(site: Path) -> None:
                 "title": {"en": "Game", "ru": "Игра", "pl": "Gra"},
                 "topics": [
                     {
-                        "id": "y",
+                        "id": "eighth",
                         "number": {"en": "8", "ru": None, "pl": "8"},
-                        "title": {"en": "Ninth", "ru": "Девятая", "pl": "Dziewiąty"},
-                        "url": {"en": "/game/y/", "ru": "/ru/game/y/", "pl": "/pl/game/y/"},
-                        "api": "/api/v1/game/y.json",
+                        "title": {"en": "Eighth", "ru": "Восьмая", "pl": "Ósmy"},
+                        "url": {
+                            "en": "/game/eighth/",
+                            "ru": "/ru/game/eighth/",
+                            "pl": "/pl/game/eighth/",
+                        },
+                        "api": "/api/v1/game/eighth.json",
                     },
                     {
                         "id": "x",
@@ -120,27 +126,36 @@ def test_the_index_lists_games_and_their_topics_by_number(site: Path) -> None:
     }
 
 
-def test_a_topic_says_what_it_is_and_how_it_stands_among_others(site: Path) -> None:
-    tenth = data_in(site / "api/v1/game/x.json")
+def test_a_topic_says_what_it_is_and_how_it_stands_among_others(exported: Path) -> None:
+    tenth = data_in(exported / "api/v1/game/x.json")
     del tenth["units"]
     assert tenth == {
         "game": "game",
         "id": "x",
         "number": {"en": "10", "ru": "5", "pl": "10"},
         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
-        "related": ["y"],
+        "related": ["eighth"],
         "referenced_by": [],
     }
-    assert data_in(site / "api/v1/game/y.json")["referenced_by"] == ["x"]
+    assert data_in(exported / "api/v1/game/eighth.json")["referenced_by"] == ["x"]
 
 
-def unit_in(site: Path, topic_id: str, unit_id: str) -> Any:
-    units = data_in(site / f"api/v1/game/{topic_id}.json")["units"]
+def unit_in(exported: Path, topic_id: str, unit_id: str) -> Any:
+    units = data_in(exported / f"api/v1/game/{topic_id}.json")["units"]
     return next(unit for unit in units if unit["id"] == unit_id)
 
 
 def link(address: str, title: str, words: str) -> str:
     return f'<a class="reference" href="{address}" title="{title}">{words}</a>'
+
+
+def addresses_of(unit_id: str) -> dict[str, Any]:
+    """In its topic, and on the page of its own that is made to be shared."""
+    roots = {"en": "/game/x/", "ru": "/ru/game/x/", "pl": "/pl/game/x/"}
+    return {
+        "url": {language: f"{root}#{unit_id}" for language, root in roots.items()},
+        "share": {language: f"{root}{unit_id}/" for language, root in roots.items()},
+    }
 
 
 UNITS: dict[str, dict[str, Any]] = {
@@ -152,23 +167,23 @@ UNITS: dict[str, dict[str, Any]] = {
         "citation": {"en": "10.1", "ru": "5.1", "pl": "10.1"},
         "text": {
             "en": "See 8.1, Later, that & cost",
-            "ru": "В EN 8.1",
+            "ru": "См. EN 8.1",
             "pl": "Zob. 8.1",
         },
         "html": {
             "en": (
-                f"See {link('/game/y/#only', '8.1 · Ninth', '8.1')}, "
+                f"See {link('/game/eighth/#only', '8.1 · Eighth', '8.1')}, "
                 '<em><span class="planned" title="Still to be written">Later</span></em>, '
-                f"{link('/game/y/', 'Ninth', 'that')} &amp; "
+                f"{link('/game/eighth/', 'Eighth', 'that')} &amp; "
                 f"{link('/game/glossary/#cost', 'cost', 'cost')}"
             ),
-            "ru": f"В\u00a0{link('/ru/game/y/#only', 'EN 8.1 · Девятая', 'EN 8.1')}",
-            "pl": f"Zob. {link('/pl/game/y/#only', '8.1 · Dziewiąty', '8.1')}",
+            "ru": f"См. {link('/ru/game/eighth/#only', 'EN 8.1 · Восьмая', 'EN 8.1')}",
+            "pl": f"Zob. {link('/pl/game/eighth/#only', '8.1 · Ósmy', '8.1')}",
         },
         "state": {"en": "translated", "ru": "translated", "pl": "translated"},
         "inferred": False,
-        "url": {"en": "/game/x/#lead", "ru": "/ru/game/x/#lead", "pl": "/pl/game/x/#lead"},
-        "refs": ["y#only", "later", "y", "glossary#cost"],
+        **addresses_of("lead"),
+        "refs": ["eighth#only", "later", "eighth", "glossary#cost"],
     },
     "part": {
         "id": "part",
@@ -180,7 +195,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "html": {"en": "Part", "ru": "Часть"},
         "state": {"en": "translated", "ru": "translated", "pl": "untranslated"},
         "inferred": True,
-        "url": {"en": "/game/x/#part", "ru": "/ru/game/x/#part", "pl": "/pl/game/x/#part"},
+        **addresses_of("part"),
         "refs": [],
     },
     "shown": {
@@ -193,7 +208,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "html": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
         "state": {"en": "translated", "ru": "translated", "pl": "translated"},
         "inferred": False,
-        "url": {"en": "/game/x/#shown", "ru": "/ru/game/x/#shown", "pl": "/pl/game/x/#shown"},
+        **addresses_of("shown"),
         "refs": [],
     },
     "case": {
@@ -206,7 +221,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "html": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
         "state": {"en": "translated", "ru": "translated", "pl": "translated"},
         "inferred": False,
-        "url": {"en": "/game/x/#case", "ru": "/ru/game/x/#case", "pl": "/pl/game/x/#case"},
+        **addresses_of("case"),
         "refs": [],
     },
     "remark": {
@@ -219,7 +234,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "html": {"ru": "Заметка"},
         "state": {"en": "not-in-edition", "ru": "translated", "pl": "not-in-edition"},
         "inferred": False,
-        "url": {"en": "/game/x/#remark", "ru": "/ru/game/x/#remark", "pl": "/pl/game/x/#remark"},
+        **addresses_of("remark"),
         "refs": [],
     },
 }
@@ -227,19 +242,19 @@ UNITS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize(("unit_id", "expected"), UNITS.items(), ids=UNITS)
 def test_a_unit_says_everything_about_itself_in_all_languages(
-    site: Path, unit_id: str, expected: dict[str, Any]
+    exported: Path, unit_id: str, expected: dict[str, Any]
 ) -> None:
-    assert unit_in(site, "x", unit_id) == expected
+    assert unit_in(exported, "x", unit_id) == expected
 
 
-def test_a_unit_has_no_number_in_an_edition_that_its_topic_does_not_restate(site: Path) -> None:
-    only = unit_in(site, "y", "only")
+def test_a_unit_has_no_number_in_an_edition_that_its_topic_does_not_restate(exported: Path) -> None:
+    only = unit_in(exported, "eighth", "only")
     assert only["citation"] == {"en": "8.1", "ru": None, "pl": "8.1"}
     assert only["state"]["ru"] == "translated"
 
 
-def test_units_stand_in_the_reading_order_of_the_source_language(site: Path) -> None:
-    units = data_in(site / "api/v1/game/x.json")["units"]
+def test_units_stand_in_the_reading_order_of_the_source_language(exported: Path) -> None:
+    units = data_in(exported / "api/v1/game/x.json")["units"]
     assert [unit["id"] for unit in units] == ["lead", "part", "shown", "case", "second", "remark"]
 
 
@@ -248,15 +263,15 @@ def test_the_source_language_may_be_another_than_the_first(tmp_path: Path) -> No
         **FILES,
         **changed(GAME, "source_language: en", "source_language: ru"),
     }
-    site = written(load(write_library(tmp_path / "library", {**files})), tmp_path / "site")
-    units = data_in(site / "api/v1/game/x.json")["units"]
-    topics = data_in(site / "api/v1/index.json")["games"][0]["topics"]
+    exported = written(load(write_library(tmp_path / "library", {**files})), tmp_path / "site")
+    units = data_in(exported / "api/v1/game/x.json")["units"]
+    topics = data_in(exported / "api/v1/index.json")["games"][0]["topics"]
     assert [unit["id"] for unit in units][-2:] == ["remark", "second"]
-    assert [topic["id"] for topic in topics] == ["x", "y"]
+    assert [topic["id"] for topic in topics] == ["x", "eighth"]
 
 
-def test_letters_stand_as_themselves(site: Path) -> None:
-    content = (site / "api/v1/game/x.json").read_bytes()
+def test_letters_stand_as_themselves(exported: Path) -> None:
+    content = (exported / "api/v1/game/x.json").read_bytes()
     assert "Часть".encode() in content
     assert b"\\u" not in content
     assert not content.startswith(b"\xef\xbb\xbf")
@@ -273,9 +288,11 @@ def test_one_state_of_the_records_gives_the_same_files_every_time(tmp_path: Path
     assert first == second
 
 
-def test_no_file_tells_when_it_was_written(site: Path) -> None:
+def test_no_file_tells_when_it_was_written(exported: Path) -> None:
     moment = re.compile(r"\b20\d\d-\d\d|\d\d:\d\d|generated|timestamp|\b1[6-9]\d{8}\b")
-    assert [path for path in site.rglob("*.json") if moment.search(path.read_text("utf-8"))] == []
+    assert [
+        path for path in exported.rglob("*.json") if moment.search(path.read_text("utf-8"))
+    ] == []
 
 
 def test_the_real_data_fit_the_shape_that_is_published_for_programs(tmp_path: Path) -> None:
@@ -289,9 +306,9 @@ def test_the_real_data_fit_the_shape_that_is_published_for_programs(tmp_path: Pa
             assert len(data["units"]) == len(list(topic.walk()))
 
 
-def test_the_schemas_name_the_keys_of_the_data(site: Path) -> None:
+def test_the_schemas_name_the_keys_of_the_data(exported: Path) -> None:
     index = json.loads(schemas()["api-index"])
     topic = json.loads(schemas()["api-topic"])
-    assert index["properties"].keys() == data_in(site / "api/v1/index.json").keys()
-    assert topic["properties"].keys() == data_in(site / "api/v1/game/x.json").keys()
-    assert topic["$defs"]["UnitData"]["properties"].keys() == unit_in(site, "x", "lead").keys()
+    assert index["properties"].keys() == data_in(exported / "api/v1/index.json").keys()
+    assert topic["properties"].keys() == data_in(exported / "api/v1/game/x.json").keys()
+    assert topic["$defs"]["UnitData"]["properties"].keys() == unit_in(exported, "x", "lead").keys()

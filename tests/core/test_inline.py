@@ -181,7 +181,7 @@ class Tags(HTMLParser):
         self.closed: list[str] = []
         self.others: list[str] = []
         self.words = ""
-        self.feed(html)
+        self.feed(str(html))
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:

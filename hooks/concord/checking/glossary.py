@@ -21,7 +21,7 @@ def terms_are_sound(library: Library) -> Iterator[Problem]:
 
 def _topic(game: Game, term: Term) -> Iterator[Problem]:
     known = {topic.id for topic in game.topics}
-    if term.topic and term.topic not in known:
+    if term.topic and term.topic not in known | game.unread:
         expected = did_you_mean(term.topic, known) or "a topic of the game"
         yield Problem(term.place.at("topic"), f"the unknown topic “{term.topic}”", expected)
 

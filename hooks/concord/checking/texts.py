@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from concord.inline import GLOSSARY, Reference, parse
 from concord.model import Game, Kind, Language, Library, Texts, Topic, Unit
+from concord.permanence import Register
 from concord.problems import Place, Problem, did_you_mean
 
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
@@ -24,7 +25,7 @@ _ROMAN = re.compile(r"[ivxIVX]+")
 
 def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        for _, text, place in _marked_up(game):
+        for _, text, place in marked_up(game):
             for fault in parse(text).faults:
                 yield Problem(place, fault.found, fault.expected, fault.snippet)
 
@@ -34,9 +35,9 @@ def references_lead_somewhere(library: Library) -> Iterator[Problem]:
         targets = _Targets(game)
         for topic in game.topics:
             for related in topic.related:
-                yield from targets.missing(Reference(related.topic), related.place)
+                yield from targets.missing_topic(related.topic, related.place)
             yield from _repeated_links(topic)
-        for _, text, place in _marked_up(game):
+        for _, text, place in marked_up(game):
             for reference in parse(text).references():
                 yield from targets.missing(reference, place)
 
@@ -46,7 +47,9 @@ def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
         each.language for each in library.interfaces if re.search(f"[{_CYRILLIC}]", each.alphabet)
     }
     for game in library.games:
-        for language, text, place in (*_marked_up(game), *_plain(game)):
+        for language, text, place in marked_up(game):
+            yield from _mixed(parse(text).words(), language in cyrillic, place)
+        for language, text, place in _plain(game):
             yield from _mixed(text, language in cyrillic, place)
         for topic in game.topics:
             for unit, _ in topic.walk():
@@ -88,27 +91,43 @@ class _Targets:
     """All that references within one game may lead to."""
 
     def __init__(self, game: Game) -> None:
+        self.unread = game.unread
         self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
         self.units |= {planned.id: set() for planned in game.planned}
-        self.units[GLOSSARY] = {term.id for term in game.glossary}
+        self.terms = {term.id for term in game.glossary}
+        self._game = game
+
+    def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
+        if topic not in self.units and topic not in self.unread:
+            near = self._successor(former or topic) or did_you_mean(topic, self.units)
+            expected = near or "a topic, written or planned"
+            yield Problem(place, f"the unknown topic “{topic}”", expected, topic)
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
-        if reference.topic not in self.units:
-            expected = did_you_mean(reference.topic, self.units) or "a topic, written or planned"
-            yield Problem(
-                place, f"the unknown topic “{reference.topic}”", expected, reference.topic
-            )
-        elif reference.unit and reference.unit not in self.units[reference.topic]:
-            known = self.units[reference.topic]
-            kind = "term" if reference.topic == GLOSSARY else "unit"
-            expected = did_you_mean(reference.unit, known) or f"a {kind} of {reference.topic}"
+        if reference.topic in self.unread:
+            return
+        if reference.topic == GLOSSARY and self.terms:
+            known, kind = self.terms, "term"
+        elif reference.topic in self.units:
+            known, kind = self.units[reference.topic], "unit"
+        else:
+            yield from self.missing_topic(reference.topic, place, str(reference))
+            return
+        if reference.unit and reference.unit not in known:
+            near = self._successor(str(reference)) or did_you_mean(reference.unit, known)
+            expected = near or f"a {kind} of {reference.topic}"
             yield Problem(place, f"the unknown {kind} “{reference}”", expected, str(reference))
+
+    def _successor(self, former: str) -> str:
+        """A phrase with what took the place of an old id; empty if nothing did."""
+        successor = Register(self._game).successor(former)
+        return f"its successor, “{successor.living}”" if successor and successor.living else ""
 
 
 _Located: TypeAlias = Iterator[tuple[Language, str, Place]]
 
 
-def _marked_up(game: Game) -> _Located:
+def marked_up(game: Game) -> _Located:
     """Every text that is inline Markdown."""
     for topic in game.topics:
         yield from _notes(topic)
@@ -118,6 +137,8 @@ def _marked_up(game: Game) -> _Located:
             yield from _notes(unit)
     for term in game.glossary:
         yield from _each(term.note, term.place.at("note"))
+    for retired in game.retired:
+        yield from _each(retired.reason, retired.place.at("reason"))
 
 
 def _notes(parent: Topic | Unit) -> _Located:

@@ -8,10 +8,14 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from babel.localedata import exists as is_known_to_cldr
+
 from concord import processes
+from concord.inline import GLOSSARY
 from concord.model import Game, Interface, Language, Library, Term, Topic
 from concord.problems import Place, Problem
-from concord.reading import located, records
+from concord.reading import located, publications, records
+from concord.reading.publications import PUBLICATIONS_FILE, Publications
 from concord.reading.shapes import (
     GameShape,
     GlossaryShape,
@@ -42,6 +46,10 @@ class _Desk:
         self.problems += problems
         return record, place
 
+    def refuse(self, path: Path, expected: str) -> None:
+        place = Place(path.relative_to(self.root).as_posix())
+        self.problems.append(Problem(place, f"“{path.name}”", expected))
+
 
 def _read(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
@@ -62,6 +70,8 @@ def read(data: Path) -> tuple[Library, list[Problem]]:
     """
     desk = _Desk(data.parent)
     interfaces = _interfaces(data / INTERFACE_FOLDER, desk)
+    if desk.problems:
+        return Library((), ()), desk.problems  # without its languages nothing else can be judged
     desk.languages = [interface.language for interface in interfaces]
     folders = [each for each in _entries(data) if each.name != INTERFACE_FOLDER]
     games = [game for folder in folders if (game := _game(folder, desk))]
@@ -69,13 +79,21 @@ def read(data: Path) -> tuple[Library, list[Problem]]:
 
 
 def _interfaces(folder: Path, desk: _Desk) -> list[Interface]:
-    if not folder.is_dir():
-        place = Place(folder.relative_to(desk.root).as_posix())
-        desk.problems.append(Problem(place, "no such folder", "a file for each language"))
-        return []
-    read = [(path.stem, *desk.read(path, InterfaceShape)) for path in _entries(folder)]
-    found = [records.interface_of(shape, stem) for stem, shape, _ in read if shape]
-    return sorted(found, key=lambda interface: interface.position)
+    place = Place(folder.relative_to(desk.root).as_posix())
+    paths = list(_entries(folder)) if folder.is_dir() else []
+    if not paths:
+        found = "an empty folder" if folder.is_dir() else "no such folder"
+        desk.problems.append(Problem(place, found, "a file for each language"))
+    interfaces = []
+    for path in paths:
+        if path.suffix != ".yml" or not path.is_file():
+            desk.refuse(path, "languages only, named *.yml")
+        elif not is_known_to_cldr(path.stem):
+            desk.refuse(path, "the tag of a language that CLDR knows, as ru.yml")
+        else:
+            shape, _ = desk.read(path, InterfaceShape)
+            interfaces += [records.interface_of(shape, path.stem)] if shape else []
+    return sorted(interfaces, key=lambda interface: interface.position)
 
 
 def _game(folder: Path, desk: _Desk) -> Game | None:
@@ -88,34 +106,56 @@ def _game(folder: Path, desk: _Desk) -> Game | None:
             Problem(place, f"a folder without {GAME_FILE}", f"the file {GAME_FILE}")
         )
         return None
+    published = _published(folder / PUBLICATIONS_FILE, desk)
+    problems_before = len(desk.problems)
     shape, game_place = desk.read(folder / GAME_FILE, GameShape)
     if shape is None:
         _topics(folder, (), desk)
         return None
+    topics, unread = _topics(folder, records.own_editions(shape), desk)
+    # Where a record could not be read as it stands, what seems gone may only be unread.
+    is_whole = len(desk.problems) == problems_before
+    glossary = _glossary(folder / GLOSSARY_FILE, desk)
     return replace(
         records.game_of(shape, folder.name, game_place),
-        topics=_topics(folder, records.own_editions(shape), desk),
-        glossary=_glossary(folder / GLOSSARY_FILE, desk),
+        topics=topics,
+        glossary=glossary or (),
+        unread=unread | ({GLOSSARY} if glossary is None else set()),
+        published=tuple(dict.fromkeys([*published.numbers, *records.earlier_numbers(topics)])),
+        published_ids=published.ids if is_whole else (),
     )
 
 
-def _topics(folder: Path, editions: Sequence[Language], desk: _Desk) -> tuple[Topic, ...]:
+def _published(path: Path, desk: _Desk) -> Publications:
+    if not path.is_file():
+        return Publications()
+    file = path.relative_to(desk.root).as_posix()
+    published, problems = publications.parse(file, path.read_bytes())
+    desk.problems += problems
+    return published
+
+
+def _topics(
+    folder: Path, editions: Sequence[Language], desk: _Desk
+) -> tuple[tuple[Topic, ...], frozenset[str]]:
+    """The topics, and the ids of those that could not be read."""
     paths = []
     for path in _entries(folder):
-        if path.name in {GAME_FILE, GLOSSARY_FILE}:
+        if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE}:
             continue
         if path.suffix == ".yml" and path.is_file():
             paths.append(path)
         else:
-            place = Place(path.relative_to(desk.root).as_posix())
-            desk.problems.append(Problem(place, f"“{path.name}”", "records only, named *.yml"))
+            desk.refuse(path, "records only, named *.yml")
     read_one = partial(_topic, root=desk.root, languages=desk.languages, editions=editions)
-    topics = []
-    for topic, problems in processes.each(read_one, paths):
+    topics, unread = [], set()
+    for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
         desk.problems += problems
         if topic:
             topics.append(topic)
-    return tuple(topics)
+        else:
+            unread.add(path.stem)
+    return tuple(topics), frozenset(unread)
 
 
 def _topic(
@@ -125,11 +165,15 @@ def _topic(
     return (records.topic_of(shape, editions, place) if shape else None), problems
 
 
-def _glossary(path: Path, desk: _Desk) -> tuple[Term, ...]:
-    if not path.is_file():
+def _glossary(path: Path, desk: _Desk) -> tuple[Term, ...] | None:
+    """None if there is one that could not be read."""
+    if not path.exists():
         return ()
+    if not path.is_file():
+        desk.refuse(path, "a file")
+        return None
     shape, place = desk.read(path, GlossaryShape)
-    return records.terms_of(shape, place) if shape else ()
+    return records.terms_of(shape, place) if shape else None
 
 
 def _entries(folder: Path) -> Iterator[Path]:

@@ -149,7 +149,8 @@ def _compose(content: bytes) -> _Node | None:
         raise _CannotParseError(found, "well-formed YAML", position) from None
     except yaml.YAMLError as error:  # the reader's own error has a position but no mark
         found = getattr(error, "reason", "") or "a character that YAML does not allow"
-        position = _position_at(text, getattr(error, "position", 0))
+        before = text.encode()[: getattr(error, "position", 0)].decode(errors="ignore")
+        position = _position_at(text, len(before))  # the C reader counts bytes
         raise _CannotParseError(found, "printable text", position) from None
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from concord.model import (
     CitationStyle,
@@ -13,7 +14,9 @@ from concord.model import (
     Kind,
     Language,
     PlannedTopic,
+    PublishedNumber,
     RelatedTopic,
+    Retired,
     Term,
     Texts,
     Topic,
@@ -58,6 +61,10 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
             for topic_id, each in shape.planned.items()
         ),
         untranslated=tuple(shape.untranslated),
+        retired=tuple(
+            Retired(each.id, each.reason, place.at("retired", index), each.see)
+            for index, each in enumerate(shape.retired)
+        ),
         reviewed=shape.reviewed,
         place=place,
     )
@@ -71,11 +78,12 @@ def own_editions(shape: GameShape) -> tuple[Language, ...]:
 
 def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place) -> Topic:
     editions = tuple(game_editions if shape.editions is None else shape.editions)
+    record = _Record(shape.id, editions)
     return Topic(
         id=shape.id,
         number=shape.number,
         title=shape.title,
-        units=_children(shape, editions, Kind.INTRO, place),
+        units=_children(shape, record, Kind.INTRO, place),
         editions=editions,
         related=tuple(
             _related(each, place.at("related", index)) for index, each in enumerate(shape.related)
@@ -84,8 +92,18 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         untranslated=tuple(shape.untranslated),
         inferred=tuple(shape.inferred),
         divergences=_divergences(shape.divergences, place),
+        aliases=tuple(shape.aliases),
         place=place,
     )
+
+
+def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
+    """The numbers that living units had in earlier editions."""
+    for topic in topics:
+        for unit, _ in topic.walk():
+            for language, numbers in unit.was.items():
+                for version, number in numbers.items():
+                    yield PublishedNumber(topic.id, unit.id, language, version, number)
 
 
 def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
@@ -110,7 +128,13 @@ def interface_of(shape: InterfaceShape, language: Language) -> Interface:
 def _edition(shape: EditionShape | FollowsShape) -> Edition:
     if isinstance(shape, FollowsShape):
         return Edition(follows=shape.follows)
-    return Edition(shape.title, shape.version, is_editorial=shape.numbering == "editorial")
+    return Edition(
+        title=shape.title,
+        version=shape.version,
+        is_editorial=shape.numbering == "editorial",
+        short=shape.short,
+        earlier=tuple(shape.earlier),
+    )
 
 
 def _related(shape: str | RelatedShape, place: Place) -> RelatedTopic:
@@ -119,12 +143,20 @@ def _related(shape: str | RelatedShape, place: Place) -> RelatedTopic:
     return RelatedTopic(shape, place)
 
 
+@dataclass(frozen=True, slots=True)
+class _Record:
+    """What the units of a topic need to know of it."""
+
+    topic: str
+    editions: tuple[Language, ...]
+
+
 def _children(
-    shape: TopicShape | UnitShape, editions: Sequence[Language], parent: Kind, place: Place
+    shape: TopicShape | UnitShape, record: _Record, parent: Kind, place: Place
 ) -> tuple[Unit, ...]:
-    intro = [_unit(shape.intro, Kind.INTRO, editions, place.at("intro"))] if shape.intro else []
+    intro = [_unit(shape.intro, Kind.INTRO, record, place.at("intro"))] if shape.intro else []
     listed = [
-        _unit(child, _kind(kind, parent), editions, place.at(name, index))
+        _unit(child, _kind(kind, parent), record, place.at(name, index))
         for name, kind in _LISTS.items()
         for index, child in enumerate(getattr(shape, name, ()))
     ]
@@ -136,7 +168,7 @@ def _kind(listed: Kind, parent: Kind) -> Kind:
     return Kind.NOTE if listed is Kind.CLAUSE and parent is Kind.NOTE else listed
 
 
-def _unit(shape: UnitShape, kind: Kind, editions: Sequence[Language], place: Place) -> Unit:
+def _unit(shape: UnitShape, kind: Kind, record: _Record, place: Place) -> Unit:
     is_heading = shape.heading is not None
     own_kind = Kind.HEADING if is_heading and kind is Kind.CLAUSE else kind
     return Unit(
@@ -144,9 +176,9 @@ def _unit(shape: UnitShape, kind: Kind, editions: Sequence[Language], place: Pla
         kind=own_kind,
         text=(shape.heading if is_heading else shape.text) or {},
         labels=_labels(
-            shape.label, [each for each in editions if each in (shape.only or editions)]
+            shape.label, [each for each in record.editions if not shape.only or each in shape.only]
         ),
-        children=_children(shape, editions, kind, place),
+        children=_children(shape, record, kind, place),
         orders=_orders(shape.order),
         only=tuple(shape.only),
         untranslated=tuple(shape.untranslated),
@@ -154,6 +186,10 @@ def _unit(shape: UnitShape, kind: Kind, editions: Sequence[Language], place: Pla
         printed=shape.printed,
         is_illustration=shape.example,
         divergences=_divergences(shape.divergences, place),
+        aliases=tuple(each if "#" in each else f"{record.topic}#{each}" for each in shape.aliases),
+        since=shape.since,
+        changed={language: tuple(versions) for language, versions in shape.changed.items()},
+        was=shape.was,
         place=place,
     )
 

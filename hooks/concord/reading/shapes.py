@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from datetime import date
 from typing import Annotated, Any, Literal
 
@@ -24,6 +25,10 @@ from concord.model import DivergenceKind
 from concord.reading.located import Unquoted
 
 KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
+ADDRESS = r"^[a-z0-9]+(-[a-z0-9]+)*(#[a-z0-9]+(-[a-z0-9]+)*)?$"
+"""Of a topic or of a unit: "abilities", "abilities#costs"."""
+VERSION = r"^[^\s#_-][^\s_]*( [^\s_]+)*$"
+"""Without the signs that stand for a space and for no version in `published.lock`."""
 
 
 def _fault(found: str, expected: str) -> PydanticCustomError:
@@ -34,6 +39,22 @@ def _one_line(text: str) -> str:
     if "\n" in text:
         raise _fault("several lines", "one paragraph: write it with >-")
     return text
+
+
+def _format_of(*known: str) -> AfterValidator:
+    """A format that can be filled in; if blanks are named, with these alone."""
+
+    def check(text: str) -> str:
+        try:
+            blanks = {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+        except ValueError:
+            raise _fault(f"the broken format “{text}”", "each { with its }") from None
+        if known and not blanks <= set(known):
+            strange = ", ".join(sorted(blanks - set(known)))
+            raise _fault(f"the blank {{{strange}}}", f"no blanks but {', '.join(known)}")
+        return text
+
+    return AfterValidator(check)
 
 
 def _known_language(language: str, info: ValidationInfo) -> str:
@@ -63,6 +84,9 @@ Text = Annotated[
     AfterValidator(_one_line),
 ]
 Id = Annotated[str, StringConstraints(strict=True, pattern=KEBAB)]
+Address = Annotated[str, StringConstraints(strict=True, pattern=ADDRESS)]
+Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, pattern=VERSION)]
+"""Of an edition: "2.0"."""
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
 Texts = dict[Language, Text]
 Label = Annotated[
@@ -105,9 +129,9 @@ class UnitShape(Shape):
     examples: list[UnitShape] = []
     """Unnumbered examples of this unit."""
     notes: list[UnitShape] = []
-    order: dict[Language, list[Id]] = {}
+    order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
     """All ids of one list, for a language that orders it otherwise."""
-    only: Languages = []
+    only: Annotated[Languages, Field(min_length=1)] = []
     """The languages in whose editions the unit exists, if not in all."""
     untranslated: Languages = []
     """Languages still to be translated."""
@@ -118,6 +142,14 @@ class UnitShape(Shape):
     example: Flag = False
     """A numbered unit that is an example by nature."""
     divergences: list[DivergenceShape] = []
+    aliases: list[Address] = []
+    """Ids that the unit was published under before: `id`, or `topic#id` in another topic."""
+    since: dict[Language, Version] = {}
+    """The version of the edition in which the unit first appeared."""
+    changed: dict[Language, Annotated[list[Version], Field(min_length=1)]] = {}
+    """The versions of the edition that changed what the unit says."""
+    was: dict[Language, dict[Version, Text]] = {}
+    """The unit's full number in earlier versions of the edition."""
 
     @model_validator(mode="after")
     def _says_one_thing(self) -> UnitShape:
@@ -154,10 +186,12 @@ class TopicShape(Shape):
     clauses: list[UnitShape] = []
     examples: list[UnitShape] = []
     notes: list[UnitShape] = []
-    order: dict[Language, list[Id]] = {}
+    order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
     related: list[Related] = []
     """Topics, written or planned."""
     divergences: list[DivergenceShape] = []
+    aliases: list[Id] = []
+    """Ids that the topic was published under before. Its units are found under them too."""
 
 
 def _edition_tag(value: Any) -> str:
@@ -167,7 +201,11 @@ def _edition_tag(value: Any) -> str:
 
 class EditionShape(Shape):
     title: Text
-    version: Text = ""
+    short: Text = ""
+    """What readers call the edition, beside a version: `LRR`."""
+    version: Version = ""
+    earlier: list[Version] = []
+    """The versions before, oldest first."""
     numbering: Literal["printed", "editorial"] = "printed"
     """`editorial` where the source prints no numbers and Concord assigned them."""
 
@@ -181,20 +219,31 @@ AnyEdition = Annotated[
     Annotated[EditionShape, Tag("own")] | Annotated[FollowsShape, Tag("followed")],
     Discriminator(_edition_tag),
 ]
-UNION_TAGS = frozenset({"one-for-all", "by-language", "in-all", "in-some", "own", "followed"})
+UNION_TAGS = frozenset(
+    {"one-for-all", "by-language", "in-all", "in-some", "own", "followed", "by-category"}
+)
 """Parts of a pydantic location that are not keys of the record."""
 
 
 class CitationShape(Shape):
     separators: Annotated[list[Annotated[str, Field(strict=True)]], Field(min_length=1)]
     """Before each level of label below the topic's number; the last one repeats."""
-    note: Annotated[Text, Field(pattern=r"\{parent\}.*\{label\}")]
-    example: Annotated[Text, Field(pattern=r"\{parent\}")]
+    note: Annotated[Text, Field(pattern=r"\{parent\}.*\{label\}"), _format_of("parent", "label")]
+    example: Annotated[Text, Field(pattern=r"\{parent\}"), _format_of("parent")]
 
 
 class PlannedShape(Shape):
     number: Texts = {}
     title: Texts
+
+
+class RetiredShape(Shape):
+    id: Address
+    """`topic#unit`, or `topic` for a whole topic."""
+    reason: Texts
+    """Inline Markdown: why it lives on nowhere."""
+    see: Address = ""
+    """The unit or topic to read instead."""
 
 
 class GameShape(Shape):
@@ -213,6 +262,8 @@ class GameShape(Shape):
     """The day on which the records were last read against their sources."""
     planned: dict[Id, PlannedShape] = {}
     """Topics that records mention and that are still to be written."""
+    retired: list[RetiredShape] = []
+    """What was published once and lives on nowhere."""
 
 
 class TermShape(Shape):
@@ -231,6 +282,13 @@ class GlossaryShape(Shape):
     terms: list[TermShape]
 
 
+Format = Annotated[Text, _format_of()]
+Word = Annotated[
+    Annotated[Format, Tag("one-for-all")] | Annotated[dict[str, Format], Tag("by-category")],
+    Discriminator(lambda value: "by-category" if isinstance(value, dict) else "one-for-all"),
+]
+
+
 class InterfaceShape(Shape):
     name: Text
     """The language's own name for itself."""
@@ -238,7 +296,7 @@ class InterfaceShape(Shape):
     """The language's place wherever languages are listed."""
     alphabet: Text
     """All letters in the order in which the language sorts them."""
-    words: dict[str, Text | dict[str, Text]]
+    words: dict[str, Word]
     """What the pages say: a format, or a format per CLDR plural category."""
 
 

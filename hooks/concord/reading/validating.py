@@ -13,11 +13,18 @@ from pydantic_core import ErrorDetails
 from concord.model import Language
 from concord.problems import Place, Problem, did_you_mean, one_of
 from concord.reading.located import Unquoted
-from concord.reading.shapes import UNION_TAGS, Shape
+from concord.reading.mending import mend
+from concord.reading.shapes import ADDRESS, KEBAB, UNION_TAGS, VERSION, Shape
 
 S = TypeVar("S", bound=Shape)
 
-_STAND_IN = "…"  # takes the place of a faulty text, so that the rest can still be checked
+_PATTERNS = {
+    KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
+    ADDRESS: "topic#unit, or topic: ids in kebab-case",
+    VERSION: "a version, without _ and not beginning with - or #",
+}
+_ROUNDS = 4  # mending one fault may uncover another
+_LONGEST = 60  # letters of a faulty value that a message repeats
 
 
 def fit(
@@ -38,7 +45,7 @@ def _mended(
     shape: type[S], value: Any, place: Place, languages: Sequence[Language]
 ) -> tuple[S | None, list[Problem]]:
     problems: list[Problem] = []
-    for _ in range(3):  # mending one fault may uncover another
+    for _ in range(_ROUNDS):
         try:
             return shape.model_validate(value, context=languages), problems
         except ValidationError as error:
@@ -48,7 +55,9 @@ def _mended(
                 for fault in faults
                 if _is_news(fault, place, problems)
             ]
-            if not all(_mend(value, fault) for fault in faults):
+            # From the last to the first, since what goes from a list moves what comes after.
+            mended = [mend(value, each, _keys(each), place, languages) for each in faults[::-1]]
+            if not all(mended):
                 break
     return None, problems
 
@@ -69,7 +78,7 @@ def _problem(
     fault: ErrorDetails, shape: type[Shape], place: Place, languages: Sequence[Language]
 ) -> Problem:
     where = place.at(*_keys(fault))
-    last = str(where.keys[-1]) if where.keys else ""
+    last = _in_a_line(str(where.keys[-1])) if where.keys else ""
     match fault["type"]:
         case "extra_forbidden":
             known = _known_keys(shape, _keys(fault)[:-1])
@@ -77,7 +86,8 @@ def _problem(
             return Problem(_as_key(where), f"the unknown key “{last}”", expected)
         case "unknown_language":
             expected = f"one of {', '.join(languages)}"
-            return Problem(_as_key(where), f"the unknown language “{fault['input']}”", expected)
+            found = f"the unknown language “{_in_a_line(str(fault['input']))}”"
+            return Problem(_as_key(where), found, expected)
         case "missing":
             return Problem(Place(where.file, where.keys[:-1]), f"no “{last}”", f"the key “{last}”")
         case "fault":
@@ -94,10 +104,15 @@ def _found(value: Any) -> str:
     if isinstance(value, Unquoted):
         return str(value)
     if isinstance(value, str):
-        return f"“{value}”" if value.strip() else "an empty text"
+        return f"“{_in_a_line(value)}”" if value.strip() else "an empty text"
     if isinstance(value, dict | list):
         return "a mapping" if isinstance(value, dict) else "a list"
     return f"“{value}”"
+
+
+def _in_a_line(value: str) -> str:
+    words = " ".join(value.split())
+    return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
 
 
 def _expected(fault: ErrorDetails) -> str:
@@ -108,10 +123,10 @@ def _expected(fault: ErrorDetails) -> str:
             return f'text, in quotes: "{value.raw}"'
         case "string_type" | "string_too_short":
             return "text"
-        case "string_pattern_mismatch" if "a-z0-9" in context["pattern"]:
-            return "an id in kebab-case: lower-case ASCII letters, digits and single hyphens"
         case "string_pattern_mismatch":
-            return "a format with {parent} and, for notes, {label}"
+            return _PATTERNS.get(
+                context["pattern"], "a format with {parent} and, for notes, {label}"
+            )
         case "enum" | "literal_error":
             expected = str(context["expected"]).replace("'", "")
             near = did_you_mean(str(value), re.split(", | or ", expected))
@@ -147,28 +162,15 @@ def _step(node: Mapping[str, Any], key: str | int) -> Mapping[str, Any]:
 
 
 def _resolved(schema: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str, Any]:
-    for choice in (*node.get("anyOf", ()), *node.get("oneOf", ())):
-        if "$ref" in choice or choice.get("type") == "object":
-            node = choice
+    """The node itself, its definition, or all mappings that may stand there taken together."""
     if "$ref" in node:
-        definition: Mapping[str, Any] = schema["$defs"][node["$ref"].rsplit("/", 1)[1]]
-        return definition
-    return node
-
-
-def _mend(value: Any, fault: ErrorDetails) -> bool:
-    """Remove or replace what does not fit. False where the rest would mean something else."""
-    keys = _keys(fault)
-    if not keys or fault["type"] == "missing":
-        return False
-    parent = value
-    for key in keys[:-1]:
-        parent = parent[key]
-    last = keys[-1]
-    if fault["type"].startswith("string") or isinstance(fault["input"], str):
-        parent[last] = "stand-in" if last in {"id", "topic"} else _STAND_IN
-    elif isinstance(parent, dict):
-        parent.pop(last, None)
-    else:
-        return False
-    return True
+        return _resolved(schema, schema["$defs"][node["$ref"].rsplit("/", 1)[1]])
+    choices = [*node.get("anyOf", ()), *node.get("oneOf", ())]
+    if not choices:
+        return node
+    mappings = [_resolved(schema, choice) for choice in choices]
+    properties: dict[str, Any] = {}
+    for mapping in mappings:
+        properties |= mapping.get("properties", {})
+    together = {key: value for mapping in mappings for key, value in mapping.items()}
+    return {**together, "properties": properties}

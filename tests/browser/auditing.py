@@ -1,0 +1,35 @@
+"""What axe-core finds wrong with a page as it stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+_OPTIONS = {
+    "runOnly": [
+        "wcag2a",
+        "wcag2aa",
+        "wcag21a",
+        "wcag21aa",
+        "wcag22a",
+        "wcag22aa",
+        "best-practice",
+    ],
+    "rules": {"target-size": {"enabled": True}},  # off by default
+    "resultTypes": ["violations"],
+}
+
+
+def violations(page: Page) -> list[str]:
+    found = Axe().run(page, options=_OPTIONS).response["violations"]
+    return [
+        f"{violation['id']}: {_selector(node)}: {node['failureSummary']}"
+        for violation in found
+        for node in violation["nodes"]
+    ]
+
+
+def _selector(node: Any) -> str:
+    return " ".join(str(part) for part in node["target"])

@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.browser.finding import own_browser, system_browser
+from tests.browser.visiting import Visitor
+from tests.site.publishing import PublishedSite
+
+expect.set_options(timeout=15_000)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        path = system_browser() or own_browser(playwright)
+        assert path, "there is no browser: run python -m tests.browser.install"
+        browser = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox"] if is_root else []
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
+    """Opens pages; afterwards nothing may have gone wrong in any of them."""
+    visitor = Visitor(browser, site)
+    yield visitor
+    visitor.leave()
+    assert visitor.complaints == []

@@ -1,0 +1,41 @@
+"""What axe-core finds, and what it cannot see."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.auditing import violations
+from tests.browser.visiting import DESKTOP, PHONE, Scheme, Visitor, address, tap
+
+
+@pytest.mark.parametrize("width", [PHONE, DESKTOP])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about", "missing"])
+def test_axe_finds_nothing(visitor: Visitor, kind: str, scheme: Scheme, width: int) -> None:
+    page = visitor.open(address(kind), width=width, scheme=scheme)
+    page.locator("details").evaluate_all("all => all.forEach(each => { each.open = true; })")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", ["ru", "pl"])
+@pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary"])
+def test_axe_finds_nothing_in_other_languages(visitor: Visitor, kind: str, language: str) -> None:
+    page = visitor.open(address(kind, language))
+    assert violations(page) == []
+
+
+def test_axe_finds_nothing_with_the_topic_list_open(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), width=PHONE)
+    tap(page.locator(".header-menu"))
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_unit_in_another_language_says_which(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("long topic", language))
+    units = page.locator(".unit.foreign")
+    assert units.count() > 0
+    languages = units.evaluate_all(
+        "all => all.map(each => each.querySelector('p, h3').closest('[lang]').lang)"
+    )
+    assert set(languages) == {"ru"}

@@ -1,0 +1,134 @@
+"""A clause has one address: it is easy to take, it survives the language, it shows its clause."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visiting import DESKTOP, NARROWEST, PHONE, Visitor, address, tap
+
+_TOPIC = address("long topic")
+_CLAUSE = "cannot-is-absolute"
+
+
+def _switch_to(page: Page, language: str) -> None:
+    tap(page.locator(f".languages a[hreflang={language}]"))
+
+
+def _is_at(page: Page, path: str) -> None:
+    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(path)}$"))
+
+
+def _colour(element: Locator) -> str:
+    return str(element.evaluate("element => getComputedStyle(element).backgroundColor"))
+
+
+def test_a_language_switch_keeps_the_clause_of_the_address(visitor: Visitor) -> None:
+    page = visitor.open(f"{_TOPIC}#{_CLAUSE}")
+    _switch_to(page, "ru")
+    _is_at(page, f"ru/{_TOPIC}#{_CLAUSE}")
+    expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
+    _switch_to(page, "pl")
+    _is_at(page, f"pl/{_TOPIC}#{_CLAUSE}")
+    _switch_to(page, "en")
+    _is_at(page, f"{_TOPIC}#{_CLAUSE}")
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
+def test_a_language_switch_keeps_the_clause_that_is_scrolled_to(
+    visitor: Visitor, width: int
+) -> None:
+    page = visitor.open(_TOPIC, width=width)
+    page.locator(f"#{_CLAUSE}").evaluate("element => element.scrollIntoView()")
+    _switch_to(page, "pl")
+    _is_at(page, f"pl/{_TOPIC}#{_CLAUSE}")
+    expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
+
+
+def test_a_language_switch_forgets_a_clause_that_was_left_behind(visitor: Visitor) -> None:
+    page = visitor.open(f"{_TOPIC}#{_CLAUSE}")
+    page.locator("#before-and-after").evaluate("element => element.scrollIntoView()")
+    _switch_to(page, "ru")
+    _is_at(page, f"ru/{_TOPIC}#before-and-after")
+
+
+def test_a_language_switch_at_the_top_leads_to_the_top(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC)
+    _switch_to(page, "ru")
+    _is_at(page, f"ru/{_TOPIC}")
+
+
+def test_the_focus_in_the_header_does_not_move_the_page(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC)
+    page.locator(f"#{_CLAUSE}").evaluate("element => element.scrollIntoView()")
+    before = page.evaluate("scrollY")
+    page.locator(".languages a[hreflang=pl]").focus()
+    assert page.evaluate("scrollY") == before
+
+
+@pytest.mark.parametrize("kind", ["home", "game", "glossary", "about"])
+def test_a_language_switch_stays_on_the_same_page(visitor: Visitor, kind: str) -> None:
+    page = visitor.open(address(kind))
+    for language in ("ru", "pl", "en"):
+        _switch_to(page, language)
+        _is_at(page, address(kind, language))
+        expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_a_term_keeps_its_place_in_another_language(visitor: Visitor) -> None:
+    page = visitor.open(address("glossary"))
+    page.locator(".term h3 a").nth(5).click()
+    fragment = page.url.split("#")[1]
+    _switch_to(page, "ru")
+    _is_at(page, f"{address('glossary', 'ru')}#{fragment}")
+    expect(page.locator(f"#{fragment}")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
+@pytest.mark.parametrize(
+    "units",
+    [
+        ".clauses > .clause",
+        ".clauses .clauses > .clause",
+        ".items > .item",
+        ".notes > .note",
+        ".clause.example",
+        ".examples > .example",
+    ],
+)
+def test_the_target_of_a_link_stands_out_below_the_header(
+    visitor: Visitor, units: str, width: int
+) -> None:
+    page = visitor.open(_TOPIC, width=width)
+    unit_id = str(page.locator(units).last.get_attribute("id"))  # one that is not yet in sight
+    target = page.locator(f"#{unit_id}")
+    before = _colour(target)
+    page.goto(f"{_TOPIC}#{unit_id}")
+    expect(target).to_be_in_viewport()
+    assert _colour(target) != before
+    header, box = page.locator(".header").bounding_box(), target.bounding_box()
+    assert header
+    assert box
+    assert box["y"] >= header["y"] + header["height"]
+    assert target.locator("> .number").evaluate(
+        """number => {
+            const { x, y, width, height } = number.getBoundingClientRect();
+            return number.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }"""
+    )
+
+
+def test_a_click_on_a_number_puts_its_clause_into_the_address(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC)
+    page.locator(f"#{_CLAUSE} > .number").click()
+    _is_at(page, f"{_TOPIC}#{_CLAUSE}")
+
+
+def test_a_reference_leads_to_its_clause(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"))
+    reference = page.locator('.content .unit a.reference[href*="#"]').first
+    target = str(reference.get_attribute("href")).split("#")[1]
+    reference.click()
+    expect(page.locator(f"#{target}")).to_be_in_viewport()

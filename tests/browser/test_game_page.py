@@ -1,0 +1,51 @@
+"""The topics of a game narrow down while one types."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visiting import Visitor, address
+
+
+def _shown(page: Page) -> Locator:
+    return page.locator(".topic-index > li:visible")
+
+
+def _filter(page: Page) -> Locator:
+    return page.locator(".filter input")
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "title"),
+    [
+        ("en", "action car", "Action Cards"),
+        ("en", "CARDS action", "Action Cards"),
+        ("en", "51", "Leaders"),
+        ("ru", "способн", "Способности"),
+        ("ru", "85", "Способности"),
+        ("pl", "zdolnosci", "Zdolności"),
+    ],
+)
+def test_the_filter_finds_a_topic(visitor: Visitor, language: str, words: str, title: str) -> None:
+    page = visitor.open(address("game", language))
+    _filter(page).fill(words)
+    expect(_shown(page)).to_have_count(1)
+    expect(_shown(page)).to_contain_text(title)
+
+
+def test_an_emptied_filter_shows_all_topics_again(visitor: Visitor) -> None:
+    page = visitor.open(address("game"))
+    everything = _shown(page).count()
+    assert everything > 5
+    _filter(page).fill("no topic has such a title")
+    expect(_shown(page)).to_have_count(0)
+    _filter(page).fill("")
+    expect(_shown(page)).to_have_count(everything)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_filter_has_a_name(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("game", language))
+    names = {"en": "Filter topics", "ru": "Отобрать темы", "pl": "Filtruj tematy"}
+    expect(_filter(page)).to_have_accessible_name(names[language])

@@ -1,0 +1,102 @@
+"""Everything can be reached and used with the keyboard, and one sees where one is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visiting import Visitor, address
+
+_FOCUS = """() => {
+    const element = document.activeElement;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const header = document.querySelector(".header").getBoundingClientRect();
+    return {
+        tag: element.tagName,
+        name: `${element.tagName} ${element.className} ${element.textContent.trim()}`,
+        isNumber: element.matches(".unit .number"),
+        isInContent: element.closest(".content") !== null,
+        isOutlined: style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2,
+        isInSight: box.bottom > header.bottom || element.closest(".header, .md-skip") !== null,
+    };
+}"""
+
+
+def _focus(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(_FOCUS)
+    return found
+
+
+def _tab_through(page: Page, times: int) -> Iterator[dict[str, Any]]:
+    """Whatever has the focus after each press of Tab."""
+    for _ in range(times):
+        page.keyboard.press("Tab")
+        yield _focus(page)
+
+
+@pytest.mark.parametrize(
+    ("kind", "language"),
+    [
+        ("home", "en"),
+        ("game", "ru"),
+        ("topic", "pl"),
+        ("glossary", "en"),
+        ("about", "ru"),
+        ("missing", "en"),
+    ],
+)
+def test_the_first_stop_skips_to_the_content(visitor: Visitor, kind: str, language: str) -> None:
+    page = visitor.open(address(kind, language))
+    page.keyboard.press("Tab")
+    expect(page.locator(".md-skip")).to_be_focused()
+    expect(page.locator(".md-skip")).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    focus = _focus(page)
+    assert focus["isInContent"], focus["name"]
+
+
+def test_tab_reaches_numbers_and_what_unfolds(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    stops = list(_tab_through(page, 60))
+    assert any(stop["isNumber"] for stop in stops)
+    assert any(stop["tag"] == "SUMMARY" for stop in stops)
+
+
+def test_enter_on_a_number_takes_its_address(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    page.locator("#cannot-is-absolute > .number").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(":target")).to_have_id("cannot-is-absolute")
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_divergence_unfolds_with_the_keyboard(visitor: Visitor, key: str) -> None:
+    page = visitor.open(address("long topic"))
+    note = page.locator(".divergence").first
+    note.locator("summary").focus()
+    page.keyboard.press(key)
+    expect(note).to_have_attribute("open", "")
+
+
+@pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about", "missing"])
+def test_the_focus_can_be_seen_at_every_stop(visitor: Visitor, kind: str) -> None:
+    page = visitor.open(address(kind))
+    stops = list(_tab_through(page, 40))
+    reached = [stop for stop in stops if stop["tag"] != "BODY"]
+    assert reached
+    assert [stop["name"] for stop in reached if not stop["isOutlined"]] == []
+    assert [stop["name"] for stop in reached if not stop["isInSight"]] == []
+
+
+def test_the_focus_is_not_hidden_below_the_header_on_the_way_back(visitor: Visitor) -> None:
+    page = visitor.open(f"{address('long topic')}#when-precedes-after")
+    page.locator("#when-precedes-after > .number").focus()
+    for _ in range(12):
+        page.keyboard.press("Shift+Tab")
+        focus = _focus(page)
+        assert focus["isInSight"], focus["name"]

@@ -1,0 +1,59 @@
+"""A missing page helps in the language of its address; without scripts, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visiting import HOMES, Visitor, address
+
+_WORDS = {
+    "en": "This page does not exist",
+    "ru": "Такой страницы нет",
+    "pl": "Nie ma takiej strony",
+}
+
+
+def _sections(page: Page) -> Locator:
+    return page.locator(".not-found:visible")
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_it_speaks_the_language_of_the_address(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("missing", language))
+    expect(_sections(page)).to_have_count(1)
+    expect(page.locator("h1:visible")).to_have_text(_WORDS[language])
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_its_frame_speaks_the_language_of_the_address(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("missing", language))
+    expect(page).to_have_title(re.compile(_WORDS[language]))
+    home = re.compile(f"/{HOMES[language]}$")
+    page.locator(".header-home").click()
+    expect(page).to_have_url(re.compile(f"://[^/]+{home.pattern}"))
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_it_leads_home(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("missing", language))
+    _sections(page).locator("a").click()
+    expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[language]}$"))
+
+
+def test_without_scripts_it_speaks_every_language(visitor: Visitor) -> None:
+    page = visitor.open(address("missing", "ru"), scripts=False)
+    expect(_sections(page)).to_have_count(3)
+    for language, words in _WORDS.items():
+        section = page.locator(f".not-found[lang={language}]")
+        expect(section).to_contain_text(words)
+
+
+def test_it_is_answered_as_missing(visitor: Visitor) -> None:
+    page = visitor.open("")
+    answer = page.goto(address("missing"))
+    assert answer
+    assert answer.status == 404

@@ -1,0 +1,68 @@
+"""On the narrowest screens nothing is cut off, and what is tapped is large enough."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.visiting import (
+    DESKTOP,
+    HOMES,
+    NARROWEST,
+    PAGES,
+    PHONE,
+    Visitor,
+    address,
+    tap,
+)
+
+_TARGET = 24  # CSS pixels, by WCAG 2.2, 2.5.8
+
+
+def _unfold(page: Page) -> None:
+    page.locator("details").evaluate_all("all => all.forEach(each => { each.open = true; })")
+
+
+def _jutting(page: Page) -> list[str]:
+    """What reaches past the right edge of the screen."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("body *")]
+            .filter(each => each.checkVisibility({ visibilityProperty: true }))
+            .filter(each => each.getBoundingClientRect().right > innerWidth + 1)
+            .map(each => `${each.tagName}.${each.className}: ${each.textContent.slice(0, 40)}`)"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("kind", PAGES)
+def test_no_page_scrolls_sideways(visitor: Visitor, kind: str) -> None:
+    page = visitor.open("", width=NARROWEST)
+    for language in HOMES:
+        page.goto(address(kind, language))
+        _unfold(page)
+        assert _jutting(page) == [], language
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST, language
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_an_open_topic_list_does_not_scroll_sideways(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("topic", language), width=NARROWEST)
+    tap(page.locator(".header-menu"))
+    assert page.locator("#topics").evaluate("each => each.scrollWidth <= each.clientWidth")
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
+@pytest.mark.parametrize("kind", ["long topic", "topic of another game"])
+def test_numbers_and_folds_are_large_enough_to_tap(visitor: Visitor, kind: str, width: int) -> None:
+    page = visitor.open(address(kind), width=width)
+    targets = page.locator(".unit .number:not(.reference), .divergence summary")
+    small = targets.evaluate_all(
+        """(all, least) => all.filter(each => each.checkVisibility()).flatMap(each => {
+            const { width, height } = each.getBoundingClientRect();
+            const name = `${each.textContent.trim()}: ${width} × ${height}`;
+            return width < least || height < least ? [name] : [];
+        })""",
+        _TARGET,
+    )
+    assert targets.count() > 10
+    assert small == []

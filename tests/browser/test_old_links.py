@@ -1,0 +1,116 @@
+"""Links made before records moved: they lead to the clause meant and say what it was."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.visiting import NARROWEST, Visitor
+from tests.goldens.orchard import GAME, change
+from tests.site.publishing import PublishedSite, build, served, small_project
+
+_LOCK = """\
+harvest
+harvest#weight en 1.0 3.4
+picking#frost
+picking#windfall en 1.0 7.9
+"""
+
+
+@pytest.fixture(scope="module")
+def moved_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+    """A small site in which a unit is renamed, another has moved, and a topic is renamed."""
+    project = small_project(tmp_path_factory.mktemp("project"))
+    records = project / "data" / GAME
+    picking, baskets = records / "picking.yml", records / "baskets.yml"
+    change(picking, "  - id: kinds\n", "  - id: kinds\n    aliases: [windfall]\n")
+    change(picking, "id: picking\n", "id: picking\naliases: [harvest]\n")
+    change(baskets, "  - id: one-each\n", "  - id: one-each\n    aliases: [picking#frost]\n")
+    (records / "published.lock").write_text(_LOCK, encoding="utf-8")
+    folder = tmp_path_factory.mktemp("moved")
+    with served(folder) as address:
+        built = build(project, folder, address)
+        assert built.returncode == 0, built.stderr
+        yield PublishedSite(folder, address)
+    shutil.rmtree(project)
+
+
+@pytest.fixture
+def visitor(browser: Browser, moved_site: PublishedSite) -> Iterator[Visitor]:
+    visitor = Visitor(browser, moved_site)
+    yield visitor
+    visitor.leave()
+    assert visitor.complaints == []
+
+
+def _path(address: str) -> re.Pattern[str]:
+    return re.compile(f"://[^/]+/{re.escape(address)}$")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("width", [NARROWEST, 1280])
+def test_a_renamed_clause_is_found_under_its_old_id_and_says_what_it_was(
+    visitor: Visitor, width: int, *, scripts: bool
+) -> None:
+    page = visitor.open(f"{GAME}/picking/#windfall", scripts=scripts, width=width)
+    expect(page.get_by_text("This was 7.9 before.")).to_be_in_viewport()
+    expect(page.locator("#kinds > .number")).to_be_in_viewport()
+    clause, plain = (
+        page.locator(unit).evaluate("element => getComputedStyle(element).backgroundColor")
+        for unit in ("#kinds", "#weight")
+    )
+    assert clause != plain
+
+
+def test_notices_are_hidden_from_those_who_come_by_another_link(visitor: Visitor) -> None:
+    page = visitor.open(f"{GAME}/picking/#kinds")
+    expect(page.locator("#kinds")).to_be_in_viewport()
+    expect(page.get_by_text("This was")).to_have_count(2)
+    for notice in page.get_by_text("This was").all():
+        expect(notice).to_be_hidden()
+
+
+def test_a_clause_that_moved_is_followed_at_once_and_says_what_it_was(visitor: Visitor) -> None:
+    page = visitor.open("about/")
+    page.goto(f"{visitor.site.address}ru/{GAME}/picking/#frost")
+    expect(page).to_have_url(_path(f"ru/{GAME}/baskets/#one-each"))
+    expect(page.get_by_text("Раньше — picking#frost.")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(_path("about/"))
+
+
+def test_a_clause_of_a_renamed_topic_is_followed_at_once(visitor: Visitor) -> None:
+    page = visitor.open(f"{GAME}/harvest/#weight")
+    expect(page).to_have_url(_path(f"{GAME}/picking/#weight"))
+    expect(page.get_by_text("This was 3.4 before.")).to_be_in_viewport()
+
+
+def test_an_unknown_anchor_of_a_renamed_topic_is_looked_for_where_the_topic_is(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"{GAME}/harvest/#notes")
+    expect(page).to_have_url(_path(f"{GAME}/picking/#notes"))
+
+
+def test_the_page_of_a_renamed_topic_stays_to_be_read(visitor: Visitor) -> None:
+    page = visitor.open(f"{GAME}/harvest/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This topic has moved")
+    page.get_by_role("link", name="7.4 · Picking").click()
+    expect(page).to_have_url(_path(f"{GAME}/picking/#weight"))
+
+
+@pytest.mark.parametrize(
+    ("address", "link"),
+    [("picking/#frost", "1.1 · Baskets"), ("harvest/#weight", "7.4 · Picking")],
+)
+def test_without_scripts_the_old_anchor_links_to_where_its_unit_is(
+    visitor: Visitor, address: str, link: str
+) -> None:
+    page = visitor.open(f"{GAME}/{address}", scripts=False)
+    entry = page.locator(".departures :target")
+    expect(entry).to_be_in_viewport()
+    expect(entry.get_by_role("link", name=link)).to_be_visible()

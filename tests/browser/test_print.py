@@ -1,0 +1,51 @@
+"""On paper there are rules, and nothing to click."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visiting import Scheme, Visitor, address
+
+
+def _print(page: Page) -> Page:
+    page.emulate_media(media="print")
+    return page
+
+
+_FRAME = (".header", ".sidebar", ".on-this-page", ".footer", ".neighbours", ".md-skip")
+
+
+def _display(page: Page, part: str) -> str:
+    return str(page.locator(part).evaluate("element => getComputedStyle(element).display"))
+
+
+def test_the_frame_is_not_printed(visitor: Visitor) -> None:
+    page = _print(visitor.open(address("topic")))
+    assert {part: _display(page, part) for part in _FRAME} == dict.fromkeys(_FRAME, "none")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_rules_are_printed_dark_on_white(visitor: Visitor, scheme: Scheme) -> None:
+    page = _print(visitor.open(address("topic"), scheme=scheme))
+    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator(".unit").last).to_be_visible()
+    paper, ink = page.locator("body").evaluate(
+        "body => [getComputedStyle(body).backgroundColor, getComputedStyle(body).color]"
+    )
+    assert (paper, ink) == ("rgb(255, 255, 255)", "rgb(0, 0, 0)")
+
+
+def test_rules_are_printed_dark_on_white_whatever_colours_were_chosen(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"))
+    page.locator(".scheme").click()
+    colour = "body => getComputedStyle(body).backgroundColor"
+    assert _print(page).locator("body").evaluate(colour) == "rgb(255, 255, 255)"
+
+
+def test_an_unfolded_divergence_is_printed_and_a_folded_one_is_not(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    page.locator(".divergence summary").first.click()
+    _print(page)
+    expect(page.locator(".divergence").first).to_be_visible()
+    expect(page.locator(".divergence").nth(1)).to_be_hidden()

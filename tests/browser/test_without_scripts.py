@@ -1,0 +1,72 @@
+"""Without JavaScript the pages read, link and list their topics; nothing is shown that is dead."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visiting import HOMES, PHONE, Scheme, Visitor, address, tap
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_pages_read(visitor: Visitor, language: str) -> None:
+    page = visitor.open("", scripts=False)
+    for kind in ("home", "game", "topic", "glossary", "about"):
+        page.goto(address(kind, language))
+        expect(page.locator("h1")).to_be_visible()
+        expect(page.locator(".content p").first).to_be_visible()
+
+
+def test_the_topic_list_opens_and_closes_through_its_fragment(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), width=PHONE, scripts=False)
+    topics = page.locator("#topics")
+    expect(topics).to_be_hidden()
+    tap(page.locator(".header-menu"))
+    expect(page).to_have_url(re.compile("#topics$"))
+    expect(topics).to_be_visible()
+    page.locator(".sidebar-close").click()
+    expect(topics).to_be_hidden()
+
+
+def test_a_topic_is_two_taps_away(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), width=PHONE, scripts=False)
+    tap(page.locator(".header-menu"))
+    page.locator('#topics a[href$="/relics/"]').click()
+    expect(page).to_have_url(re.compile("/ti4/relics/$"))
+
+
+def test_numbers_and_references_link(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), scripts=False)
+    page.locator("#cannot-is-absolute > .number").click()
+    expect(page.locator(":target")).to_have_id("cannot-is-absolute")
+    page.locator('.content a.reference[href$="/component-action/"]').first.click()
+    expect(page).to_have_url(re.compile("/ti4/component-action/$"))
+
+
+def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), scripts=False)
+    page.locator(".languages a[hreflang=ru]").click()
+    expect(page).to_have_url(re.compile(f"/{address('topic', 'ru')}$"))
+
+
+def test_divergences_unfold(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), scripts=False)
+    note = page.locator(".divergence").first
+    expect(note.locator("p")).to_be_hidden()
+    note.locator("summary").click()
+    expect(note.locator("p")).to_be_visible()
+
+
+def test_what_needs_scripts_is_not_shown(visitor: Visitor) -> None:
+    page = visitor.open(address("game"), scripts=False)
+    expect(page.locator(".filter")).to_be_hidden()
+    expect(page.locator(".scheme")).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_colours_follow_the_system(visitor: Visitor, scheme: Scheme) -> None:
+    page = visitor.open(address("topic"), scripts=False, scheme=scheme)
+    colours = page.locator("body").evaluate("body => getComputedStyle(body).colorScheme")
+    assert colours == scheme

@@ -1,0 +1,96 @@
+"""The HTML files of a built site, and what they say of each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urldefrag, urljoin
+
+from lxml import html
+
+from tests.site.publishing import PROJECT, REPOSITORY, PublishedSite
+
+MISSING = "404.html"
+
+_ADDRESSES = ("href", "src", "action")
+
+
+@dataclass(frozen=True)
+class Document:
+    file: str
+    """Its path from the root of the site."""
+    address: str
+    tree: Any
+
+    @property
+    def language(self) -> str:
+        """As the address says it."""
+        first = self.file.split("/")[0]
+        return first if first in {"ru", "pl"} else "en"
+
+    @cached_property
+    def is_share_page(self) -> bool:
+        return self.texts('//meta[@property="og:type"]/@content') == ["article"]
+
+    @cached_property
+    def ids(self) -> list[str]:
+        return [str(each) for each in self.tree.xpath("//@id")]
+
+    def texts(self, xpath: str) -> list[str]:
+        return [str(each).strip() for each in self.tree.xpath(xpath)]
+
+    def addresses(self) -> Iterator[str]:
+        """Everything that the page links to or loads."""
+        for attribute in _ADDRESSES:
+            yield from self.texts(f"//@{attribute}")
+        for srcset in self.texts("//@srcset"):
+            yield from (candidate.split()[0] for candidate in srcset.split(","))
+
+    def alternates(self) -> dict[str, str]:
+        links = self.tree.xpath('//link[@rel="alternate"][@hreflang]')
+        return {str(link.get("hreflang")): str(link.get("href")) for link in links}
+
+
+@dataclass(frozen=True)
+class Documents:
+    site: PublishedSite
+
+    @cached_property
+    def all(self) -> list[Document]:
+        paths = sorted(self.site.folder.rglob("*.html"))
+        return [self._read(path) for path in paths]
+
+    @property
+    def pages(self) -> list[Document]:
+        """All but the page of error 404, which has no address of its own, and the share pages,
+        which stand in for a place on another page."""
+        return [each for each in self.all if each.file != MISSING and not each.is_share_page]
+
+    @cached_property
+    def _by_file(self) -> dict[str, Document]:
+        return {document.file: document for document in self.all}
+
+    def _read(self, path: Path) -> Document:
+        file = path.relative_to(self.site.folder).as_posix()
+        address = self.site.address + file.removesuffix("index.html")
+        return Document(file, address, html.document_fromstring(path.read_bytes()))
+
+    def fault_of(self, link: str, base: str) -> str:
+        """Why a link on the page `base` leads nowhere; empty if it leads somewhere."""
+        target, fragment = urldefrag(urljoin(base, link))
+        records = f"{REPOSITORY}/edit/main/"
+        if target.startswith(records):
+            is_there = (PROJECT / target.removeprefix(records)).is_file()
+            return "" if is_there else f"{link}: no such record"
+        if not target.startswith(self.site.address):
+            return ""
+        file = unquote(target.removeprefix(self.site.address))
+        file = f"{file}index.html" if file == "" or file.endswith("/") else file
+        if not (self.site.folder / file).is_file():
+            return f"{link}: no such file"
+        if fragment and unquote(fragment) not in self._by_file[file].ids:
+            return f"{link}: no such id"
+        return ""

@@ -1,0 +1,72 @@
+"""What a build promises: the same site from the same state, and no site from faulty records."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from concord.problems import FaultyRecordsError
+from concord.checking.checks import load
+from tests.goldens.orchard import change
+from tests.site.publishing import PROJECT, PublishedSite, build, contents, small_project
+
+_ADDRESS = "https://example.org/"
+_PROBLEM = re.compile(r"data/[\w/.-]+:\d+:\d+: ")
+
+
+def test_two_builds_of_one_state_are_the_same_to_the_byte(
+    site: PublishedSite, tmp_path: Path
+) -> None:
+    built = build(PROJECT, tmp_path / "again", site.address)
+    assert built.returncode == 0, built.stderr
+    again = contents(tmp_path / "again")
+    first = site.files()
+    assert set(again) == set(first)
+    assert [name for name in first if first[name] != again[name]] == []
+
+
+def test_sound_records_build_without_a_warning(tmp_path: Path) -> None:
+    built = build(small_project(tmp_path), tmp_path / "site", _ADDRESS)
+    assert built.returncode == 0
+    assert "WARNING  -" not in built.stderr
+    assert not _PROBLEM.search(built.stderr)
+
+
+def test_faulty_records_fail_the_build_with_every_problem_and_its_place(tmp_path: Path) -> None:
+    project = small_project(tmp_path)
+    _break(project)
+    with pytest.raises(FaultyRecordsError) as faulty:
+        load(project / "data")
+    problems = faulty.value.lines
+    built = build(project, tmp_path / "site", _ADDRESS)
+    printed = [line for line in built.stderr.splitlines() if _PROBLEM.match(line)]
+    assert built.returncode == 1
+    assert tuple(printed) == problems
+    assert {line.split(":")[0] for line in printed} == {
+        "data/orchard/baskets.yml",
+        "data/orchard/glossary.yml",
+        "data/orchard/picking.yml",
+    }
+    assert "Traceback" not in built.stderr
+
+
+def test_faulty_records_leave_the_site_that_was_built_before(tmp_path: Path) -> None:
+    project = small_project(tmp_path)
+    build(project, tmp_path / "site", _ADDRESS)
+    before = contents(tmp_path / "site")
+    _break(project)
+    built = build(project, tmp_path / "site", _ADDRESS)
+    assert built.returncode == 1
+    assert "index.html" in before
+    assert contents(tmp_path / "site") == before
+
+
+def _break(project: Path) -> None:
+    """Faults of shape and of meaning, in several files and several in one."""
+    records = project / "data" / "orchard"
+    change(records / "glossary.yml", "forms: {en: [basket, baskets]", "forms: {en: [baskets]")
+    change(records / "baskets.yml", "pl: Każdy gracz ma jeden koszyk.", "pl: no")
+    change(records / "picking.yml", "[[glossary#basket]], as", "[[glossary#bsket]], as")
+    change(records / "picking.yml", "related:", "relatd:")

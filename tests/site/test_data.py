@@ -1,0 +1,64 @@
+"""The library as JSON: as its schemas say, and the schemas as the code says."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from concord.describing import schemas
+from concord.exporting import IndexData, TopicData
+from tests.site.publishing import PROJECT, PublishedSite
+
+_API = Path("api", "v1")
+_INDEX = _API / "index.json"
+
+
+def test_the_committed_schemas_are_the_current_ones() -> None:
+    assert _texts(PROJECT / "docs" / _API / "schema") == schemas()
+
+
+def test_the_schemas_are_published(site: PublishedSite) -> None:
+    assert _texts(site.folder / _API / "schema") == schemas()
+
+
+def test_the_index_is_as_its_schema_says(site: PublishedSite) -> None:
+    assert _loses_nothing(TypeAdapter(IndexData), site.folder / _INDEX)
+
+
+def test_every_topic_is_as_its_schema_says(site: PublishedSite) -> None:
+    topics = [
+        path for path in (site.folder / _API).glob("*/*.json") if path.parent.name != "schema"
+    ]
+    assert topics
+    adapter = TypeAdapter(TopicData)
+    assert [path.name for path in topics if not _loses_nothing(adapter, path)] == []
+
+
+def test_the_index_names_every_topic(site: PublishedSite) -> None:
+    index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
+    named = {topic["api"] for game in index["games"] for topic in game["topics"]}
+    written = {
+        f"/{path.relative_to(site.folder).as_posix()}"
+        for path in (site.folder / _API).glob("*/*.json")
+        if path.parent.name != "schema"
+    }
+    assert named == written
+
+
+def test_the_index_says_where_it_is_published(site: PublishedSite) -> None:
+    index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
+    assert index["site"] == site.address
+
+
+def _texts(folder: Path) -> dict[str, str]:
+    return {path.stem: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+
+
+def _loses_nothing(adapter: TypeAdapter[Any], path: Path) -> bool:
+    """True if the file fits the schema, which drops keys that it does not know."""
+    text = path.read_text(encoding="utf-8")
+    value: object = adapter.dump_python(adapter.validate_json(text), mode="json")
+    return value == json.loads(text)

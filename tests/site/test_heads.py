@@ -1,0 +1,79 @@
+"""What a page says of itself to browsers, search engines and screen readers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tests.site.documents import Document, Documents
+
+_LANGUAGES = ("en", "ru", "pl")
+
+
+def test_every_page_names_its_language(documents: Documents) -> None:
+    named = {document.file: document.texts("/html/@lang") for document in documents.pages}
+    assert named == {document.file: [document.language] for document in documents.pages}
+
+
+def test_every_page_has_one_title_and_one_description(documents: Documents) -> None:
+    for document in documents.all:
+        for xpath in ("//title", '//meta[@name="description"]/@content'):
+            found = document.texts(f"{xpath}/text()" if xpath == "//title" else xpath)
+            assert len(found) == 1, f"{document.file}: {xpath}"
+            assert found[0], f"{document.file}: {xpath}"
+
+
+def test_titles_are_unique_within_a_language(documents: Documents) -> None:
+    titles = Counter(
+        (document.language, title)
+        for document in documents.pages
+        for title in document.texts("//title/text()")
+    )
+    assert [title for title, times in titles.items() if times > 1] == []
+
+
+def test_every_page_has_one_first_heading(documents: Documents) -> None:
+    counts = {document.file: len(document.tree.xpath("//h1")) for document in documents.pages}
+    assert {file: count for file, count in counts.items() if count != 1} == {}
+
+
+def test_heading_levels_do_not_jump(documents: Documents) -> None:
+    assert [fault for document in documents.all for fault in _jumps(document)] == []
+
+
+def test_canonical_addresses_are_the_pages_own(documents: Documents) -> None:
+    stated = {
+        document.address: document.texts('//link[@rel="canonical"]/@href')
+        for document in documents.pages
+    }
+    assert stated == {document.address: [document.address] for document in documents.pages}
+
+
+def test_every_page_names_itself_in_all_languages(documents: Documents) -> None:
+    for document in documents.pages:
+        alternates = document.alternates()
+        assert set(alternates) == {*_LANGUAGES, "x-default"}, document.file
+        assert alternates[document.language] == document.address
+        assert alternates["x-default"] == alternates["en"], document.file
+
+
+def test_languages_of_a_page_name_each_other(documents: Documents) -> None:
+    by_address = {document.address: document.alternates() for document in documents.pages}
+    for address, alternates in by_address.items():
+        for language, other in alternates.items():
+            assert by_address[other] == alternates, f"{address} in {language}"
+
+
+def test_the_missing_page_claims_no_address(documents: Documents) -> None:
+    missing = next(document for document in documents.all if document not in documents.pages)
+    assert missing.texts('//link[@rel="canonical"]/@href') == []
+    assert missing.alternates() == {}
+
+
+def _jumps(document: Document) -> Iterator[str]:
+    above = 0
+    for heading in document.tree.xpath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6"):
+        level = int(heading.tag[1])
+        if level > above + 1:
+            yield f"{document.file}: {heading.tag} “{heading.text_content().strip()}”"
+        above = level

@@ -1,0 +1,129 @@
+"""Whatever the site links to is there: file and fragment."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+from lxml import etree, html
+
+from tests.site.documents import Document, Documents
+from tests.site.publishing import PublishedSite
+
+_LOADING = (
+    '//script/@src | //img/@src | //link[not(@rel="alternate") and not(@rel="canonical")]/@href'
+)
+
+
+def test_every_link_leads_to_a_file_and_an_id(documents: Documents) -> None:
+    assert _faults_of_pages(documents) == []
+
+
+def test_every_link_holds_below_a_path_of_its_host_too(documents_below: Documents) -> None:
+    assert _faults_of_pages(documents_below) == []
+
+
+def test_pages_below_a_path_do_not_link_above_it(documents_below: Documents) -> None:
+    root = documents_below.site.address
+    host = root.removesuffix("some/path/")
+    links = {
+        (document.file, link)
+        for document in documents_below.all
+        for link in document.addresses()
+        if urljoin(document.address, link).startswith(host)
+        and not urljoin(document.address, link).startswith((root, f"{host}concord"))
+    }
+    assert links == set()
+
+
+def test_pages_load_nothing_from_other_hosts(documents: Documents) -> None:
+    loaded = {link for document in documents.all for link in document.texts(_LOADING)}
+    assert loaded
+    assert {link for link in loaded if urlsplit(link).netloc} == set()
+
+
+def test_ids_are_unique_within_a_page(documents: Documents) -> None:
+    assert [fault for document in documents.all for fault in _repeated_ids(document)] == []
+
+
+def test_every_address_in_the_data_leads_to_a_file_and_an_id(documents: Documents) -> None:
+    api = documents.site.folder / "api" / "v1"
+    files = [path for path in sorted(api.rglob("*.json")) if path.parent.name != "schema"]
+    found = [(path, address) for path in files for address in _addresses(_data(path))]
+    root = documents.site.address.removesuffix("/")
+    faults = [
+        f"{path.name}: {fault}"
+        for path, address in found
+        if (fault := documents.fault_of(root + address, root))
+    ]
+    assert found
+    assert faults == []
+
+
+def test_the_sitemap_lists_every_page_with_its_languages(
+    site: PublishedSite, documents: Documents
+) -> None:
+    sitemap = etree.fromstring((site.folder / "sitemap.xml").read_bytes())
+    listed = {
+        url.findtext("{*}loc"): {
+            link.get("hreflang"): link.get("href") for link in url.findall("{*}link")
+        }
+        for url in sitemap.findall("{*}url")
+    }
+    for alternates in listed.values():
+        alternates.pop("x-default", None)
+    pages = {document.address: document.alternates() for document in documents.pages}
+    for alternates in pages.values():
+        alternates.pop("x-default", None)
+    assert listed == pages
+
+
+def _faults_of_pages(documents: Documents) -> list[str]:
+    return [
+        f"{document.file}: {fault}"
+        for document in documents.all
+        for link in document.addresses()
+        if (fault := documents.fault_of(link, document.address))
+    ]
+
+
+def _repeated_ids(document: Document) -> Iterator[str]:
+    for name in sorted(set(document.ids)):
+        if document.ids.count(name) > 1:
+            yield f"{document.file}: {name}"
+
+
+def _data(path: Path) -> Any:
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def _addresses(value: Any) -> Iterator[str]:
+    """All that stands under `url` and `api`, and the links of texts, at any depth."""
+    if isinstance(value, list):
+        for each in value:
+            yield from _addresses(each)
+    if isinstance(value, dict):
+        for key, each in value.items():
+            if key in {"url", "share", "api"}:
+                yield from _strings(each)
+            elif key == "html":
+                yield from (link for text in _strings(each) for link in _links(text))
+            else:
+                yield from _addresses(each)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from (each for each in value.values() if each)
+
+
+def _links(text: str) -> Iterator[str]:
+    """Links within the site; those to others name their host."""
+    for link in html.fragment_fromstring(text, create_parent="p").xpath("//@href"):
+        if not urlsplit(link).netloc:
+            yield str(link)

@@ -1,0 +1,103 @@
+"""The preview that authors work with: it outlives every mistake in the records."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+import pytest
+
+from tests.goldens.orchard import change
+from tests.site.publishing import mkdocs, small_project
+
+_PAGE = "/orchard/baskets/"
+_SOUND = "Each player has one basket."
+_FAULTY = "Each player has one [[bsket]]."
+_MESSAGE = "data/orchard/baskets.yml:8:33: found the unknown topic “bsket”"
+_MENDED = "Each player has two baskets."
+_PATIENCE = 120  # seconds, which only a preview that hangs will use up
+
+
+class _Preview:
+    """`mkdocs serve` on a small project."""
+
+    def __init__(self, project: Path, port: int, log: Path) -> None:
+        self.record = project / "data" / "orchard" / "baskets.yml"
+        self._port = port
+        self._log = log
+
+    def page(self) -> str:
+        """The page as it is served; empty while nothing answers."""
+        connection = HTTPConnection("127.0.0.1", self._port, timeout=_PATIENCE)
+        try:
+            connection.request("GET", _PAGE)
+            response = connection.getresponse()
+            return response.read().decode() if response.status == 200 else ""
+        except (HTTPException, OSError):
+            return ""
+        finally:
+            connection.close()
+
+    def said(self) -> str:
+        return self._log.read_text(encoding="utf-8")
+
+    def wait_until(self, condition: Callable[[], bool]) -> None:
+        deadline = time.monotonic() + _PATIENCE
+        while not condition():
+            assert time.monotonic() < deadline, f"waited in vain; the preview said:\n{self.said()}"
+            time.sleep(0.2)
+
+
+@pytest.fixture
+def preview(tmp_path: Path) -> Iterator[_Preview]:
+    project = tmp_path / "project"
+    project.mkdir()
+    small_project(project)
+    port = _free_port()
+    log = tmp_path / "log"
+    with log.open("w") as output:
+        process = subprocess.Popen(  # noqa: S603 - the command is our own
+            [*mkdocs("serve"), "--livereload", "--dev-addr", f"127.0.0.1:{port}"],
+            cwd=project,
+            env={**os.environ, "PYTHONUNBUFFERED": "1", "TMPDIR": str(tmp_path)},
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            yield _Preview(project, port, log)
+        finally:
+            _stop(process)
+
+
+def test_a_preview_survives_a_faulty_record_and_shows_the_mended_one(preview: _Preview) -> None:
+    preview.wait_until(lambda: _SOUND in preview.page())
+
+    change(preview.record, _SOUND, _FAULTY)
+    preview.wait_until(lambda: _MESSAGE in preview.said())
+    assert _SOUND in preview.page()
+
+    change(preview.record, _FAULTY, _MENDED)
+    preview.wait_until(lambda: _MENDED in preview.page())
+    assert "Traceback" not in preview.said()
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    process.send_signal(signal.SIGINT)
+    try:
+        process.wait(timeout=20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
