@@ -4,7 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: serve build check test lint format bench lock schema clean
+.PHONY: serve build check publish test lint format bench lock schema clean
 
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
@@ -14,6 +14,10 @@ build: .venv/run
 
 check: .venv/run
 	$(BIN)/concord check
+
+# Records every id and number that is about to be published; the site's workflow insists on it.
+publish: .venv/run
+	$(BIN)/concord publish
 
 test: .venv/dev lint
 	$(BIN)/python -m pytest
@@ -29,6 +33,7 @@ format: .venv/dev
 
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
+	$(BIN)/python -m tests.bench.bench_share
 
 # Editors complete records from these schemas; they are derived from the shapes that the reader enforces.
 schema: .venv/run

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Literal, cast
+from urllib.parse import urlsplit
 
 from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
@@ -23,10 +24,12 @@ from mkdocs.structure.toc import get_toc
 from concord.checking.checks import load
 from concord.model import Language
 from concord.pages.ahead import Workshop
-from concord.pages.home import home_html
+from concord.pages.finding import missing_html
 from concord.pages.page import Heading, Page, PageKey
 from concord.pages.site import Site
+from concord.pages.written import written_html
 from concord.problems import FaultyRecordsError
+from concord.settings import Settings, settings_of
 
 _USED_OF_MATERIAL = "assets/stylesheets/main.*.min.css"
 
@@ -54,6 +57,7 @@ def on_config(config: MkDocsConfig) -> None:
     """Records are read before MkDocs empties the old site: faulty ones leave it untouched."""
     if _is_follow_up(config):
         return
+    settings = _settings(config)
     try:
         library = load(_data(config))
     except FaultyRecordsError as faulty:
@@ -65,7 +69,9 @@ def on_config(config: MkDocsConfig) -> None:
         return
     # It lives as long as the build: the collector need not look through it again and again.
     gc.freeze()
-    _build.site = Site(library, _edit_root(config))
+    _build.site = Site(
+        library, _edit_root(config), name=config.site_name, share_pages=settings.share_pages
+    )
     _build.workshop = Workshop(_build.site)
     _build.has_site = True
     _build.virtual = {
@@ -106,7 +112,8 @@ on_files = CombinedEvent(_add_files, _fill_files)
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     if page.file.src_uri not in _build.virtual:
-        return html
+        prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
+        return written_html(_build.site.readers.of(_language(config)), page.url, prose)
     ours = _build.workshop.page(*_build.virtual[page.file.src_uri])
     _introduce(page, ours)
     return ours.html
@@ -116,9 +123,6 @@ def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
     reader = _build.site.readers.of(_language(config))
-    if page.is_homepage:
-        prose = Markup(page.content or "")  # noqa: S704 - from docs/, by MkDocs
-        page.content = home_html(reader, _root(page), prose)
     context["voice"] = reader.voice
     addresses = _alternates(page.file)
     context["alternates"] = [
@@ -139,7 +143,8 @@ def on_template_context(
     """For the pages that MkDocs makes without a source, as the page of error 404."""
     readers = _build.site.readers
     context["voices"] = [readers.of(each).voice for each in _build.site.library.languages]
-    context["voice"] = readers.of(_language(config)).voice
+    context["voice"] = context["voices"][0]
+    context["missing"] = missing_html(readers, urlsplit(config.site_url or "/").path)
     context["alternates_of"] = _alternates  # for the sitemap
     return context
 
@@ -147,7 +152,9 @@ def on_template_context(
 def _start_data(config: MkDocsConfig) -> None:
     """After the first language; static-i18n then builds the others from its own handler."""
     if not _is_follow_up(config):
-        _build.workshop.start_data(Path(config.site_dir), config.site_url or "")
+        folder, address = Path(config.site_dir), config.site_url or ""
+        _build.workshop.start_data(folder, address)
+        _build.workshop.start_shares(folder, address)
 
 
 @event_priority(-200)
@@ -175,7 +182,12 @@ def _introduce(page: MkDocsPage, ours: Page) -> None:
     page.title = ours.title
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
     page.present_anchor_ids = set(ours.anchors)
-    page.meta = {"description": ours.description, "sidebar": ours.sidebar}
+    page.meta = {
+        "description": ours.description,
+        "sidebar": ours.sidebar,
+        "is_superseded": ours.is_superseded,
+        "script_words": ours.script_words,
+    }
 
 
 def _toc_token(heading: Heading, level: int) -> Any:
@@ -215,8 +227,11 @@ def _i18n(config: MkDocsConfig) -> Any:
     return config.plugins["i18n"]
 
 
-def _root(page: MkDocsPage) -> str:
-    return "../" * page.url.count("/")
+def _settings(config: MkDocsConfig) -> Settings:
+    try:
+        return settings_of(config.extra.get("concord", {}), config.site_url or "")
+    except ValueError as invalid:
+        raise PluginError(str(invalid)) from None
 
 
 def _data(config: MkDocsConfig) -> Path:

@@ -83,14 +83,26 @@ function filterList(field, list) {
   field.hidden = false;
 }
 
-/** A missing page speaks the language of its address. */
+/** A missing page speaks the language of its address, in its frame and to its scripts too. */
 function speakOneLanguage(sections) {
-  const parts = location.pathname.split("/");
-  const language = sections.map((section) => section.dataset.language).find((each) => parts.includes(each)) ?? "en";
-  for (const section of sections) section.hidden = section.dataset.language !== language;
+  const [first] = location.pathname.slice(sections[0].dataset.root.length).split("/");
+  const spoken = sections.find((section) => section.dataset.language === first) ?? sections[0];
+  const { language } = spoken.dataset;
+  for (const part of document.querySelectorAll("[data-language]")) part.hidden = part.dataset.language !== language;
+  const [home, cite] = spoken.querySelectorAll(".lead-on a");
+  const [homeOfFrame, citeOfFrame] = document.querySelectorAll(".header-home, .header-find");
+  homeOfFrame.href = home.href;
+  citeOfFrame.href = cite.href;
+  citeOfFrame.querySelector("span").textContent = cite.textContent;
+  document.title = document.title.replace(/^.* ·/, `${spoken.querySelector("h1").textContent} ·`);
   root.lang = language;
+  spoken.querySelector("script").id = "words";
+  return spoken;
 }
 
+/** A link made before a unit moved is followed to where it is now, and explained there. */
+const isOldLink = document.querySelector("[data-former]") || new URLSearchParams(location.search).has("was");
+if (isOldLink) import("./moving.js");
 const scheme = document.querySelector(".scheme");
 if (scheme) offerColours(scheme);
 for (const link of document.querySelectorAll("[data-keeps-place]")) keepPlace(link);
@@ -99,4 +111,17 @@ if (menu) openSidebar(menu, document.getElementById("topics"));
 const filter = document.querySelector(".filter");
 if (filter) filterList(filter, document.querySelector(".topic-index"));
 const missing = [...document.querySelectorAll(".not-found")];
-if (missing.length) speakOneLanguage(missing);
+if (missing.length) {
+  const spoken = speakOneLanguage(missing);
+  import("./missing-page.js").then(({ offerMatches }) => offerMatches(spoken));
+}
+const cite = document.querySelector("form.cite");
+if (cite) import("./cite-page.js").then(({ offerFinding }) => offerFinding(cite));
+const annotate = document.querySelector("form.annotate");
+if (annotate) import("./annotate-page.js").then(({ offerAnnotating }) => offerAnnotating(annotate));
+
+const topic = document.querySelector("[data-api]");
+const marked = new URLSearchParams(location.search).get("units");
+if (topic) import("./copying.js").then(({ offerCopying }) => offerCopying());
+if (topic) import("./previewing.js").then(({ offerPreviews }) => offerPreviews());
+if (topic && marked) import("./marking.js").then(({ markUnits }) => markUnits(marked.split(",")));

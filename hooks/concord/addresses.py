@@ -9,10 +9,25 @@ from concord.inline import GLOSSARY
 from concord.model import Language, Library
 
 API = "api/v1"
+NUMBERS = "numbers"
 
-RESERVED_TOPICS = frozenset({GLOSSARY, "numbers", "divergences"})
+RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, "divergences"})
 """Words that stand where a topic's id stands in an address."""
-RESERVED_UNITS = frozenset({"compare"})
+RESERVED_UNITS = frozenset(
+    {
+        "compare",
+        "content",
+        "moved",
+        "notes",
+        "origin",
+        "referenced-by",
+        "related",
+        "rules",
+        "topics",
+        "words",
+    }
+)
+"""Views of a topic, and anchors of its page and of the frame around it."""
 
 
 def home(library: Library, language: Language) -> str:
@@ -32,12 +47,37 @@ def unit(library: Library, language: Language, game_id: str, topic_id: str, unit
     return f"{topic(library, language, game_id, topic_id)}#{unit_id}"
 
 
+def share(library: Library, language: Language, game_id: str, topic_id: str, unit_id: str) -> str:
+    """The page of one unit, made to be shared."""
+    return f"{topic(library, language, game_id, topic_id)}{unit_id}/"
+
+
 def glossary(library: Library, language: Language, game_id: str) -> str:
     return topic(library, language, game_id, GLOSSARY)
 
 
 def term(library: Library, language: Language, game_id: str, term_id: str) -> str:
     return f"{glossary(library, language, game_id)}#{term_id}"
+
+
+def numbers(library: Library, language: Language, game_id: str, part: int = 1) -> str:
+    """The table of a game's numbers, or a further page of it."""
+    table = topic(library, language, game_id, NUMBERS)
+    return f"{table}{part}/" if part > 1 else table
+
+
+def cite(library: Library, language: Language) -> str:
+    """Where a typed number is found."""
+    return f"{home(library, language)}cite/"
+
+
+def cite_help(library: Library, language: Language) -> str:
+    return f"{cite(library, language)}help/"
+
+
+def annotate(library: Library, language: Language) -> str:
+    """Where a pasted text gets the texts that it cites."""
+    return f"{home(library, language)}annotate/"
 
 
 def game_data(game_id: str, topic_id: str) -> str:

@@ -49,13 +49,14 @@ def shown_citations(game: Game, topic: Topic, language: Language) -> Mapping[str
     """The same, and for units without one the number of an edition that has it."""
     shown = citations_of(game, topic, language)
     for other in (game.source_language, *topic.editions):
-        if all(unit.id in shown for unit, _ in topic.walk() if _is_citable(unit)):
+        if all(unit.id in shown for unit, _ in topic.walk() if is_citable(unit)):
             break
         shown = {**citations_of(game, topic, other), **shown}
     return shown
 
 
-def _is_citable(unit: Unit) -> bool:
+def is_citable(unit: Unit) -> bool:
+    """True if some edition may have a number for it: an example goes by that of its parent."""
     return bool(unit.labels) or unit.kind is Kind.EXAMPLE
 
 

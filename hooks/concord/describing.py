@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from concord.citing.numbers import NumbersData
 from concord.exporting import IndexData, TopicData
 from concord.reading.shapes import SHAPES
 
@@ -18,6 +19,7 @@ def schemas() -> Mapping[str, str]:
     """Each schema as JSON text, by the name of its file."""
     described = {name: shape.model_json_schema() for name, shape in SHAPES.items()}
     described["api-index"] = TypeAdapter(IndexData).json_schema()
+    described["api-numbers"] = TypeAdapter(NumbersData).json_schema()
     described["api-topic"] = TypeAdapter(TopicData).json_schema()
     return {name: _text(schema) for name, schema in described.items()}
 

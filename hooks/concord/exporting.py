@@ -34,6 +34,8 @@ class TopicEntry(TypedDict):
 class GameEntry(TypedDict):
     id: str
     title: Texts
+    numbers: str
+    """Where every number of the game stands, with what it means."""
     topics: list[TopicEntry]
 
 
@@ -57,6 +59,8 @@ class UnitData(TypedDict):
     state: dict[Language, State]
     inferred: bool
     url: dict[Language, str]
+    share: dict[Language, str]
+    """Pages of its own that are made to be shared; empty where the site has none."""
     refs: list[str]
 
 
@@ -78,10 +82,15 @@ def write_index(site: Site, folder: Path, site_url: str) -> None:
 
 
 def write_topics(site: Site, folder: Path, topics: Iterable[tuple[str, str]]) -> None:
-    """Write the data of topics, each named by game and topic, into `folder`."""
+    """Write the data of topics, each named by game and topic, into `folder`.
+
+    A topic that is renamed is found under its old names too.
+    """
     for game_id, topic_id in topics:
         topic = _readers(site, game_id)[site.library.languages[0]].topics[topic_id]
-        _write(folder / addresses.game_data(game_id, topic_id), topic_data(site, game_id, topic))
+        data = topic_data(site, game_id, topic)
+        for name in (topic_id, *topic.aliases):
+            _write(folder / addresses.game_data(game_id, name), data)
 
 
 def index(site: Site, site_url: str) -> IndexData:
@@ -112,7 +121,8 @@ def _game(site: Site, game_id: str) -> GameEntry:
         }
         for topic in readers[game.source_language].by_number
     ]
-    return {"id": game.id, "title": game.title, "topics": topics}
+    numbers = _ROOT + addresses.game_data(game.id, addresses.NUMBERS)
+    return {"id": game.id, "title": game.title, "numbers": numbers, "topics": topics}
 
 
 def _readers(site: Site, game_id: str) -> dict[Language, GameReader]:
@@ -121,6 +131,7 @@ def _readers(site: Site, game_id: str) -> dict[Language, GameReader]:
 
 class _TopicExport:
     def __init__(self, site: Site, game_id: str, topic: Topic) -> None:
+        self.site = site
         self.topic = topic
         self.readers = _readers(site, game_id)
         self.any_reader = next(iter(self.readers.values()))
@@ -179,7 +190,15 @@ class _TopicExport:
                 each: _ROOT + reader.address(self.topic, unit.id)
                 for each, reader in self.readers.items()
             },
+            "share": self._share(unit) if self.site.share_pages.include(unit) else {},
             "refs": [str(reference) for reference in references_of(unit)],
+        }
+
+    def _share(self, unit: Unit) -> dict[Language, str]:
+        library, game, topic = self.site.library, self.game.id, self.topic.id
+        return {
+            each: _ROOT + addresses.share(library, each, game, topic, unit.id)
+            for each in self.readers
         }
 
 

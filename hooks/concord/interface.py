@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from functools import cache
+from functools import cache, cached_property
 from types import SimpleNamespace
 from typing import TypeVar
 
 from babel import Locale
+from babel.core import get_global
 from babel.dates import format_date
 
 from concord.model import Interface, Language
@@ -39,6 +40,16 @@ class Voice:
         if not isinstance(word, str):
             word = word[self._locale.plural_form(n)]
         return word.format(n=n, **blanks)
+
+    @cached_property
+    def locale(self) -> str:
+        """The language with the country of most who speak it: "ru_RU"."""
+        likely = Locale.parse(get_global("likely_subtags")[self.language])
+        return f"{likely.language}_{likely.territory}"
+
+    def patterns(self, keys: Iterable[str]) -> dict[str, str | Mapping[str, str]]:
+        """The words under `keys` with their blanks and forms, for scripts to fill in."""
+        return {key: self._words[key] for key in keys}
 
     def say_date(self, day: date) -> str:
         return format_date(day, format="long", locale=self._locale)

@@ -34,6 +34,18 @@ def referrers(game: Game) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
     }
 
 
+def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
+    """For each unit, as a reference names it: the other units that refer to it."""
+    found: dict[str, list[Reference]] = {}
+    for topic in game.topics:
+        for unit, _ in topic.walk():
+            source = Reference(topic.id, unit.id)
+            for target in references_of(unit):
+                if target.unit and str(target) != str(source):
+                    found.setdefault(str(target), []).append(source)
+    return {target: tuple(sources) for target, sources in found.items()}
+
+
 def _mentions(game: Game) -> Iterator[tuple[str, str, str]]:
     """Target topic, source topic and the source's unit, empty for a related link."""
     for topic in game.topics:

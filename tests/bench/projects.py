@@ -26,10 +26,14 @@ _NAMES: Texts = {"en": "English", "ru": "Русский", "pl": "Polski"}
 
 
 def write_concord(library: Library, folder: Path) -> None:
-    """Concord as it is, with the library as its only game."""
+    """Concord with the library as its only game.
+
+    Without share pages, which plain Markdown cannot have; `bench_share` measures them.
+    """
     for name in ("docs", "hooks", "data/interface"):
         shutil.copytree(_PROJECT / name, folder / name, dirs_exist_ok=True)
-    shutil.copy(_PROJECT / "mkdocs.yml", folder)
+    settings = (_PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
+    _write(folder / "mkdocs.yml", settings.replace("share_pages: all", "share_pages: none"))
     game = folder / "data" / GAME
     _write_yaml(game / "game.yml", _game_record())
     _write_yaml(game / "glossary.yml", {"terms": list(map(_term_record, library.terms))})

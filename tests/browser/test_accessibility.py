@@ -13,15 +13,29 @@ from tests.browser.visiting import DESKTOP, PHONE, Scheme, Visitor, address, tap
 @pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about", "missing"])
 def test_axe_finds_nothing(visitor: Visitor, kind: str, scheme: Scheme, width: int) -> None:
     page = visitor.open(address(kind), width=width, scheme=scheme)
-    page.locator("details").evaluate_all("all => all.forEach(each => { each.open = true; })")
+    _unfold(page)
+    _shorten_glossary(page)
     assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", ["ru", "pl"])
-@pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary"])
+@pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about"])
 def test_axe_finds_nothing_in_other_languages(visitor: Visitor, kind: str, language: str) -> None:
     page = visitor.open(address(kind, language))
-    assert violations(page) == []
+    assert violations(page, contrast=False) == []
+
+
+def _unfold(page: Page) -> None:
+    page.locator(".divergence, .planned-topics, .term:first-child details").evaluate_all(
+        "all => all.forEach(each => { each.open = true; })"
+    )
+
+
+def _shorten_glossary(page: Page) -> None:
+    """Contrast in a whole glossary takes axe many seconds, and one term is like another."""
+    page.locator("section:has(.terms):nth-of-type(n + 4)").evaluate_all(
+        "all => all.forEach(each => each.remove())"
+    )
 
 
 def test_axe_finds_nothing_with_the_topic_list_open(visitor: Visitor) -> None:

@@ -88,24 +88,24 @@ def test_a_term_keeps_its_place_in_another_language(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
 @pytest.mark.parametrize(
-    "units",
+    ("topic", "units"),
     [
-        ".clauses > .clause",
-        ".clauses .clauses > .clause",
-        ".items > .item",
-        ".notes > .note",
-        ".clause.example",
-        ".examples > .example",
+        (_TOPIC, ".clauses > .clause"),
+        (_TOPIC, ".clauses .clauses > .clause"),
+        (_TOPIC, ".items > .item"),
+        (_TOPIC, ".notes > .note"),
+        (_TOPIC, ".clause.example"),
+        ("berserk/simple-and-complex-abilities/", ".examples > .example"),
     ],
 )
 def test_the_target_of_a_link_stands_out_below_the_header(
-    visitor: Visitor, units: str, width: int
+    visitor: Visitor, topic: str, units: str, width: int
 ) -> None:
-    page = visitor.open(_TOPIC, width=width)
+    page = visitor.open(topic, width=width)
     unit_id = str(page.locator(units).last.get_attribute("id"))  # one that is not yet in sight
     target = page.locator(f"#{unit_id}")
     before = _colour(target)
-    page.goto(f"{_TOPIC}#{unit_id}")
+    page.goto(f"{topic}#{unit_id}")
     expect(target).to_be_in_viewport()
     assert _colour(target) != before
     header, box = page.locator(".header").bounding_box(), target.bounding_box()

@@ -64,5 +64,5 @@ def test_numbers_and_folds_are_large_enough_to_tap(visitor: Visitor, kind: str, 
         })""",
         _TARGET,
     )
-    assert targets.count() > 10
+    assert targets.count() > 0
     assert small == []

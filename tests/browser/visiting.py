@@ -31,7 +31,8 @@ PAGES: Mapping[str, str] = {
     "long topic": "ti4/abilities/",
     "topic": "ti4/leaders/",
     "topic of another game": "swtcg/pilots/",
-    "glossary": "swtcg/glossary/",
+    "glossary": "ti4/glossary/",
+    "share page": "ti4/abilities/action-phase-simultaneous-order/",
     "about": "about/",
     "missing": "ti4/no-such-topic/",
 }

@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from concord.citing.numbers import NumbersData
 from concord.describing import schemas
 from concord.exporting import IndexData, TopicData
 from tests.site.publishing import PROJECT, PublishedSite
@@ -29,28 +30,36 @@ def test_the_index_is_as_its_schema_says(site: PublishedSite) -> None:
 
 
 def test_every_topic_is_as_its_schema_says(site: PublishedSite) -> None:
-    topics = [
-        path for path in (site.folder / _API).glob("*/*.json") if path.parent.name != "schema"
-    ]
+    topics = [path for path in _written(site) if path.name != "numbers.json"]
     assert topics
     adapter = TypeAdapter(TopicData)
     assert [path.name for path in topics if not _loses_nothing(adapter, path)] == []
 
 
-def test_the_index_names_every_topic(site: PublishedSite) -> None:
+def test_the_numbers_of_every_game_are_as_their_schema_says(site: PublishedSite) -> None:
+    numbers = [path for path in _written(site) if path.name == "numbers.json"]
+    assert {path.parent.name for path in numbers} == {"berserk", "swtcg", "ti4"}
+    adapter = TypeAdapter(NumbersData)
+    assert [path.parent.name for path in numbers if not _loses_nothing(adapter, path)] == []
+
+
+def test_the_index_names_every_file(site: PublishedSite) -> None:
     index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     named = {topic["api"] for game in index["games"] for topic in game["topics"]}
-    written = {
-        f"/{path.relative_to(site.folder).as_posix()}"
-        for path in (site.folder / _API).glob("*/*.json")
-        if path.parent.name != "schema"
-    }
+    named |= {game["numbers"] for game in index["games"]}
+    written = {f"/{path.relative_to(site.folder).as_posix()}" for path in _written(site)}
     assert named == written
 
 
 def test_the_index_says_where_it_is_published(site: PublishedSite) -> None:
     index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     assert index["site"] == site.address
+
+
+def _written(site: PublishedSite) -> list[Path]:
+    """The files of the games."""
+    files = (site.folder / _API).glob("*/*.json")
+    return [path for path in files if path.parent.name != "schema"]
 
 
 def _texts(folder: Path) -> dict[str, str]:

@@ -16,6 +16,8 @@ def no_language_is_left_out(library: Library) -> Iterator[Problem]:
         yield from _missing(game.summary, here - later, game.place.at("summary"))
         for planned in game.planned:
             yield from _missing(planned.title, here - later, planned.place.at("title"))
+        for retired in game.retired:
+            yield from _missing(retired.reason, here - later, retired.place.at("reason"))
         for term in game.glossary:
             yield from _missing(term.term, here - later, term.place.at("term"))
             forms = {language: forms[0] for language, forms in term.forms.items()}

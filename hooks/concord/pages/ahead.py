@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import TypeAlias, TypeVar
 
 from concord import processes
+from concord.concordance import write_numbers
 from concord.exporting import write_index, write_topics
 from concord.model import Language
 from concord.pages.page import Page, PageKey
 from concord.pages.site import Site
+from concord.sharing import write_former_shares, write_shares
 
 Wanted: TypeAlias = tuple[PageKey, Language]
 
@@ -45,11 +47,26 @@ class Workshop:
     def start_data(self, folder: Path, site_url: str) -> None:
         """Begin to write the JSON files into `folder`; `finish` waits for them."""
         write_index(self.site, folder, site_url)
-        topics = [(game.id, topic.id) for game in self.site.library.games for topic in game.topics]
+        topics = _topics(self.site)
+        games = [game.id for game in self.site.library.games]
         if self._pool:
-            self._data = [self._pool.submit(_write, folder, batch) for batch in _batches(topics)]
+            self._data = [self._pool.submit(_number, folder, game) for game in games]
+            self._data += [self._pool.submit(_write, folder, batch) for batch in _batches(topics)]
         else:
             write_topics(self.site, folder, topics)
+            for game in games:
+                write_numbers(self.site, folder, game)
+
+    def start_shares(self, folder: Path, site_url: str) -> None:
+        """Begin to write the share pages into `folder`; `finish` waits for them."""
+        topics = _topics(self.site)
+        if self._pool:
+            self._data += [
+                self._pool.submit(_share, folder, site_url, batch) for batch in _batches(topics)
+            ]
+        else:
+            write_shares(self.site, folder, site_url, topics)
+        write_former_shares(self.site, folder, site_url)
 
     def finish(self) -> None:
         """Wait for what was begun. Raises what went wrong in it."""
@@ -57,6 +74,11 @@ class Workshop:
             future.result()
         if self._pool:
             self._pool.shutdown()
+
+
+def _topics(site: Site) -> list[tuple[str, str]]:
+    """Each by game and topic."""
+    return [(game.id, topic.id) for game in site.library.games for topic in game.topics]
 
 
 def _batches(items: Sequence[T]) -> list[Sequence[T]]:
@@ -79,3 +101,11 @@ def _render(batch: Sequence[Wanted]) -> dict[Wanted, Page]:
 
 def _write(folder: Path, topics: Sequence[tuple[str, str]]) -> None:
     write_topics(_site, folder, topics)
+
+
+def _number(folder: Path, game: str) -> None:
+    write_numbers(_site, folder, game)
+
+
+def _share(folder: Path, site_url: str, topics: Sequence[tuple[str, str]]) -> None:
+    write_shares(_site, folder, site_url, topics)

@@ -53,6 +53,7 @@ def game_page(game: GameReader, root: str) -> Page:
         groups=_groups(game, links),
         glossary_href=root + addresses.glossary(game.reader.library, game.language, game.game.id),
         n_terms=voice.say("n_terms", n=len(game.game.glossary)) if game.game.glossary else "",
+        numbers_href=root + addresses.numbers(game.reader.library, game.language, game.game.id),
         planned=voice.in_order(
             (shown(game.game, each.title, game.language).text for each in game.game.planned), str
         ),

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from concord import addresses
 from concord.markup import as_html, as_words
 from concord.model import Language, Term
-from concord.pages.page import Heading, Page
+from concord.pages.page import Heading, Page, PageKind
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.rendering import render
 from concord.pages.sidebar import sidebar
@@ -75,7 +75,7 @@ def glossary_page(game: GameReader, root: str) -> Page:
         title=f"{voice.words.glossary} · {game_title}",
         description=voice.say("glossary_description", game=game_title),
         html=html,
-        sidebar=sidebar(game, root, is_glossary=True),
+        sidebar=sidebar(game, root, kind=PageKind.GLOSSARY),
         contents=tuple(Heading(group.letter, group.anchor) for group in groups),
         anchors=frozenset(
             {group.anchor for group in groups} | {term.id for term in game.game.glossary}

@@ -14,6 +14,9 @@ class PageKind(StrEnum):
     GAME = "game"
     TOPIC = "topic"
     GLOSSARY = "glossary"
+    NUMBERS = "numbers"
+    MOVED = "moved"
+    """Keeps the address of a topic that is renamed or retired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +26,15 @@ class PageKey:
     kind: PageKind
     game: str
     topic: str = ""
+    """Or the word that stands in its place: "glossary"."""
+    part: int = 1
+    """Which of the pages over which a long one is spread."""
 
     @property
     def path(self) -> str:
         """Below the home of a language, without a trailing slash."""
-        return f"{self.game}/{self.topic}" if self.topic else self.game
+        parts = (self.game, self.topic, str(self.part) if self.part > 1 else "")
+        return "/".join(filter(None, parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,5 +58,9 @@ class Page:
     contents: tuple[Heading, ...]
     anchors: frozenset[str]
     """Every id that a link may name."""
+    is_superseded: bool = False
+    """True of a page that only leads on, which search engines need not list."""
     record: str = ""
     """The file behind the page, relative to the folder that holds `data/`."""
+    script_words: str = ""
+    """What scripts say on the page, as JSON to stand in `<script>`; empty if they say nothing."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,7 +13,8 @@ from concord.inline import GLOSSARY, Reference
 from concord.interface import Voice
 from concord.markup import Target
 from concord.model import Game, Language, Library, Topic, Unit
-from concord.referring import referrers
+from concord.permanence import Successor, last_numbers, successors
+from concord.referring import referrers, unit_referrers
 from concord.translating import shown
 
 
@@ -84,6 +85,37 @@ class GameReader:
     @cached_property
     def referrers(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
         return referrers(self.game)
+
+    @cached_property
+    def unit_referrers(self) -> Mapping[str, tuple[Reference, ...]]:
+        return unit_referrers(self.game)
+
+    @cached_property
+    def successors(self) -> Mapping[str, Successor]:
+        return successors(self.game)
+
+    @cached_property
+    def formers(self) -> Mapping[str, Sequence[Successor]]:
+        """The ids that are gone, by the id that took their place."""
+        found: dict[str, list[Successor]] = {}
+        for successor in self.successors.values():
+            if successor.living:
+                found.setdefault(successor.living, []).append(successor)
+        return found
+
+    @cached_property
+    def departed(self) -> Mapping[str, Sequence[Successor]]:
+        """The units that are gone from the topic in which they stood, by its id."""
+        found: dict[str, list[Successor]] = {}
+        for successor in self.successors.values():
+            if successor.former_unit and successor.former_topic != successor.topic:
+                found.setdefault(successor.former_topic, []).append(successor)
+        return found
+
+    @cached_property
+    def last_numbers(self) -> Mapping[str, str]:
+        """Under which number each id was published last in this language."""
+        return last_numbers(self.game, self.language)
 
     def is_foreign(self, citation: Citation) -> bool:
         """True for the number of an edition that readers of this language do not follow."""

@@ -23,6 +23,6 @@ def _template(name: str) -> Template:
     return environment.get_template(name)
 
 
-def render(name: str, **context: object) -> Markup:
+def render(name: str, /, **context: object) -> Markup:
     html = _template(name).render(**context)
     return Markup(html)  # noqa: S704 - the template has escaped what is not markup

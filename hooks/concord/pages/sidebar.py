@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from concord import addresses
 from concord.model import Topic
+from concord.pages.page import PageKind
 from concord.pages.reader import GameReader
 from concord.pages.rendering import render
 from concord.translating import shown
@@ -25,7 +26,7 @@ class TopicLink:
 
 
 def sidebar(
-    game: GameReader, root: str, current: Topic | None = None, is_glossary: bool = False
+    game: GameReader, root: str, current: Topic | None = None, kind: PageKind = PageKind.TOPIC
 ) -> Markup:
     library, language = game.reader.library, game.language
     voice = game.reader.voice
@@ -38,10 +39,11 @@ def sidebar(
         glossary_href=root + addresses.glossary(library, language, game.game.id)
         if game.game.glossary
         else "",
+        numbers_href=root + addresses.numbers(library, language, game.game.id),
         topics=[topic_link(game, topic, root, topic is current) for topic in nearest],
         is_cut=len(nearest) < len(game.by_number),
         all_topics=voice.say("all_n_topics", n=len(game.by_number)),
-        is_glossary=is_glossary,
+        kind=kind,
     )
 
 

@@ -2,31 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
 from concord import addresses
-from concord.model import Language, Library
+from concord.model import Language, Library, Topic
+from concord.pages.departures import moved_page
 from concord.pages.games import game_page
 from concord.pages.glossaries import glossary_page
+from concord.pages.numbers import numbers_page, parts_of
 from concord.pages.page import Page, PageKey, PageKind
 from concord.pages.reader import Readers
 from concord.pages.topics import topic_page
+from concord.permanence import successors
+from concord.settings import SharePages
 
 
 class Site:
     """Renders the pages of one library."""
 
-    def __init__(self, library: Library, edit_root: str = "") -> None:
+    def __init__(
+        self,
+        library: Library,
+        edit_root: str = "",
+        *,
+        name: str = "Concord",
+        share_pages: SharePages = SharePages.ALL,
+    ) -> None:
         self.library = library
         self.readers = Readers(library)
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
+        self.name = name
+        self.share_pages = share_pages
 
     def page_keys(self) -> list[PageKey]:
         keys = []
         for game in self.library.games:
             keys.append(PageKey(PageKind.GAME, game.id))
             keys += [PageKey(PageKind.TOPIC, game.id, topic.id) for topic in game.topics]
+            keys += [
+                PageKey(PageKind.MOVED, game.id, former)
+                for former, successor in successors(game).items()
+                if not successor.former_unit
+            ]
             if game.glossary:
                 keys.append(PageKey(PageKind.GLOSSARY, game.id, "glossary"))
+            keys += [
+                PageKey(PageKind.NUMBERS, game.id, addresses.NUMBERS, part)
+                for part, _ in enumerate(self._numbers[game.id], start=1)
+            ]
         return keys
 
     def page(self, key: PageKey, language: Language) -> Page:
@@ -35,8 +60,18 @@ class Site:
         root = self.root_of(key, language)
         if key.kind is PageKind.TOPIC:
             return topic_page(game, game.topics[key.topic], root, self.edit_root)
+        if key.kind is PageKind.MOVED:
+            return moved_page(game, key.topic, root)
+        if key.kind is PageKind.NUMBERS:
+            return numbers_page(game, root, self._numbers[game.game.id], key.part)
         render = {PageKind.GAME: game_page, PageKind.GLOSSARY: glossary_page}[key.kind]
         return render(game, root)
+
+    @cached_property
+    def _numbers(self) -> Mapping[str, Sequence[Sequence[Topic]]]:
+        """The topics on each page of a game's table of numbers, by game."""
+        games = self.readers.of(self.library.languages[0]).games
+        return {game_id: parts_of(game) for game_id, game in games.items()}
 
     def root_of(self, key: PageKey, language: Language) -> str:
         """The way from a page to the site's root: "../../"."""

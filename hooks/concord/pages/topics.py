@@ -10,12 +10,16 @@ from markupsafe import Markup
 from concord import addresses
 from concord.markup import as_words
 from concord.model import Kind, Language, Texts, Topic, Unit
+from concord.pages import departures
+from concord.pages.histories import formerly
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.rendering import render
+from concord.pages.scripting import topic_words
 from concord.pages.sidebar import sidebar
 from concord.pages.units import UnitViews
 from concord.translating import shown
+from concord.typography import shortened
 
 _DESCRIPTION = 155  # characters that search engines show
 
@@ -78,6 +82,7 @@ def topic_page(game: GameReader, topic: Topic, root: str, edit_root: str) -> Pag
         contents=builder.contents(),
         anchors=builder.anchors(),
         record=topic.place.file,
+        script_words=topic_words(game.reader.voice),
     )
 
 
@@ -89,6 +94,7 @@ class _TopicPage:
         self.units = topic.units_in(game.language)
         self.title = shown(game.game, topic.title, game.language)
         self.number = game.number(topic)
+        self.departures = departures.departures(game, topic.id, root)
 
     def page_title(self) -> str:
         numbered = f"{self.number} {self.title.text}".strip()
@@ -107,7 +113,7 @@ class _TopicPage:
                 break
             text = shown(self.game.game, unit.text, self.game.language).text
             words = f"{words} {as_words(text, references)}"
-        return _shortened(words, _DESCRIPTION)
+        return shortened(words, _DESCRIPTION)
 
     def html(self, edit_root: str) -> Markup:
         views = UnitViews(self.game, self.topic, self.root)
@@ -117,6 +123,9 @@ class _TopicPage:
         return render(
             "topic.html",
             words=self.voice.words,
+            api_href=self.root + addresses.game_data(self.game.game.id, self.topic.id),
+            game_short=self.game.game.short,
+            editions=" ".join(self._editions()),
             game_title=self._of_game(self.game.game.title),
             game_href=self.root
             + addresses.game(self.reader.library, self.game.language, self.game.game.id),
@@ -136,6 +145,7 @@ class _TopicPage:
             related=related,
             has_planned=any(not link.href for link in related),
             referrers=list(self._referrers()),
+            departures=self.departures,
             origins=list(self._origins()),
             record=self.topic.place.file,
             record_href=edit_root and edit_root + self.topic.place.file,
@@ -158,6 +168,7 @@ class _TopicPage:
             yield Heading(words.related, "related")
         if self.topic.id in self.game.referrers:
             yield Heading(words.referenced_by, "referenced-by")
+        yield from departures.contents(words.moved_or_retired, self.departures)
         yield Heading(words.origin, "origin")
 
     def _heading(self, unit: Unit) -> Heading:
@@ -167,7 +178,15 @@ class _TopicPage:
 
     def anchors(self) -> frozenset[str]:
         sections = {"rules", "notes", "related", "referenced-by", "origin"}
-        return frozenset(sections | {unit.id for unit, _ in self.topic.walk()})
+        units = [unit for unit, _ in self.topic.walk()]
+        former = {
+            each.anchor
+            for unit in units
+            for each in formerly(self.game, self.topic, unit)
+            if each.anchor
+        }
+        moved = departures.anchors(self.departures)
+        return frozenset(sections | {unit.id for unit in units} | former | moved)
 
     def _of_game(self, texts: Texts) -> str:
         return shown(self.game.game, texts, self.game.language).text
@@ -184,6 +203,11 @@ class _TopicPage:
             yield Counterpart(
                 language, other.number(self.topic), title, self.root + other.address(self.topic)
             )
+
+    def _editions(self) -> list[Language]:
+        """The editions whose numbers are known, the one that these readers follow first."""
+        followed = self.game.numbering(self.topic)
+        return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
     def _counts(self) -> Iterator[str]:
         kinds = [unit.kind for unit, _ in self.topic.walk()]
@@ -260,9 +284,3 @@ class _TopicPage:
             return None
         name = f"{self.game.number(topic)} {self.game.title(topic)}".strip()
         return Neighbour(name, self.root + self.game.address(topic))
-
-
-def _shortened(words: str, most: int) -> str:
-    if len(words) <= most:
-        return words
-    return words[: most - 1].rsplit(" ", 1)[0].rstrip(" ,;:—–-") + "…"

@@ -9,8 +9,11 @@ from itertools import groupby
 from markupsafe import Markup
 
 from concord.citations import Citation
+from concord.interface import Voice
 from concord.markup import as_html
 from concord.model import Divergence, DivergenceKind, Kind, Language, State, Topic, Unit
+from concord.pages.histories import Badge, Formerly, badges, formerly
+from concord.pages.naming import name_of
 from concord.pages.reader import GameReader, PageReferences
 from concord.translating import shown, state_of
 
@@ -42,6 +45,8 @@ class DivergenceView:
 class UnitView:
     id: str
     kind: Kind
+    name: str
+    """What the unit is called alone, where its number in the margin does not say it."""
     classes: str
     is_illustration: bool
     number: Number | None
@@ -52,12 +57,14 @@ class UnitView:
     """Why the text is in another language."""
     printed: tuple[str, ...]
     """Misprinted numbers, with the language of their edition."""
+    history: tuple[Badge, ...]
+    formerly: tuple[Formerly, ...]
     divergences: tuple[DivergenceView, ...]
     lists: tuple[UnitList, ...]
 
     @property
     def remarks(self) -> bool:
-        return bool(self.notice or self.printed or self.divergences)
+        return bool(self.notice or self.printed or self.history or self.divergences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,15 +93,27 @@ class UnitViews:
             for kind, group in groupby(units, key=_listed_kind)
         )
 
+    def by_id(self) -> Mapping[str, UnitView]:
+        """Every unit of the topic."""
+        found: dict[str, UnitView] = {}
+        pending = list(self.lists(self._topic.units_in(self._language)))
+        while pending:
+            for view in pending.pop().units:
+                found[view.id] = view
+                pending += view.lists
+        return found
+
     def divergences(self, divergences: Sequence[Divergence]) -> tuple[DivergenceView, ...]:
         return tuple(self._divergences(divergences))
 
     def _view(self, unit: Unit) -> UnitView:
         text = shown(self._game.game, unit.text, self._language)
-        notice = self._notice(unit) if text.language != self._language else ""
+        is_foreign = text.language != self._language
+        notice = absence(self._voice, self._topic, unit, self._language) if is_foreign else ""
         return UnitView(
             id=unit.id,
             kind=unit.kind,
+            name=self._name(unit),
             classes=_classes(unit, is_foreign=bool(notice)),
             is_illustration=unit.is_illustration,
             number=self._number(unit),
@@ -102,9 +121,21 @@ class UnitViews:
             language_attribute=self._language_attribute(text.language),
             notice=notice,
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
+            history=tuple(badges(self._game, unit)) if unit.has_history else (),
+            formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
             divergences=self.divergences(unit.divergences) if unit.divergences else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
         )
+
+    def _name(self, unit: Unit) -> str:
+        citation = self._citations.get(unit.id)
+        if citation and self._is_said_in_the_margin(citation):
+            return ""
+        return str(name_of(self._game, self._topic, unit))
+
+    def _is_said_in_the_margin(self, citation: Citation) -> bool:
+        is_marked = citation.is_inferred or self._game.is_foreign(citation)
+        return citation.margin == citation.text and not is_marked
 
     def _number(self, unit: Unit) -> Number | None:
         citation = self._citations.get(unit.id)
@@ -122,13 +153,6 @@ class UnitViews:
     def _language_attribute(self, language: Language) -> Markup:
         return Markup(' lang="{}"').format(language) if language != self._language else _NOTHING
 
-    def _notice(self, unit: Unit) -> str:
-        if state_of(unit, self._language) is not State.NOT_IN_EDITION:
-            return self._voice.say("untranslated")
-        editions = [each for each in unit.only if each in self._topic.editions]
-        named = ", ".join(self._voice.say(f"in_edition_{each}") for each in editions)
-        return self._voice.say("only_in_edition", in_edition=named)
-
     def _divergences(self, divergences: Sequence[Divergence]) -> Iterator[DivergenceView]:
         for each in divergences:
             note = shown(self._game.game, each.note, self._language)
@@ -145,6 +169,15 @@ class UnitViews:
         kind = self._voice.say(f"divergence_{divergence.kind}")
         editions = ", ".join(language.upper() for language in divergence.editions)
         return f"{subject} · {kind} · {editions}"
+
+
+def absence(voice: Voice, topic: Topic, unit: Unit, language: Language) -> str:
+    """Why the unit says nothing in `language`."""
+    if state_of(unit, language) is not State.NOT_IN_EDITION:
+        return voice.say("untranslated")
+    editions = [each for each in unit.only if each in topic.editions]
+    named = ", ".join(voice.say(f"in_edition_{each}") for each in editions)
+    return voice.say("only_in_edition", in_edition=named)
 
 
 def _classes(unit: Unit, *, is_foreign: bool) -> str:

@@ -1,0 +1,130 @@
+"""What was published once is found for ever, and histories name editions that there were."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from concord.addresses import RESERVED_TOPICS, RESERVED_UNITS
+from concord.model import Game, Language, Library, Topic, Unit
+from concord.permanence import Alias, Register, aliases, topic_in, unit_in
+from concord.problems import Place, Position, Problem, did_you_mean
+
+
+def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        register = Register(game)
+        for published in game.published_ids:
+            if register.successor(published.id) is None:
+                yield Problem(
+                    published.place,
+                    f"“{published.id}” published here, and no longer in the records",
+                    _ways_out(published.id),
+                    position=Position(published.line, 1),
+                )
+
+
+def _ways_out(lost: str) -> str:
+    topic, _, unit = lost.partition("#")
+    alias = f"`aliases: [{lost}]` on the unit" if unit else f"`aliases: [{topic}]` on the topic"
+    return f"{alias} that took its place, or an entry for it under `retired` in game.yml"
+
+
+def every_alias_has_one_heir(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        register = Register(game)
+        heirs: dict[str, str] = {}
+        for alias in aliases(game):
+            yield from _alias(game, register, alias)
+            if alias.former in heirs:
+                found = f"the alias “{alias.former}” again"
+                expected = f"one successor; it has “{heirs[alias.former]}”"
+                yield Problem(alias.place, found, expected)
+            heirs.setdefault(alias.former, alias.living)
+
+
+def _alias(game: Game, register: Register, alias: Alias) -> Iterator[Problem]:
+    former = alias.former
+    if former in register.living or former in {planned.id for planned in game.planned}:
+        found = f"the alias “{former}”, an id in use"
+        yield Problem(alias.place, found, "an id that was published once and is gone")
+    elif former in register.retired:
+        found = f"the alias “{former}”, which is retired as well"
+        yield Problem(alias.place, found, "either an alias or an entry under `retired`")
+    elif former in RESERVED_TOPICS or unit_in(former) in RESERVED_UNITS:
+        expected = "an id that is not an address of the site's own"
+        yield Problem(alias.place, f"the alias “{former}”", expected)
+    yield from _unknown_topic(register, former, alias.place)
+
+
+def retired_ids_are_gone(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        register = Register(game)
+        seen: set[str] = set()
+        for retired in game.retired:
+            place = retired.place.at("id")
+            if retired.id in register.living:
+                found = f"the retired “{retired.id}”, an id in use"
+                yield Problem(place, found, "an id that was published once and is gone")
+            elif retired.id in seen:
+                yield Problem(place, f"the retired “{retired.id}” again", "each id once")
+            seen.add(retired.id)
+            yield from _unknown_topic(register, retired.id, place)
+            if retired.see and retired.see not in register.living:
+                found = f"“{retired.see}”, which is not in the records"
+                yield Problem(retired.place.at("see"), found, _instead(register, retired.see))
+
+
+def _instead(register: Register, missing: str) -> str:
+    successor = register.successor(missing)
+    if successor and successor.living:
+        return f"its successor, “{successor.living}”"
+    return did_you_mean(missing, register.living) or "a topic or unit in use"
+
+
+def _unknown_topic(register: Register, former: str, place: Place) -> Iterator[Problem]:
+    """A unit that is gone is looked for on the page of its topic, which must be there."""
+    topic = topic_in(former)
+    if topic != former and register.successor(topic) is None:
+        expected = (
+            did_you_mean(topic, register.topics) or "a topic, an alias of one, or a retired one"
+        )
+        yield Problem(place, f"the unknown topic “{topic}”", expected, former)
+
+
+def histories_name_known_versions(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            for unit, _ in topic.walk():
+                if unit.has_history:
+                    yield from _history(game, topic, unit)
+
+
+def _history(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
+    known = {each: game.editions[each].versions for each in topic.editions if each in game.editions}
+    earlier = {each: game.editions[each].earlier for each in known}
+    for language, version in unit.since.items():
+        place = unit.place.at("since", language)
+        yield from _version(known, language, version, place)
+    for language, versions in unit.changed.items():
+        for index, version in enumerate(versions):
+            place = unit.place.at("changed", language, index)
+            yield from _version(known, language, version, place)
+    for language, numbers in unit.was.items():
+        for version in numbers:
+            place = unit.place.at("was", language).key(version)
+            yield from _version(earlier, language, version, place)
+
+
+def _version(
+    known: dict[Language, tuple[str, ...]], language: Language, version: str, place: Place
+) -> Iterator[Problem]:
+    if language not in known:
+        found = f"the edition “{language}”"
+        yield Problem(place, found, f"an edition that the record restates: {_list(list(known))}")
+    elif version not in known[language]:
+        expected = f"a version of the edition in game.yml: {_list(known[language])}"
+        yield Problem(place, f"the version “{version}”", expected)
+
+
+def _list(names: Sequence[str]) -> str:
+    return ", ".join(names) or "there is none"

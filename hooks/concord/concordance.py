@@ -1,0 +1,41 @@
+"""`api/v1/<game>/numbers.json`: what a browser needs to find a typed number and to show it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from concord import addresses
+from concord.citing.numbers import NumbersData, numbers_of
+from concord.markup import as_words
+from concord.model import Texts
+from concord.pages.reader import PageReferences
+from concord.pages.site import Site
+from concord.typography import shortened
+
+_OPENING = 60  # letters: a game may have 37,000 units in three languages
+
+
+def write_numbers(site: Site, folder: Path, game_id: str) -> None:
+    """Write the numbers of a game into `folder`, the root of the site."""
+    path = folder / addresses.game_data(game_id, addresses.NUMBERS)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    text = json.dumps(numbers_data(site, game_id), ensure_ascii=False, separators=(",", ":"))
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+def numbers_data(site: Site, game_id: str) -> NumbersData:
+    """The numbers of a game, each unit with the words that it opens with."""
+    references = {
+        language: PageReferences(site.readers.of(language).games[game_id], root="")
+        for language in site.library.languages
+    }
+
+    def opening(texts: Texts) -> Texts:
+        return {
+            language: shortened(as_words(text, references[language]), _OPENING)
+            for language, text in texts.items()
+        }
+
+    game = site.readers.of(site.library.languages[0]).games[game_id].game
+    return numbers_of(game, opening)

@@ -1,0 +1,114 @@
+"""The pages on which scripts find what a typed or pasted number cites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord import addresses
+from concord.citations import citations_of
+from concord.model import Kind, Language, Topic
+from concord.pages.reader import GameReader, Reader, Readers
+from concord.pages.rendering import render
+from concord.pages.scripting import annotating_words, finding_words
+from concord.translating import shown
+
+_SHOWN_KINDS = ((Kind.CLAUSE, False), (Kind.CLAUSE, True), (Kind.NOTE, False))
+"""What the examples of citations cite; True if it is part of another unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLink:
+    id: str
+    title: str
+    numbers_href: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissingView:
+    """What the page of error 404 says in one language."""
+
+    language: Language
+    words: object
+    home_href: str
+    cite_href: str
+    script_words: Markup
+
+
+def cite_html(reader: Reader, root: str, prose: Markup) -> Markup:
+    """The page that leads from a number to its clause."""
+    return render(
+        "cite.html",
+        words=reader.voice.words,
+        prose=prose,
+        root=root,
+        home=root + addresses.home(reader.library, reader.language),
+        examples=_examples(reader),
+        games=_games(reader, root),
+        script_words=finding_words(reader.voice),
+    )
+
+
+def annotate_html(reader: Reader, root: str, prose: Markup) -> Markup:
+    """The page that sets the text of each clause beside a discussion that cites it."""
+    return render(
+        "annotate.html",
+        words=reader.voice.words,
+        prose=prose,
+        root=root,
+        home=root + addresses.home(reader.library, reader.language),
+        games=_games(reader, root),
+        script_words=annotating_words(reader.voice),
+    )
+
+
+def missing_html(readers: Readers, root: str) -> Markup:
+    """The page of error 404, which stands at any address: `root` begins with a slash."""
+    library = readers.library
+    views = [
+        MissingView(
+            language,
+            readers.of(language).voice.words,
+            root + addresses.home(library, language),
+            root + addresses.cite(library, language),
+            finding_words(readers.of(language).voice),
+        )
+        for language in library.languages
+    ]
+    games = [game.id for game in library.games]
+    return render("missing.html", root=root, views=views, games=" ".join(games))
+
+
+def _games(reader: Reader, root: str) -> list[GameLink]:
+    library, language = reader.library, reader.language
+    return [
+        GameLink(
+            game_id,
+            shown(game.game, game.game.title, language).text,
+            root + addresses.numbers(library, language, game_id),
+        )
+        for game_id, game in reader.games.items()
+    ]
+
+
+def _examples(reader: Reader) -> list[str]:
+    """Citations as readers of this language write them, the last one with its game."""
+    for game in reader.games.values():
+        for topic in game.by_number:
+            found = list(_examples_in(game, topic))
+            if len(found) == len(_SHOWN_KINDS):
+                return [*found, f"{game.game.short} {found[0]}"]
+    return []
+
+
+def _examples_in(game: GameReader, topic: Topic) -> Iterator[str]:
+    citations = citations_of(game.game, topic, game.language)
+    first: dict[tuple[Kind, bool], str] = {}
+    for unit, parent in topic.walk(game.language):
+        if unit.id in citations:
+            first.setdefault((unit.kind, parent is not None), citations[unit.id].text)
+    for kind in _SHOWN_KINDS:
+        if kind in first:
+            yield first[kind]

@@ -1,0 +1,75 @@
+"""Share pages at the addresses of units that are gone: renamed, moved or retired."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from concord import addresses
+from concord.markup import as_words
+from concord.model import Retired, Topic
+from concord.pages.departures import departure
+from concord.pages.histories import this_was
+from concord.pages.reader import GameReader, PageReferences
+from concord.pages.rendering import render
+from concord.pages.shares import Frame, SharePage, TopicShares, described
+from concord.pages.site import Site
+from concord.permanence import Successor
+from concord.translating import shown
+
+
+def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+    """A page for every unit that is gone, in every language."""
+    for language in site.library.languages:
+        game = site.readers.of(language).games[game_id]
+        gone = [each for each in game.successors.values() if each.former_unit]
+        yield from _moved_pages(site, site_url, game, gone)
+        for successor in gone:
+            if successor.retired:
+                yield _retired_page(site, site_url, game, successor, successor.retired)
+
+
+def _moved_pages(
+    site: Site, site_url: str, game: GameReader, gone: list[Successor]
+) -> Iterator[SharePage]:
+    made: dict[str, TopicShares] = {}
+    for successor in gone:
+        if successor.retired:
+            continue
+        topic = game.topics[successor.topic]
+        unit = game.units[topic.id][successor.unit]
+        if site.share_pages.include(unit):
+            shares = made.get(topic.id) or TopicShares(site, site_url, game, topic)
+            made[topic.id] = shares
+            notice = this_was(game, successor, topic, unit)
+            yield shares.former_page(unit, successor.former_topic, successor.former_unit, notice)
+
+
+def _retired_page(
+    site: Site, site_url: str, game: GameReader, successor: Successor, retired: Retired
+) -> SharePage:
+    topic_id, unit_id = successor.former_topic, successor.former_unit
+    frame = Frame.of(site, site_url, game, _topic_of(game, topic_id))
+    fate = departure(game, successor, frame.root)
+    name = fate.number or unit_id
+    reason = shown(game.game, retired.reason, game.language).text
+    words = as_words(reason, PageReferences(game, frame.root))
+    address = frame.address(topic_id, unit_id)
+    entry = addresses.unit(site.library, game.language, game.game.id, topic_id, unit_id)
+    html = render(
+        "share_retired.html",
+        frame=frame,
+        title=frame.title(name),
+        description=described(f"{name} {frame.words.entry_retired} {words}"),
+        address=site_url + address,
+        canonical=site_url + entry,
+        editions=list(frame.editions(topic_id, unit_id)),
+        name=name,
+        fate=fate,
+    )
+    return SharePage(address, html)
+
+
+def _topic_of(game: GameReader, topic_id: str) -> Topic | None:
+    """The topic, also under an id of before; None for one that is gone itself."""
+    successor = game.successors.get(topic_id)
+    return game.topics.get(successor.topic if successor else topic_id)

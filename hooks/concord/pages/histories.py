@@ -1,0 +1,69 @@
+"""What a unit was: badges of its history, and notices for those who come by an old link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from concord.interface import Voice
+from concord.model import Edition, Topic, Unit
+from concord.pages.reader import GameReader
+from concord.permanence import Successor
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    mark: str
+    """Of the edition whose history it tells: "RU"."""
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Formerly:
+    """Shown to those who come by an old link."""
+
+    anchor: str
+    """The old id, where that stood on the same page; empty if it stood elsewhere."""
+    former: str
+    """The old id in full."""
+    words: str
+
+
+def badges(game: GameReader, unit: Unit) -> Iterator[Badge]:
+    """In the order in which things happened, edition by edition."""
+    voice, editions = game.reader.voice, game.game.editions
+    for language, edition in editions.items():
+        mark = language.upper()
+        for version, number in unit.was.get(language, {}).items():
+            name = _name(edition, version, voice)
+            yield Badge(mark, voice.say("was_in", number=number, edition=name))
+        if language in unit.since:
+            name = _name(edition, unit.since[language], voice)
+            yield Badge(mark, voice.say("new_in", edition=name))
+        for version in unit.changed.get(language, ()):
+            yield Badge(mark, voice.say("changed_in", edition=_name(edition, version, voice)))
+
+
+def formerly(game: GameReader, topic: Topic, unit: Unit) -> Iterator[Formerly]:
+    """A notice for each old id of a unit."""
+    for successor in game.formers.get(f"{topic.id}#{unit.id}", ()):
+        anchor = successor.former_unit if successor.former_topic == topic.id else ""
+        yield Formerly(anchor, successor.former, this_was(game, successor, topic, unit))
+
+
+def this_was(game: GameReader, successor: Successor, topic: Topic, unit: Unit) -> str:
+    """What the unit was once."""
+    name = _former_name(game, successor, topic, unit)
+    return game.reader.voice.say("this_was", name=name)
+
+
+def _former_name(game: GameReader, successor: Successor, topic: Topic, unit: Unit) -> str:
+    """The number that it had, or the id where that says no more than the number of today."""
+    citation = game.citations(topic).get(unit.id)
+    number = game.last_numbers.get(successor.former, "")
+    is_news = number and not (citation and citation.text == number)
+    return number if is_news else successor.former
+
+
+def _name(edition: Edition, version: str, voice: Voice) -> str:
+    return f"{edition.short} {version}" if edition.short else voice.say("version", version=version)

@@ -1,0 +1,196 @@
+"""The tables of a game's numbers: every numbered unit in all languages at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord import addresses
+from concord.citations import is_citable
+from concord.markup import as_words
+from concord.model import Language, Topic, Unit
+from concord.pages.page import Heading, Page, PageKind
+from concord.pages.reader import GameReader, PageReferences
+from concord.pages.rendering import render
+from concord.pages.sidebar import sidebar
+from concord.translating import shown
+from concord.typography import shortened
+
+_MOST_ROWS = 500  # of a page: some 250 KB of HTML
+_OPENING = 48  # letters, by which a reader knows the text
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    language: Language
+    name: str
+    attribute: Markup
+    """Says the language where it is not the page's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a unit is cited as in one language."""
+
+    number: str
+    """Empty where that language has no number for it."""
+    href: str
+    is_inferred: bool
+    former: tuple[str, ...]
+    """What it was in earlier versions of the edition."""
+    attribute: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    words: str
+    """The title of a topic, or the first words of a unit."""
+    attribute: Markup
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TopicRows:
+    anchor: str
+    head: Row
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PartLink:
+    """One of the pages over which a long table is spread."""
+
+    words: str
+    href: str
+    is_current: bool
+
+
+def parts_of(game: GameReader) -> list[list[Topic]]:
+    """The topics of each page, as the source language numbers them. No topic is divided."""
+    parts: list[list[Topic]] = []
+    free = 0
+    for topic in game.in_language(game.game.source_language).by_number:
+        rows = 1 + sum(is_citable(unit) for unit in game.units[topic.id].values())
+        if rows > free:
+            parts.append([])
+            free = _MOST_ROWS
+        parts[-1].append(topic)
+        free -= rows
+    return parts or [[]]
+
+
+def numbers_page(
+    game: GameReader, root: str, parts: Sequence[Sequence[Topic]], part: int
+) -> Page:
+    """The page that comes as number `part`, from 1, in the sequence of `parts`."""
+    voice, library = game.reader.voice, game.reader.library
+    topics = parts[part - 1]
+    span = f" {_span(game, topics)}" if len(parts) > 1 else ""
+    game_title = shown(game.game, game.game.title, game.language).text
+    tables = _Tables(game, root)
+    html = render(
+        "numbers.html",
+        words=voice.words,
+        heading=voice.words.numbers + span,
+        game_title=game_title,
+        game_href=root + addresses.game(library, game.language, game.game.id),
+        cite_href=root + addresses.cite(library, game.language),
+        columns=tables.columns,
+        topics=[tables.rows_of(topic) for topic in topics],
+        parts=_links(game, root, parts, part) if len(parts) > 1 else [],
+    )
+    return Page(
+        language=game.language,
+        title=f"{voice.words.numbers}{span} · {game_title}",
+        description=voice.say("numbers_description", game=game_title + span),
+        html=html,
+        sidebar=sidebar(game, root, kind=PageKind.NUMBERS),
+        contents=tuple(Heading(game.title(topic), _anchor(topic)) for topic in topics),
+        anchors=frozenset(map(_anchor, topics)),
+        record=game.game.place.file,
+    )
+
+
+def _anchor(topic: Topic) -> str:
+    """Not the bare id, which the page may need for its frame."""
+    return f"topic-{topic.id}"
+
+
+def _links(
+    game: GameReader, root: str, parts: Sequence[Sequence[Topic]], current: int
+) -> Iterator[PartLink]:
+    for part, topics in enumerate(parts, start=1):
+        address = addresses.numbers(game.reader.library, game.language, game.game.id, part)
+        yield PartLink(_span(game, topics), root + address, part == current)
+
+
+def _span(game: GameReader, topics: Sequence[Topic]) -> str:
+    """The first and the last topic, as the source language numbers them: "EN 1–24"."""
+    source = game.in_language(game.game.source_language)
+    ends = [source.number(topic) or game.title(topic) for topic in (topics[0], topics[-1])]
+    mark = "" if game.numbering(topics[0]) == source.language else f"{source.language.upper()} "
+    return mark + "–".join(dict.fromkeys(ends))
+
+
+class _Tables:
+    """Makes the rows of one page, which link as its `root` says."""
+
+    def __init__(self, game: GameReader, root: str) -> None:
+        own = game.language
+        languages = [own, *(each for each in game.reader.library.languages if each != own)]
+        self._game = game
+        self._root = root
+        self._references = PageReferences(game, root)
+        self._readers = [game.in_language(each) for each in languages if each in game.game.editions]
+        self.columns = [
+            Column(
+                each.language,
+                game.reader.language_names[each.language],
+                self._attribute(each.language),
+            )
+            for each in self._readers
+        ]
+
+    def rows_of(self, topic: Topic) -> TopicRows:
+        source = self._game.game.source_language
+        units = [unit for unit, _ in topic.walk(source)]
+        title = shown(self._game.game, topic.title, self._game.language)
+        cells = tuple(self._topic_cells(topic))
+        return TopicRows(
+            _anchor(topic),
+            Row(title.text, self._attribute(title.language), cells),
+            tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
+        )
+
+    def _row(self, topic: Topic, unit: Unit) -> Row:
+        text = shown(self._game.game, unit.text, self._game.language)
+        words = shortened(as_words(text.text, self._references), _OPENING)
+        return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
+
+    def _topic_cells(self, topic: Topic) -> Iterator[Cell]:
+        for game, column in zip(self._readers, self.columns, strict=True):
+            is_inferred = game.numbering(topic) in topic.inferred
+            href = self._root + game.address(topic)
+            yield Cell(game.number(topic), href, is_inferred, (), column.attribute)
+
+    def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
+        for game, column in zip(self._readers, self.columns, strict=True):
+            citation = game.citations(topic).get(unit.id)
+            if citation is None or game.is_foreign(citation):
+                yield Cell("", "", is_inferred=False, former=(), attribute=column.attribute)
+                continue
+            href = self._root + game.address(topic, unit.id)
+            former = self._former(unit, game.language) if unit.was else ()
+            yield Cell(citation.text, href, citation.is_inferred, former, column.attribute)
+
+    def _former(self, unit: Unit, language: Language) -> tuple[str, ...]:
+        return tuple(
+            self._game.reader.voice.say("formerly", number=number, edition=edition)
+            for edition, number in unit.was.get(language, {}).items()
+        )
+
+    def _attribute(self, language: Language) -> Markup:
+        is_own = language == self._game.language
+        return Markup("") if is_own else Markup(' lang="{}"').format(language)

@@ -1,0 +1,31 @@
+"""The hand-written pages of `docs/`, and what the library adds to some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from markupsafe import Markup
+
+from concord import addresses
+from concord.pages.finding import annotate_html, cite_html
+from concord.pages.home import home_html
+from concord.pages.reader import Reader
+
+_COMPLETED: Mapping[str, Callable[[Reader, str, Markup], Markup]] = {
+    "": home_html,
+    "cite/": cite_html,
+    "annotate/": annotate_html,
+}
+"""What completes the page at an address below the home of a language."""
+
+
+def written_html(reader: Reader, address: str, prose: Markup) -> Markup:
+    """The content of the page at `address`, to stand in `<article>`.
+
+    `prose` is what its author wrote.
+    """
+    home = addresses.home(reader.library, reader.language)
+    complete = _COMPLETED.get(address.removeprefix(home))
+    if complete is None:
+        return Markup('<div class="md-typeset">{}</div>').format(prose)
+    return complete(reader, "../" * address.count("/"), prose)

@@ -1,0 +1,64 @@
+"""What a game publishes, recorded for ever in its `published.lock`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from concord.citations import citations_of, number_of
+from concord.model import Game, Language, PublishedNumber, Topic
+from concord.reading.publications import PUBLICATIONS_FILE, fact_of, facts_in
+
+_HEAD = (
+    "# Everything of this game that was ever published: ids, and numbers by language and edition.",
+    "# `concord publish` adds to it. No line is ever removed: links and citations depend on it.",
+)
+
+
+def unrecorded(game: Game, data: Path) -> list[str]:
+    """The facts about `game` that its lock in the folder `data` does not hold yet, sorted."""
+    recorded = {fact for _, fact in facts_in(_content(game, data))}
+    return sorted(set(_facts(game)) - recorded)
+
+
+def record(game: Game, data: Path, facts: Iterable[str]) -> None:
+    """Add `facts` to the lock of `game`; what it holds already stays."""
+    recorded = [fact for _, fact in facts_in(_content(game, data))]
+    lines = [*_HEAD, *sorted({*recorded, *facts})]
+    _lock(game, data).write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+
+
+def _lock(game: Game, data: Path) -> Path:
+    return data / game.id / PUBLICATIONS_FILE
+
+
+def _content(game: Game, data: Path) -> bytes:
+    lock = _lock(game, data)
+    return lock.read_bytes() if lock.is_file() else b""
+
+
+def _facts(game: Game) -> Iterator[str]:
+    for topic in game.topics:
+        yield topic.id
+        for unit, _ in topic.walk():
+            yield f"{topic.id}#{unit.id}"
+        for language in game.languages:
+            yield from map(fact_of, _numbers(game, topic, language))
+
+
+def _numbers(game: Game, topic: Topic, language: Language) -> Iterator[PublishedNumber]:
+    """As readers of `language` find them; also misprinted ones, and those of earlier editions."""
+    edition = game.editions[language]
+    version = game.editions[edition.follows or language].version
+    if number := number_of(game, topic, language):
+        yield PublishedNumber(topic.id, "", language, version, number)
+    citations = citations_of(game, topic, language)
+    for unit, _ in topic.walk():
+        if unit.id in citations:
+            cited = citations[unit.id].text
+            yield PublishedNumber(topic.id, unit.id, language, version, cited)
+        if language in unit.printed:
+            printed = unit.printed[language]
+            yield PublishedNumber(topic.id, unit.id, language, version, printed)
+        for earlier, was in unit.was.get(language, {}).items():
+            yield PublishedNumber(topic.id, unit.id, language, earlier, was)

@@ -1,0 +1,96 @@
+"""Share pages in a browser: they have no theme, and all they say stands in their HTML."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.auditing import violations
+from tests.browser.visiting import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+
+_LEAST = 24  # CSS pixels that a target needs by WCAG 2.2, 2.5.8
+
+SHARED: Mapping[str, str] = {
+    "a clause with a divergence and references": "ti4/abilities/action-phase-simultaneous-order/",
+    "a clause with parts": "ti4/abilities/before-and-after/",
+    "a clause that others refer to": "ti4/action-cards/hand-limit-seven/",
+    "a note of another edition": "ti4/abilities/note-cannot-conflict-added/",
+    "a heading": "ti4/abilities/costs/",
+    "an introduction": "ti4/abilities/intro/",
+}
+"""By their address below the home of a language."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", SHARED)
+def test_axe_finds_nothing(visitor: Visitor, kind: str, scheme: Scheme) -> None:
+    for width in (PHONE, DESKTOP):
+        page = visitor.open(SHARED[kind], width=width, scheme=scheme)
+        expect(page.locator("article.own")).to_be_visible()
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", ["ru", "pl"])
+@pytest.mark.parametrize("kind", SHARED)
+def test_axe_finds_nothing_in_other_languages(visitor: Visitor, kind: str, language: str) -> None:
+    page = visitor.open(HOMES[language] + SHARED[kind])
+    assert violations(page, contrast=False) == []
+
+
+@pytest.mark.parametrize("kind", SHARED)
+def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
+    """But those within a text, which may be as small as the text."""
+    page = visitor.open(SHARED[kind], width=NARROWEST)
+    links = page.locator("a:not(.text *, p > a:not(.context), .divergence *)")
+    small = links.evaluate_all(
+        """(all, least) => all.flatMap(each => {
+            const { width, height } = each.getBoundingClientRect();
+            const name = `${each.textContent}: ${width} × ${height}`;
+            return width < least || height < least ? [name] : [];
+        })""",
+        _LEAST,
+    )
+    assert links.count() > 0
+    assert small == []
+
+
+def test_the_first_thing_to_read_is_number_and_text(visitor: Visitor) -> None:
+    page = visitor.open("ru/ti4/abilities/before-and-after/", width=PHONE, scripts=False)
+    expect(page.locator("h1")).to_have_text("85.14")
+    expect(page.locator("h1 + p")).to_contain_text("Если в описании способности есть слово")
+    expect(page.locator("h1 + p")).to_be_in_viewport()
+
+
+def test_a_share_page_leads_to_its_unit_in_context(visitor: Visitor) -> None:
+    page = visitor.open(address("share page", "ru"), scripts=False)
+    page.locator(".context").click()
+    expect(page.locator(":target")).to_have_id("action-phase-simultaneous-order")
+    expect(page).to_have_url(re.compile("/ru/ti4/abilities/#action-phase-simultaneous-order$"))
+
+
+def test_languages_lead_to_the_same_share_page(visitor: Visitor) -> None:
+    page = visitor.open(address("share page"), scripts=False)
+    page.locator("nav a[hreflang=pl]").click()
+    expect(page).to_have_url(re.compile(f"/{address('share page', 'pl')}$"))
+    expect(page.locator("nav [aria-current]")).to_have_text("PL")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_colours_follow_the_system(visitor: Visitor, scheme: Scheme, scripts: bool) -> None:
+    page = visitor.open(address("share page"), scheme=scheme, scripts=scripts)
+    assert _scheme(page) == scheme
+
+
+def test_colours_chosen_on_the_site_hold_on_share_pages(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), scheme="light")
+    page.locator(".scheme").click()
+    page.goto(address("share page"))
+    assert _scheme(page) == "dark"
+
+
+def _scheme(page: Page) -> str:
+    return str(page.locator("body").evaluate("body => getComputedStyle(body).colorScheme"))

@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+import pytest
+
+from concord.citing.numbers import NumbersData
+from concord.citing.resolving import Resolver
+from concord.concordance import numbers_data
+from concord.model import Library
+from concord.pages.site import Site
+from tests.citing.library import small_library
+
+
+@pytest.fixture(scope="session")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    return small_library(tmp_path_factory.mktemp("citing"))
+
+
+@pytest.fixture(scope="session")
+def numbers(library: Library) -> dict[str, NumbersData]:
+    """What is published of each game, by its id."""
+    site = Site(library)
+    return {game.id: numbers_data(site, game.id) for game in library.games}
+
+
+@pytest.fixture(scope="session")
+def resolver(numbers: dict[str, NumbersData]) -> Resolver:
+    return Resolver(numbers.values())

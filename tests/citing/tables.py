@@ -1,0 +1,55 @@
+"""The tables of what people write and what they mean by it, for both interpreters alike."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+_FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A query, and what resolvers say of it."""
+
+    group: str
+    query: str
+    language: str
+    matches: list[str]
+    nearest: list[str]
+
+    def __str__(self) -> str:
+        return f"{self.group}: {self.query} ({self.language})"
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A running text, and the citations in it as they stand there, with what each means."""
+
+    text: str
+    language: str
+    found: list[list[str]]
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.language})"
+
+
+def cases() -> list[Case]:
+    groups = json.loads((_FOLDER / "cases.json").read_text(encoding="utf-8"))
+    return [
+        Case(
+            group,
+            each["query"],
+            each["language"],
+            each.get("matches", []),
+            each.get("nearest", []),
+        )
+        for group, rows in groups.items()
+        for each in rows
+    ]
+
+
+def passages() -> list[Passage]:
+    rows = json.loads((_FOLDER / "passages.json").read_text(encoding="utf-8"))
+    return [Passage(each["text"], each["language"], each["found"]) for each in rows]

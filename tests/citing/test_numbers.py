@@ -1,0 +1,133 @@
+"""What is published of a game's numbers, and the keys under which they are found."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from concord.citing.keys import keys_of
+from concord.citing.numbers import Number, NumbersData
+from concord.concordance import write_numbers
+from concord.model import Library
+from concord.pages.site import Site
+
+
+def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Number]:
+    topic = next(topic for topic in data["topics"] if topic["id"] == topic_id)
+    if not unit_id:
+        return topic["numbers"]
+    return next(unit["numbers"] for unit in topic["units"] if unit["id"] == unit_id)
+
+
+@pytest.mark.parametrize(
+    ("citation", "key"),
+    [
+        ("85", "85"),
+        ("85.6.а", "85.6.a"),
+        ("1.6a", "1.6.a"),
+        ("85 прим. 7.б", "85.note.7.b"),
+        ("1 uw. 4b", "1.note.4.b"),
+        ("1.7 example 2", "1.7.example.2"),
+        ("118.1 пример", "118.1.example.1"),
+        ("120.4.с", "120.4.q"),
+        ("120.4.я", "120.4.я"),
+        ("66.2ii", "66.2.II"),
+        ("A.1", "a.1"),
+        ("4.9.i bis", "4.9.I.bis"),
+        ("1.6.AB", "1.6.ab"),
+    ],
+)
+def test_a_key_is_the_same_however_the_number_is_written(citation: str, key: str) -> None:
+    assert keys_of([citation]) == {citation: key}
+
+
+def test_a_letter_is_a_numeral_only_in_a_list_of_numerals() -> None:
+    assert keys_of(["1.i", "1.ii"]) == {"1.i": "1.I", "1.ii": "1.II"}
+    assert keys_of(["1.h", "1.i"]) == {"1.h": "1.h", "1.i": "1.i"}
+    assert keys_of(["1.i", "1.ii", "2.i", "2.j"])["2.i"] == "2.i"
+
+
+def test_one_number_serves_all_languages_that_follow_its_edition(
+    numbers: dict[str, NumbersData],
+) -> None:
+    assert numbers_at(numbers["ti4"], "abilities", "note-order-example") == [
+        {
+            "key": "1.note.4.b",
+            "citation": {"en": "1 note 4b", "pl": "1 uw. 4b"},
+            "edition": "en",
+        },
+        {"key": "85.note.7.b", "citation": {"ru": "85 прим. 7.б"}, "edition": "ru"},
+    ]
+
+
+def test_a_topic_has_its_own_numbers(numbers: dict[str, NumbersData]) -> None:
+    assert numbers_at(numbers["ti4"], "politics") == [
+        {"key": "66", "citation": {"en": "66", "pl": "66"}, "edition": "en"}
+    ]
+
+
+def test_a_number_of_the_past_names_the_last_version_that_had_it(
+    numbers: dict[str, NumbersData],
+) -> None:
+    former = [
+        number
+        for number in numbers_at(numbers["ti4"], "abilities", "before-and-after")
+        if "former" in number
+    ]
+    assert former == [
+        {
+            "key": "1.12",
+            "citation": {"en": "1.12", "pl": "1.12"},
+            "edition": "en",
+            "former": "1.3",
+        },
+        {"key": "84.12", "citation": {"ru": "84.12"}, "edition": "ru", "former": "1.3"},
+    ]
+
+
+def test_a_number_that_a_unit_still_has_is_not_of_the_past(
+    numbers: dict[str, NumbersData],
+) -> None:
+    assert [
+        (number["key"], number.get("former"))
+        for number in numbers_at(numbers["ti4"], "abilities", "cannot-is-absolute")
+    ] == [("1.6", None), ("85.6", None), ("1.2", "1.3")]
+
+
+def test_a_misprinted_number_is_a_number_of_the_edition(numbers: dict[str, NumbersData]) -> None:
+    misprinted = numbers_at(numbers["ti4"], "abilities", "unit-abilities")[-1]
+    assert misprinted == {"key": "74.26", "citation": {"ru": "74.26"}, "edition": "ru"}
+
+
+def test_a_unit_without_a_number_is_there_to_be_found_by_its_id(
+    numbers: dict[str, NumbersData],
+) -> None:
+    assert numbers_at(numbers["ti4"], "abilities", "bombardment") == []
+
+
+def test_what_is_gone_says_where_it_leads(numbers: dict[str, NumbersData]) -> None:
+    data = numbers["ti4"]
+    assert data["former_ids"]["skills"] == "abilities"
+    assert data["former_ids"]["skills#price"] == "abilities#costs"
+    (retired,) = data["retired"]
+    assert (retired["id"], retired["see"]) == ("abilities#all-effects-end", "abilities#timing")
+    assert retired["text"] == {"en": "The edition dropped it."}
+    assert [number["key"] for number in retired["numbers"]] == ["1.28"]
+
+
+def test_only_editions_that_print_numbers_are_named(numbers: dict[str, NumbersData]) -> None:
+    assert numbers["ti4"]["editions"] == {
+        "en": {"title": "Living Rules Reference", "short": "LRR", "version": "2.0"},
+        "ru": {"title": "Справочник правил", "short": "", "version": "2.0"},
+    }
+
+
+def test_texts_open_with_plain_words(library: Library, tmp_path: Path) -> None:
+    write_numbers(Site(library), tmp_path, "swtcg")
+    path = tmp_path / "api" / "v1" / "swtcg" / "numbers.json"
+    data: NumbersData = json.loads(path.read_text(encoding="utf-8"))
+    (topic,) = data["topics"]
+    assert topic["units"][0]["text"] == {"pl": "Tylko te zdolności:"}
+    assert data["short"] == "SWTCG"

@@ -1,0 +1,1 @@
+"""What was published once is found for ever."""

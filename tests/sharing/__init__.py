@@ -1,0 +1,1 @@
+"""The pages that are made to be shared, and what previews make of them."""

@@ -1,0 +1,61 @@
+"""What a crawler that previews links reads of a page. It knows nothing of how the page was made."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+
+@dataclass
+class Preview:
+    title: str = ""
+    metas: dict[str, list[str]] = field(default_factory=dict)
+    """What stands under each name or property."""
+    canonical: str = ""
+    alternates: dict[str, str] = field(default_factory=dict)
+    """Addresses by language."""
+    tags: Counter[str] = field(default_factory=Counter)
+    attributes: set[str] = field(default_factory=set)
+    """The names of all attributes on the page."""
+
+    def meta(self, name: str) -> str:
+        """What stands under a name that must stand once."""
+        (content,) = self.metas[name]
+        return content
+
+
+def preview_of(html: str) -> Preview:
+    crawler = _Crawler()
+    crawler.feed(html)
+    crawler.close()
+    return crawler.preview
+
+
+class _Crawler(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.preview = Preview()
+        self._is_in_title = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        self.preview.tags[tag] += 1
+        self.preview.attributes |= set(given)
+        self._is_in_title = tag == "title"
+        if tag == "meta" and "content" in given:
+            name = given.get("property") or given["name"]
+            self.preview.metas.setdefault(name, []).append(given["content"])
+        elif tag == "link" and given["rel"] == "canonical":
+            assert not self.preview.canonical
+            self.preview.canonical = given["href"]
+        elif tag == "link" and given["rel"] == "alternate":
+            assert given["hreflang"] not in self.preview.alternates
+            self.preview.alternates[given["hreflang"]] = given["href"]
+
+    def handle_endtag(self, tag: str) -> None:  # noqa: ARG002 - the library passes it
+        self._is_in_title = False
+
+    def handle_data(self, data: str) -> None:
+        if self._is_in_title:
+            self.preview.title += data
