@@ -67,8 +67,9 @@ def on_config(config: MkDocsConfig) -> None:
         log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
         _build.workshop = Workshop(_build.site)
         return
-    # It lives as long as the build: the collector need not look through it again and again.
-    gc.freeze()
+    if not _build.is_serving:
+        # It lives as long as the build: the collector need not look through it again and again.
+        gc.freeze()
     _build.site = Site(
         library, _edit_root(config), name=config.site_name, share_pages=settings.share_pages
     )

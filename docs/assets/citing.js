@@ -36,15 +36,20 @@ export class Resolver {
   /** What is meant, the numbers of `language` first; if nothing is, what is nearest to it. */
   resolve(query, language = "") {
     const text = this.grammar.fold(query.slice(0, LONGEST_QUERY).normalize("NFC"));
-    const { indexes, tokens } = this.ofGame(this.grammar.tokens(text));
-    const steps = tokens.length <= MOST_TOKENS ? this.grammar.steps(tokens) : [];
-    const readings = [() => this.withId(text), () => hitsIn(indexes, (index) => index.withNumber(steps)), () => this.inProse(text, tokens)];
+    const everything = this.grammar.tokens(text);
+    const { indexes, tokens } = this.ofGame(everything);
+    const readings = [
+      () => this.withId(text),
+      () => this.withNumber(this.indexes, everything),
+      () => this.withNumber(indexes, tokens),
+      () => this.inProse(text, tokens),
+    ];
     for (const reading of readings) {
       const hits = reading();
       if (hits.length) return { matches: matchesOf(hits, language), nearest: [] };
     }
     const nearId = this.nearId(text);
-    const near = nearId.length ? nearId : this.near(indexes, tokens, steps);
+    const near = nearId.length ? nearId : this.near(indexes, tokens);
     return { matches: [], nearest: matchesOf(near, language).slice(0, MOST_NEAREST) };
   }
 
@@ -75,6 +80,15 @@ export class Resolver {
     });
   }
 
+  withNumber(indexes, tokens) {
+    const steps = this.steps(tokens);
+    return hitsIn(indexes, (index) => index.withNumber(steps));
+  }
+
+  steps(tokens) {
+    return tokens.length <= MOST_TOKENS ? this.grammar.steps(tokens) : [];
+  }
+
   /** The citations in a query that says more than one citation does. */
   inProse(text, tokens) {
     const { grammar } = this;
@@ -85,7 +99,8 @@ export class Resolver {
   }
 
   /** What the number comes closest to, in the games where it leads furthest; else titles. */
-  near(indexes, tokens, steps) {
+  near(indexes, tokens) {
+    const steps = this.steps(tokens);
     const near = new Map(indexes.map((index) => [index, index.nearNumber(steps)]));
     const furthest = Math.max(0, ...[...near.values()].map(({ nSteps }) => nSteps));
     const words = this.grammar.bareWords(tokens).join(" ");

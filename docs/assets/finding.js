@@ -8,10 +8,12 @@ const loading = new Map(); // what was fetched, by address
 
 /** Finds in some games; `root` leads to the site, `home` to its pages in the page's language. */
 export class Finder {
+  #root;
   #resolvers = new Map();
   #games = new Map();
 
   constructor({ root, home }) {
+    this.#root = root;
     this.root = new URL(root, document.baseURI);
     this.home = new URL(home, document.baseURI);
   }
@@ -30,6 +32,13 @@ export class Finder {
 
   addressOf({ game, topic, unit }) {
     return new URL(`${game}/${topic}/${unit && `#${unit}`}`, this.home);
+  }
+
+  /** The same address where the site is published. */
+  published({ href }) {
+    const canonical = document.querySelector("link[rel=canonical]").href;
+    const root = new URL(this.#root, canonical);
+    return new URL(href.slice(this.root.href.length), root).href;
   }
 
   /** What a list says of a match. */

@@ -5,7 +5,7 @@ import { say } from "./words.js";
 const item = document.createElement("template");
 item.innerHTML = `<li class="match">
   <a><span class="number"></span> <span class="match-words"></span></a>
-  <p class="match-place"><span class="match-game"></span><span class="edition-mark"></span><span class="match-edition"></span></p>
+  <p class="match-place"><span class="match-game"></span> <span class="edition-mark"></span> <span class="match-edition"></span></p>
 </li>`;
 
 /** Show what an answer holds, in words and as links; `found` has a status and a list. */

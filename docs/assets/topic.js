@@ -28,7 +28,7 @@ export function wordsOf(unit) {
 export const citedOf = (unit) => ({
   name: nameOf(unit),
   lines: wordsOf(unit).map((element) => element.textContent.replace(/\s+/g, " ").trim()),
-  link: `${address}${unit.id}/`,
+  link: unit.hasAttribute("data-unshared") ? `${address}#${unit.id}` : `${address}${unit.id}/`,
 });
 
 /** The data of a topic of the same game, fetched once. Rejects if there is none. */

@@ -43,6 +43,11 @@ def as_html(text: str, language: Language, references: References) -> Markup:
     return _html(inline.nodes, language, references) if inline.refers else _alone(text, language)
 
 
+def marked(words: str, language: Language) -> Markup:
+    """Words of another language than those around them."""
+    return Markup('<span lang="{}">{}</span>').format(language, words)
+
+
 def as_words(text: str, references: References) -> str:
     """The text without markup, as it is quoted and searched."""
     return _words(parse(text).nodes, references)

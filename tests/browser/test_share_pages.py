@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.auditing import violations
+from tests.browser.clipboard import copied, grant
 from tests.browser.visiting import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _LEAST = 24  # CSS pixels that a target needs by WCAG 2.2, 2.5.8
@@ -90,6 +91,14 @@ def test_colours_chosen_on_the_site_hold_on_share_pages(visitor: Visitor) -> Non
     page.locator(".scheme").click()
     page.goto(address("share page"))
     assert _scheme(page) == "dark"
+
+
+def test_of_a_unit_without_a_share_page_the_anchor_is_copied(visitor: Visitor) -> None:
+    page = visitor.open("ti4/abilities/")
+    grant(page)
+    page.locator("#timing").evaluate("unit => unit.toggleAttribute('data-unshared', true)")
+    page.locator("#timing > .copying > .copy").click()
+    assert copied(page) == f"{visitor.site.address}ti4/abilities/#timing"
 
 
 def _scheme(page: Page) -> str:

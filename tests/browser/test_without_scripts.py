@@ -39,7 +39,7 @@ def test_a_topic_is_two_taps_away(visitor: Visitor) -> None:
 
 def test_numbers_and_references_link(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), scripts=False)
-    page.locator("#cannot-is-absolute > .number").click()
+    page.locator("#cannot-is-absolute > .number").click(position={"x": 10, "y": 10})
     expect(page.locator(":target")).to_have_id("cannot-is-absolute")
     page.locator('.content a.reference[href$="/component-action/"]').first.click()
     expect(page).to_have_url(re.compile("/ti4/component-action/$"))

@@ -33,6 +33,10 @@ PAGES: Mapping[str, str] = {
     "topic of another game": "swtcg/pilots/",
     "glossary": "ti4/glossary/",
     "share page": "ti4/abilities/action-phase-simultaneous-order/",
+    "numbers": "ti4/numbers/",
+    "finding a number": "cite/",
+    "how to cite": "cite/help/",
+    "annotating": "annotate/",
     "about": "about/",
     "missing": "ti4/no-such-topic/",
 }

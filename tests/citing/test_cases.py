@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from concord.citations import citations_of
-from concord.citing.numbers import numbers_of
+from concord.citing.numbers import NumbersData, numbers_of
 from concord.citing.resolving import Resolver
 from tests.builders import real_library
 from tests.citing.library import told
@@ -58,7 +58,7 @@ def test_every_unit_of_the_real_records_is_found_by_its_id(language: str) -> Non
                 assert (match.game, match.topic, match.unit) == (game.id, topic.id, unit.id)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(deadline=None)
 @given(query=st.text(), language=st.sampled_from(("", *LANGUAGES)))
 def test_any_string_has_an_answer(query: str, language: str, resolver: Resolver) -> None:
     answer = resolver.resolve(query, language)
@@ -75,6 +75,15 @@ def test_an_answer_names_each_unit_once(query: str, resolver: Resolver) -> None:
     answer = resolver.resolve(query, "ru")
     meant = [(match.game, match.topic, match.unit) for match in answer.matches + answer.nearest]
     assert len(set(meant)) == len(meant)
+
+
+def test_a_letter_is_a_label_before_it_is_the_name_of_a_game(
+    numbers: dict[str, NumbersData],
+) -> None:
+    ti4 = numbers["ti4"].copy()
+    ti4["short"] = "A"
+    (match,) = Resolver([ti4]).resolve("1.6 a").matches
+    assert match.citation == "1.6a"
 
 
 def test_a_long_query_is_answered_like_any_other(resolver: Resolver) -> None:

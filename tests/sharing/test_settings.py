@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lxml import html
 
 from concord.checking.checks import load
 from concord.model import Kind
 from concord.pages.ahead import Workshop
+from concord.pages.page import PageKey, PageKind
 from concord.pages.site import Site
 from concord.settings import SharePages, settings_of
 from tests.goldens.orchard import GAME, change
@@ -66,6 +68,18 @@ def test_the_data_name_the_pages_that_there_are(
         for address in unit["share"].values()
     }
     assert named == written - _FORMER
+
+
+@pytest.mark.parametrize("share_pages", list(SharePages))
+def test_a_topic_page_marks_the_units_that_have_no_page(
+    data: Path, share_pages: SharePages
+) -> None:
+    site = Site(load(data), share_pages=share_pages)
+    page = site.page(PageKey(PageKind.TOPIC, GAME, "picking"), "en")
+    marked = html.fragment_fromstring(page.html, create_parent="div").xpath("//*[@data-unshared]")
+    topic = next(each for each in site.library.games[0].topics if each.id == "picking")
+    without = {unit.id for unit, _ in topic.walk() if not share_pages.include(unit)}
+    assert {each.get("id") for each in marked} == without
 
 
 _UNKNOWN = "mkdocs.yml: extra.concord: found the unknown setting “{}”; "

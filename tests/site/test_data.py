@@ -70,4 +70,4 @@ def _loses_nothing(adapter: TypeAdapter[Any], path: Path) -> bool:
     """True if the file fits the schema, which drops keys that it does not know."""
     text = path.read_text(encoding="utf-8")
     value: object = adapter.dump_python(adapter.validate_json(text), mode="json")
-    return value == json.loads(text)
+    return bool(value == json.loads(text))

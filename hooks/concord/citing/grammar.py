@@ -10,6 +10,17 @@ So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "85.6.a".
     a, b, c         letters by their place in their alphabet: а is a, в is c,
     I, II, III      Roman numerals,
     note, example   words of any language; examples are counted: "118.2.example.1".
+
+The tables of the grammar:
+
+    letters     the letters of words, as the inside of a class in a regular expression
+    folds       odd signs, and what they are put as: each character of a key for that of its value
+    lookalikes  Cyrillic letters, and the Latin ones for which they are taken
+    alphabets   the letters in which languages count; ё, й, ъ, ы and ь count nothing
+    romans      numerals, from one
+    words       what introduces a clause, a note, an example, and what joins a note to its topic
+    id          an id or an address: its scheme, its path, its fragment
+    scanner     a citation within a text, in parts named in <angle brackets>; and what is skipped
 """
 
 from __future__ import annotations
@@ -52,6 +63,8 @@ class Token:
 
 
 class Grammar:
+    """The tables, ready to be applied."""
+
     def __init__(self, data: Mapping[str, Any]) -> None:
         alphabets: list[str] = data["alphabets"]
         romans: list[str] = data["romans"]
@@ -109,8 +122,9 @@ class Grammar:
         if token.is_number:
             return [word, *self._counted.get(word, ())]
         lookalike = self._lookalikes.get(token.text, "").lower()
-        found = [self._letters.get(word), self._letters.get(lookalike), self._numerals.get(bare)]
-        return list(dict.fromkeys(filter(None, [*found, "" if any(found[:2]) else bare])))
+        letters = [self._letters.get(word), self._letters.get(lookalike)]
+        literal = "" if any(letters) else bare
+        return list(dict.fromkeys(filter(None, [*letters, self._numerals.get(bare), literal])))
 
     def numeral(self, token: Token) -> str:
         """The part of a key that it is as a Roman numeral; empty if it is none."""

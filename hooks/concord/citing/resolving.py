@@ -35,9 +35,11 @@ class Resolver:
     def resolve(self, query: str, language: Language = "") -> Answer:
         """What is meant, the numbers of `language` first; if nothing is, what is nearest to it."""
         text = self._rules.fold(normalize("NFC", query[:_LONGEST_QUERY]))
-        indexes, tokens = self._of_game(self._rules.tokens(text))
+        everything = self._rules.tokens(text)
+        indexes, tokens = self._of_game(everything)
         hits = (
             list(self._with_id(text))
+            or list(self._with_number(self._indexes, everything))
             or list(self._with_number(indexes, tokens))
             or self._in_prose(text, tokens)
         )

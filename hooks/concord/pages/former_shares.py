@@ -40,8 +40,7 @@ def _moved_pages(
         if site.share_pages.include(unit):
             shares = made.get(topic.id) or TopicShares(site, site_url, game, topic)
             made[topic.id] = shares
-            notice = this_was(game, successor, topic, unit)
-            yield shares.former_page(unit, successor.former_topic, successor.former_unit, notice)
+            yield shares.page(unit, successor.former, this_was(game, successor, topic, unit))
 
 
 def _retired_page(
@@ -53,7 +52,7 @@ def _retired_page(
     name = fate.number or unit_id
     reason = shown(game.game, retired.reason, game.language).text
     words = as_words(reason, PageReferences(game, frame.root))
-    address = frame.address(topic_id, unit_id)
+    address = frame.address(successor.former)
     entry = addresses.unit(site.library, game.language, game.game.id, topic_id, unit_id)
     html = render(
         "share_retired.html",
@@ -62,7 +61,7 @@ def _retired_page(
         description=described(f"{name} {frame.words.entry_retired} {words}"),
         address=site_url + address,
         canonical=site_url + entry,
-        editions=list(frame.editions(topic_id, unit_id)),
+        editions=list(frame.editions(successor.former)),
         name=name,
         fate=fate,
     )

@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from markupsafe import Markup
+
 from concord import addresses
+from concord.markup import marked
 from concord.model import Kind, Language, State, Topic
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader
@@ -19,7 +22,7 @@ from concord.translating import shown, state_of
 class EditionView:
     language: Language
     name: str
-    words: str
+    words: str | Markup
     coverage: str
 
 
@@ -92,9 +95,9 @@ def _editions(game: GameReader) -> Iterator[EditionView]:
             followed = voice.say(f"in_edition_{edition.follows}")
             words = voice.say("follows_numbers", in_edition=followed)
         else:
-            words = f"{edition.title} {edition.version}".strip()
+            words = marked(f"{edition.title} {edition.version}".strip(), language)
             if edition.is_editorial:
-                words = f"{words} — {voice.words.editorial_short}"
+                words += f" — {voice.words.editorial_short}"
         yield EditionView(language, names[language], words, _coverage(game, language))
 
 

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from concord import addresses
 from concord.citations import is_citable
 from concord.markup import as_words
-from concord.model import Language, Topic, Unit
+from concord.model import Language, PublishedNumber, Topic, Unit
 from concord.pages.page import Heading, Page, PageKind
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.rendering import render
@@ -38,8 +38,8 @@ class Cell:
     """Empty where that language has no number for it."""
     href: str
     is_inferred: bool
-    former: tuple[str, ...]
-    """What it was in earlier versions of the edition."""
+    others: tuple[str, ...]
+    """What else it is or was printed as, in words: a misprint, the numbers of earlier versions."""
     attribute: Markup
 
 
@@ -81,9 +81,7 @@ def parts_of(game: GameReader) -> list[list[Topic]]:
     return parts or [[]]
 
 
-def numbers_page(
-    game: GameReader, root: str, parts: Sequence[Sequence[Topic]], part: int
-) -> Page:
+def numbers_page(game: GameReader, root: str, parts: Sequence[Sequence[Topic]], part: int) -> Page:
     """The page that comes as number `part`, from 1, in the sequence of `parts`."""
     voice, library = game.reader.voice, game.reader.library
     topics = parts[part - 1]
@@ -154,13 +152,11 @@ class _Tables:
         ]
 
     def rows_of(self, topic: Topic) -> TopicRows:
-        source = self._game.game.source_language
-        units = [unit for unit, _ in topic.walk(source)]
         title = shown(self._game.game, topic.title, self._game.language)
-        cells = tuple(self._topic_cells(topic))
+        units = [unit for unit, _ in topic.walk(self._game.game.source_language)]
         return TopicRows(
             _anchor(topic),
-            Row(title.text, self._attribute(title.language), cells),
+            Row(title.text, self._attribute(title.language), tuple(self._cells(topic))),
             tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
         )
 
@@ -169,28 +165,37 @@ class _Tables:
         words = shortened(as_words(text.text, self._references), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
-    def _topic_cells(self, topic: Topic) -> Iterator[Cell]:
+    def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
+        published = self._game.published.get(f"{topic.id}#{unit.id}" if unit else topic.id, ())
         for game, column in zip(self._readers, self.columns, strict=True):
-            is_inferred = game.numbering(topic) in topic.inferred
-            href = self._root + game.address(topic)
-            yield Cell(game.number(topic), href, is_inferred, (), column.attribute)
+            number, is_inferred = _number(game, topic, unit)
+            href = self._root + game.address(topic, unit.id if unit else "")
+            misprint = unit.printed.get(game.language, "") if unit else ""
+            former = [
+                each
+                for each in published
+                if each.language == game.language and each.number not in {number, misprint}
+            ]
+            others = tuple(self._others(misprint, former)) if misprint or former else ()
+            yield Cell(number, href, is_inferred, others, column.attribute)
 
-    def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
-        for game, column in zip(self._readers, self.columns, strict=True):
-            citation = game.citations(topic).get(unit.id)
-            if citation is None or game.is_foreign(citation):
-                yield Cell("", "", is_inferred=False, former=(), attribute=column.attribute)
-                continue
-            href = self._root + game.address(topic, unit.id)
-            former = self._former(unit, game.language) if unit.was else ()
-            yield Cell(citation.text, href, citation.is_inferred, former, column.attribute)
-
-    def _former(self, unit: Unit, language: Language) -> tuple[str, ...]:
-        return tuple(
-            self._game.reader.voice.say("formerly", number=number, edition=edition)
-            for edition, number in unit.was.get(language, {}).items()
-        )
+    def _others(self, misprint: str, former: Sequence[PublishedNumber]) -> Iterator[str]:
+        say = self._game.reader.voice.say
+        if misprint:
+            yield say("misprinted", number=misprint)
+        for each in former:
+            yield say("formerly", number=each.number, edition=each.edition)
 
     def _attribute(self, language: Language) -> Markup:
         is_own = language == self._game.language
         return Markup("") if is_own else Markup(' lang="{}"').format(language)
+
+
+def _number(game: GameReader, topic: Topic, unit: Unit | None) -> tuple[str, bool]:
+    """What readers of a language cite a topic or a unit as, and whether that is inferred."""
+    if unit is None:
+        return game.number(topic), game.numbering(topic) in topic.inferred
+    citation = game.citations(topic).get(unit.id)
+    if citation is None or game.is_foreign(citation):
+        return "", False
+    return citation.text, citation.is_inferred

@@ -12,17 +12,19 @@ from concord.citations import Citation, number_of, numbering_of, shown_citations
 from concord.inline import GLOSSARY, Reference
 from concord.interface import Voice
 from concord.markup import Target
-from concord.model import Game, Language, Library, Topic, Unit
-from concord.permanence import Successor, last_numbers, successors
+from concord.model import Game, Language, Library, PublishedNumber, Topic, Unit
+from concord.permanence import Register, Successor, last_numbers, successors
 from concord.referring import referrers, unit_referrers
+from concord.settings import SharePages
 from concord.translating import shown
 
 
 class Readers:
     """The readers of all languages, each made once."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, share_pages: SharePages = SharePages.ALL) -> None:
         self.library = library
+        self.share_pages = share_pages
         self._readers: dict[Language, Reader] = {}
 
     def of(self, language: Language) -> Reader:
@@ -39,6 +41,7 @@ class Reader:
         self.in_language = readers.of
         interfaces = {each.language: each for each in library.interfaces}
         self.library = library
+        self.share_pages = readers.share_pages
         self.language = language
         self.voice = Voice(interfaces[language])
         self.language_names = {each.language: each.name for each in library.interfaces}
@@ -110,6 +113,17 @@ class GameReader:
         for successor in self.successors.values():
             if successor.former_unit and successor.former_topic != successor.topic:
                 found.setdefault(successor.former_topic, []).append(successor)
+        return found
+
+    @cached_property
+    def published(self) -> Mapping[str, Sequence[PublishedNumber]]:
+        """Every number that was ever published for what lives, by the id that it has today."""
+        register = Register(self.game)
+        found: dict[str, list[PublishedNumber]] = {}
+        for each in self.game.published:
+            successor = register.successor(each.id)
+            if successor and successor.living:
+                found.setdefault(successor.living, []).append(each)
         return found
 
     @cached_property

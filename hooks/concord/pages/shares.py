@@ -119,15 +119,15 @@ class Frame:
     def title(self, name: str) -> str:
         return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
 
-    def address(self, topic_id: str, unit_id: str, language: Language = "") -> str:
-        """Of a share page, in the language of this one if no other is named."""
-        reader = self.game.reader
-        language = language or self.language
-        return addresses.share(reader.library, language, self.game.game.id, topic_id, unit_id)
+    def address(self, id_: str, language: Language = "") -> str:
+        """Of the share page of "topic#unit", in the language of this one if no other is named."""
+        topic_id, _, unit_id = id_.partition("#")
+        library, language = self.game.reader.library, language or self.language
+        return addresses.share(library, language, self.game.game.id, topic_id, unit_id)
 
-    def editions(self, topic_id: str, unit_id: str) -> Iterator[Edition]:
+    def editions(self, id_: str) -> Iterator[Edition]:
         for language, name in self.game.reader.language_names.items():
-            address = self.address(topic_id, unit_id, language)
+            address = self.address(id_, language)
             yield Edition(language, name, self.root + address, self.site_url + address)
 
 
@@ -167,31 +167,25 @@ class TopicShares:
         self._others = [game.in_language(each) for each in others]
         self._names = _names(game, topic.id)
 
-    def page(self, unit: Unit) -> SharePage:
-        return self._page(unit, self.topic.id, unit.id, "")
-
-    def former_page(self, unit: Unit, topic_id: str, unit_id: str, notice: str) -> SharePage:
-        """The unit at the address of an id under which it was published before."""
-        return self._page(unit, topic_id, unit_id, notice)
-
-    def _page(self, unit: Unit, topic_id: str, unit_id: str, notice: str) -> SharePage:
+    def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
+        """At the unit's own address, or at that of an id that it had before."""
         frame, name = self._frame, self._names[unit.id]
-        parent = self._parents[unit.id]
-        here = self._game.address(self.topic, unit.id)
-        address = frame.address(topic_id, unit_id)
-        referrers = self._game.unit_referrers.get(f"{self.topic.id}#{unit.id}", ())
+        living = f"{self.topic.id}#{unit.id}"
+        id_ = former or living
+        parent, referrers = self._parents[unit.id], self._game.unit_referrers.get(living, ())
+        in_context = self._game.address(self.topic, unit.id)
         html = render(
             "share.html",
             frame=frame,
             title=frame.title(str(name)),
             description=self._description(unit, name),
-            address=frame.site_url + address,
-            canonical=frame.site_url + here,
-            editions=list(frame.editions(topic_id, unit_id)),
+            address=frame.site_url + frame.address(id_),
+            canonical=frame.site_url + in_context,
+            editions=list(frame.editions(id_)),
             notice=notice,
             name=name,
             unit=self._views[unit.id],
-            context_href=frame.root + here,
+            context_href=frame.root + in_context,
             children=[self._part(child) for child in unit.children_in(frame.language)],
             parent=self._part(parent) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
@@ -199,7 +193,7 @@ class TopicShares:
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )
-        return SharePage(address, html)
+        return SharePage(frame.address(id_), html)
 
     def _description(self, unit: Unit, name: Name) -> str:
         text = shown(self._game.game, unit.text, self._frame.language).text

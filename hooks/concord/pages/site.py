@@ -30,7 +30,7 @@ class Site:
         share_pages: SharePages = SharePages.ALL,
     ) -> None:
         self.library = library
-        self.readers = Readers(library)
+        self.readers = Readers(library, share_pages)
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name

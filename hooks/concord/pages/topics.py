@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from concord import addresses
-from concord.markup import as_words
+from concord.markup import as_words, marked
 from concord.model import Kind, Language, Texts, Topic, Unit
 from concord.pages import departures
 from concord.pages.histories import formerly
@@ -61,7 +61,7 @@ class Origin:
 
     language: Language
     name: str
-    words: str
+    words: str | Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,8 +265,8 @@ class _TopicPage:
         for language in game.languages:
             edition = game.editions[language]
             if language in self.topic.editions:
-                title = f"{edition.title} {edition.version}".strip()
-                words = self.voice.say("restates", edition=title)
+                title = marked(f"{edition.title} {edition.version}".strip(), language)
+                words: str | Markup = escape(self.voice.words.restates).format(edition=title)
             else:
                 source = self.voice.say(f"from_{game.source_language}")
                 words = self.voice.say("translated_from", source=source)

@@ -61,6 +61,8 @@ class UnitView:
     formerly: tuple[Formerly, ...]
     divergences: tuple[DivergenceView, ...]
     lists: tuple[UnitList, ...]
+    is_shared: bool
+    """True if it has a share page."""
 
     @property
     def remarks(self) -> bool:
@@ -125,6 +127,7 @@ class UnitViews:
             formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
             divergences=self.divergences(unit.divergences) if unit.divergences else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
+            is_shared=self._game.reader.share_pages.include(unit),
         )
 
     def _name(self, unit: Unit) -> str:

@@ -1,0 +1,299 @@
+"""A number typed as any edition prints it leads to its clause, or to a choice."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.auditing import violations
+from tests.browser.visiting import (
+    DESKTOP,
+    HOMES,
+    NARROWEST,
+    PHONE,
+    Scheme,
+    Visitor,
+    address,
+    tap,
+)
+from tests.goldens.orchard import GAME
+from tests.site.publishing import PublishedSite, build, served, small_project
+
+_PAGE = address("finding a number")
+_SEVERAL = "1.1"  # a clause of two games
+_NOTHING = "77.77.77"
+
+
+def _is_at(page: Page, path: str) -> None:
+    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(path)}$"))
+
+
+def _field(page: Page) -> Locator:
+    return page.locator("form.cite input")
+
+
+def _status(page: Page) -> Locator:
+    return page.locator(".found [role=status]")
+
+
+def _matches(page: Page) -> Locator:
+    return page.locator(".match")
+
+
+def _ask(page: Page, query: str) -> None:
+    _field(page).fill(query)
+    _field(page).press("Enter")
+
+
+@pytest.mark.parametrize("home", HOMES.values())
+@pytest.mark.parametrize(
+    ("query", "clause"),
+    [
+        ("1.14", "ti4/abilities/#before-and-after"),
+        ("85.14", "ti4/abilities/#before-and-after"),
+        ("TI4 1.6 (a)", "ti4/abilities/#cannot-versus-cannot"),
+        ("п. 85,6 а", "ti4/abilities/#cannot-versus-cannot"),
+        ("85 прим. 4", "ti4/abilities/#note-usable-in-window-gained"),
+        ("1 uw. 1", "ti4/abilities/#note-usable-in-window-gained"),
+    ],
+)
+def test_a_number_of_one_clause_leads_to_it_in_the_language_of_the_page(
+    visitor: Visitor, query: str, clause: str, home: str
+) -> None:
+    page = visitor.open(home + _PAGE)
+    _ask(page, query)
+    _is_at(page, home + clause)
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+def test_an_address_with_a_number_leads_on_at_once_and_back_again(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    page.goto(f"{_PAGE}?q=85.14")
+    _is_at(page, "ti4/abilities/#before-and-after")
+    page.go_back()
+    _is_at(page, address("about"))
+
+
+def test_back_from_the_clause_leads_to_the_field(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _ask(page, "1.14")
+    _is_at(page, "ti4/abilities/#before-and-after")
+    page.go_back()
+    _is_at(page, _PAGE)
+    expect(_field(page)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_a_number_of_several_clauses_offers_each(visitor: Visitor, language: str) -> None:
+    page = visitor.open(f"{address('finding a number', language)}?q={_SEVERAL}")
+    expect(_matches(page)).to_have_count(2)
+    expect(_status(page)).to_contain_text("2")
+    expect(_status(page)).to_contain_text(_SEVERAL)
+    expect(_field(page)).to_have_value(_SEVERAL)
+    titles = "Twilight Imperium 4", "Star Wars Trading Card Game"
+    for match, title in zip(_matches(page).all(), _by_language(language, titles), strict=True):
+        expect(match).to_contain_text(title)
+        expect(match.locator(".number")).to_have_text(_SEVERAL)
+        expect(match.locator(".match-words")).to_have_text(re.compile(r"\w+ \w+"))
+
+
+def _by_language(language: str, titles: tuple[str, str]) -> tuple[str, str]:
+    """In Russian 1.1 is a number of the second game only."""
+    return titles if language != "ru" else (titles[1], titles[0])
+
+
+def test_a_choice_names_edition_and_languages(visitor: Visitor) -> None:
+    page = visitor.open(f"ru/{_PAGE}?q={_SEVERAL}")
+    match = _matches(page).filter(has_text="Twilight")
+    expect(match).to_contain_text("EN PL")
+    expect(match).to_contain_text("Living Rules Reference 2.0")
+    match.locator("a").click()
+    _is_at(page, "ru/ti4/abilities/#reference-over-learn-to-play")
+
+
+def test_a_number_that_nothing_has_offers_the_nearest(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _ask(page, "1.99")
+    expect(_status(page)).to_contain_text("“1.99” was not found. The nearest:")
+    expect(_matches(page).first.locator(".number")).to_have_text(re.compile(r"^1\.\d+$"))
+
+
+def test_where_nothing_is_near_the_page_says_so(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _ask(page, _NOTHING)
+    expect(_status(page)).to_have_text(f"“{_NOTHING}” was not found.")
+    expect(_matches(page)).to_have_count(0)
+
+
+def test_every_question_has_a_place_in_the_history(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _ask(page, _SEVERAL)
+    expect(_matches(page)).to_have_count(2)
+    _ask(page, _NOTHING)
+    expect(_matches(page)).to_have_count(0)
+    page.go_back()
+    _is_at(page, f"{_PAGE}?q={_SEVERAL}")
+    expect(_field(page)).to_have_value(_SEVERAL)
+    expect(_matches(page)).to_have_count(2)
+    page.go_back()
+    _is_at(page, _PAGE)
+    expect(page.locator(".found")).to_be_hidden()
+    page.go_forward()
+    expect(_matches(page)).to_have_count(2)
+
+
+def test_numbers_are_loaded_only_when_they_are_used(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(_PAGE)
+    page.wait_for_load_state("networkidle")
+    assert [url for url in loaded if url.endswith(".json")] == []
+    _ask(page, _SEVERAL)
+    expect(_matches(page)).to_have_count(2)
+    assert len([url for url in loaded if url.endswith("/numbers.json")]) == 3
+
+
+def test_without_a_connection_the_page_says_so_and_can_be_asked_again(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    page.route("**/numbers.json", lambda route: route.abort())
+    _ask(page, _SEVERAL)
+    expect(_status(page)).to_contain_text("could not be loaded")
+    page.unroute("**/numbers.json")
+    _field(page).press("Enter")
+    expect(_matches(page)).to_have_count(2)
+
+
+def test_the_keyboard_alone_finds_and_chooses(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _field(page).focus()
+    page.keyboard.type(_SEVERAL)
+    page.keyboard.press("Enter")
+    expect(_matches(page)).to_have_count(2)
+    expect(_field(page)).to_be_focused()
+    second = _matches(page).nth(1).locator("a")
+    while not second.evaluate("link => link === document.activeElement"):
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement !== document.body"), "not reached"
+    page.keyboard.press("Enter")
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+def test_a_finger_finds_and_chooses(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE, width=PHONE)
+    _field(page).fill(_SEVERAL)
+    button = page.locator("form.cite button")
+    box = button.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    tap(button)
+    tap(_matches(page).first)
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_the_field_has_a_name_and_examples_that_work(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("finding a number", language))
+    names = {"en": "Number of a rule", "ru": "Номер правила", "pl": "Numer zasady"}
+    expect(_field(page)).to_have_accessible_name(names[language])
+    note = page.locator("#examples a").nth(2)
+    words = {"en": "note", "ru": "прим.", "pl": "uw."}
+    expect(note).to_contain_text(words[language])
+    expect(_field(page)).to_have_accessible_description(re.compile(words[language]))
+    note.click()
+    expect(page.locator(":target.note")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
+@pytest.mark.parametrize("language", HOMES)
+def test_every_page_leads_here_from_its_header(
+    visitor: Visitor, language: str, width: int
+) -> None:
+    page = visitor.open(address("topic", language), width=width)
+    names = {"en": "Find a number", "ru": "Найти по номеру", "pl": "Znajdź po numerze"}
+    link = page.locator(".header-find")
+    expect(link).to_have_accessible_name(names[language])
+    tap(link)
+    _is_at(page, address("finding a number", language))
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_without_scripts_the_tables_take_its_place(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("finding a number", language), scripts=False)
+    expect(page.locator("form.cite")).to_be_hidden()
+    expect(page.locator("noscript p")).to_be_visible()
+    tables = page.locator(".content .chips a")
+    expect(tables).to_have_count(3)
+    tables.last.click()
+    _is_at(page, f"{HOMES[language]}ti4/numbers/")
+
+
+def test_results_do_not_scroll_sideways(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q={_SEVERAL}", width=NARROWEST)
+    expect(_matches(page)).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+
+
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_a_choice(
+    visitor: Visitor, scheme: Scheme, width: int
+) -> None:
+    page = visitor.open(f"ru/{_PAGE}?q={_SEVERAL}", scheme=scheme, width=width)
+    expect(_matches(page)).to_have_count(2)
+    assert violations(page) == []
+
+
+_LOCK = """\
+picking#kinds en 0.8 5.5
+picking#weight en 0.9 5.5
+picking#weight en 0.9 5.6
+"""
+
+
+@pytest.fixture(scope="module")
+def renumbered_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+    """A small site with numbers of the past: 5.5 was one clause, then another."""
+    project = small_project(tmp_path_factory.mktemp("project"))
+    (project / "data" / GAME / "published.lock").write_text(_LOCK, encoding="utf-8")
+    folder = tmp_path_factory.mktemp("renumbered")
+    with served(folder) as site:
+        built = build(project, folder, site)
+        assert built.returncode == 0, built.stderr
+        yield PublishedSite(folder, site)
+    shutil.rmtree(project)
+
+
+@pytest.fixture
+def visitor_of_old_numbers(
+    browser: Browser, renumbered_site: PublishedSite
+) -> Iterator[Visitor]:
+    visitor = Visitor(browser, renumbered_site)
+    yield visitor
+    visitor.leave()
+    assert visitor.complaints == []
+
+
+def test_an_old_number_leads_to_its_clause(visitor_of_old_numbers: Visitor) -> None:
+    page = visitor_of_old_numbers.open(f"{_PAGE}?q=5.6")
+    _is_at(page, f"{GAME}/picking/#weight")
+
+
+def test_an_old_number_of_several_clauses_names_the_versions(
+    visitor_of_old_numbers: Visitor,
+) -> None:
+    page = visitor_of_old_numbers.open(f"{_PAGE}?q=5.5")
+    expect(_matches(page)).to_have_count(2)
+    for version, now in (("0.8", "7.3"), ("0.9", "7.4")):
+        match = _matches(page).filter(has_text=f"number in version {version}")
+        expect(match).to_contain_text(f"now {now}")
+
+
+def test_the_table_of_numbers_names_the_old_ones(visitor_of_old_numbers: Visitor) -> None:
+    page = visitor_of_old_numbers.open(f"{GAME}/numbers/", scripts=False)
+    row = page.locator("tr", has=page.locator(f'a[href$="/{GAME}/picking/#kinds"]')).first
+    expect(row).to_contain_text("5.5 in version 0.8")
