@@ -16,6 +16,9 @@ from concord.model import Interface, Language
 
 T = TypeVar("T")
 
+# English by itself means the American order, which most readers of the site would misread.
+_DATES = {"en": "en_001"}
+
 
 class Voice:
     """One language's interface, ready to speak."""
@@ -52,7 +55,7 @@ class Voice:
         return {key: self._words[key] for key in keys}
 
     def say_date(self, day: date) -> str:
-        return format_date(day, format="long", locale=self._locale)
+        return format_date(day, format="long", locale=_DATES.get(self.language, self._locale))
 
     def in_order(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
         """The items by name, as this language sorts: ё after е, ł after l, ś after s."""

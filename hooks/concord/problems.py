@@ -6,6 +6,8 @@ import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+_GUESS = "did you mean"
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -49,6 +51,11 @@ class Problem:
     position: Position | None = None
     """Known at once for faults of syntax; for all others it follows from `place`."""
 
+    @property
+    def advice(self) -> str:
+        is_guess = self.expected.startswith(_GUESS)
+        return self.expected if is_guess else f"expected {self.expected}"
+
 
 class FaultyRecordsError(Exception):
     """Raised when records cannot be published; carries every problem there is."""
@@ -61,7 +68,7 @@ class FaultyRecordsError(Exception):
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A phrase with the nearest known word, or an empty string if none is near."""
     near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=0.6)
-    return f"did you mean “{near[0]}”?" if near else ""
+    return f"{_GUESS} “{near[0]}”?" if near else ""
 
 
 def one_of(known: Iterable[str]) -> str:

@@ -210,9 +210,7 @@ def test_the_field_has_a_name_and_examples_that_work(visitor: Visitor, language:
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
 @pytest.mark.parametrize("language", HOMES)
-def test_every_page_leads_here_from_its_header(
-    visitor: Visitor, language: str, width: int
-) -> None:
+def test_every_page_leads_here_from_its_header(visitor: Visitor, language: str, width: int) -> None:
     page = visitor.open(address("topic", language), width=width)
     names = {"en": "Find a number", "ru": "Найти по номеру", "pl": "Znajdź po numerze"}
     link = page.locator(".header-find")
@@ -269,9 +267,7 @@ def renumbered_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Publis
 
 
 @pytest.fixture
-def visitor_of_old_numbers(
-    browser: Browser, renumbered_site: PublishedSite
-) -> Iterator[Visitor]:
+def visitor_of_old_numbers(browser: Browser, renumbered_site: PublishedSite) -> Iterator[Visitor]:
     visitor = Visitor(browser, renumbered_site)
     yield visitor
     visitor.leave()

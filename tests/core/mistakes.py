@@ -141,25 +141,19 @@ SHAPE: Mistakes = {
     ),
     "a misspelt key": (
         changed(TOPIC, "related:", "relatd:"),
-        "data/game/x.yml:26:1: found the unknown key “relatd”; expected did you mean “related”?",
+        "data/game/x.yml:26:1: found the unknown key “relatd”; did you mean “related”?",
     ),
     "a misspelt key of a unit": (
         changed(TOPIC, LABEL_TWO, LABEL_TWO + "    exmaple: true\n"),
-        "data/game/x.yml:14:5: found the unknown key “exmaple”; expected did you mean “example”?",
+        "data/game/x.yml:14:5: found the unknown key “exmaple”; did you mean “example”?",
     ),
     "a misspelt key of the game": (
         changed(GAME, "short: G", "short: G\nrevieved: 2025-01-31"),
-        (
-            "data/game/game.yml:3:1: found the unknown key “revieved”; "
-            "expected did you mean “reviewed”?"
-        ),
+        ("data/game/game.yml:3:1: found the unknown key “revieved”; did you mean “reviewed”?"),
     ),
     "a misspelt key of an edition": (
         changed(GAME, "{title: Rules}", "{title: Rules, verison: '2.0'}"),
-        (
-            "data/game/game.yml:6:22: found the unknown key “verison”; "
-            "expected did you mean “version”?"
-        ),
+        ("data/game/game.yml:6:22: found the unknown key “verison”; did you mean “version”?"),
     ),
     "a key that YAML takes for a yes-or-no value": (
         changed(TOPIC, "[later]", "[{topic: later, only: [en], no: x}]"),
@@ -266,7 +260,7 @@ SHAPE: Mistakes = {
             LABEL_TWO + "    divergences:\n"
             "      - {kind: misprnt, editions: [ru], note: {en: A, ru: А, pl: A}}\n",
         ),
-        "data/game/x.yml:15:16: found “misprnt”; expected did you mean “misprint”?",
+        "data/game/x.yml:15:16: found “misprnt”; did you mean “misprint”?",
     ),
     "a divergence of no edition": (
         changed(
@@ -286,7 +280,7 @@ SHAPE: Mistakes = {
     ),
     "a misspelt kind of numbering": (
         changed(GAME, "{title: Rules}", "{title: Rules, numbering: editoral}"),
-        "data/game/game.yml:6:33: found “editoral”; expected did you mean “editorial”?",
+        "data/game/game.yml:6:33: found “editoral”; did you mean “editorial”?",
     ),
 }
 
@@ -562,7 +556,7 @@ NUMBERS: Mistakes = {
 TEXTS: Mistakes = {
     "a reference to an unknown topic": (
         changed(TOPIC, "en: One", 'en: "See [[latr]]"'),
-        "data/game/x.yml:7:23: found the unknown topic “latr”; expected did you mean “later”?",
+        "data/game/x.yml:7:23: found the unknown topic “latr”; did you mean “later”?",
     ),
     "a reference to a topic unlike any": (
         changed(TOPIC, "en: One", 'en: "See [[zzz]]"'),
@@ -570,7 +564,7 @@ TEXTS: Mistakes = {
     ),
     "a reference to an unknown unit": (
         changed(TOPIC, "en: One", 'en: "See [[x#appel]]"'),
-        "data/game/x.yml:7:23: found the unknown unit “x#appel”; expected did you mean “apple”?",
+        "data/game/x.yml:7:23: found the unknown unit “x#appel”; did you mean “apple”?",
     ),
     "a reference to a unit unlike any": (
         changed(TOPIC, "en: One", 'en: "See [[x#zzz]]"'),
@@ -578,10 +572,7 @@ TEXTS: Mistakes = {
     ),
     "a reference to an unknown term": (
         changed(TOPIC, "en: One", 'en: "See [[glossary#costs|it]]"'),
-        (
-            "data/game/x.yml:7:23: found the unknown term “glossary#costs”; "
-            "expected did you mean “cost”?"
-        ),
+        ("data/game/x.yml:7:23: found the unknown term “glossary#costs”; did you mean “cost”?"),
     ),
     "a reference to a unit of a planned topic": (
         changed(TOPIC, "en: One", 'en: "See [[later#one]]"'),
@@ -601,7 +592,7 @@ TEXTS: Mistakes = {
     ),
     "a related topic that does not exist": (
         changed(TOPIC, "[later]", "[latter]"),
-        "data/game/x.yml:26:11: found the unknown topic “latter”; expected did you mean “later”?",
+        "data/game/x.yml:26:11: found the unknown topic “latter”; did you mean “later”?",
     ),
     "the glossary as a related topic": (
         changed(TOPIC, "[later]", "[later, glossary]"),
@@ -630,7 +621,7 @@ TEXTS: Mistakes = {
     ),
     "the unknown topic of a term": (
         changed(GLOSSARY, "    term:", "    topic: xx\n    term:"),
-        "data/game/glossary.yml:3:12: found the unknown topic “xx”; expected did you mean “x”?",
+        "data/game/glossary.yml:3:12: found the unknown topic “xx”; did you mean “x”?",
     ),
     "a reference that is no address": (
         changed(TOPIC, "en: One", 'en: "See [[No such]]"'),
@@ -644,6 +635,13 @@ TEXTS: Mistakes = {
         (
             "data/game/x.yml:7:21: found the reference [[x|]]; "
             "expected [[topic]], [[topic#unit]] or [[topic#unit|own words]]"
+        ),
+    ),
+    "a mark that reverses the reading, escaped": (
+        changed(TOPIC, "en: One", 'en: "One \\u202e two"'),
+        (
+            "data/game/x.yml:7:16: found the invisible character U+202E; "
+            "expected characters that can be seen"
         ),
     ),
     "raw HTML": (
@@ -812,9 +810,6 @@ INTERFACE: Mistakes = {
     ),
     "an unknown key of a language": (
         changed(ENGLISH, "position: 1", "postion: 1\nposition: 1"),
-        (
-            "data/interface/en.yml:2:1: found the unknown key “postion”; "
-            "expected did you mean “position”?"
-        ),
+        ("data/interface/en.yml:2:1: found the unknown key “postion”; did you mean “position”?"),
     ),
 }

@@ -99,7 +99,7 @@ def test_all_mistakes_of_all_files_are_named_in_one_run_by_file_line_and_column(
             "data/game/x.yml:12:9: found “one” again; "
             "expected an id that no other unit of the topic has"
         ),
-        "data/game/x.yml:26:1: found the unknown key “releted”; expected did you mean “related”?",
+        "data/game/x.yml:26:1: found the unknown key “releted”; did you mean “related”?",
         (
             "data/game/y.yml:19:15: found no text in ru; "
             "expected ru, or its declaration: untranslated: [ru]"

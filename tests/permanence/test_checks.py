@@ -111,7 +111,7 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
     ),
     "an alias in a topic that never was": (
         aliased("xx#old"),
-        "data/game/x.yml:6:15: found the unknown topic “xx”; expected did you mean “x”?",
+        "data/game/x.yml:6:15: found the unknown topic “xx”; did you mean “x”?",
     ),
     "an alias that is no id": (
         aliased("Old"),
@@ -152,13 +152,13 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
     ),
     "a reason that refers to what is not there": (
         {GAME: retired('id: x#old, reason: {en: "[[x#tow]]", ru: А, pl: A b}')},
-        "data/game/game.yml:16:33: found the unknown unit “x#tow”; expected did you mean “two”?",
+        "data/game/game.yml:16:33: found the unknown unit “x#tow”; did you mean “two”?",
     ),
     "a see that leads nowhere": (
         {GAME: retired(f"id: x#old, {REASON}, see: x#tow")},
         (
             "data/game/game.yml:16:57: found “x#tow”, which is not in the records; "
-            "expected did you mean “x#two”?"
+            "did you mean “x#two”?"
         ),
     ),
     "a see that leads to an old id": (

@@ -83,7 +83,7 @@ def test_a_topic_page_marks_the_units_that_have_no_page(
 
 
 _UNKNOWN = "mkdocs.yml: extra.concord: found the unknown setting “{}”; "
-_MEANT = "expected did you mean “share_pages”?"
+_MEANT = "did you mean “share_pages”?"
 _PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected all, clauses or none"
 
 

@@ -33,6 +33,7 @@ CHECKS = [
     numbering.orders_are_permutations,
     languages.no_language_is_left_out,
     texts.texts_hold_only_what_they_may,
+    texts.texts_hide_nothing,
     texts.references_lead_somewhere,
     texts.words_keep_to_one_script,
     numbers_in_texts.numbers_are_references,
@@ -71,6 +72,6 @@ def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
             contents[file] = path.read_bytes() if path.is_file() else b""
         position = locate(contents[file], problem)
         where = f"{file}:{position.line}:{position.column}"
-        message = f"{where}: found {problem.found}; expected {problem.expected}"
+        message = f"{where}: found {problem.found}; {problem.advice}"
         lines.add((file, position, message))
     return [message for _, _, message in sorted(lines)]

@@ -20,6 +20,7 @@ _WORD = re.compile(rf"[{_LATIN}{_CYRILLIC}]+")
 # One-letter words of Russian whose Latin look-alikes slip in from the keyboard. Next to another
 # Latin word they are English; X and Y are variables.
 _LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)")
+_HIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 _ROMAN = re.compile(r"[ivxIVX]+")
 
 
@@ -28,6 +29,15 @@ def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
         for _, text, place in marked_up(game):
             for fault in parse(text).faults:
                 yield Problem(place, fault.found, fault.expected, fault.snippet)
+
+
+def texts_hide_nothing(library: Library) -> Iterator[Problem]:
+    """Escapes can bring what no editor shows: controls, and marks that reverse the reading."""
+    for game in library.games:
+        for _, text, place in (*marked_up(game), *_plain(game)):
+            for character in _HIDDEN.findall(text):
+                found = f"the invisible character U+{ord(character):04X}"
+                yield Problem(place, found, "characters that can be seen")
 
 
 def references_lead_somewhere(library: Library) -> Iterator[Problem]:

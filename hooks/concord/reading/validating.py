@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
@@ -146,11 +147,16 @@ def _expected(fault: ErrorDetails) -> str:
 
 def _known_keys(shape: type[Shape], keys: Sequence[str | int]) -> list[str]:
     """The keys that the shape at `keys` knows, found through its JSON schema."""
-    schema = shape.model_json_schema()
+    schema = _schema(shape)
     node: Mapping[str, Any] = schema
     for key in keys:
         node = _step(_resolved(schema, node), key)
     return list(_resolved(schema, node).get("properties", {}))
+
+
+@cache
+def _schema(shape: type[Shape]) -> Mapping[str, Any]:
+    return shape.model_json_schema()
 
 
 def _step(node: Mapping[str, Any], key: str | int) -> Mapping[str, Any]:

@@ -1,0 +1,240 @@
+"""A pasted discussion gets the texts that it cites, and nothing of it leaves the page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.auditing import violations
+from tests.browser.clipboard import copied, grant
+from tests.browser.visiting import (
+    DESKTOP,
+    HOMES,
+    NARROWEST,
+    PHONE,
+    Scheme,
+    Visitor,
+    address,
+    tap,
+)
+
+_PAGE = address("annotating")
+_DISCUSSION = (
+    "Anna: see 85.14!\nBob: <img src=x onerror=alert(1)> but 1.6a says *no*, for 12.50 zł."
+)
+_AMBIGUOUS = "Is it 1.1, and again 1.1?"
+
+
+def _paste(page: Page, discussion: str) -> None:
+    page.locator("#discussion").fill(discussion)
+
+
+def _annotations(page: Page) -> Locator:
+    return page.locator(".annotation")
+
+
+def _status(page: Page) -> Locator:
+    return page.locator("#cited")
+
+
+_TEXTS = {
+    "en": ("An ability whose timing uses", "When two abilities both say"),
+    "ru": ("Если в описании способности есть", "Если такие слова"),
+    "pl": ("Jeśli moment rozpatrzenia", "Jeśli "),
+}
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_every_citation_gets_its_text_in_the_readers_language(
+    visitor: Visitor, language: str
+) -> None:
+    page = visitor.open(address("annotating", language))
+    _paste(page, _DISCUSSION)
+    expect(_annotations(page)).to_have_count(2)
+    expect(_status(page)).to_contain_text("2")
+    for annotation, text in zip(_annotations(page).all(), _TEXTS[language], strict=True):
+        expect(annotation).to_contain_text(text)
+
+
+def test_a_citation_is_marked_in_its_passage(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, _DISCUSSION)
+    expect(page.locator("mark")).to_have_text(["85.14", "1.6a"])
+    expect(page.locator(".passage").first).to_have_text("Anna: see 85.14!")
+
+
+def test_a_number_of_another_edition_is_shown_beside_the_readers_own(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, _DISCUSSION)
+    numbers = page.locator(".annotation a.number")
+    expect(numbers).to_have_text(["RU 85.14 = EN 1.14", "1.6a"])
+    numbers.first.click()
+    expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
+
+
+def test_what_is_pasted_stays_text(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    _paste(page, _DISCUSSION)
+    expect(page.locator(".passage").last).to_contain_text("<img src=x onerror=alert(1)>")
+    expect(page.locator(".content img")).to_have_count(0)
+
+
+def test_nothing_of_it_is_sent(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    page.wait_for_load_state("networkidle")
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(f"{request.method} {request.url}"))
+    _paste(page, _DISCUSSION)
+    expect(_annotations(page).last).to_contain_text(_TEXTS["en"][1])
+    assert sent
+    assert [each for each in sent if not re.fullmatch(r"GET \S+/[\w-]+\.json", each)] == []
+    expect(page.get_by_text("Nothing is sent anywhere")).to_be_visible()
+
+
+def test_what_could_mean_several_clauses_offers_a_choice_that_holds_everywhere(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, _AMBIGUOUS)
+    first, second = page.locator("fieldset").all()
+    expect(first.locator("legend")).to_have_text("Which “1.1” is meant?")
+    expect(page.locator(".annotation a.number")).to_have_count(0)
+    first.get_by_label("Twilight Imperium 4").check()
+    expect(page.locator(".annotation a.number")).to_have_count(2)
+    expect(second.get_by_label("Twilight Imperium 4")).to_be_checked()
+    second.get_by_label("Star Wars").check()
+    expect(_annotations(page).first).to_contain_text("The rulebook states in several places")
+    second.get_by_label("none of these").check()
+    expect(page.locator(".annotation a.number")).to_have_count(0)
+
+
+def test_a_choice_outlives_further_typing(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, _AMBIGUOUS)
+    page.get_by_label("Twilight Imperium 4 ·").first.check()
+    page.locator("#discussion").press_sequentially(" And 85.14?")
+    expect(_annotations(page)).to_have_count(3)
+    expect(page.locator(".annotation a.number")).to_have_count(3)
+
+
+def test_naming_the_game_leaves_no_choice(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, _AMBIGUOUS)
+    expect(page.locator("fieldset")).to_have_count(2)
+    page.get_by_label("Numbers without a game").select_option(label="Twilight Imperium 4")
+    expect(page.locator("fieldset")).to_have_count(0)
+    expect(page.locator(".annotation a.number")).to_have_count(2)
+
+
+def test_a_text_without_numbers_is_said_to_have_none(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, _DISCUSSION)
+    expect(_annotations(page)).to_have_count(2)
+    _paste(page, "Nice weather, 12.50 zł.")
+    expect(_status(page)).to_have_text("No number of a rule was found in the text.")
+    expect(_annotations(page)).to_have_count(0)
+    expect(page.locator(".copy-annotated")).to_be_hidden()
+    _paste(page, "")
+    expect(_status(page)).to_be_empty()
+
+
+def test_without_a_connection_the_page_says_so(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    page.route("**/numbers.json", lambda route: route.abort())
+    _paste(page, _DISCUSSION)
+    expect(_status(page)).to_contain_text("could not be loaded")
+
+
+def test_the_result_is_copied_as_markdown(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    grant(page)
+    _paste(page, _DISCUSSION)
+    page.get_by_role("button", name="as Markdown").click()
+    link = f"{visitor.site.address}ti4/abilities/before-and-after/"
+    other = f"{visitor.site.address}ti4/abilities/cannot-versus-cannot/"
+    discussion, first, second = copied(page).split("\n\n")
+    assert discussion == _DISCUSSION.replace("85.14", f"[85.14]({link})").replace(
+        "1.6a", f"[1.6a]({other})"
+    )
+    assert first.startswith(f"> **[RU 85.14 = EN 1.14]({link})** {_TEXTS['en'][0]}")
+    assert second.startswith(f"> **[1.6a]({other})** {_TEXTS['en'][1]}")
+
+
+def test_the_result_is_copied_as_bbcode(visitor: Visitor) -> None:
+    page = visitor.open(f"ru/{_PAGE}")
+    grant(page)
+    _paste(page, "см. 85.14 и 85.14")
+    page.get_by_role("button", name="BBCode").click()
+    link = f"{visitor.site.address}ru/ti4/abilities/before-and-after/"
+    discussion, quotation = copied(page).split("\n\n")
+    assert discussion == f"см. [url={link}]85.14[/url] и [url={link}]85.14[/url]"
+    assert quotation.startswith(f"[quote][b][url={link}]85.14[/url][/b] {_TEXTS['ru'][0]}")
+    assert quotation.endswith("[/quote]")
+
+
+def test_what_is_not_chosen_is_copied_as_it_stands(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    grant(page)
+    _paste(page, _AMBIGUOUS)
+    page.get_by_role("button", name="as Markdown").click()
+    assert copied(page) == _AMBIGUOUS
+
+
+def test_the_keyboard_alone_chooses_and_copies(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    grant(page)
+    page.locator("#discussion").focus()
+    page.keyboard.type("1.1")
+    expect(_annotations(page)).to_have_count(1)
+    for stop in ("#game", "[data-form=markdown]", "[data-form=bbcode]"):
+        page.keyboard.press("Tab")
+        expect(page.locator(stop)).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(page.locator(".annotation a.number")).to_have_count(1)
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    assert copied(page).startswith("[url=")
+
+
+def test_a_finger_copies(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE, width=PHONE)
+    grant(page)
+    _paste(page, _DISCUSSION)
+    button = page.get_by_role("button", name="as BBCode")
+    box = button.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    tap(button)
+    assert "[url=" in copied(page)
+
+
+def test_a_text_kept_by_the_browser_is_annotated_again(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, _DISCUSSION)
+    page.locator(".annotation a.number").first.click()
+    expect(page.locator(":target")).to_be_in_viewport()
+    page.go_back()
+    expect(_annotations(page)).to_have_count(2)
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_without_scripts_the_tables_take_its_place(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("annotating", language), scripts=False)
+    expect(page.locator("form.annotate")).to_be_hidden()
+    expect(page.locator(".copy-annotated")).to_be_hidden()
+    expect(page.locator("noscript .chips a")).to_have_count(3)
+
+
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None:
+    page = visitor.open(f"pl/{_PAGE}", scheme=scheme, width=width)
+    _paste(page, f"{_DISCUSSION}\n{_AMBIGUOUS}\n{'long' * 90} 85 прим. 4")
+    expect(_annotations(page)).to_have_count(5)
+    expect(page.locator(".annotation a.number")).to_have_count(3)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,136 @@
+"""The table of a game's numbers: all languages side by side, with or without scripts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.auditing import violations
+from tests.browser.visiting import (
+    DESKTOP,
+    HOMES,
+    NARROWEST,
+    PHONE,
+    Scheme,
+    Visitor,
+    address,
+    tap,
+)
+
+_CLAUSE = "before-and-after"
+_NUMBERS = {"en": "1.14", "ru": "85.14", "pl": "1.14"}
+
+
+def _row(page: Page, unit: str) -> Locator:
+    return page.locator("tr").filter(has=page.locator(f'a[href$="/abilities/#{unit}"]'))
+
+
+def _columns(page: Page) -> list[str]:
+    return [each.strip().lower() for each in page.locator("thead abbr").all_text_contents()]
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_the_numbers_of_a_clause_stand_in_one_row(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("numbers", language), scripts=False)
+    columns = _columns(page)
+    assert columns[0] == language
+    assert sorted(columns) == sorted(HOMES)
+    found = [text.strip() for text in _row(page, _CLAUSE).locator("td").all_text_contents()]
+    assert found == [_NUMBERS[column] for column in columns]
+
+
+@pytest.mark.parametrize("target", HOMES)
+@pytest.mark.parametrize("language", HOMES)
+def test_each_number_leads_to_the_clause_in_its_language(
+    visitor: Visitor, language: str, target: str
+) -> None:
+    page = visitor.open(address("numbers", language), scripts=False)
+    cell = _row(page, _CLAUSE).locator("td").nth(_columns(page).index(target))
+    cell.locator("a").click()
+    expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[target]}ti4/abilities/#{_CLAUSE}$"))
+    expect(page.locator("html")).to_have_attribute("lang", target)
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "An ability whose"), ("ru", "Если в"), ("pl", "Jeśli moment")]
+)
+def test_a_row_is_headed_by_the_first_words_of_the_text(
+    visitor: Visitor, language: str, words: str
+) -> None:
+    page = visitor.open(address("numbers", language))
+    expect(_row(page, _CLAUSE).locator("th[scope=row]")).to_contain_text(words)
+
+
+def test_every_cell_has_its_headers(visitor: Visitor) -> None:
+    page = visitor.open(address("numbers"))
+    expect(page.locator("thead th[scope=col]")).to_have_count(4)
+    bodies = page.locator("tbody")
+    assert bodies.count() > 10
+    expect(page.locator("tbody > tr:first-child > th[scope=rowgroup]")).to_have_count(
+        bodies.count()
+    )
+    expect(page.locator("tbody > tr:not(:first-child):not(:has(> th[scope=row]))")).to_have_count(0)
+
+
+def test_a_number_that_a_language_lacks_is_said_to_be_lacking(visitor: Visitor) -> None:
+    page = visitor.open(address("numbers"))
+    lacking = page.locator("tbody td:not(:has(a))")
+    assert lacking.count() > 0
+    assert set(lacking.all_text_contents()) == {"—no number"}
+
+
+def test_topics_stand_in_the_order_of_the_source(visitor: Visitor) -> None:
+    page = visitor.open(address("numbers", "ru"))
+    titles = page.locator("tbody th[scope=rowgroup]")
+    expect(titles.first).to_have_text("Способности")
+    english = _columns(page).index("en")
+    numbers = page.locator("tbody > tr:first-child").locator(f"td:nth-child({english + 1})")
+    found = [int(re.sub(r"\D", "", each) or 0) for each in numbers.all_text_contents()]
+    known = [number for number in found if number]
+    assert known == sorted(known)
+
+
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
+def test_the_head_stays_in_sight(visitor: Visitor, width: int) -> None:
+    page = visitor.open(address("numbers"), width=width)
+    _row(page, _CLAUSE).evaluate("row => row.scrollIntoView({ block: 'center' })")
+    head, header = page.locator("thead th").first, page.locator(".header")
+    expect(head).to_be_in_viewport()
+    head_box, header_box = head.bounding_box(), header.bounding_box()
+    assert head_box
+    assert header_box
+    assert abs(head_box["y"] - header_box["y"] - header_box["height"]) <= 1
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_the_game_leads_here_and_the_list_of_topics_marks_it(
+    visitor: Visitor, language: str
+) -> None:
+    page = visitor.open(address("game", language), scripts=False)
+    names = {"en": "All numbers", "ru": "Все номера", "pl": "Wszystkie numery"}
+    page.locator(".content").get_by_role("link", name=names[language]).click()
+    expect(page.locator("h1")).to_have_text(names[language])
+    expect(page.locator("#topics [aria-current=page]")).to_have_text(names[language])
+
+
+def test_a_topic_is_two_taps_away_from_its_numbers(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), width=PHONE)
+    tap(page.locator(".header-menu"))
+    page.locator("#topics").get_by_role("link", name="All numbers").click()
+    expect(page.locator("h1")).to_have_text("All numbers")
+
+
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None:
+    page = visitor.open("berserk/numbers/", scheme=scheme, width=width)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_axe_finds_nothing_in_a_long_table(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("numbers", language))
+    assert violations(page, contrast=False) == []

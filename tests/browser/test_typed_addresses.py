@@ -1,0 +1,142 @@
+"""A number typed as an address, below the site or a game, leads to its clause."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.auditing import violations
+from tests.browser.visiting import HOMES, NARROWEST, Scheme, Visitor, address
+from tests.site.publishing import PROJECT, PublishedSite, build, served
+
+_SEVERAL = "1.1"  # a clause of two games
+
+
+def _is_at(page: Page, path: str) -> None:
+    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(path)}$"))
+
+
+def _matches(page: Page) -> Locator:
+    return page.locator(".match:visible")
+
+
+@pytest.mark.parametrize(
+    ("typed", "clause"),
+    [
+        ("85.14", "ti4/abilities/#before-and-after"),
+        ("ti4/85.14", "ti4/abilities/#before-and-after"),
+        ("ti4/85.14/", "ti4/abilities/#before-and-after"),
+        ("ru/ti4/85.14", "ru/ti4/abilities/#before-and-after"),
+        ("ru/85.14", "ru/ti4/abilities/#before-and-after"),
+        ("ru/ti4/85.6.а", "ru/ti4/abilities/#cannot-versus-cannot"),
+        ("pl/ti4/1.6a", "pl/ti4/abilities/#cannot-versus-cannot"),
+        ("ti4/85 прим. 4", "ti4/abilities/#note-usable-in-window-gained"),
+        ("ti4/1/14", "ti4/abilities/#before-and-after"),
+        ("swtcg/1.1", "swtcg/activated-ability-timing/#"),
+    ],
+)
+def test_a_number_of_one_clause_leads_to_it(visitor: Visitor, typed: str, clause: str) -> None:
+    page = visitor.open(address("about"))
+    page.goto(typed)
+    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(clause)}"))
+    expect(page.locator(":target")).to_be_in_viewport()
+    page.go_back()
+    _is_at(page, address("about"))
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_a_number_of_several_games_offers_each(visitor: Visitor, language: str) -> None:
+    page = visitor.open(HOMES[language] + _SEVERAL)
+    expect(_matches(page)).to_have_count(2)
+    expect(page.locator(".found:visible [role=status]")).to_contain_text(_SEVERAL)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    _matches(page).filter(has_text="Twilight").locator("a").click()
+    _is_at(page, f"{HOMES[language]}ti4/abilities/#reference-over-learn-to-play")
+
+
+def test_a_number_that_the_game_lacks_offers_the_nearest(visitor: Visitor) -> None:
+    page = visitor.open("ti4/1.99")
+    expect(_matches(page)).not_to_have_count(0)
+    expect(page.locator(".found:visible")).to_contain_text("“1.99” was not found. The nearest:")
+
+
+def test_a_misspelt_clause_offers_its_topic(visitor: Visitor) -> None:
+    page = visitor.open("ti4/abilities/before-and-aftr/")
+    expect(_matches(page)).to_have_count(1)
+    _matches(page).locator("a").click()
+    _is_at(page, "ti4/abilities/")
+
+
+@pytest.mark.parametrize("typed", ["no-such-page", "ti4/%zz", "ru/ti4/ничего", "%", "77.77.77"])
+def test_other_addresses_are_missing_as_before(visitor: Visitor, typed: str) -> None:
+    page = visitor.open(typed)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".not-found:visible")).to_have_count(1)
+    expect(page.locator(".found:visible")).to_have_count(0)
+
+
+def test_nothing_is_loaded_for_an_address_without_a_number(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto("no-such-page")
+    page.wait_for_load_state("networkidle")
+    assert [url for url in loaded if url.endswith(".json")] == []
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_the_missing_page_leads_to_finding_a_number(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("missing", language))
+    page.locator(".not-found:visible .lead-on a").last.click()
+    _is_at(page, address("finding a number", language))
+
+
+def test_without_scripts_every_language_leads_home_and_to_finding_a_number(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open("ti4/85.14", scripts=False)
+    for language, home in HOMES.items():
+        links = page.locator(f".not-found[lang={language}] .lead-on a")
+        found = [link.evaluate("link => link.pathname") for link in links.all()]
+        assert found == [f"/{home}", f"/{address('finding a number', language)}"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_a_choice(visitor: Visitor, scheme: Scheme) -> None:
+    page = visitor.open(f"ru/{_SEVERAL}", scheme=scheme, width=NARROWEST)
+    expect(_matches(page)).to_have_count(2)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+
+
+@pytest.fixture(scope="module")
+def site_below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+    """The real site below a path of its host, whose missing page answers for the whole host."""
+    host = tmp_path_factory.mktemp("host")
+    with served(host) as root:
+        folder = host / "some" / "path"
+        built = build(PROJECT, folder, f"{root}some/path/")
+        assert built.returncode == 0, built.stderr
+        shutil.copy(folder / "404.html", host)
+        yield PublishedSite(folder, f"{root}some/path/")
+
+
+@pytest.mark.parametrize(
+    ("typed", "clause"),
+    [
+        ("85.14", "ti4/abilities/#before-and-after"),
+        ("ru/ti4/85.6.а", "ru/ti4/abilities/#cannot-versus-cannot"),
+    ],
+)
+def test_a_site_below_a_path_finds_its_root(
+    browser: Browser, site_below: PublishedSite, typed: str, clause: str
+) -> None:
+    visitor = Visitor(browser, site_below)
+    page = visitor.open(typed)
+    _is_at(page, f"some/path/{clause}")
+    visitor.leave()
+    assert visitor.complaints == []
