@@ -3,6 +3,8 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Material's notice on every start about a MkDocs that pyproject.toml excludes.
+export NO_MKDOCS_2_WARNING := 1
 
 .PHONY: serve build check publish test lint format bench lock schema clean
 

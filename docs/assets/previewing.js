@@ -80,15 +80,25 @@ async function showWanted() {
 async function showTapped(link) {
   hide();
   turnTo(null);
-  fill(headOf(link));
-  open(link);
-  addWay(link);
+  openTapped(link, headOf(link)); // at once, whatever the network does
   const preview = await previewOf(link);
   if (link !== shown) return;
-  if (!preview) return location.assign(link.href);
+  if (preview) openTapped(link, preview);
+  else location.assign(link.href);
+}
+
+/** What is tapped has no pointer that rests on it: it gets the focus instead, and a way on. */
+function openTapped(link, preview) {
+  const { name } = headOf(link);
+  const way = document.createElement("a");
+  way.href = link.href;
+  way.textContent = say("go_to", { name });
   fill(preview);
+  box.append(way);
+  box.setAttribute("role", "dialog");
+  box.setAttribute("aria-label", name);
   open(link);
-  addWay(link);
+  way.focus({ preventScroll: true });
 }
 
 function open(link) {
@@ -129,15 +139,4 @@ function fill({ name, title, lang = document.documentElement.lang, parts = [] })
   box.lastElementChild.append(...parts);
   box.setAttribute("role", "tooltip");
   box.removeAttribute("aria-label");
-}
-
-/** What is tapped has no pointer that rests on it: it gets a link instead, and the focus. */
-function addWay(link) {
-  const way = document.createElement("a");
-  way.href = link.href;
-  way.textContent = say("go_to", headOf(link));
-  box.append(way);
-  box.setAttribute("role", "dialog");
-  box.setAttribute("aria-label", headOf(link).name);
-  way.focus({ preventScroll: true });
 }

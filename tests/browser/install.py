@@ -41,7 +41,7 @@ def _with_apt() -> bool:
     if not shutil.which("apt-get"):
         return False
     apt = [*_as_root(), "apt-get", "--quiet", "--yes"]
-    # Without recommended packages there would be no font with Cyrillic letters.
+    # The browser alone brings no font with Cyrillic letters.
     return _run([*apt, "update"]) and _run([*apt, "install", "chromium", "fonts-dejavu-core"])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.auditing import violations
 from tests.browser.visiting import DESKTOP, PHONE, Scheme, Visitor, address, tap

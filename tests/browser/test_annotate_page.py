@@ -186,6 +186,7 @@ def test_what_is_not_chosen_is_copied_as_it_stands(visitor: Visitor) -> None:
 def test_the_keyboard_alone_chooses_and_copies(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     grant(page)
+    expect(page.locator("#discussion")).to_be_visible()
     page.locator("#discussion").focus()
     page.keyboard.type("1.1")
     expect(_annotations(page)).to_have_count(1)

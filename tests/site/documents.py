@@ -87,7 +87,7 @@ class Documents:
             return "" if is_there else f"{link}: no such record"
         if not target.startswith(self.site.address):
             return ""
-        file = unquote(target.removeprefix(self.site.address))
+        file = unquote(target.partition("?")[0].removeprefix(self.site.address))
         file = f"{file}index.html" if file == "" or file.endswith("/") else file
         if not (self.site.folder / file).is_file():
             return f"{link}: no such file"
