@@ -99,7 +99,7 @@ def test_what_could_mean_several_clauses_offers_a_choice_that_holds_everywhere(
 ) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    first, second = page.locator("fieldset").all()
+    first, second = page.locator("fieldset").nth(0), page.locator("fieldset").nth(1)
     expect(first.locator("legend")).to_have_text("Which “1.1” is meant?")
     expect(page.locator(".annotation a.number")).to_have_count(0)
     first.get_by_label("Twilight Imperium 4").check()

@@ -247,6 +247,15 @@ def test_axe_finds_nothing_wrong_with_a_choice(
     assert violations(page) == []
 
 
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_wrong_with_the_help(
+    visitor: Visitor, scheme: Scheme, width: int
+) -> None:
+    page = visitor.open(address("how to cite", "pl"), scheme=scheme, width=width)
+    assert violations(page) == []
+
+
 _LOCK = """\
 picking#kinds en 0.8 5.5
 picking#weight en 0.9 5.5

@@ -20,6 +20,10 @@ def _sections(page: Page) -> Locator:
     return page.locator(".not-found:visible")
 
 
+def _home(language: str) -> re.Pattern[str]:
+    return re.compile(f"://[^/]+/{HOMES[language]}$")
+
+
 @pytest.mark.parametrize("language", HOMES)
 def test_it_speaks_the_language_of_the_address(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
@@ -32,16 +36,15 @@ def test_it_speaks_the_language_of_the_address(visitor: Visitor, language: str) 
 def test_its_frame_speaks_the_language_of_the_address(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     expect(page).to_have_title(re.compile(_WORDS[language]))
-    home = re.compile(f"/{HOMES[language]}$")
     page.locator(".header-home").click()
-    expect(page).to_have_url(re.compile(f"://[^/]+{home.pattern}"))
+    expect(page).to_have_url(_home(language))
 
 
 @pytest.mark.parametrize("language", HOMES)
 def test_it_leads_home(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     _sections(page).locator("a").first.click()
-    expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[language]}$"))
+    expect(page).to_have_url(_home(language))
 
 
 def test_without_scripts_it_speaks_every_language(visitor: Visitor) -> None:

@@ -173,7 +173,8 @@ class _TopicPage:
 
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
-        words = shown(self.game.game, unit.text, self.game.language).text
+        text = shown(self.game.game, unit.text, self.game.language).text
+        words = as_words(text, PageReferences(self.game, self.root))
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
     def anchors(self) -> frozenset[str]:
