@@ -29,7 +29,7 @@ let form = rememberedForm();
 function rememberedForm() {
   try {
     const stored = localStorage.getItem(STORED);
-    return stored in FORMS ? stored : "link";
+    return Object.hasOwn(FORMS, stored) ? stored : "link";
   } catch {
     return "link"; // storage is switched off
   }

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.finding import own_browser, system_browser
-from tests.browser.visiting import Visitor
+from tests.browser.visiting import Contexts, Visitor
 from tests.site.publishing import PublishedSite
 
 expect.set_options(timeout=15_000)
@@ -26,10 +26,15 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
+
+
 @pytest.fixture
-def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
+def visitor(browser: Browser, contexts: Contexts, site: PublishedSite) -> Iterator[Visitor]:
     """Opens pages; afterwards nothing may have gone wrong in any of them."""
-    visitor = Visitor(browser, site)
+    visitor = Visitor(browser, site, contexts)
     yield visitor
     visitor.leave()
     assert visitor.complaints == []

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from typing import Any, Literal, TypeAlias
 
 from playwright.sync_api import (
     Browser,
@@ -14,6 +14,7 @@ from playwright.sync_api import (
     Page,
     Request,
     Response,
+    WebError,
 )
 
 from tests.site.publishing import PublishedSite
@@ -56,12 +57,50 @@ def tap(element: Locator) -> None:
     element.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-@dataclass
+class Contexts:
+    """Contexts of a browser. To make one takes longer than most tests, so they are lent again."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[tuple[object, ...], list[BrowserContext]] = {}
+
+    @contextmanager
+    def lent(self, site: PublishedSite, **wishes: Any) -> Iterator[BrowserContext]:
+        """A context that nobody else has and that remembers nothing of `site`."""
+        free = self._free.setdefault((site.address, *sorted(wishes.items())), [])
+        context = free.pop() if free else self._browser.new_context(**wishes)
+        yield context
+        _forget(context, site)
+        free.append(context)
+
+    def close(self) -> None:
+        for free in self._free.values():
+            for context in free:
+                context.close()
+
+
+def _forget(context: BrowserContext, site: PublishedSite) -> None:
+    session = context.new_cdp_session(context.new_page())
+    stored = {"origin": site.address.removesuffix("/"), "storageTypes": "all"}
+    session.send("Storage.clearDataForOrigin", stored)
+    context.clear_cookies()
+    context.clear_permissions()
+    for page in context.pages:
+        page.close()
+
+
 class Visitor:
-    browser: Browser
-    site: PublishedSite
-    complaints: list[str] = field(default_factory=list)
-    _contexts: list[BrowserContext] = field(default_factory=list)
+    """Whoever makes one without `contexts` gets new ones for it alone."""
+
+    def __init__(
+        self, browser: Browser, site: PublishedSite, contexts: Contexts | None = None
+    ) -> None:
+        self.site = site
+        self.complaints: list[str] = []
+        self._contexts = contexts or Contexts(browser)
+        self._leaving = ExitStack()
+        if contexts is None:
+            self._leaving.callback(self._contexts.close)
 
     def open(  # noqa: PLR0913 - all but the first are named at the call
         self,
@@ -74,30 +113,39 @@ class Visitor:
         touch: bool = False,
     ) -> Page:
         """The page at `path` in a browser of its own, without motion; `touch` knows no mouse."""
-        context = self.browser.new_context(
-            base_url=self.site.address,
-            viewport={"width": width, "height": height},
-            color_scheme=scheme,
-            java_script_enabled=scripts,
-            has_touch=touch,
-            is_mobile=touch,
-            reduced_motion="reduce",
+        context = self._leaving.enter_context(
+            self._contexts.lent(
+                self.site,
+                base_url=self.site.address,
+                color_scheme=scheme,
+                java_script_enabled=scripts,
+                has_touch=touch,
+                is_mobile=touch,
+                reduced_motion="reduce",
+            )
         )
-        self._contexts.append(context)
-        self._watch(context)
+        self._leaving.enter_context(self._watching(context))
         page = context.new_page()
+        page.set_viewport_size({"width": width, "height": height})
         page.goto(path)
         return page
 
     def leave(self) -> None:
-        for context in self._contexts:
-            context.close()
+        self._leaving.close()
 
-    def _watch(self, context: BrowserContext) -> None:
-        context.on("request", self._note_request)
-        context.on("response", self._note_response)
-        context.on("console", self._note_message)
-        context.on("weberror", lambda error: self.complaints.append(f"page error: {error.error}"))
+    @contextmanager
+    def _watching(self, context: BrowserContext) -> Iterator[None]:
+        watched: list[tuple[Any, Callable[[Any], None]]] = [
+            ("request", self._note_request),
+            ("response", self._note_response),
+            ("console", self._note_message),
+            ("weberror", self._note_error),
+        ]
+        for event, note in watched:
+            context.on(event, note)
+        yield
+        for event, note in watched:
+            context.remove_listener(event, note)
 
     def _note_request(self, request: Request) -> None:
         if not request.url.startswith((self.site.address, "data:")):
@@ -112,3 +160,6 @@ class Visitor:
         is_of_missing_page = message.text.startswith("Failed to load resource")
         if message.type == "error" and not is_of_missing_page:
             self.complaints.append(f"console error: {message.text}")
+
+    def _note_error(self, error: WebError) -> None:
+        self.complaints.append(f"page error: {error.error}")
