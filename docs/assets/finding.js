@@ -50,7 +50,7 @@ export class Finder {
     const edition = editions[match.edition];
     return {
       game: own(title, language).text,
-      edition: edition ? `${edition.title} ${edition.version}`.trim() : "",
+      edition: edition ? `${edition.title} ${match.old ? "" : match.version}`.trim() : "",
       words: own((entry ?? gone)?.text ?? topic.title, language),
       isRetired: !entry,
       numberNow: entry?.numbers.find(({ citation, former }) => !former && citation[language])?.citation[language],

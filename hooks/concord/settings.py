@@ -50,8 +50,8 @@ def settings_of(value: object, site_url: str) -> Settings:
 def _faults(value: Mapping[object, object]) -> Iterator[str]:
     for name in value:
         if name not in _NAMES:
-            expected = did_you_mean(str(name), _NAMES) or f"one of {', '.join(_NAMES)}"
-            yield f"{_PLACE}: found the unknown setting “{name}”; expected {expected}"
+            advice = did_you_mean(str(name), _NAMES) or f"expected one of {', '.join(_NAMES)}"
+            yield f"{_PLACE}: found the unknown setting “{name}”; {advice}"
     chosen = value.get("share_pages", SharePages.ALL)
     if chosen not in list(SharePages):
         yield f"{_PLACE}.share_pages: found “{chosen}”; expected all, clauses or none"

@@ -249,7 +249,9 @@ def test_a_language_may_be_missing_where_that_is_declared(
 
 # --- Any files
 
-LINE = re.compile(r"(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): found .+; expected .+")
+LINE = re.compile(
+    r"(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): found .+; (expected|did you mean) .+"
+)
 BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 PATIENT = settings(
     deadline=None,
