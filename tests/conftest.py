@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from tests.site.publishing import PROJECT, PublishedSite, build, served
 
@@ -25,3 +27,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
         built = build(PROJECT, folder, address)
         assert built.returncode == 0, built.stderr
         yield PublishedSite(folder, address)
+
+
+# A run that decides whether a change may land must not depend on luck; runs at hand keep searching.
+settings.register_profile("ci", derandomize=True)
+if os.environ.get("CI"):
+    settings.load_profile("ci")
