@@ -184,7 +184,7 @@ class _TopicExport:
                 for each, references in self.references.items()
                 if each in unit.text
             },
-            "state": {each: state_of(unit, each) for each in self.readers},
+            "state": {each: state_of(self.game, self.topic, unit, each) for each in self.readers},
             "inferred": bool(unit.inferred),
             "url": {
                 each: _ROOT + reader.address(self.topic, unit.id)

@@ -31,6 +31,11 @@ class State(StrEnum):
     """How a unit stands in one language."""
 
     TRANSLATED = "translated"
+    """An original, or checked against all originals as they stand."""
+    OUTDATED = "outdated"
+    """Checked against an original that has changed its meaning since."""
+    DRAFT = "draft"
+    """Never checked, or not since it was edited."""
     UNTRANSLATED = "untranslated"
     NOT_IN_EDITION = "not-in-edition"
 
@@ -246,6 +251,46 @@ class PublishedNumber:
 
 
 @dataclass(frozen=True, slots=True)
+class Version:
+    """What an original once said. The text is kept, since nothing knows it after it changed."""
+
+    language: Language
+    digest: str
+    after: str
+    """The version before; empty for the first that was recorded."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sameness:
+    """Two versions that differ in spelling or punctuation alone."""
+
+    language: Language
+    digest: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """That somebody found a text to say what the originals say."""
+
+    language: Language
+    digest: str
+    """The version of the text that was checked."""
+    against: Texts
+    """The version of each original that it was checked against."""
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """What is on record about the texts of one unit."""
+
+    versions: tuple[Version, ...] = ()
+    samenesses: tuple[Sameness, ...] = ()
+    checks: tuple[Check, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     id: str
     title: Texts
@@ -268,6 +313,8 @@ class Game:
     """Every number ever published, from `published.lock` and from the units' `was`."""
     published_ids: tuple[PublishedId, ...] = ()
     """Every id ever published, from `published.lock`."""
+    journals: Mapping[str, Journal] = field(default_factory=dict)
+    """From `translations.lock`, by the id in full under which the unit was recorded."""
     reviewed: date | None = None
     """The day on which the records were last read against their sources."""
 

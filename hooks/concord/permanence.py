@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from concord.model import Game, Language, PublishedNumber, Retired
+from concord.model import Game, Language, PublishedNumber, Retired, Topic, Unit
 from concord.problems import Place
 
 
@@ -66,6 +66,14 @@ def aliases(game: Game) -> Iterator[Alias]:
         for unit, _ in topic.walk():
             for index, former in enumerate(unit.aliases):
                 yield Alias(former, f"{topic.id}#{unit.id}", unit.place.at("aliases", index))
+
+
+def names_of(topic: Topic, unit: Unit) -> Iterator[str]:
+    """The ids in full, today's first, under which a living unit may be on record."""
+    for name in (f"{topic.id}#{unit.id}", *unit.aliases):
+        yield name
+        if topic_in(name) == topic.id:
+            yield from (f"{former}#{unit_in(name)}" for former in topic.aliases)
 
 
 class Register:

@@ -181,7 +181,7 @@ UNITS: dict[str, dict[str, Any]] = {
             "ru": f"См. {link('/ru/game/eighth/#only', 'EN 8.1 · Восьмая', 'EN 8.1')}",
             "pl": f"Zob. {link('/pl/game/eighth/#only', '8.1 · Ósmy', '8.1')}",
         },
-        "state": {"en": "translated", "ru": "translated", "pl": "translated"},
+        "state": {"en": "draft", "ru": "draft", "pl": "draft"},
         "inferred": False,
         **addresses_of("lead"),
         "refs": ["eighth#only", "later", "eighth", "glossary#cost"],
@@ -194,7 +194,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "citation": {"en": "10.1a", "ru": "5.1.а", "pl": "10.1a"},
         "text": {"en": "Part", "ru": "Часть", "pl": None},
         "html": {"en": "Part", "ru": "Часть"},
-        "state": {"en": "translated", "ru": "translated", "pl": "untranslated"},
+        "state": {"en": "draft", "ru": "draft", "pl": "untranslated"},
         "inferred": True,
         **addresses_of("part"),
         "refs": [],
@@ -207,7 +207,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "citation": {"en": "10.1b", "ru": "5.1.б", "pl": "10.1b"},
         "text": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
         "html": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
-        "state": {"en": "translated", "ru": "translated", "pl": "translated"},
+        "state": {"en": "draft", "ru": "draft", "pl": "draft"},
         "inferred": False,
         **addresses_of("shown"),
         "refs": [],
@@ -220,7 +220,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "citation": {"en": "10.1 example", "ru": "5.1 пример", "pl": "10.1 przykład"},
         "text": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
         "html": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
-        "state": {"en": "translated", "ru": "translated", "pl": "translated"},
+        "state": {"en": "draft", "ru": "draft", "pl": "draft"},
         "inferred": False,
         **addresses_of("case"),
         "refs": [],
@@ -251,7 +251,7 @@ def test_a_unit_says_everything_about_itself_in_all_languages(
 def test_a_unit_has_no_number_in_an_edition_that_its_topic_does_not_restate(exported: Path) -> None:
     only = unit_in(exported, "eighth", "only")
     assert only["citation"] == {"en": "8.1", "ru": None, "pl": "8.1"}
-    assert only["state"]["ru"] == "translated"
+    assert only["state"] == {"en": "translated", "ru": "draft", "pl": "draft"}
 
 
 def test_units_stand_in_the_reading_order_of_the_source_language(exported: Path) -> None:

@@ -77,7 +77,7 @@ def test_the_first_notes_on_abilities_exist_in_russian_only_and_say_so(n: int) -
     note = unit_of(ABILITIES, unit_id)
     assert note.only == ("ru",)
     assert cited(TI4, ABILITIES, unit_id).keys() == {"ru"}
-    assert state_of(note, "en") is state_of(note, "pl") is State.NOT_IN_EDITION
+    assert {state_of(TI4, ABILITIES, note, each) for each in ("en", "pl")} == {State.NOT_IN_EDITION}
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_some_notes_on_action_cards_exist_in_english_only_and_say_so(label: str)
     note = unit_of(ACTION_CARDS, unit_id)
     assert "ru" not in note.only
     assert "en" in note.only
-    assert state_of(note, "ru") is State.NOT_IN_EDITION
+    assert state_of(TI4, ACTION_CARDS, note, "ru") is State.NOT_IN_EDITION
     assert "ru" not in cited(TI4, ACTION_CARDS, unit_id)
 
 

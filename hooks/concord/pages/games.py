@@ -102,9 +102,13 @@ def _editions(game: GameReader) -> Iterator[EditionView]:
 
 
 def _coverage(game: GameReader, language: Language) -> str:
-    states = [state_of(unit, language) for topic in game.game.topics for unit, _ in topic.walk()]
+    states = [
+        state_of(game.game, topic, unit, language)
+        for topic in game.game.topics
+        for unit, _ in topic.walk()
+    ]
     meant = [state for state in states if state is not State.NOT_IN_EDITION]
-    done = meant.count(State.TRANSLATED)
+    done = len(meant) - meant.count(State.UNTRANSLATED)
     return game.reader.voice.say("coverage", done=done, n=len(meant))
 
 

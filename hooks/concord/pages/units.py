@@ -11,11 +11,11 @@ from markupsafe import Markup
 from concord.citations import Citation
 from concord.interface import Voice
 from concord.markup import as_html
-from concord.model import Divergence, DivergenceKind, Kind, Language, State, Topic, Unit
+from concord.model import Divergence, DivergenceKind, Kind, Language, Topic, Unit
 from concord.pages.histories import Badge, Formerly, badges, formerly
 from concord.pages.naming import name_of
 from concord.pages.reader import GameReader, PageReferences
-from concord.translating import shown, state_of
+from concord.translating import shown
 
 _NOTHING = Markup("")
 
@@ -176,7 +176,7 @@ class UnitViews:
 
 def absence(voice: Voice, topic: Topic, unit: Unit, language: Language) -> str:
     """Why the unit says nothing in `language`."""
-    if state_of(unit, language) is not State.NOT_IN_EDITION:
+    if not unit.only or language in unit.only:
         return voice.say("untranslated")
     editions = [each for each in unit.only if each in topic.editions]
     named = ", ".join(voice.say(f"in_edition_{each}") for each in editions)

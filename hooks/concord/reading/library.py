@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -12,9 +12,9 @@ from babel.localedata import exists as is_known_to_cldr
 
 from concord import processes
 from concord.inline import GLOSSARY
-from concord.model import Game, Interface, Language, Library, Term, Topic
+from concord.model import Game, Interface, Journal, Language, Library, Term, Topic
 from concord.problems import Place, Problem
-from concord.reading import located, publications, records
+from concord.reading import located, publications, records, translations
 from concord.reading.publications import PUBLICATIONS_FILE, Publications
 from concord.reading.shapes import (
     GameShape,
@@ -23,6 +23,7 @@ from concord.reading.shapes import (
     Shape,
     TopicShape,
 )
+from concord.reading.translations import TRANSLATIONS_FILE
 from concord.reading.validating import fit
 
 INTERFACE_FOLDER = "interface"
@@ -107,6 +108,7 @@ def _game(folder: Path, desk: _Desk) -> Game | None:
         )
         return None
     published = _published(folder / PUBLICATIONS_FILE, desk)
+    journals = _journals(folder / TRANSLATIONS_FILE, desk)
     problems_before = len(desk.problems)
     shape, game_place = desk.read(folder / GAME_FILE, GameShape)
     if shape is None:
@@ -123,6 +125,7 @@ def _game(folder: Path, desk: _Desk) -> Game | None:
         unread=unread | ({GLOSSARY} if glossary is None else set()),
         published=tuple(dict.fromkeys([*published.numbers, *records.earlier_numbers(topics)])),
         published_ids=published.ids if is_whole else (),
+        journals=journals,
     )
 
 
@@ -135,13 +138,23 @@ def _published(path: Path, desk: _Desk) -> Publications:
     return published
 
 
+def _journals(path: Path, desk: _Desk) -> Mapping[str, Journal]:
+    if not path.is_file():
+        return {}
+    journals, problems = translations.parse(
+        path.relative_to(desk.root).as_posix(), path.read_bytes()
+    )
+    desk.problems += problems
+    return journals
+
+
 def _topics(
     folder: Path, editions: Sequence[Language], desk: _Desk
 ) -> tuple[tuple[Topic, ...], frozenset[str]]:
     """The topics, and the ids of those that could not be read."""
     paths = []
     for path in _entries(folder):
-        if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE}:
+        if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
             continue
         if path.suffix == ".yml" and path.is_file():
             paths.append(path)
