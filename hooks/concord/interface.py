@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from functools import cache, cached_property
@@ -15,6 +16,8 @@ from babel.dates import format_date
 from concord.model import Interface, Language
 
 T = TypeVar("T")
+
+_LETTER_OR_NUMBER = re.compile(r"\d+|[^\W_]")
 
 # English by itself means the American order, which most readers of the site would misread.
 _DATES = {"en": "en_001"}
@@ -61,12 +64,18 @@ class Voice:
         """The items by name, as this language sorts: ё after е, ł after l, ś after s."""
         return sorted(items, key=lambda item: self._sort_key(name(item)))
 
-    def _sort_key(self, name: str) -> tuple[list[tuple[int, str]], str]:
-        unknown = len(self._ranks)
-        letters = [
-            (self._ranks.get(each, unknown), each) for each in name.casefold() if each.isalnum()
-        ]
-        return [(rank, "" if rank < unknown else letter) for rank, letter in letters], name
+    def _sort_key(self, name: str) -> tuple[list[tuple[int, int, str]], str]:
+        """Numbers stand before letters, and by their size: “Step 2” before “Step 10”."""
+        parts = _LETTER_OR_NUMBER.findall(name.casefold())
+        return [self._rank(part) for part in parts], name
+
+    def _rank(self, part: str) -> tuple[int, int, str]:
+        if part.isdecimal():
+            digits = part.lstrip("0")
+            return 0, len(digits), digits
+        if part in self._ranks:
+            return 1, self._ranks[part], ""
+        return 2, 0, part
 
 
 @cache

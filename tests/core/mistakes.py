@@ -424,9 +424,9 @@ LANGUAGES: Mistakes = {
         ),
     ),
     "a text in a language that has no such unit": (
-        changed(TOPIC, LABEL_TWO, LABEL_TWO + "    only: [en, ru]\n"),
+        changed(TOPIC, "text: {en: Apple", "only: [en, ru]\n        text: {en: Apple"),
         (
-            "data/game/x.yml:15:30: found text in pl; "
+            "data/game/x.yml:18:39: found text in pl; "
             "expected no text in a language that `only` leaves out"
         ),
     ),

@@ -18,7 +18,7 @@ from tests.builders import (
     second_topic,
     write_library,
 )
-from tests.core import mistakes
+from tests.core import mistakes, mistakes_of_languages
 from tests.core.mistakes import Files
 
 LINE = re.compile(r"[^:\n]+:\d+:\d+: found .+; expected .+")
@@ -34,6 +34,10 @@ EVERY_MISTAKE = [
         mistakes.TEXTS,
         mistakes.PLACES,
         mistakes.INTERFACE,
+        mistakes_of_languages.OUTLIVED,
+        mistakes_of_languages.STRANGE,
+        mistakes_of_languages.EXISTENCE,
+        mistakes_of_languages.TITLES,
     )
     for mistake, (files, lines) in table.items()
 ]
@@ -106,6 +110,19 @@ def test_all_mistakes_of_all_files_are_named_in_one_run_by_file_line_and_column(
         ),
         "data/game/y.yml:25:16: found the HTML <b>; expected Markdown",
         "data/interface/ru.yml:5:3: found no word “glossary”; expected the same words as in en",
+    ]
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\N{LINE SEPARATOR}"])
+def test_lines_are_counted_however_they_end(tmp_path: Path, line_end: str) -> None:
+    text = SOUND[TOPIC].replace("ru: Ягода", "ru: Дикая ягoда").replace("en: Remark", "en: <b>")
+    data = write_library(tmp_path, {TOPIC: text.replace("\n", line_end)})
+    assert problems_in(data) == [
+        (
+            "data/game/x.yml:19:37: found “ягoда”, a word of Latin and Cyrillic letters; "
+            "expected letters of one script in a word"
+        ),
+        "data/game/x.yml:25:16: found the HTML <b>; expected Markdown",
     ]
 
 

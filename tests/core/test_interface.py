@@ -92,6 +92,10 @@ ORDERS = [
     ("pl", ["kot", "Żaba", "Игра"]),
     ("en", ["Action Cards", "action phase", "Agenda", "zeal", "Żaba"]),
     ("en", ["card", "“Cost”", "(Deal)", "Zone"]),
+    ("en", ["2 Kings", "10 Kings", "Kings", "Step 2", "Step 2b", "Step 10"]),
+    ("en", ["Rule 1.2", "Rule 1.10", "Rule 02.1"]),
+    ("ru", ["Шаг 2", "Шаг 10", "Шаги"]),
+    ("pl", ["Krok 9", "Krok 10", "Król 1", "Krótko"]),
 ]
 
 
@@ -113,7 +117,7 @@ def test_names_that_differ_in_case_alone_have_a_fixed_order() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("ru", "5 марта 2025 г."), ("pl", "5 marca 2025")],
+    [("en", "5 March 2025"), ("ru", "5 марта 2025 г."), ("pl", "5 marca 2025")],
 )
 def test_a_date_is_said_as_the_language_says_it(language: str, said: str) -> None:
     words = Voice(interface(language)).say_date(date(2025, 3, 5)).split()

@@ -119,10 +119,10 @@ def test_the_words_of_a_heading_are_its_text(tmp_path: Path) -> None:
 def test_one_label_for_all_is_that_of_the_editions_which_have_the_unit(tmp_path: Path) -> None:
     topic = read_topic(
         tmp_path,
-        "{en: One, ru: Раз, pl: Raz}",
-        "{en: One, pl: Raz}\n    only: [en, pl]",
+        "{en: Remark, ru: Заметка, pl: Uwaga}",
+        "{en: Remark, pl: Uwaga}\n    only: [en, pl]",
     )
-    assert named(topic, "one").labels == {"en": "1"}
+    assert named(topic, "remark").labels == {"en": "1"}
     assert named(topic, "two").labels == {"en": "2", "ru": "2"}
 
 

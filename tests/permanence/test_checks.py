@@ -214,7 +214,7 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
         changed(TOPIC, ONE, f'{ONE}    since: {{pl: "3"}}\n'),
         (
             "data/game/x.yml:6:17: found the edition “pl”; "
-            "expected an edition that the record restates: en, ru"
+            "expected an edition of the record that has the unit: en, ru"
         ),
     ),
     "a version that the lock could not tell from none": (

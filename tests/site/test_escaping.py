@@ -10,25 +10,23 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.checking.checks import load
 from concord.pages.page import Page
 from concord.pages.site import Site
+from concord.reading.library import read
 from tests.goldens.orchard import change, write_orchard
 from tests.site.publishing import build, small_project
 
 _HOSTILE = """<script>alert("1")</script> & <b title='z' onclick="go()">bold</b>"""
-_QUOTED = json.dumps(_HOSTILE)  # a text in YAML, too
-_ESCAPED = json.dumps(_HOSTILE.replace("<", "\\<"))  # HTML in Markdown is refused unless escaped
-_FORMS = f"{{en: [{_QUOTED}], ru: [{_QUOTED}], pl: [{_QUOTED}]}}"
-_IN_ALL = f"{{en: {_QUOTED}, ru: {_QUOTED}, pl: {_QUOTED}}}"
+_UNCLOSED = """<script src='z' onclick="go()" & more"""  # no HTML yet, so that no check refuses it
 
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Page]:
     """Every page of a hostile library, by its address."""
     data = write_orchard(tmp_path_factory.mktemp("hostile"))
-    _poison(data)
-    site = Site(load(data))
+    _poison(data, _HOSTILE)
+    library, _ = read(data)  # the checks would refuse some of it: escaping must not need them
+    site = Site(library)
     return {
         site.address(key, language): site.page(key, language)
         for key in site.page_keys()
@@ -82,43 +80,45 @@ def test_hostile_text_is_listed_beside_the_page_as_it_stands(pages: dict[str, Pa
 
 def test_hostile_text_is_text_in_the_frame_around_the_page(tmp_path: Path) -> None:
     project = small_project(tmp_path)
-    _poison(project / "data")
+    _poison(project / "data", _UNCLOSED)
     built = build(project, tmp_path / "site", "https://example.org/")
     assert built.returncode == 0, built.stderr
     for path in sorted((tmp_path / "site").rglob("*.html")):
         tree = html.document_fromstring(path.read_bytes())
-        scripts = "".join(tree.xpath("//script/text()"))
-        assert "alert" not in scripts, path
-        assert tree.xpath("//b | //@onclick") == [], path
+        assert tree.xpath("//script[@src='z'] | //@onclick") == [], path
     tree = html.document_fromstring((tmp_path / "site/orchard/picking/index.html").read_bytes())
-    assert _HOSTILE in tree.xpath("//title/text()")[0]
-    assert tree.xpath('//meta[@name="description"]/@content')[0].startswith(_HOSTILE)
-    assert _HOSTILE in _text(tree.xpath('//*[@class="on-this-page"]')[0])
+    assert _UNCLOSED in tree.xpath("//title/text()")[0]
+    assert tree.xpath('//meta[@name="description"]/@content')[0].startswith(_UNCLOSED)
+    assert _UNCLOSED in _text(tree.xpath('//*[@class="on-this-page"]')[0])
 
 
-def _poison(data: Path) -> None:
-    for file, old, new in _doses():
+def _poison(data: Path, hostile: str) -> None:
+    for file, old, new in _doses(hostile):
         change(data / "orchard" / file, old, new)
 
 
-def _doses() -> Iterator[tuple[str, str, str]]:
-    yield "game.yml", "{en: Orchard, ru: Сад, pl: Sad}", _IN_ALL
-    yield "game.yml", "{title: Rulebook,", f"{{title: {_QUOTED},"
-    yield "game.yml", "en: A small invented game of fruit.", f"en: {_QUOTED}"
-    yield "game.yml", "{en: Wintering, ru: Зимовка, pl: Zimowanie}", _IN_ALL
-    yield "picking.yml", "{en: Picking, ru: Сбор, pl: Zbieranie}", _IN_ALL
-    yield "picking.yml", "{en: Reaching, ", f"{{en: {_ESCAPED}, "
-    yield "picking.yml", 'label: "3"', f'label: {{en: {_QUOTED}, ru: "3"}}'
-    yield "picking.yml", "{en: Wasps may be chased away.,", f"{{en: {_ESCAPED},"
-    yield "picking.yml", 'printed: {ru: "12.77"}', f"printed: {{ru: {_QUOTED}}}"
-    yield "picking.yml", "en: The number is misprinted.", f"en: {_ESCAPED}"
-    yield "glossary.yml", "{en: basket, ru: корзина, pl: koszyk}", _IN_ALL
+def _doses(hostile: str) -> Iterator[tuple[str, str, str]]:
+    quoted = json.dumps(hostile)  # a text in YAML, too
+    escaped = json.dumps(hostile.replace("<", "\\<"))  # HTML in Markdown is refused unless escaped
+    in_all = f"{{en: {quoted}, ru: {quoted}, pl: {quoted}}}"
+    forms = f"{{en: [{quoted}], ru: [{quoted}], pl: [{quoted}]}}"
+    yield "game.yml", "{en: Orchard, ru: Сад, pl: Sad}", in_all
+    yield "game.yml", "{title: Rulebook,", f"{{title: {quoted},"
+    yield "game.yml", "en: A small invented game of fruit.", f"en: {quoted}"
+    yield "game.yml", "{en: Wintering, ru: Зимовка, pl: Zimowanie}", in_all
+    yield "picking.yml", "{en: Picking, ru: Сбор, pl: Zbieranie}", in_all
+    yield "picking.yml", "{en: Reaching, ", f"{{en: {escaped}, "
+    yield "picking.yml", 'label: "3"', f'label: {{en: {quoted}, ru: "3"}}'
+    yield "picking.yml", "{en: Wasps may be chased away.,", f"{{en: {escaped},"
+    yield "picking.yml", 'printed: {ru: "12.77"}', f"printed: {{ru: {quoted}}}"
+    yield "picking.yml", "en: The number is misprinted.", f"en: {escaped}"
+    yield "glossary.yml", "{en: basket, ru: корзина, pl: koszyk}", in_all
     yield (
         "glossary.yml",
         "forms: {en: [basket, baskets], ru: [корзина, корзины], pl: [koszyk, koszyki]}",
-        f"forms: {_FORMS}",
+        f"forms: {forms}",
     )
-    yield "glossary.yml", "{en: Holds what was picked.,", f"{{en: {_ESCAPED},"
+    yield "glossary.yml", "{en: Holds what was picked.,", f"{{en: {escaped},"
 
 
 def _tree(markup: str) -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from concord.checking import (
+    editions,
     glossary,
     identity,
     interface,
@@ -32,7 +33,13 @@ CHECKS = [
     numbering.no_number_stands_twice,
     numbering.orders_are_permutations,
     languages.no_language_is_left_out,
+    languages.no_translation_is_denied,
+    languages.no_unit_is_without_its_parent,
+    editions.languages_are_those_of_the_game,
+    editions.editions_are_those_of_the_record,
+    editions.units_exist_in_an_edition,
     texts.texts_hold_only_what_they_may,
+    texts.titles_are_plain,
     texts.texts_hide_nothing,
     texts.references_lead_somewhere,
     texts.words_keep_to_one_script,

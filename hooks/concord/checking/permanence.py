@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from concord.addresses import RESERVED_TOPICS, RESERVED_UNITS
 from concord.model import Game, Language, Library, Topic, Unit
@@ -100,30 +100,39 @@ def histories_name_known_versions(library: Library) -> Iterator[Problem]:
 
 
 def _history(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
-    known = {each: game.editions[each].versions for each in topic.editions if each in game.editions}
+    known = {
+        each: game.editions[each].versions
+        for each in topic.editions
+        if each in game.editions and (not unit.only or each in unit.only)
+    }
     earlier = {each: game.editions[each].earlier for each in known}
     for language, version in unit.since.items():
         place = unit.place.at("since", language)
-        yield from _version(known, language, version, place)
+        yield from _versions(known, language, {version: place}, place)
     for language, versions in unit.changed.items():
-        for index, version in enumerate(versions):
-            place = unit.place.at("changed", language, index)
-            yield from _version(known, language, version, place)
+        place = unit.place.at("changed", language)
+        places = {version: place.at(index) for index, version in enumerate(versions)}
+        yield from _versions(known, language, places, place)
     for language, numbers in unit.was.items():
-        for version in numbers:
-            place = unit.place.at("was", language).key(version)
-            yield from _version(earlier, language, version, place)
+        place = unit.place.at("was").key(language)
+        places = {version: unit.place.at("was", language).key(version) for version in numbers}
+        yield from _versions(earlier, language, places, place)
 
 
-def _version(
-    known: dict[Language, tuple[str, ...]], language: Language, version: str, place: Place
+def _versions(
+    known: Mapping[Language, Sequence[str]],
+    language: Language,
+    versions: Mapping[str, Place],
+    place: Place,
 ) -> Iterator[Problem]:
     if language not in known:
-        found = f"the edition “{language}”"
-        yield Problem(place, found, f"an edition that the record restates: {_list(list(known))}")
-    elif version not in known[language]:
-        expected = f"a version of the edition in game.yml: {_list(known[language])}"
-        yield Problem(place, f"the version “{version}”", expected)
+        expected = f"an edition of the record that has the unit: {_list(list(known))}"
+        yield Problem(place, f"the edition “{language}”", expected)
+        return
+    for version, where in versions.items():
+        if version not in known[language]:
+            expected = f"a version of the edition in game.yml: {_list(known[language])}"
+            yield Problem(where, f"the version “{version}”", expected)
 
 
 def _list(names: Sequence[str]) -> str:

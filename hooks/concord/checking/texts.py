@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from concord.inline import GLOSSARY, Reference, parse
+from concord.inline import GLOSSARY, Inline, Reference, Words, parse
 from concord.model import Game, Kind, Language, Library, Texts, Topic, Unit
 from concord.permanence import Register
 from concord.problems import Place, Problem, did_you_mean
@@ -31,10 +31,18 @@ def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
                 yield Problem(place, fault.found, fault.expected, fault.snippet)
 
 
+def titles_are_plain(library: Library) -> Iterator[Problem]:
+    """They stand where no markup is shown: in lists, in the tab of a browser, in previews."""
+    for game in library.games:
+        for _, text, place in plain(game):
+            if parse(text) != Inline((Words(text),)):
+                yield Problem(place, f"markup in “{text}”", "plain words, without references")
+
+
 def texts_hide_nothing(library: Library) -> Iterator[Problem]:
     """Escapes can bring what no editor shows: controls, and marks that reverse the reading."""
     for game in library.games:
-        for _, text, place in (*marked_up(game), *_plain(game)):
+        for _, text, place in (*marked_up(game), *plain(game)):
             for character in _HIDDEN.findall(text):
                 found = f"the invisible character U+{ord(character):04X}"
                 yield Problem(place, found, "characters that can be seen")
@@ -59,7 +67,7 @@ def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for language, text, place in marked_up(game):
             yield from _mixed(parse(text).words(), language in cyrillic, place)
-        for language, text, place in _plain(game):
+        for language, text, place in plain(game):
             yield from _mixed(text, language in cyrillic, place)
         for topic in game.topics:
             for unit, _ in topic.walk():
@@ -156,7 +164,7 @@ def _notes(parent: Topic | Unit) -> _Located:
         yield from _each(divergence.note, divergence.place.at("note"))
 
 
-def _plain(game: Game) -> _Located:
+def plain(game: Game) -> _Located:
     """Every text that is shown as it stands."""
     yield from _each(game.title, game.place.at("title"))
     yield from _each(game.summary, game.place.at("summary"))

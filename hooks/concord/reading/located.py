@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -24,6 +25,7 @@ _UNQUOTED = {
     "timestamp": "the date",
     "null": "the empty value",
 }
+_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
 _DEEPEST = 100  # levels of nesting; a record of depth 5 uses about 15
 
 
@@ -100,14 +102,14 @@ def locate(content: bytes, problem: Problem) -> Position:
 
 def _find(text: str, start: Position, snippet: str) -> Position:
     """Where `snippet` first stands from `start` on; `start` itself if it is written otherwise."""
-    lines = text.splitlines(keepends=True)
-    offset = sum(map(len, lines[: start.line - 1])) + start.column - 1
-    found = text.find(snippet, offset)
+    lines = [0, *(end.end() for end in _LINE_END.finditer(text))]
+    found = text.find(snippet, lines[start.line - 1] + start.column - 1)
     return _position_at(text, found) if found >= 0 else start
 
 
 def _position_at(text: str, offset: int) -> Position:
-    return Position(text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset))
+    ends = [end.end() for end in _LINE_END.finditer(text, 0, offset)]
+    return Position(len(ends) + 1, offset - (ends[-1] if ends else 0) + 1)
 
 
 def _descend(node: _Node, place: Place) -> _Node:

@@ -18,6 +18,7 @@ from concord.reading.shapes import ADDRESS
 
 PUBLICATIONS_FILE = "published.lock"
 
+_LINE_END = re.compile(r"\r\n?|\n")
 _COMMENT = "#"
 _NO_VERSION = "-"
 _FORM = "“topic#unit” or “topic#unit language version number”"
@@ -55,9 +56,8 @@ def parse(file: str, content: bytes) -> tuple[Publications, list[Problem]]:
 
 def facts_in(content: bytes) -> Iterator[tuple[int, str]]:
     """Each line that is neither empty nor a comment, with its place in the file."""
-    lines = content.decode("utf-8-sig", "replace").split("\n")
-    for line, text in enumerate(lines, start=1):
-        fact = text.rstrip("\r")
+    lines = _LINE_END.split(content.decode("utf-8-sig", "replace"))
+    for line, fact in enumerate(lines, start=1):
         if fact.strip() and not fact.startswith(_COMMENT):
             yield line, fact
 
