@@ -1,18 +1,24 @@
-"""The command line: `concord check`, `concord cite`, `concord publish`, `concord schema`."""
+"""The command line: `concord check`, `cite`, `publish`, `accept`, `status` and `schema`."""
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, NoReturn
 
-from concord import publishing
+from concord import accepting, publishing
+from concord.accepting import Acceptance
 from concord.answering import Answerer
 from concord.checking.checks import load
 from concord.describing import schemas
-from concord.problems import FaultyRecordsError
+from concord.problems import FaultyRecordsError, one_of
 from concord.reading.publications import PUBLICATIONS_FILE
+from concord.reading.translations import TRANSLATIONS_FILE
+from concord.reporting import Report
+from concord.selecting import Selection
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -39,14 +45,17 @@ def _schema(options: argparse.Namespace) -> None:
 def _publish(options: argparse.Namespace) -> None:
     is_up_to_date = True
     for game in load(options.data).games:
-        lacking = publishing.unrecorded(game, options.data)
-        file = options.data / game.id / PUBLICATIONS_FILE
-        if not options.check:
-            publishing.record(game, options.data, lacking)
-            print(f"{file}: {len(lacking)} lines added")
-        elif lacking:
-            is_up_to_date = False
-            print(f"{file} lacks {len(lacking)} lines:", *lacking, sep="\n  ", file=sys.stderr)
+        for name, lacking, record in (
+            (PUBLICATIONS_FILE, publishing.unrecorded(game, options.data), publishing.record),
+            (TRANSLATIONS_FILE, accepting.new_versions(game), accepting.record),
+        ):
+            file = options.data / game.id / name
+            if lacking and options.check:
+                is_up_to_date = False
+                print(f"{file} lacks {len(lacking)} lines:", *lacking, sep="\n  ", file=sys.stderr)
+            elif not options.check and (lacking or name == PUBLICATIONS_FILE):
+                record(game, options.data, lacking)
+                print(f"{file}: {len(lacking)} lines added")
     if not is_up_to_date:
         print("Run “concord publish” and commit what it adds.", file=sys.stderr)
         sys.exit(1)
@@ -62,6 +71,54 @@ def _cite(options: argparse.Namespace) -> None:
     print(*lines, sep="\n")
     if not is_cited:
         sys.exit(1)
+
+
+def _accept(options: argparse.Namespace) -> None:
+    library = load(options.data)
+    _expect_known(options.language, library.languages, "language")
+    if options.editorial and not options.language:
+        _refuse(["--editorial takes the --language whose change it was"])
+    selection = Selection(library)
+    named, all_of = selection.units(options.unit), selection.all_of(options.all_of)
+    if not (named or all_of or selection.faults):
+        _refuse(["name units as ti4/abilities#costs, or --all-of a game or topic"])
+    acceptance = Acceptance(options.language or library.languages, is_editorial=options.editorial)
+    acceptance.add(named, is_strict=bool(options.language))
+    acceptance.add(all_of, is_strict=False)
+    if faults := [*selection.faults, *acceptance.faults]:
+        _refuse([*faults, "Nothing was recorded."])
+    for entry in acceptance.entries:
+        print(f"{entry.subject}: {entry.words}")
+    for game, lines in acceptance.lines():
+        print(f"{accepting.record(game, options.data, lines)}: {len(lines)} lines added")
+    if not acceptance.entries:
+        print("All of that was on record already.")
+
+
+def _status(options: argparse.Namespace) -> None:
+    library = load(options.data)
+    _expect_known(options.language, library.languages, "language")
+    _expect_known(options.game, [game.id for game in library.games], "game")
+    is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    report = Report(library, options.data, options.drafts, is_coloured)
+    games = [each for each in library.games if each.id in options.game or not options.game]
+    for line in report.lines(options.language or library.languages, games):
+        print(line)
+
+
+def _expect_known(names: Sequence[str], known: Sequence[str], kind: str) -> None:
+    faults = [
+        f"the unknown {kind} “{name}”; expected one of {one_of(known)}"
+        for name in names
+        if name not in known
+    ]
+    if faults:
+        _refuse(faults)
+
+
+def _refuse(lines: Sequence[str]) -> NoReturn:
+    print(*lines, sep="\n", file=sys.stderr)
+    sys.exit(1)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -80,7 +137,28 @@ def _parser() -> argparse.ArgumentParser:
         "--check", action="store_true", help="only say what is not recorded yet, and fail then"
     )
     publish.set_defaults(run=_publish)
+    _describe_translating(commands)
     schema = commands.add_parser("schema", help="write the JSON Schemas of records and data")
     schema.add_argument("folder", type=Path)
     schema.set_defaults(run=_schema)
     return parser
+
+
+def _describe_translating(commands: Any) -> None:
+    accept = commands.add_parser("accept", help="record that translations were checked")
+    accept.add_argument("unit", nargs="*", help="ti4/abilities#costs, or abilities#costs")
+    accept.add_argument("--all-of", action="append", default=[], help="a game, or ti4/abilities")
+    accept.add_argument(
+        "--language", action="append", default=[], help="only the texts in this language: pl"
+    )
+    accept.add_argument(
+        "--editorial",
+        action="store_true",
+        help="the newest change of that original was one of spelling: nothing becomes outdated",
+    )
+    accept.set_defaults(run=_accept)
+    status = commands.add_parser("status", help="say how each translation stands, and what to do")
+    status.add_argument("--language", action="append", default=[], help="pl")
+    status.add_argument("--game", action="append", default=[], help="ti4")
+    status.add_argument("--drafts", action="store_true", help="list each draft, not just topics")
+    status.set_defaults(run=_status)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from concord import locks
 from concord.citations import citations_of, number_of
 from concord.model import Game, Language, PublishedNumber, Topic
-from concord.reading.publications import PUBLICATIONS_FILE, fact_of, facts_in
+from concord.reading.publications import PUBLICATIONS_FILE, fact_of
 
 _HEAD = (
     "# Everything of this game that was ever published: ids, and numbers by language and edition.",
@@ -17,24 +18,16 @@ _HEAD = (
 
 def unrecorded(game: Game, data: Path) -> list[str]:
     """The facts about `game` that its lock in the folder `data` does not hold yet, sorted."""
-    recorded = {fact for _, fact in facts_in(_content(game, data))}
-    return sorted(set(_facts(game)) - recorded)
+    return sorted(set(_facts(game)) - locks.recorded_in(_lock(game, data)))
 
 
 def record(game: Game, data: Path, facts: Iterable[str]) -> None:
     """Add `facts` to the lock of `game`; what it holds already stays."""
-    recorded = [fact for _, fact in facts_in(_content(game, data))]
-    lines = [*_HEAD, *sorted({*recorded, *facts})]
-    _lock(game, data).write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+    locks.add(_lock(game, data), _HEAD, facts)
 
 
 def _lock(game: Game, data: Path) -> Path:
     return data / game.id / PUBLICATIONS_FILE
-
-
-def _content(game: Game, data: Path) -> bytes:
-    lock = _lock(game, data)
-    return lock.read_bytes() if lock.is_file() else b""
 
 
 def _facts(game: Game) -> Iterator[str]:

@@ -91,7 +91,7 @@ def locate(content: bytes, problem: Problem) -> Position:
     if problem.position:
         return problem.position
     try:
-        node = _compose(content)
+        node = _composed(content)
     except _CannotParseError as fault:
         return fault.position
     if node is None:
@@ -154,6 +154,9 @@ def _compose(content: bytes) -> _Node | None:
         before = text.encode()[: getattr(error, "position", 0)].decode(errors="ignore")
         position = _position_at(text, len(before))  # the C reader counts bytes
         raise _CannotParseError(found, "printable text", position) from None
+
+
+_composed = lru_cache(maxsize=1)(_compose)  # one file after another is asked for many places
 
 
 def _decoded(content: bytes) -> str:

@@ -1,25 +1,21 @@
 """`published.lock`: everything that was ever published of a game, one fact a line.
 
-    abilities#costs                  an id
-    abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number
-
-The lines merge well: their order means nothing, and a line that stands twice says no more.
+abilities#costs                  an id
+abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
+from concord.locks import facts_in
 from concord.model import PublishedId, PublishedNumber
 from concord.problems import Place, Position, Problem
 from concord.reading.shapes import ADDRESS
 
 PUBLICATIONS_FILE = "published.lock"
 
-_LINE_END = re.compile(r"\r\n?|\n")
-_COMMENT = "#"
 _NO_VERSION = "-"
 _FORM = "“topic#unit” or “topic#unit language version number”"
 _FIELDS = (
@@ -52,14 +48,6 @@ def parse(file: str, content: bytes) -> tuple[Publications, list[Problem]]:
         if len(fields) > 1:
             numbers[_number(*fields)] = None
     return Publications(tuple(ids.values()), tuple(numbers)), problems
-
-
-def facts_in(content: bytes) -> Iterator[tuple[int, str]]:
-    """Each line that is neither empty nor a comment, with its place in the file."""
-    lines = _LINE_END.split(content.decode("utf-8-sig", "replace"))
-    for line, fact in enumerate(lines, start=1):
-        if fact.strip() and not fact.startswith(_COMMENT):
-            yield line, fact
 
 
 def fact_of(number: PublishedNumber) -> str:

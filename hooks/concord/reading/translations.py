@@ -5,9 +5,8 @@
     abilities#costs en 77aa01e3c4d5 same-as 4f0c11d2a9be      they differ in spelling alone
     abilities#costs pl 9e1b5a7d2c30 against en=4f0c11d2a9be   this translation was checked
 
-The lines merge well: their order means nothing, and a line that stands twice says no more. A check
-is taken back by removing its line. Texts of originals are kept because git alone would not do: a
-difference must be shown to readers of a copy without history, and for texts never committed.
+A check is taken back by removing its line. The texts of originals are kept, since nothing could
+tell them once they have changed: not every copy of the records has their history.
 """
 
 from __future__ import annotations
@@ -17,9 +16,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from concord.locks import facts_in
 from concord.model import Check, Journal, Language, Sameness, Version
 from concord.problems import Place, Position, Problem
-from concord.reading.publications import facts_in
 from concord.reading.shapes import ADDRESS
 from concord.revisions import digest
 

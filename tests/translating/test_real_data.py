@@ -1,0 +1,43 @@
+"""How the texts of the shipped records stand: nothing is checked that nobody checked."""
+
+from __future__ import annotations
+
+import pytest
+
+from concord.model import Game, State
+from concord.surveying import survey
+from tests.builders import real_library
+
+GAMES = {game.id: game for game in real_library().games}
+
+
+def states(game: Game, language: str, *topics: str) -> set[State]:
+    found = [
+        survey(game, each, language) for each in game.topics if not topics or each.id in topics
+    ]
+    return {state for each in found for state in each.tally.counts}
+
+
+@pytest.mark.parametrize("game", ["ti4", "berserk"])
+def test_every_polish_translation_is_a_draft_until_somebody_checks_it(game: str) -> None:
+    assert states(GAMES[game], "pl") <= {State.DRAFT, State.NOT_IN_EDITION}
+
+
+@pytest.mark.parametrize(("game", "language"), [("swtcg", "pl"), ("berserk", "ru")])
+def test_the_only_source_of_a_game_is_no_translation(game: str, language: str) -> None:
+    assert states(GAMES[game], language) == {State.TRANSLATED}
+    others = {"en", "ru", "pl"} - {language}
+    assert {state for each in others for state in states(GAMES[game], each)} == {State.DRAFT}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_english_and_russian_that_both_stand_in_the_sources_agree(language: str) -> None:
+    found = states(GAMES["ti4"], language, "abilities", "action-cards")
+    assert found == {State.TRANSLATED, State.NOT_IN_EDITION}
+
+
+def test_russian_without_a_russian_source_is_a_draft() -> None:
+    topics = [each.id for each in GAMES["ti4"].topics if each.editions == ("en",)]
+    assert len(topics) > 5
+    assert states(GAMES["ti4"], "ru", *topics) == {State.DRAFT}
+    assert states(GAMES["ti4"], "en", *topics) == {State.TRANSLATED}
