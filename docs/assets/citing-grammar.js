@@ -21,8 +21,15 @@ export class Grammar {
     /** The text with odd signs put plainly, each in its place. */
     this.fold = replacing(pairs(data.folds));
     this.token = new RegExp(`[0-9]+|[${data.letters}]+`, "g");
+    this.askedFor = new RegExp(data.asked);
     this.id = new RegExp(`^(?:${data.id})$`, "s");
     this.scanner = scanner(data);
+  }
+
+  /** What an address like “…/cite/?q=85.14” asks for; any other text asks for itself. */
+  asked(text) {
+    const match = this.askedFor.exec(text);
+    return match ? new URLSearchParams(`q=${match[1]}`).get("q") : text;
   }
 
   tokens(folded) {

@@ -16,7 +16,9 @@ export class Index {
     const words = (name) => grammar.bareWords(grammar.tokens(grammar.fold(name))).join(" ");
     const shorts = Object.values(data.editions).map((edition) => edition.short);
     this.names = new Set([data.game, data.short, ...Object.values(data.title), ...shorts].map(words).filter(Boolean));
-    this.titles = data.topics.map((topic) => ({ topic: topic.id, titles: Object.values(topic.title).map(words) }));
+    this.titles = data.topics.map(({ id, title }) => {
+      return { topic: id, titles: new Map(Object.entries(title).map(([language, each]) => [language, words(each)])) };
+    });
   }
 
   add(id, numbers) {
@@ -68,8 +70,18 @@ export class Index {
 
   /** The topics whose title starts so. */
   withTitle(start) {
-    const named = this.titles.filter(({ titles }) => start && titles.some((title) => title.startsWith(start)));
+    const named = this.titles.filter(({ titles }) => start && [...titles.values()].some((title) => title.startsWith(start)));
     return named.flatMap(({ topic }) => this.byId.get(topic));
+  }
+
+  /** The keys of the topics with just this title, as its language counts if it does. */
+  keysTitled(wanted) {
+    return this.titles.flatMap(({ topic, titles }) => {
+      if (![...titles.values()].includes(wanted)) return [];
+      const numbers = this.byId.get(topic).filter((entry) => entry.number && !isFormer(entry)).map(({ number }) => number);
+      const own = numbers.filter(({ citation }) => Object.keys(citation).some((language) => titles.get(language) === wanted));
+      return (own.length ? own : numbers).map(({ key }) => key);
+    });
   }
 
   /** The keys that the steps may spell, as far as there are such, the likeliest first. */

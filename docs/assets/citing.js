@@ -35,22 +35,26 @@ export class Resolver {
 
   /** What is meant, the numbers of `language` first; if nothing is, what is nearest to it. */
   resolve(query, language = "") {
-    const text = this.grammar.fold(query.slice(0, LONGEST_QUERY).normalize("NFC"));
+    const asked = this.grammar.asked(query.slice(0, LONGEST_QUERY));
+    const text = this.grammar.fold(asked.normalize("NFC"));
     const everything = this.grammar.tokens(text);
     const { indexes, tokens } = this.ofGame(everything);
     const readings = [
       () => this.withId(text),
       () => this.withNumber(this.indexes, everything),
       () => this.withNumber(indexes, tokens),
+      () => this.underTitle(indexes, tokens),
       () => this.inProse(text, tokens),
     ];
-    for (const reading of readings) {
-      const hits = reading();
-      if (hits.length) return { matches: matchesOf(hits, language), nearest: [] };
-    }
-    const nearId = this.nearId(text);
-    const near = nearId.length ? nearId : this.near(indexes, tokens);
-    return { matches: [], nearest: matchesOf(near, language).slice(0, MOST_NEAREST) };
+    const hits = firstFound(readings);
+    if (hits.length) return { matches: matchesOf(hits, language), nearest: [] };
+    const near = [
+      () => this.nearId(text),
+      () => this.nearUnderTitle(indexes, tokens),
+      () => this.near(indexes, tokens),
+    ];
+    const nearest = firstFound(near);
+    return { matches: [], nearest: matchesOf(nearest, language).slice(0, MOST_NEAREST) };
   }
 
   /** The citations of units in a running text; what only looks like one is left alone. */
@@ -87,6 +91,37 @@ export class Resolver {
 
   steps(tokens) {
     return tokens.length <= MOST_TOKENS ? this.grammar.steps(tokens) : [];
+  }
+
+  /** What is cited by the title of its topic: “Abilities 14”, “note 1 to Abilities”. */
+  underTitle(indexes, tokens) {
+    return this.titled(indexes, tokens).flatMap(({ index, steps }) => hitsIn([index], () => index.withNumber(steps)));
+  }
+
+  nearUnderTitle(indexes, tokens) {
+    if (!tokens.some((token) => token.isNumber)) return []; // more words may be the rest of a longer title
+    return this.titled(indexes, tokens).flatMap(({ index, steps }) => hitsIn([index], () => index.nearNumber(steps).entries));
+  }
+
+  /** The steps in each topic whose title stands at either end, the longest title first. */
+  titled(indexes, tokens) {
+    const words = tokens.length <= MOST_TOKENS ? this.grammar.bareWords(tokens) : [];
+    const under = (title, rest) =>
+      indexes.flatMap((index) =>
+        index.keysTitled(title.join(" ")).map((key) => ({ index, steps: this.steps([...this.grammar.tokens(key), ...rest]) })),
+      );
+    for (let length = words.length - 1; length > 0; length -= 1) {
+      const first = under(words.slice(0, length), tokens.slice(length));
+      if (first.length) return first;
+      const last = under(words.slice(-length), this.withoutLink(tokens.slice(0, -length)));
+      if (last.length) return last;
+    }
+    return [];
+  }
+
+  /** “Note 1 to” as “note 1”. */
+  withoutLink(tokens) {
+    return this.grammar.kind(tokens.at(-1)) === "link" ? tokens.slice(0, -1) : tokens;
   }
 
   /** The citations in a query that says more than one citation does. */
@@ -185,6 +220,15 @@ function matchOf(index, { topic, unit, number }, language) {
     citation: citation[language] ?? Object.values(citation)[0] ?? "",
     old: isFormer({ number }),
   };
+}
+
+/** What the first of the readings finds that finds anything. */
+function firstFound(readings) {
+  for (const reading of readings) {
+    const hits = reading();
+    if (hits.length) return hits;
+  }
+  return [];
 }
 
 function hitsIn(indexes, entriesOf) {

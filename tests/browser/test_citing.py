@@ -41,6 +41,7 @@ _PIECES = [
     *("прим.", "note", "uw", "example", "пример", "п.", "см.", "к", "to", "do", "§", "№", "v", "$"),
     *("TI4", "ТИ4", "Berserk", "LRR", "Abil", "Способ", "zdolności", "https://", "ti4/", "%"),
     *("abilities", "#", "costs", "before-and-after", "skills", "/", "\u00a0", "\u2009", "８", "–"),
+    *("Abilities", "Способности", "of", "/cite/?q=", "&", "+", "%D0%B0", "%e2"),
     *("\n", "💡", "ſ", "K", "\u0301"),
 ]
 

@@ -19,6 +19,7 @@ The tables of the grammar:
     alphabets   the letters in which languages count; ё, й, ъ, ы and ь count nothing
     romans      numerals, from one
     words       what introduces a clause, a note, an example, and what joins a note to its topic
+    asked       an address of the page that finds numbers: what it asks for
     id          an id or an address: its scheme, its path, its fragment
     scanner     a citation within a text, in parts named in <angle brackets>; and what is skipped
 """
@@ -33,6 +34,7 @@ from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, TypeAlias
+from urllib.parse import unquote_plus
 
 SOURCE = Path(__file__).parents[3] / "docs" / "assets" / "citing.json"
 
@@ -94,9 +96,15 @@ class Grammar:
         self._kinds: dict[str, str] = {
             self.bare(word): kind for kind, words in data["words"].items() for word in words
         }
+        self._asked = re.compile(data["asked"])
         self.id = re.compile(data["id"], re.DOTALL)
         """Matches an id or an address in small letters: its scheme, its path, its fragment."""
         self._scanner = _scanner(data)
+
+    def asked(self, text: str) -> str:
+        """What an address like “…/cite/?q=85.14” asks for; any other text asks for itself."""
+        match = self._asked.search(text)
+        return unquote_plus(match[1]) if match else text
 
     def fold(self, text: str) -> str:
         """The text with odd signs put plainly, each in its place."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from concord.citing.grammar import EXAMPLE, NOTE, Grammar, Step
 from concord.citing.numbers import Number, NumbersData
+from concord.model import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,9 @@ class Index:
         self.names = {words for name in names if (words := self._words(name))}
         """What the game is called, in bare words."""
         self._titles = [
-            (topic["id"], [" ".join(self._words(title)) for title in topic["title"].values()])
+            (topic["id"], {each: " ".join(self._words(title)) for each, title in titles.items()})
             for topic in data["topics"]
+            for titles in [topic["title"]]
         ]
 
     def with_id(self, topic: str, unit: str) -> list[Entry]:
@@ -73,9 +75,30 @@ class Index:
         return [
             entry
             for topic, titles in self._titles
-            if start and any(title.startswith(start) for title in titles)
+            if start and any(title.startswith(start) for title in titles.values())
             for entry in self._by_id[topic]
         ]
+
+    def keys_titled(self, words: Sequence[str]) -> list[str]:
+        """The keys of the topics with just this title, as its language counts if it does."""
+        wanted = " ".join(words)
+        return [
+            key
+            for topic, titles in self._titles
+            if wanted in titles.values()
+            for key in self._keys_of_topic(topic, titles, wanted)
+        ]
+
+    def _keys_of_topic(self, topic: str, titles: Texts, wanted: str) -> list[str]:
+        numbers = [
+            entry.number for entry in self._by_id[topic] if entry.number and not entry.is_former
+        ]
+        own = [
+            number["key"]
+            for number in numbers
+            if any(titles.get(language) == wanted for language in number["citation"])
+        ]
+        return own or [number["key"] for number in numbers]
 
     def _add(self, id_: str, numbers: Sequence[Number]) -> None:
         topic, _, unit = id_.partition("#")

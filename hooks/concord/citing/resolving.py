@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from unicodedata import normalize
 
-from concord.citing.grammar import CLAUSE, Step, Token, grammar
+from concord.citing.grammar import CLAUSE, LINK, Step, Token, grammar
 from concord.citing.index import Index
 from concord.citing.matching import Answer, Found, Hit, matches_of
 from concord.citing.numbers import NumbersData
@@ -34,18 +34,24 @@ class Resolver:
 
     def resolve(self, query: str, language: Language = "") -> Answer:
         """What is meant, the numbers of `language` first; if nothing is, what is nearest to it."""
-        text = self._rules.fold(normalize("NFC", query[:_LONGEST_QUERY]))
+        asked = self._rules.asked(query[:_LONGEST_QUERY])
+        text = self._rules.fold(normalize("NFC", asked))
         everything = self._rules.tokens(text)
         indexes, tokens = self._of_game(everything)
         hits = (
             list(self._with_id(text))
             or list(self._with_number(self._indexes, everything))
             or list(self._with_number(indexes, tokens))
+            or self._under_title(indexes, tokens)
             or self._in_prose(text, tokens)
         )
         if hits:
             return Answer(matches=matches_of(hits, language))
-        near = list(self._near_id(text)) or self._near(indexes, tokens)
+        near = (
+            list(self._near_id(text))
+            or self._near_under_title(indexes, tokens)
+            or self._near(indexes, tokens)
+        )
         return Answer(nearest=matches_of(near, language)[:_MOST_NEAREST])
 
     def find_citations(self, text: str, language: Language = "") -> list[Found]:
@@ -83,6 +89,46 @@ class Resolver:
         steps = self._steps(tokens)
         for index in indexes:
             yield from ((index, entry) for entry in index.with_number(steps))
+
+    def _under_title(self, indexes: Sequence[Index], tokens: Sequence[Token]) -> list[Hit]:
+        """What is cited by the title of its topic: “Abilities 14”, “note 1 to Abilities”."""
+        return [
+            (index, entry)
+            for index, steps in self._titled(indexes, tokens)
+            for entry in index.with_number(steps)
+        ]
+
+    def _near_under_title(self, indexes: Sequence[Index], tokens: Sequence[Token]) -> list[Hit]:
+        if not any(token.is_number for token in tokens):
+            return []  # more words may be the rest of a longer title
+        return [
+            (index, entry)
+            for index, steps in self._titled(indexes, tokens)
+            for entry in index.near_number(steps)[1]
+        ]
+
+    def _titled(
+        self, indexes: Sequence[Index], tokens: Sequence[Token]
+    ) -> list[tuple[Index, list[Step]]]:
+        """The steps in each topic whose title stands at either end, the longest title first."""
+        words = self._rules.bare_words(tokens) if len(tokens) <= _MOST_TOKENS else ()
+        for length in range(len(words) - 1, 0, -1):
+            for title, rest in (
+                (words[:length], tokens[length:]),
+                (words[-length:], self._without_link(tokens[:-length])),
+            ):
+                found = [
+                    (index, self._steps([*self._rules.tokens(key), *rest]))
+                    for index in indexes
+                    for key in index.keys_titled(title)
+                ]
+                if found:
+                    return found
+        return []
+
+    def _without_link(self, tokens: Sequence[Token]) -> Sequence[Token]:
+        """“Note 1 to” as “note 1”."""
+        return tokens[:-1] if self._rules.kind(tokens[-1]) == LINK else tokens
 
     def _in_prose(self, text: str, tokens: Iterable[Token]) -> list[Hit]:
         """The citations in a query that says more than one citation does."""
