@@ -119,6 +119,8 @@ const cite = document.querySelector("form.cite");
 if (cite) import("./cite-page.js").then(({ offerFinding }) => offerFinding(cite));
 const annotate = document.querySelector("form.annotate");
 if (annotate) import("./annotate-page.js").then(({ offerAnnotating }) => offerAnnotating(annotate));
+const divergent = document.querySelector(".divergent-topic");
+if (divergent) import("./divergences-page.js").then(({ offerNarrowing }) => offerNarrowing());
 
 const topic = document.querySelector("[data-api]");
 const marked = new URLSearchParams(location.search).get("units");

@@ -10,8 +10,9 @@ from concord.model import Language, Library
 
 API = "api/v1"
 NUMBERS = "numbers"
+DIVERGENCES = "divergences"
 
-RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, "divergences"})
+RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES})
 """Words that stand where a topic's id stands in an address."""
 RESERVED_UNITS = frozenset(
     {
@@ -64,6 +65,12 @@ def numbers(library: Library, language: Language, game_id: str, part: int = 1) -
     """The table of a game's numbers, or a further page of it."""
     table = topic(library, language, game_id, NUMBERS)
     return f"{table}{part}/" if part > 1 else table
+
+
+def divergences(library: Library, language: Language, game_id: str, part: int = 1) -> str:
+    """Where a game's editions differ, or a further page of it."""
+    page = topic(library, language, game_id, DIVERGENCES)
+    return f"{page}{part}/" if part > 1 else page
 
 
 def cite(library: Library, language: Language) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 from concord import addresses
 from concord.citations import Citation, citations_of
 from concord.markup import as_html, as_words
-from concord.model import Kind, Language, State, Texts, Topic, Unit
+from concord.model import Divergence, DivergenceKind, Kind, Language, State, Texts, Topic, Unit
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.site import Site
 from concord.referring import references_of
@@ -48,6 +48,17 @@ class IndexData(TypedDict):
     games: list[GameEntry]
 
 
+class DivergenceData(TypedDict):
+    """Where printed editions differ in meaning, or one of them is unclear."""
+
+    kind: DivergenceKind
+    editions: list[Language]
+    """Those that deviate; for an ambiguity, the ones concerned."""
+    since: dict[Language, str]
+    """The versions that brought it, where known."""
+    note: dict[Language, str]
+
+
 class UnitData(TypedDict):
     id: str
     parent: str | None
@@ -62,6 +73,7 @@ class UnitData(TypedDict):
     share: dict[Language, str]
     """Pages of its own that are made to be shared; empty where the site has none."""
     refs: list[str]
+    divergences: list[DivergenceData]
 
 
 class TopicData(TypedDict):
@@ -71,6 +83,8 @@ class TopicData(TypedDict):
     id: str
     number: dict[Language, str | None]
     title: Texts
+    divergences: list[DivergenceData]
+    """Of the topic as a whole."""
     units: list[UnitData]
     related: list[str]
     referenced_by: list[str]
@@ -151,6 +165,7 @@ class _TopicExport:
                 each: reader.number(self.topic) or None for each, reader in self.readers.items()
             },
             "title": self.topic.title,
+            "divergences": self._divergences(self.topic.divergences),
             "units": [
                 self._unit(unit, parent)
                 for unit, parent in self.topic.walk(self.game.source_language)
@@ -192,7 +207,23 @@ class _TopicExport:
             },
             "share": self._share(unit) if self.site.share_pages.include(unit) else {},
             "refs": [str(reference) for reference in references_of(unit)],
+            "divergences": self._divergences(unit.divergences),
         }
+
+    def _divergences(self, divergences: Sequence[Divergence]) -> list[DivergenceData]:
+        return [
+            {
+                "kind": each.kind,
+                "editions": list(each.editions),
+                "since": dict(each.since),
+                "note": {
+                    language: as_words(each.note[language], references)
+                    for language, references in self.references.items()
+                    if language in each.note
+                },
+            }
+            for each in divergences
+        ]
 
     def _share(self, unit: Unit) -> dict[Language, str]:
         library, game, topic = self.site.library, self.game.id, self.topic.id

@@ -58,6 +58,8 @@ class Divergence:
     note: Texts
     """Inline Markdown."""
     place: Place
+    since: Texts = field(default_factory=dict)
+    """The version of the edition that brought the difference: `{"ru": "2.0"}`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ PAGES: Mapping[str, str] = {
     "glossary": "ti4/glossary/",
     "share page": "ti4/abilities/action-phase-simultaneous-order/",
     "numbers": "ti4/numbers/",
+    "divergences": "ti4/divergences/",
     "finding a number": "cite/",
     "how to cite": "cite/help/",
     "annotating": "annotate/",

@@ -28,6 +28,14 @@ clauses:
       en: See [[eighth#only]], *[[later]]*, [[eighth|that]] & [[glossary#cost]]
       ru: См. [[eighth#only]]
       pl: Zob. [[eighth#only]]
+    divergences:
+      - kind: omission
+        editions: [ru]
+        since: {ru: "2"}
+        note:
+          en: Unlike [[eighth#only]]
+          ru: Не как в [[eighth#only]]
+          pl: Inaczej niż [[eighth#only]]
     clauses:
       - id: part
         label: {en: a, ru: а}
@@ -63,7 +71,11 @@ clauses:
     text: {en: Only, ru: Только, pl: Tylko}
 """
 
-FILES = {TOPIC: TENTH, "data/game/eighth.yml": EIGHTH}
+FILES = {
+    TOPIC: TENTH,
+    "data/game/eighth.yml": EIGHTH,
+    **changed(GAME, "{title: Правила}", '{title: Правила, version: "2"}'),
+}
 
 
 def written(library: Library, folder: Path) -> Path:
@@ -135,6 +147,7 @@ def test_a_topic_says_what_it_is_and_how_it_stands_among_others(exported: Path) 
         "id": "x",
         "number": {"en": "10", "ru": "5", "pl": "10"},
         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
+        "divergences": [],
         "related": ["eighth"],
         "referenced_by": [],
     }
@@ -185,6 +198,14 @@ UNITS: dict[str, dict[str, Any]] = {
         "inferred": False,
         **addresses_of("lead"),
         "refs": ["eighth#only", "later", "eighth", "glossary#cost"],
+        "divergences": [
+            {
+                "kind": "omission",
+                "editions": ["ru"],
+                "since": {"ru": "2"},
+                "note": {"en": "Unlike 8.1", "ru": "Не как в EN 8.1", "pl": "Inaczej niż 8.1"},
+            }
+        ],
     },
     "part": {
         "id": "part",
@@ -198,6 +219,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "inferred": True,
         **addresses_of("part"),
         "refs": [],
+        "divergences": [],
     },
     "shown": {
         "id": "shown",
@@ -211,6 +233,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "inferred": False,
         **addresses_of("shown"),
         "refs": [],
+        "divergences": [],
     },
     "case": {
         "id": "case",
@@ -224,6 +247,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "inferred": False,
         **addresses_of("case"),
         "refs": [],
+        "divergences": [],
     },
     "remark": {
         "id": "remark",
@@ -237,6 +261,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "inferred": False,
         **addresses_of("remark"),
         "refs": [],
+        "divergences": [],
     },
 }
 
@@ -262,7 +287,7 @@ def test_units_stand_in_the_reading_order_of_the_source_language(exported: Path)
 def test_the_source_language_may_be_another_than_the_first(tmp_path: Path) -> None:
     files = {
         **FILES,
-        **changed(GAME, "source_language: en", "source_language: ru"),
+        GAME: FILES[GAME].replace("source_language: en", "source_language: ru"),
     }
     exported = written(load(write_library(tmp_path / "library", {**files})), tmp_path / "site")
     units = data_in(exported / "api/v1/game/x.json")["units"]

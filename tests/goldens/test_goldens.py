@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from concord.addresses import DIVERGENCES
 from concord.checking.checks import load
 from concord.pages.page import PageKey, PageKind
 from concord.pages.site import Site
@@ -24,8 +25,20 @@ def orchard(tmp_path_factory: pytest.TempPathFactory) -> Site:
 def test_every_kind_of_unit_is_rendered_as_approved(
     orchard: Site, language: str, request: pytest.FixtureRequest
 ) -> None:
-    golden = _GOLDENS / f"{TOPIC}.{language}.html"
     html = orchard.page(PageKey(PageKind.TOPIC, GAME, TOPIC), language).html
+    _approve(html, f"{TOPIC}.{language}.html", request)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_all_divergences_of_a_game_are_listed_as_approved(
+    orchard: Site, language: str, request: pytest.FixtureRequest
+) -> None:
+    html = orchard.page(PageKey(PageKind.DIVERGENCES, GAME, DIVERGENCES), language).html
+    _approve(html, f"{DIVERGENCES}.{language}.html", request)
+
+
+def _approve(html: str, name: str, request: pytest.FixtureRequest) -> None:
+    golden = _GOLDENS / name
     if request.config.getoption("--update-goldens"):
         golden.write_text(html, encoding="utf-8")
     assert html == golden.read_text(encoding="utf-8")

@@ -217,6 +217,33 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
             "expected an edition of the record that has the unit: en, ru"
         ),
     ),
+    "a divergence since a version that the edition never had": (
+        {
+            **changed(
+                TOPIC,
+                ONE,
+                f"{ONE}    divergences: [{{kind: omission, editions: [ru], since: {{ru: '3'}}, "
+                "note: {en: A, ru: А, pl: A}}]\n",
+            ),
+            **changed(GAME, "{title: Правила}", '{title: Правила, version: "2", earlier: ["1"]}'),
+        },
+        (
+            "data/game/x.yml:6:64: found the version “3”; "
+            "expected a version of the edition in game.yml: 1, 2"
+        ),
+    ),
+    "a divergence of the topic since a version of no edition": (
+        changed(
+            TOPIC,
+            "clauses:\n  - id: one",
+            "divergences: [{kind: omission, editions: [ru], since: {pl: '3'}, "
+            "note: {en: A, ru: А, pl: A}}]\nclauses:\n  - id: one",
+        ),
+        (
+            "data/game/x.yml:4:60: found the edition “pl”; "
+            "expected an edition of the record that has the unit: en, ru"
+        ),
+    ),
     "a version that the lock could not tell from none": (
         changed(GAME, "{title: Правила}", '{title: Правила, version: "-"}'),
         (

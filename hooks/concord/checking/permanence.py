@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from concord.addresses import RESERVED_TOPICS, RESERVED_UNITS
-from concord.model import Game, Language, Library, Topic, Unit
+from concord.model import Divergence, Game, Language, Library, Topic, Unit
 from concord.permanence import Alias, Register, aliases, topic_in, unit_in
 from concord.problems import Place, Position, Problem, did_you_mean
 
@@ -94,16 +94,30 @@ def _unknown_topic(register: Register, former: str, place: Place) -> Iterator[Pr
 def histories_name_known_versions(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for topic in game.topics:
+            yield from _divergences(game, topic, topic.divergences)
             for unit, _ in topic.walk():
+                yield from _divergences(game, topic, unit.divergences)
                 if unit.has_history:
                     yield from _history(game, topic, unit)
 
 
+def _divergences(game: Game, topic: Topic, divergences: Sequence[Divergence]) -> Iterator[Problem]:
+    for divergence in divergences:
+        for language, version in divergence.since.items():
+            place = divergence.place.at("since", language)
+            yield from _versions(_known(game, topic), language, {version: place}, place)
+
+
+def _known(game: Game, topic: Topic) -> dict[Language, tuple[str, ...]]:
+    """The versions of the editions that the topic's record restates."""
+    return {each: game.editions[each].versions for each in topic.editions if each in game.editions}
+
+
 def _history(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
     known = {
-        each: game.editions[each].versions
-        for each in topic.editions
-        if each in game.editions and (not unit.only or each in unit.only)
+        each: versions
+        for each, versions in _known(game, topic).items()
+        if not unit.only or each in unit.only
     }
     earlier = {each: game.editions[each].earlier for each in known}
     for language, version in unit.since.items():

@@ -9,6 +9,7 @@ from itertools import groupby
 from markupsafe import Markup
 
 from concord import addresses
+from concord.divergent import divergences_in
 from concord.markup import marked
 from concord.model import Kind, Language, State, Topic
 from concord.pages.page import Heading, Page
@@ -57,6 +58,11 @@ def game_page(game: GameReader, root: str) -> Page:
         glossary_href=root + addresses.glossary(game.reader.library, game.language, game.game.id),
         n_terms=voice.say("n_terms", n=len(game.game.glossary)) if game.game.glossary else "",
         numbers_href=root + addresses.numbers(game.reader.library, game.language, game.game.id),
+        divergences_href=root
+        + addresses.divergences(game.reader.library, game.language, game.game.id),
+        n_divergences=voice.say("n_divergences", n=divergences_in(game.game))
+        if game.divergent
+        else "",
         planned=voice.in_order(
             (shown(game.game, each.title, game.language).text for each in game.game.planned), str
         ),

@@ -35,13 +35,15 @@ def badges(game: GameReader, unit: Unit) -> Iterator[Badge]:
     for language, edition in editions.items():
         mark = language.upper()
         for version, number in unit.was.get(language, {}).items():
-            name = _name(edition, version, voice)
+            name = edition_name(edition, version, voice)
             yield Badge(mark, voice.say("was_in", number=number, edition=name))
         if language in unit.since:
-            name = _name(edition, unit.since[language], voice)
+            name = edition_name(edition, unit.since[language], voice)
             yield Badge(mark, voice.say("new_in", edition=name))
         for version in unit.changed.get(language, ()):
-            yield Badge(mark, voice.say("changed_in", edition=_name(edition, version, voice)))
+            yield Badge(
+                mark, voice.say("changed_in", edition=edition_name(edition, version, voice))
+            )
 
 
 def formerly(game: GameReader, topic: Topic, unit: Unit) -> Iterator[Formerly]:
@@ -65,5 +67,6 @@ def _former_name(game: GameReader, successor: Successor, topic: Topic, unit: Uni
     return number if is_news else successor.former
 
 
-def _name(edition: Edition, version: str, voice: Voice) -> str:
+def edition_name(edition: Edition, version: str, voice: Voice) -> str:
+    """What readers call a version: "LRR 2.0"."""
     return f"{edition.short} {version}" if edition.short else voice.say("version", version=version)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from markupsafe import Markup
 
@@ -11,6 +12,7 @@ from concord import addresses
 from concord.citations import is_citable
 from concord.markup import as_words
 from concord.model import Language, PublishedNumber, Topic, Unit
+from concord.pages import parts
 from concord.pages.page import Heading, Page, PageKind
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.rendering import render
@@ -58,34 +60,21 @@ class TopicRows:
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PartLink:
-    """One of the pages over which a long table is spread."""
-
-    words: str
-    href: str
-    is_current: bool
-
-
 def parts_of(game: GameReader) -> list[list[Topic]]:
-    """The topics of each page, as the source language numbers them. No topic is divided."""
-    parts: list[list[Topic]] = []
-    free = 0
-    for topic in game.in_language(game.game.source_language).by_number:
-        rows = 1 + sum(is_citable(unit) for unit in game.units[topic.id].values())
-        if rows > free:
-            parts.append([])
-            free = _MOST_ROWS
-        parts[-1].append(topic)
-        free -= rows
-    return parts or [[]]
+    """The topics of each page, as the source language numbers them."""
+
+    def rows(topic: Topic) -> int:
+        return 1 + sum(is_citable(unit) for unit in game.units[topic.id].values())
+
+    topics = game.in_language(game.game.source_language).by_number
+    return parts.parts_of(topics, rows, _MOST_ROWS)
 
 
-def numbers_page(game: GameReader, root: str, parts: Sequence[Sequence[Topic]], part: int) -> Page:
-    """The page that comes as number `part`, from 1, in the sequence of `parts`."""
+def numbers_page(game: GameReader, root: str, spread: Sequence[Sequence[Topic]], part: int) -> Page:
+    """The page that comes as number `part`, from 1, of those that the topics are spread over."""
     voice, library = game.reader.voice, game.reader.library
-    topics = parts[part - 1]
-    span = f" {_span(game, topics)}" if len(parts) > 1 else ""
+    topics = spread[part - 1]
+    span = f" {parts.span(game, topics)}" if len(spread) > 1 else ""
     game_title = shown(game.game, game.game.title, game.language).text
     tables = _Tables(game, root)
     html = render(
@@ -97,7 +86,7 @@ def numbers_page(game: GameReader, root: str, parts: Sequence[Sequence[Topic]], 
         cite_href=root + addresses.cite(library, game.language),
         columns=tables.columns,
         topics=[tables.rows_of(topic) for topic in topics],
-        parts=_links(game, root, parts, part) if len(parts) > 1 else [],
+        parts=list(parts.links(game, spread, part, partial(_href, game, root))),
     )
     return Page(
         language=game.language,
@@ -116,20 +105,8 @@ def _anchor(topic: Topic) -> str:
     return f"topic-{topic.id}"
 
 
-def _links(
-    game: GameReader, root: str, parts: Sequence[Sequence[Topic]], current: int
-) -> Iterator[PartLink]:
-    for part, topics in enumerate(parts, start=1):
-        address = addresses.numbers(game.reader.library, game.language, game.game.id, part)
-        yield PartLink(_span(game, topics), root + address, part == current)
-
-
-def _span(game: GameReader, topics: Sequence[Topic]) -> str:
-    """The first and the last topic, as the source language numbers them: "EN 1–24"."""
-    source = game.in_language(game.game.source_language)
-    ends = [source.number(topic) or game.title(topic) for topic in (topics[0], topics[-1])]
-    mark = "" if game.numbering(topics[0]) == source.language else f"{source.language.upper()} "
-    return mark + "–".join(dict.fromkeys(ends))
+def _href(game: GameReader, root: str, part: int) -> str:
+    return root + addresses.numbers(game.reader.library, game.language, game.game.id, part)
 
 
 class _Tables:

@@ -15,6 +15,7 @@ class PageKind(StrEnum):
     TOPIC = "topic"
     GLOSSARY = "glossary"
     NUMBERS = "numbers"
+    DIVERGENCES = "divergences"
     MOVED = "moved"
     """Keeps the address of a topic that is renamed or retired."""
 

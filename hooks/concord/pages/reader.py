@@ -9,6 +9,7 @@ from functools import cached_property
 
 from concord import addresses
 from concord.citations import Citation, number_of, numbering_of, shown_citations
+from concord.divergent import divergent_units
 from concord.inline import GLOSSARY, Reference
 from concord.interface import Voice
 from concord.markup import Target
@@ -125,6 +126,12 @@ class GameReader:
             if successor and successor.living:
                 found.setdefault(successor.living, []).append(each)
         return found
+
+    @cached_property
+    def divergent(self) -> Mapping[str, frozenset[str]]:
+        """The topics in which the editions part, by id, with the ids of the units concerned."""
+        source = self.in_language(self.game.source_language)
+        return divergent_units(self.game) if source is self else source.divergent
 
     @cached_property
     def last_numbers(self) -> Mapping[str, str]:

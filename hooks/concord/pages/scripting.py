@@ -58,6 +58,9 @@ _WORDS_OF_ANNOTATING = (
 )
 
 
+_WORDS_OF_DIVERGENCES = ("n_divergences",)
+
+
 def topic_words(voice: Voice) -> Markup:
     """The words of the scripts on a topic's page, as JSON that may stand in `<script>`."""
     return _as_json(voice, _WORDS_OF_TOPICS)
@@ -71,6 +74,11 @@ def finding_words(voice: Voice) -> Markup:
 def annotating_words(voice: Voice) -> Markup:
     """The same for the page that explains a discussion."""
     return _as_json(voice, _WORDS_OF_ANNOTATING)
+
+
+def divergences_words(voice: Voice) -> Markup:
+    """The same for the page of divergences."""
+    return _as_json(voice, _WORDS_OF_DIVERGENCES)
 
 
 def _as_json(voice: Voice, keys: Iterable[str]) -> Markup:

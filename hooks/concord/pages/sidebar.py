@@ -40,6 +40,9 @@ def sidebar(
         if game.game.glossary
         else "",
         numbers_href=root + addresses.numbers(library, language, game.game.id),
+        divergences_href=root + addresses.divergences(library, language, game.game.id)
+        if game.divergent
+        else "",
         topics=[topic_link(game, topic, root, topic is current) for topic in nearest],
         is_cut=len(nearest) < len(game.by_number),
         all_topics=voice.say("all_n_topics", n=len(game.by_number)),

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from concord import addresses
-from concord.model import Language, Library, Topic
+from concord.model import Game, Language, Library, Topic
 from concord.pages.departures import moved_page
+from concord.pages.differences import spread_of
+from concord.pages.divergences import divergences_page
 from concord.pages.games import game_page
 from concord.pages.glossaries import glossary_page
 from concord.pages.numbers import numbers_page, parts_of
@@ -52,6 +54,10 @@ class Site:
                 PageKey(PageKind.NUMBERS, game.id, addresses.NUMBERS, part)
                 for part, _ in enumerate(self._numbers[game.id], start=1)
             ]
+            keys += [
+                PageKey(PageKind.DIVERGENCES, game.id, addresses.DIVERGENCES, part)
+                for part in range(1, self._pages_of_divergences(game) + 1)
+            ]
         return keys
 
     def page(self, key: PageKey, language: Language) -> Page:
@@ -64,8 +70,14 @@ class Site:
             return moved_page(game, key.topic, root)
         if key.kind is PageKind.NUMBERS:
             return numbers_page(game, root, self._numbers[game.game.id], key.part)
+        if key.kind is PageKind.DIVERGENCES:
+            return divergences_page(game, root, key.part)
         render = {PageKind.GAME: game_page, PageKind.GLOSSARY: glossary_page}[key.kind]
         return render(game, root)
+
+    def _pages_of_divergences(self, game: Game) -> int:
+        reader = self.readers.of(game.source_language).games[game.id]
+        return len(spread_of(reader)) if reader.divergent else 0
 
     @cached_property
     def _numbers(self) -> Mapping[str, Sequence[Sequence[Topic]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -11,7 +11,8 @@ from markupsafe import Markup
 from concord.citations import Citation
 from concord.interface import Voice
 from concord.markup import as_html
-from concord.model import Divergence, DivergenceKind, Kind, Language, Topic, Unit
+from concord.model import Divergence, Kind, Language, Topic, Unit
+from concord.pages.differences import DivergenceView, DivergenceViews, only_in
 from concord.pages.histories import Badge, Formerly, badges, formerly
 from concord.pages.naming import name_of
 from concord.pages.reader import GameReader, PageReferences
@@ -31,14 +32,6 @@ class Number:
     """The mark of an edition that these readers do not follow, whose number it is."""
     is_inferred: bool
     classes: str
-
-
-@dataclass(frozen=True, slots=True)
-class DivergenceView:
-    heading: str
-    """What kind of difference it is, and between whom."""
-    html: Markup
-    language_attribute: Markup
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +80,7 @@ class UnitViews:
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.citations(topic)
         self._references = PageReferences(game, root)
+        self._divergences = DivergenceViews(game, topic, root)
 
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
         """The units in the lists that they form, in the order given."""
@@ -106,7 +100,8 @@ class UnitViews:
         return found
 
     def divergences(self, divergences: Sequence[Divergence]) -> tuple[DivergenceView, ...]:
-        return tuple(self._divergences(divergences))
+        """Of the topic as a whole."""
+        return self._divergences.declared(divergences)
 
     def _view(self, unit: Unit) -> UnitView:
         text = shown(self._game.game, unit.text, self._language)
@@ -125,7 +120,9 @@ class UnitViews:
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
             history=tuple(badges(self._game, unit)) if unit.has_history else (),
             formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
-            divergences=self.divergences(unit.divergences) if unit.divergences else (),
+            divergences=self._divergences.declared(unit.divergences, unit)
+            if unit.divergences
+            else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
             is_shared=self._game.reader.share_pages.include(unit),
         )
@@ -156,31 +153,12 @@ class UnitViews:
     def _language_attribute(self, language: Language) -> Markup:
         return Markup(' lang="{}"').format(language) if language != self._language else _NOTHING
 
-    def _divergences(self, divergences: Sequence[Divergence]) -> Iterator[DivergenceView]:
-        for each in divergences:
-            note = shown(self._game.game, each.note, self._language)
-            yield DivergenceView(
-                heading=self._heading(each),
-                html=as_html(note.text, note.language, self._references),
-                language_attribute=self._language_attribute(note.language),
-            )
-
-    def _heading(self, divergence: Divergence) -> str:
-        is_of_source = divergence.kind in {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
-        words = self._voice.words
-        subject = words.about_source if is_of_source else words.editions_differ
-        kind = self._voice.say(f"divergence_{divergence.kind}")
-        editions = ", ".join(language.upper() for language in divergence.editions)
-        return f"{subject} · {kind} · {editions}"
-
 
 def absence(voice: Voice, topic: Topic, unit: Unit, language: Language) -> str:
     """Why the unit says nothing in `language`."""
     if not unit.only or language in unit.only:
         return voice.say("untranslated")
-    editions = [each for each in unit.only if each in topic.editions]
-    named = ", ".join(voice.say(f"in_edition_{each}") for each in editions)
-    return voice.say("only_in_edition", in_edition=named)
+    return only_in(voice, topic, unit)
 
 
 def _classes(unit: Unit, *, is_foreign: bool) -> str:

@@ -206,6 +206,12 @@ def _orders(order: Mapping[Language, Sequence[str]]) -> dict[Language, tuple[str
 
 def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Divergence, ...]:
     return tuple(
-        Divergence(each.kind, tuple(each.editions), each.note, place.at("divergences", index))
+        Divergence(
+            each.kind,
+            tuple(each.editions),
+            each.note,
+            place.at("divergences", index),
+            since=each.since,
+        )
         for index, each in enumerate(shapes)
     )

@@ -110,6 +110,8 @@ class DivergenceShape(Shape):
     """The editions that deviate; for `ambiguous`, the ones concerned."""
     note: Texts
     """One or two sentences in every language: how exactly they differ."""
+    since: dict[Language, Version] = {}
+    """The version of the edition that brought the difference."""
 
 
 class UnitShape(Shape):

@@ -1,0 +1,85 @@
+"""The page of divergences: all there are, narrowed by kind and edition, with or without scripts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.auditing import violations
+from tests.browser.visiting import HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+
+_CLAUSE = "abilities\\.cost-examples"
+
+
+def _shown(page: Page) -> Locator:
+    return page.locator(".differences > li").filter(visible=True)
+
+
+def _kinds(page: Page) -> set[str | None]:
+    return {each.get_attribute("data-kind") for each in _shown(page).all()}
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_a_badge_leads_to_its_entry_where_the_editions_stand_side_by_side(
+    visitor: Visitor, language: str
+) -> None:
+    page = visitor.open(address("long topic", language), scripts=False)
+    badge = page.locator("#cost-examples .divergence")
+    badge.locator("summary").click()
+    badge.get_by_role("link").last.click()
+    expect(page).to_have_url(re.compile(r"/ti4/divergences/#abilities\.cost-examples$"))
+    entry = page.locator(f"#{_CLAUSE}")
+    expect(entry).to_be_in_viewport()
+    columns = entry.locator(".beside > [lang]")
+    languages = [each.get_attribute("lang") for each in columns.all()]
+    assert languages[0] == language
+    assert {"en", "ru"} <= set(languages)
+    expect(columns.locator("a.reference, .beside-head a").first).to_be_visible()
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_link_shows_one_kind_alone(visitor: Visitor, *, scripts: bool) -> None:
+    page = visitor.open(address("divergences"), scripts=scripts)
+    everything = _shown(page).count()
+    chosen = page.locator("#kind-omission a")
+    count = int(chosen.locator(".measure").inner_text())
+    chosen.click()
+    expect(_shown(page)).to_have_count(count)
+    assert _kinds(page) == {"omission"}
+    assert 0 < count < everything
+
+
+def test_kind_and_edition_narrow_together_and_the_address_keeps_them(visitor: Visitor) -> None:
+    page = visitor.open(address("divergences"))
+    page.locator("#kind-misprint a").click()
+    page.locator("#edition-en a").click()
+    expect(page).to_have_url(re.compile(r"\?kind=misprint&edition=en$"))
+    count = _shown(page).count()
+    assert count > 0
+    for each in _shown(page).all():
+        assert "en" in (each.get_attribute("data-edition") or "").split()
+    expect(page.locator(".filters [aria-current]")).to_have_count(2)
+    expect(page.locator(".filters [role=status]")).to_contain_text(str(count))
+    page.reload()
+    expect(_shown(page)).to_have_count(count)
+    page.locator("#kind-misprint a").click()
+    assert _kinds(page) != {"misprint"}
+
+
+def test_a_link_to_an_entry_shows_it_whatever_is_chosen(visitor: Visitor) -> None:
+    page = visitor.open(f"{address('divergences')}?kind=misprint#abilities.cost-examples")
+    expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE])
+def test_nothing_is_wider_than_a_narrow_screen(visitor: Visitor, width: int) -> None:
+    page = visitor.open(address("divergences", "pl"), width=width)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme) -> None:
+    page = visitor.open(address("divergences", "ru"), scheme=scheme)
+    assert violations(page) == []
