@@ -14,21 +14,17 @@ DIVERGENCES = "divergences"
 
 RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES})
 """Words that stand where a topic's id stands in an address."""
-RESERVED_UNITS = frozenset(
-    {
-        "compare",
-        "content",
-        "moved",
-        "notes",
-        "origin",
-        "referenced-by",
-        "related",
-        "rules",
-        "topics",
-        "words",
-    }
-)
-"""Views of a topic, and anchors of its page and of the frame around it."""
+RESERVED_TERMS = frozenset({"content", "moved", "preview", "topics", "words"})
+"""Anchors of the frame around every page, and of the list of what is gone."""
+RESERVED_UNITS = RESERVED_TERMS | {
+    "compare",
+    "notes",
+    "origin",
+    "referenced-by",
+    "related",
+    "rules",
+}
+"""Views of a topic, and anchors of its page."""
 
 
 def home(library: Library, language: Language) -> str:

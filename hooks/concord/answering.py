@@ -8,6 +8,7 @@ from concord import addresses
 from concord.citing.matching import Match
 from concord.citing.numbers import numbers_of
 from concord.citing.resolving import Resolver
+from concord.inline import GLOSSARY
 from concord.markup import as_words
 from concord.model import Language, Library, Texts
 from concord.pages.reader import GameReader, PageReferences, Readers
@@ -67,9 +68,7 @@ class _Told:
         match, game = self._match, self._game
         if self._retired:
             yield f"retired; see {self._retired.see}" if self._retired.see else "retired"
-            where = game.reader.library, game.language, match.game, match.topic
-            address = addresses.share(*where, match.unit) if match.unit else addresses.topic(*where)
-            yield f"/{address}"
+            yield f"/{self._old_address()}"
             yield self._words(self._retired.reason)
             return
         topic = game.topics[match.topic]
@@ -77,6 +76,13 @@ class _Told:
         yield f"/{game.address(topic, match.unit)}"
         unit = game.units[topic.id].get(match.unit)
         yield self._words(unit.text) if unit else game.title(topic)
+
+    def _old_address(self) -> str:
+        match = self._match
+        where = self._game.reader.library, self._game.language, match.game, match.topic
+        if match.topic == GLOSSARY or not match.unit:
+            return addresses.unit(*where, match.unit).removesuffix("#")
+        return addresses.share(*where, match.unit)
 
     def _citations(self) -> str:
         """“en 1.14 · ru 85.14 · pl 1.14”"""

@@ -165,6 +165,8 @@ class Term:
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""
     note: Texts = field(default_factory=dict)
+    aliases: tuple[str, ...] = ()
+    """Ids that it was published under before, in full: "glossary#cost"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """What became of everything that was published and lives no more under its old id.
 
-Ids are written in full here: "abilities" is a topic, "abilities#costs" a unit.
+Ids are written in full here: "abilities" is a topic, "abilities#costs" a unit, and "glossary#cost"
+a term of the glossary, which counts as a topic.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from concord.inline import GLOSSARY
 from concord.model import Game, Language, PublishedNumber, Retired, Topic, Unit
 from concord.problems import Place
 
@@ -66,6 +68,9 @@ def aliases(game: Game) -> Iterator[Alias]:
         for unit, _ in topic.walk():
             for index, former in enumerate(unit.aliases):
                 yield Alias(former, f"{topic.id}#{unit.id}", unit.place.at("aliases", index))
+    for term in game.glossary:
+        for index, former in enumerate(term.aliases):
+            yield Alias(former, f"{GLOSSARY}#{term.id}", term.place.at("aliases", index))
 
 
 def names_of(topic: Topic, unit: Unit) -> Iterator[str]:
@@ -81,9 +86,7 @@ class Register:
 
     def __init__(self, game: Game) -> None:
         self.topics = {topic.id for topic in game.topics}
-        self.living = self.topics | {
-            f"{topic.id}#{unit.id}" for topic in game.topics for unit, _ in topic.walk()
-        }
+        self.living = self.topics | set(_ids_in_topics(game)) | set(_ids_in_glossary(game))
         self.heirs = {alias.former: alias.living for alias in aliases(game)}
         self.retired = {each.id: each for each in game.retired}
 
@@ -107,6 +110,19 @@ class Register:
             return found and Successor(former, found.topic, found.unit, found.retired)
         retired = self.retired.get(topic)
         return Successor(former, retired=retired) if retired else None
+
+
+def _ids_in_topics(game: Game) -> Iterator[str]:
+    for topic in game.topics:
+        for unit, _ in topic.walk():
+            yield f"{topic.id}#{unit.id}"
+
+
+def _ids_in_glossary(game: Game) -> Iterator[str]:
+    if game.glossary:
+        yield GLOSSARY
+    for term in game.glossary:
+        yield f"{GLOSSARY}#{term.id}"
 
 
 def last_numbers(game: Game, language: Language) -> Mapping[str, str]:

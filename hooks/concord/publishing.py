@@ -8,6 +8,7 @@ from pathlib import Path
 from concord import locks
 from concord.citations import citations_of, number_of
 from concord.model import Game, Language, PublishedNumber, Topic
+from concord.permanence import Register
 from concord.reading.publications import PUBLICATIONS_FILE, fact_of
 
 _HEAD = (
@@ -31,10 +32,8 @@ def _lock(game: Game, data: Path) -> Path:
 
 
 def _facts(game: Game) -> Iterator[str]:
+    yield from Register(game).living
     for topic in game.topics:
-        yield topic.id
-        for unit, _ in topic.walk():
-            yield f"{topic.id}#{unit.id}"
         for language in game.languages:
             yield from map(fact_of, _numbers(game, topic, language))
 

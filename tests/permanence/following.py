@@ -32,9 +32,9 @@ def landing(read: Read, address: str) -> str:
         element = document.find(f".//*[@id='{fragment}']")
         if element is None:
             raise DeadEndError(address)
-        unit = _enclosing(element, "unit")
-        if unit is not None:
-            return f"{topic}#{unit.get('id')}"
+        entry = _enclosing(element, "unit", "term")
+        if entry is not None:
+            return f"{topic}#{entry.get('id')}"
         return _onward(read, path, element)
     for fate in ("fate", "own"):  # of a topic that is gone, of a unit on its own page
         entry = document.find(f".//*[@class='{fate}']")
@@ -64,8 +64,8 @@ def _below_root(path: str, href: str) -> str:
     return urljoin(f"/{path}", href).removeprefix("/")
 
 
-def _enclosing(element: Any, name: str) -> Any:
+def _enclosing(element: Any, *names: str) -> Any:
     for each in (element, *element.iterancestors()):
-        if name in each.get("class", "").split():
+        if not set(names).isdisjoint(each.get("class", "").split()):
             return each
     return None

@@ -63,6 +63,19 @@ class Revision:
             if term.get("topic") == topic:
                 del term["topic"]
 
+    def rename_term(self, old: str, new: str) -> None:
+        term = self._term(old)
+        term["id"] = new
+        term.setdefault("aliases", []).append(old)
+        self._refer(f"glossary#{old}", f"glossary#{new}")
+
+    def retire_term(self, term_id: str, see: str) -> None:
+        term = self._term(term_id)
+        self._records["glossary"]["terms"].remove(term)
+        for old in (*term.get("aliases", ()), term_id):
+            self._retire(f"glossary#{old}", see)
+        self._refer(f"glossary#{term_id}", see)
+
     def swap_labels(self, topic: str, one: str, other: str) -> None:
         first, second = self._unit(topic, one), self._unit(topic, other)
         first["label"], second["label"] = second["label"], first["label"]
@@ -94,6 +107,10 @@ class Revision:
         self._records["game"].setdefault("retired", []).append(
             {**entry, "see": see} if see else entry
         )
+
+    def _term(self, term_id: str) -> Any:
+        terms = self._records["glossary"]["terms"]
+        return next(term for term in terms if term["id"] == term_id)
 
     def _unit(self, topic: str, unit_id: str) -> Any:
         return next(unit for unit, _ in _walk(self._records[topic]) if unit["id"] == unit_id)

@@ -8,7 +8,16 @@ from typing import TypeAlias
 
 import pytest
 
-from tests.builders import GAME, SOUND, TOPIC, changed, problems_in, second_topic, write_library
+from tests.builders import (
+    GAME,
+    GLOSSARY,
+    SOUND,
+    TOPIC,
+    changed,
+    problems_in,
+    second_topic,
+    write_library,
+)
 
 LOCK = "data/game/published.lock"
 
@@ -40,6 +49,31 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
     "a unit that is gone": (
         {LOCK: "# Head\n\nx\nx#one\nx#gone\nx#gone en 1 1.9\n"},
         f"{LOCK}:5:1: {GONE} {ALIAS}",
+    ),
+    "a term that is gone": (
+        {LOCK: "glossary\nglossary#cost\nglossary#price\n"},
+        (
+            f"{LOCK}:3:1: found “glossary#price” published here, and no longer in the records; "
+            f"expected `aliases: [price]` on the term that took its place, {WAYS}"
+        ),
+    ),
+    "a term that is said to be a unit now": (
+        {LOCK: "glossary#price\n", **aliased("glossary#price")},
+        (
+            "data/game/x.yml:6:15: found the alias “glossary#price”; "
+            "expected an id of a unit: what was a term stays one, or is retired"
+        ),
+    ),
+    "a term with an alias in use": (
+        changed(GLOSSARY, "    term:", "    aliases: [cost]\n    term:"),
+        f"data/game/glossary.yml:3:15: found the alias “glossary#cost”, an id in use; {OLD}",
+    ),
+    "a term with an id of the page's own": (
+        changed(GLOSSARY, "id: cost", "id: topics"),
+        (
+            "data/game/glossary.yml:2:9: found “topics”; "
+            "expected another id: this one is an address of the site's own"
+        ),
     ),
     "a unit of whose id only a number is recorded": (
         {LOCK: "x#gone en 1 1.9\nx#gone ru 1 5.9\n"},
@@ -303,6 +337,18 @@ def test_a_mistake_is_named_by_its_place_what_was_found_and_what_was_expected(
 
 SOUND_HISTORIES: Mapping[str, Files] = {
     "a lock of what is there": {LOCK: "x\nx#one\nx#one en - 1.1\n"},
+    "a renamed term": {
+        LOCK: "glossary\nglossary#cost\nglossary#price\n",
+        **changed(GLOSSARY, "    term:", "    aliases: [price]\n    term:"),
+    },
+    "a term that became a clause": {
+        LOCK: "glossary#price\n",
+        GAME: retired(f"id: glossary#price, {REASON}, see: x#one"),
+    },
+    "a retired clause with a term to read instead": {
+        LOCK: "x#old\n",
+        GAME: retired(f"id: x#old, {REASON}, see: glossary#cost"),
+    },
     "a renamed unit": {LOCK: "x\nx#old\n", **aliased("old")},
     "a renamed unit, its old id in full": {LOCK: "x\nx#old\n", **aliased("x#old")},
     "a unit renamed twice": {LOCK: "x#old\nx#older\n", **aliased("old", "older")},

@@ -28,6 +28,9 @@ MOVED: Mapping[str, str] = {
     "ti4/speaker#opens-public-objective": "first-player#public-objective-opens",
     "ti4/token-holder#opens-public-objective": "first-player#public-objective-opens",
     "ti4/token-holder#public-objective-opens": "first-player#public-objective-opens",
+    "ti4/glossary#command-token": "glossary#token-of-command",
+    "ti4/glossary#counter": "glossary#token-of-command",
+    "ti4/glossary#rules-reference": RETIRED,
     "swtcg/mulligan": RETIRED,
 }
 """Where an id leads after both revisions. Whatever is not named keeps its id, unless its topic
@@ -43,6 +46,7 @@ def revise_once(data: Path) -> None:
     revision.merge_unit("abilities", "card-over-reference", into="reference-over-learn-to-play")
     revision.rename_topic("speaker", "token-holder")
     revision.swap_labels("abilities", "timing", "cost-must-be-payable")
+    revision.rename_term("command-token", "counter")
     revision.print_new_edition("ru", "2.1")
     revision.renumber_topic("abilities", "ru", "86a")
     revision.save()
@@ -55,6 +59,8 @@ def revise_again(data: Path) -> None:
     revision.retire_unit("abilities", "cost-examples", see="abilities#cost-must-be-payable")
     revision.rename_unit("token-holder", "opens-public-objective", "public-objective-opens")
     revision.rename_topic("token-holder", "first-player")
+    revision.rename_term("counter", "token-of-command")
+    revision.retire_term("rules-reference", see="glossary#notes")
     revision.save()
     revision = Revision(data, "swtcg")
     revision.retire_topic("mulligan")
@@ -101,10 +107,10 @@ def every_address(history: History) -> Iterator[tuple[str, str]]:
 
 
 def every_share_address(history: History) -> Iterator[tuple[str, str]]:
-    """Each address of a unit's own page, with the id that must be found there."""
+    """Each address of a unit's own page, with the id that must be found there; a term has none."""
     for address, expected in every_address(history):
         page, _, unit = address.partition("#")
-        if unit:
+        if unit and not page.endswith("/glossary/"):
             yield f"{page}{unit}/", expected
 
 

@@ -45,6 +45,9 @@ def addresses_are_free(library: Library) -> Iterator[Problem]:
             for unit, _ in topic.walk():
                 if unit.id in addresses.RESERVED_UNITS:
                     yield _reserved(unit.place.at("id"), unit.id)
+        for term in game.glossary:
+            if term.id in addresses.RESERVED_TERMS:
+                yield _reserved(term.place.at("id"), term.id)
 
 
 def planned_topics_are_unwritten(library: Library) -> Iterator[Problem]:

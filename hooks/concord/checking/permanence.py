@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from concord.addresses import RESERVED_TOPICS, RESERVED_UNITS
+from concord.inline import GLOSSARY
 from concord.model import Divergence, Game, Language, Library, Topic, Unit
 from concord.permanence import Alias, Register, aliases, topic_in, unit_in
 from concord.problems import Place, Position, Problem, did_you_mean
@@ -24,8 +25,11 @@ def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
 
 
 def _ways_out(lost: str) -> str:
-    topic, _, unit = lost.partition("#")
-    alias = f"`aliases: [{lost}]` on the unit" if unit else f"`aliases: [{topic}]` on the topic"
+    topic, unit = topic_in(lost), unit_in(lost)
+    if topic == GLOSSARY:
+        alias = f"`aliases: [{unit}]` on the term" if unit else "a glossary"
+    else:
+        alias = f"`aliases: [{lost}]` on the unit" if unit else f"`aliases: [{topic}]` on the topic"
     return f"{alias} that took its place, or an entry for it under `retired` in game.yml"
 
 
@@ -44,14 +48,17 @@ def every_alias_has_one_heir(library: Library) -> Iterator[Problem]:
 
 def _alias(game: Game, register: Register, alias: Alias) -> Iterator[Problem]:
     former = alias.former
-    if former in register.living or former in {planned.id for planned in game.planned}:
+    if former in RESERVED_TOPICS or unit_in(former) in RESERVED_UNITS:
+        expected = "an id that is not an address of the site's own"
+        yield Problem(alias.place, f"the alias “{former}”", expected)
+    elif former in register.living or former in {planned.id for planned in game.planned}:
         found = f"the alias “{former}”, an id in use"
         yield Problem(alias.place, found, "an id that was published once and is gone")
     elif former in register.retired:
         found = f"the alias “{former}”, which is retired as well"
         yield Problem(alias.place, found, "either an alias or an entry under `retired`")
-    elif former in RESERVED_TOPICS or unit_in(former) in RESERVED_UNITS:
-        expected = "an id that is not an address of the site's own"
+    elif topic_in(former) == GLOSSARY != topic_in(alias.living):
+        expected = "an id of a unit: what was a term stays one, or is retired"
         yield Problem(alias.place, f"the alias “{former}”", expected)
     yield from _unknown_topic(register, former, alias.place)
 

@@ -139,7 +139,8 @@ class _Targets:
     def _successor(self, former: str) -> str:
         """A phrase with what took the place of an old id; empty if nothing did."""
         successor = Register(self._game).successor(former)
-        return f"its successor, “{successor.living}”" if successor and successor.living else ""
+        living = successor.living if successor else ""
+        return f"its successor, “{living}”" if living not in {"", former} else ""
 
 
 _Located: TypeAlias = Iterator[tuple[Language, str, Place]]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord import addresses
+from concord.inline import GLOSSARY, Reference
 from concord.markup import as_html
 from concord.model import Retired
 from concord.pages.naming import name_of
@@ -116,8 +117,11 @@ def _retirement(game: GameReader, retired: Retired, root: str) -> Retirement:
 
 
 def _destination(game: GameReader, living: str, root: str) -> Destination:
-    """A topic by its number and title, a unit by its number and its topic's title."""
+    """A topic by its number and title, a unit by its number and its topic's title; or a term."""
     topic_id, _, unit_id = living.partition("#")
+    if topic_id == GLOSSARY:
+        term = PageReferences(game, root).target(Reference(topic_id, unit_id))
+        return Destination(term.words, term.address)
     topic = game.topics[topic_id]
     unit = game.units[topic_id].get(unit_id)
     name = str(name_of(game, topic, unit)) if unit else game.number(topic)

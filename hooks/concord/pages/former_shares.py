@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from concord import addresses
+from concord.inline import GLOSSARY
 from concord.markup import as_words
 from concord.model import Retired, Topic
 from concord.pages.departures import departure
@@ -21,7 +22,7 @@ def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[Shar
     """A page for every unit that is gone, in every language."""
     for language in site.library.languages:
         game = site.readers.of(language).games[game_id]
-        gone = [each for each in game.successors.values() if each.former_unit]
+        gone = [each for each in game.successors.values() if _was_unit(each)]
         yield from _moved_pages(site, site_url, game, gone)
         for successor in gone:
             if successor.retired:
@@ -66,6 +67,11 @@ def _retired_page(
         fate=fate,
     )
     return SharePage(address, html)
+
+
+def _was_unit(successor: Successor) -> bool:
+    """False for a topic, and for a term, which has no page of its own."""
+    return bool(successor.former_unit) and successor.former_topic != GLOSSARY
 
 
 def _topic_of(game: GameReader, topic_id: str) -> Topic | None:

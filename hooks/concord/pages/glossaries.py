@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
 from markupsafe import Markup
 
 from concord import addresses
+from concord.inline import GLOSSARY
 from concord.markup import as_html, as_words
 from concord.model import Language, Term
+from concord.pages import departures
+from concord.pages.histories import Formerly
 from concord.pages.page import Heading, Page, PageKind
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.rendering import render
@@ -39,6 +42,7 @@ class TopicUse:
 @dataclass(frozen=True, slots=True)
 class TermView:
     id: str
+    formerly: tuple[Formerly, ...]
     words: str
     is_unconfirmed: bool
     equivalents: tuple[Equivalent, ...]
@@ -55,12 +59,19 @@ class TermView:
 class Group:
     letter: str
     anchor: str
+    """No id is like it: an id has no underscore."""
     terms: tuple[TermView, ...]
+
+    def anchors(self) -> Iterator[str]:
+        for term in self.terms:
+            yield term.id
+            yield from (each.anchor for each in term.formerly)
 
 
 def glossary_page(game: GameReader, root: str) -> Page:
     voice = game.reader.voice
     groups = _groups(game, root)
+    left = departures.departures(game, GLOSSARY, root)
     game_title = shown(game.game, game.game.title, game.language).text
     html = render(
         "glossary.html",
@@ -69,6 +80,7 @@ def glossary_page(game: GameReader, root: str) -> Page:
         game_href=root + addresses.game(game.reader.library, game.language, game.game.id),
         count=voice.say("n_terms", n=len(game.game.glossary)),
         groups=groups,
+        departures=left,
     )
     return Page(
         language=game.language,
@@ -76,9 +88,12 @@ def glossary_page(game: GameReader, root: str) -> Page:
         description=voice.say("glossary_description", game=game_title),
         html=html,
         sidebar=sidebar(game, root, kind=PageKind.GLOSSARY),
-        contents=tuple(Heading(group.letter, group.anchor) for group in groups),
-        anchors=frozenset(
-            {group.anchor for group in groups} | {term.id for term in game.game.glossary}
+        contents=(
+            *(Heading(group.letter, group.anchor) for group in groups),
+            *departures.contents(voice.words.moved_or_retired, left),
+        ),
+        anchors=departures.anchors(left).union(
+            *({group.anchor, *group.anchors()} for group in groups)
         ),
         record=game.game.place.file.replace("game.yml", "glossary.yml"),
     )
@@ -94,7 +109,7 @@ def _groups(game: GameReader, root: str) -> list[Group]:
     uses = _uses(game)
     terms = game.reader.voice.in_order(game.game.glossary, name)
     return [
-        Group(initial, f"letter-{index}", tuple(_view(game, term, uses, root) for term in group))
+        Group(initial, f"letter_{index}", tuple(_view(game, term, uses, root) for term in group))
         for index, (initial, group) in enumerate(groupby(terms, key=letter), start=1)
     ]
 
@@ -109,6 +124,7 @@ def _view(
     voice = game.reader.voice
     return TermView(
         id=term.id,
+        formerly=tuple(_formerly(game, term)),
         words=own.text,
         is_unconfirmed=game.language in term.unconfirmed,
         equivalents=tuple(
@@ -123,6 +139,13 @@ def _view(
         n_uses=voice.say("n_uses", n=len(places)),
         n_more=voice.say("n_more_uses", n=more) if (more := len(places) - _MOST_USES) > 0 else "",
     )
+
+
+def _formerly(game: GameReader, term: Term) -> Iterator[Formerly]:
+    for successor in game.formers.get(f"{GLOSSARY}#{term.id}", ()):
+        old = successor.former_unit
+        words = game.reader.voice.say("this_was", name=old)
+        yield Formerly(old, successor.former, words)
 
 
 def _topic_uses(game: GameReader, places: list[tuple[str, str]], root: str) -> list[TopicUse]:

@@ -115,9 +115,9 @@ def _game(folder: Path, desk: _Desk) -> Game | None:
         _topics(folder, (), desk)
         return None
     topics, unread = _topics(folder, records.own_editions(shape), desk)
+    glossary = _glossary(folder / GLOSSARY_FILE, desk)
     # Where a record could not be read as it stands, what seems gone may only be unread.
     is_whole = len(desk.problems) == problems_before
-    glossary = _glossary(folder / GLOSSARY_FILE, desk)
     return replace(
         records.game_of(shape, folder.name, game_place),
         topics=topics,

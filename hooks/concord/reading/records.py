@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from concord.inline import GLOSSARY
 from concord.model import (
     CitationStyle,
     Divergence,
@@ -115,6 +116,7 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
             topic=each.topic,
             unconfirmed=tuple(each.unconfirmed),
             note=each.note,
+            aliases=tuple(f"{GLOSSARY}#{former}" for former in each.aliases),
             place=place.at("terms", index),
         )
         for index, each in enumerate(shape.terms)

@@ -278,6 +278,8 @@ class TermShape(Shape):
     unconfirmed: Languages = []
     """Languages in which the term is Concord's own translation."""
     note: Texts = {}
+    aliases: list[Id] = []
+    """Ids that the term was published under before."""
 
 
 class GlossaryShape(Shape):
