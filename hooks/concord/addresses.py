@@ -11,6 +11,8 @@ from concord.model import Language, Library
 API = "api/v1"
 NUMBERS = "numbers"
 DIVERGENCES = "divergences"
+TRANSLATION = "translation"
+TRANSLATION_DATA = f"{API}/{TRANSLATION}.json"
 
 RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES})
 """Words that stand where a topic's id stands in an address."""
@@ -23,6 +25,7 @@ RESERVED_UNITS = RESERVED_TERMS | {
     "referenced-by",
     "related",
     "rules",
+    "standing",
 }
 """Views of a topic, and anchors of its page."""
 
@@ -81,6 +84,15 @@ def cite_help(library: Library, language: Language) -> str:
 def annotate(library: Library, language: Language) -> str:
     """Where a pasted text gets the texts that it cites."""
     return f"{home(library, language)}annotate/"
+
+
+def translation(library: Library, language: Language) -> str:
+    """How the translations stand."""
+    return f"{home(library, language)}{TRANSLATION}/"
+
+
+def translation_badge(library: Library, language: Language) -> str:
+    return f"{translation(library, language)}badge.svg"
 
 
 def game_data(game_id: str, topic_id: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from concord.citing.numbers import NumbersData
+from concord.coverage import TranslationData
 from concord.exporting import IndexData, TopicData
 from concord.reading.shapes import SHAPES
 
@@ -21,6 +22,7 @@ def schemas() -> Mapping[str, str]:
     described["api-index"] = TypeAdapter(IndexData).json_schema()
     described["api-numbers"] = TypeAdapter(NumbersData).json_schema()
     described["api-topic"] = TypeAdapter(TopicData).json_schema()
+    described["api-translation"] = TypeAdapter(TranslationData).json_schema()
     return {name: _text(schema) for name, schema in described.items()}
 
 

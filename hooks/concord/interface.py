@@ -12,6 +12,7 @@ from typing import TypeVar
 from babel import Locale
 from babel.core import get_global
 from babel.dates import format_date
+from babel.numbers import format_percent
 
 from concord.model import Interface, Language
 
@@ -59,6 +60,9 @@ class Voice:
 
     def say_date(self, day: date) -> str:
         return format_date(day, format="long", locale=_DATES.get(self.language, self._locale))
+
+    def say_percent(self, percent: int) -> str:
+        return format_percent(percent / 100, locale=self._locale)
 
     def in_order(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
         """The items by name, as this language sorts: ё after е, ł after l, ś after s."""

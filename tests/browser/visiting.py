@@ -39,6 +39,7 @@ PAGES: Mapping[str, str] = {
     "finding a number": "cite/",
     "how to cite": "cite/help/",
     "annotating": "annotate/",
+    "translations": "translation/",
     "about": "about/",
     "missing": "ti4/no-such-topic/",
 }

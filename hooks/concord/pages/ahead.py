@@ -13,6 +13,7 @@ from typing import TypeAlias, TypeVar
 
 from concord import processes
 from concord.concordance import write_numbers
+from concord.coverage import write_coverage
 from concord.exporting import write_index, write_topics
 from concord.model import Language
 from concord.pages.page import Page, PageKey
@@ -52,10 +53,12 @@ class Workshop:
         if self._pool:
             self._data = [self._pool.submit(_number, folder, game) for game in games]
             self._data += [self._pool.submit(_write, folder, batch) for batch in _batches(topics)]
+            self._data.append(self._pool.submit(_cover, folder))
         else:
             write_topics(self.site, folder, topics)
             for game in games:
                 write_numbers(self.site, folder, game)
+            write_coverage(self.site, folder)
 
     def start_shares(self, folder: Path, site_url: str) -> None:
         """Begin to write the share pages into `folder`; `finish` waits for them."""
@@ -105,6 +108,10 @@ def _write(folder: Path, topics: Sequence[tuple[str, str]]) -> None:
 
 def _number(folder: Path, game: str) -> None:
     write_numbers(_site, folder, game)
+
+
+def _cover(folder: Path) -> None:
+    write_coverage(_site, folder)
 
 
 def _share(folder: Path, site_url: str, topics: Sequence[tuple[str, str]]) -> None:

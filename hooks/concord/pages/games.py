@@ -11,12 +11,13 @@ from markupsafe import Markup
 from concord import addresses
 from concord.divergent import divergences_in
 from concord.markup import marked
-from concord.model import Kind, Language, State, Topic
+from concord.model import Kind, Language, Topic
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader
 from concord.pages.rendering import render
 from concord.pages.sidebar import TopicLink, sidebar, topic_link
-from concord.translating import shown, state_of
+from concord.surveying import survey, total_of
+from concord.translating import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,7 @@ class EditionView:
     name: str
     words: str | Markup
     coverage: str
+    ready: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,9 @@ def game_page(game: GameReader, root: str) -> Page:
         summary_language=summary.language if summary.language != game.language else "",
         counts=_counts(game),
         editions=list(_editions(game)),
+        translation_href=root
+        + addresses.translation(game.reader.library, game.language)
+        + f"#of-{game.game.id}",
         reviewed=voice.say("reviewed", date=voice.say_date(game.game.reviewed))
         if game.game.reviewed
         else "",
@@ -104,18 +109,10 @@ def _editions(game: GameReader) -> Iterator[EditionView]:
             words = marked(f"{edition.title} {edition.version}".strip(), language)
             if edition.is_editorial:
                 words += f" — {voice.words.editorial_short}"
-        yield EditionView(language, names[language], words, _coverage(game, language))
-
-
-def _coverage(game: GameReader, language: Language) -> str:
-    states = [
-        state_of(game.game, topic, unit, language)
-        for topic in game.game.topics
-        for unit, _ in topic.walk()
-    ]
-    meant = [state for state in states if state is not State.NOT_IN_EDITION]
-    done = len(meant) - meant.count(State.UNTRANSLATED)
-    return game.reader.voice.say("coverage", done=done, n=len(meant))
+        tally = total_of(survey(game.game, each, language).tally for each in game.game.topics)
+        coverage = voice.say("coverage", done=tally.translated, n=tally.total)
+        ready = voice.say("share_ready", share=voice.say_percent(tally.percent))
+        yield EditionView(language, names[language], words, coverage, ready)
 
 
 def _groups(game: GameReader, links: dict[str, TopicLink]) -> Sequence[Group]:

@@ -18,6 +18,8 @@ class PageKind(StrEnum):
     DIVERGENCES = "divergences"
     MOVED = "moved"
     """Keeps the address of a topic that is renamed or retired."""
+    TRANSLATION = "translation"
+    """Of no game: how the translations of all of them stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class PageKey:
     kind: PageKind
     game: str
     topic: str = ""
-    """Or the word that stands in its place: "glossary"."""
+    """Or the word that stands in its place: "glossary", "translation"."""
     part: int = 1
     """Which of the pages over which a long one is spread."""
 

@@ -17,6 +17,7 @@ from concord.pages.naming import Name, name_of
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.rendering import render
 from concord.pages.site import Site
+from concord.pages.standings import brief
 from concord.pages.units import UnitView, UnitViews, absence
 from concord.referring import references_of
 from concord.translating import shown
@@ -55,6 +56,7 @@ class Counterpart:
     """Empty where that language says nothing."""
     absence: str
     """Why it says nothing."""
+    standing: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +216,7 @@ class TopicShares:
             _names(game, self.topic.id)[unit.id],
             as_html(text, language, PageReferences(game, self._frame.root)),
             "" if text else absence(self._voice, self.topic, unit, language),
+            brief(self._voice, game, self.topic, unit),
         )
 
     def _link(self, reference: Reference) -> Link:

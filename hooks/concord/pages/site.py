@@ -16,6 +16,7 @@ from concord.pages.numbers import numbers_page, parts_of
 from concord.pages.page import Page, PageKey, PageKind
 from concord.pages.reader import Readers
 from concord.pages.topics import topic_page
+from concord.pages.translations import translation_page
 from concord.permanence import successors
 from concord.settings import SharePages
 
@@ -39,7 +40,7 @@ class Site:
         self.share_pages = share_pages
 
     def page_keys(self) -> list[PageKey]:
-        keys = []
+        keys = [PageKey(PageKind.TRANSLATION, "", addresses.TRANSLATION)]
         for game in self.library.games:
             keys.append(PageKey(PageKind.GAME, game.id))
             keys += [PageKey(PageKind.TOPIC, game.id, topic.id) for topic in game.topics]
@@ -62,8 +63,10 @@ class Site:
 
     def page(self, key: PageKey, language: Language) -> Page:
         reader = self.readers.of(language)
-        game = reader.games[key.game]
         root = self.root_of(key, language)
+        if key.kind is PageKind.TRANSLATION:
+            return translation_page(reader, root, self.edit_root)
+        game = reader.games[key.game]
         if key.kind is PageKind.TOPIC:
             return topic_page(game, game.topics[key.topic], root, self.edit_root)
         if key.kind is PageKind.MOVED:

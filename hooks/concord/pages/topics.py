@@ -9,8 +9,8 @@ from markupsafe import Markup, escape
 
 from concord import addresses
 from concord.markup import as_words, marked
-from concord.model import Kind, Language, Texts, Topic, Unit
-from concord.pages import departures
+from concord.model import Kind, Language, State, Texts, Topic, Unit
+from concord.pages import departures, standings
 from concord.pages.histories import formerly
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader, PageReferences
@@ -116,7 +116,8 @@ class _TopicPage:
         return shortened(words, _DESCRIPTION)
 
     def html(self, edit_root: str) -> Markup:
-        views = UnitViews(self.game, self.topic, self.root)
+        is_draft = standings.states_in(self.game, self.topic) == {State.DRAFT}
+        views = UnitViews(self.game, self.topic, self.root, are_drafts_told=is_draft)
         numbering = self.topic.number
         related = list(self._related())
         neighbours = self._neighbours()
@@ -178,7 +179,7 @@ class _TopicPage:
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
     def anchors(self) -> frozenset[str]:
-        sections = {"rules", "notes", "related", "referenced-by", "origin"}
+        sections = {"rules", "notes", "related", "referenced-by", "origin", standings.LEGEND}
         units = [unit for unit, _ in self.topic.walk()]
         former = {
             each.anchor
@@ -221,7 +222,7 @@ class _TopicPage:
             if count:
                 yield self.voice.say(word, n=count)
 
-    def _notices(self) -> Iterator[str]:
+    def _notices(self) -> Iterator[str | Markup]:
         game, topic = self.game.game, self.topic
         edition = game.editions.get(self.game.language)
         numbering = self.game.numbering(topic)
@@ -238,6 +239,8 @@ class _TopicPage:
             citation.is_inferred for citation in self.game.citations(topic).values()
         ):
             yield self.voice.words.inferred_legend
+        if legend := standings.notice(self.game, topic, self.root):
+            yield legend
 
     def _related(self) -> Iterator[RelatedLink]:
         for related in self.topic.related:

@@ -11,11 +11,12 @@ from markupsafe import Markup
 from concord.citations import Citation
 from concord.interface import Voice
 from concord.markup import as_html
-from concord.model import Divergence, Kind, Language, Topic, Unit
+from concord.model import Divergence, Kind, Language, State, Topic, Unit
 from concord.pages.differences import DivergenceView, DivergenceViews, only_in
 from concord.pages.histories import Badge, Formerly, badges, formerly
 from concord.pages.naming import name_of
 from concord.pages.reader import GameReader, PageReferences
+from concord.pages.standings import StandingView, standing_view
 from concord.translating import shown
 
 _NOTHING = Markup("")
@@ -48,6 +49,7 @@ class UnitView:
     """Says the language of `html` where it is not the page's own."""
     notice: str
     """Why the text is in another language."""
+    standing: StandingView | None
     printed: tuple[str, ...]
     """Misprinted numbers, with the language of their edition."""
     history: tuple[Badge, ...]
@@ -73,7 +75,12 @@ class UnitList:
 class UnitViews:
     """Makes the views of one topic's units."""
 
-    def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
+    def __init__(
+        self, game: GameReader, topic: Topic, root: str, *, are_drafts_told: bool = False
+    ) -> None:
+        """`are_drafts_told` where the page says once that all of it is a draft."""
+        self._root = root
+        self._are_drafts_told = are_drafts_told
         self._game = game
         self._topic = topic
         self._voice = game.reader.voice
@@ -117,6 +124,7 @@ class UnitViews:
             html=as_html(text.text, text.language, self._references),
             language_attribute=self._language_attribute(text.language),
             notice=notice,
+            standing=None if is_foreign else self._standing(unit),
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
             history=tuple(badges(self._game, unit)) if unit.has_history else (),
             formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
@@ -126,6 +134,11 @@ class UnitViews:
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
             is_shared=self._game.reader.share_pages.include(unit),
         )
+
+    def _standing(self, unit: Unit) -> StandingView | None:
+        view = standing_view(self._game, self._topic, unit, self._root)
+        is_told = self._are_drafts_told and view and view.state is State.DRAFT
+        return None if is_told else view
 
     def _name(self, unit: Unit) -> str:
         citation = self._citations.get(unit.id)

@@ -1,0 +1,42 @@
+"""What changed between two versions of a text, for reading."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.differing import Change, word_changes
+from concord.inline import Reference
+from concord.markup import References, Target, as_words
+from concord.model import Language
+from concord.typography import settled
+
+_FORMS: Mapping[Change, Markup] = {
+    Change.NONE: Markup("{}"),
+    Change.GONE: Markup("<del>{}</del>"),
+    Change.NEW: Markup("<ins>{}</ins>"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Remembered:
+    """References of an old text, whose targets may be gone."""
+
+    references: References
+
+    def target(self, reference: Reference) -> Target:
+        try:
+            return self.references.target(reference)
+        except KeyError:
+            return Target(reference.words or str(reference), "", "")
+
+
+def difference(old: str, new: str, language: Language, references: References) -> Markup:
+    """The words of both versions, marked where they differ."""
+    remembered = _Remembered(references)
+    pieces = word_changes(as_words(old, remembered), as_words(new, remembered))
+    return Markup("").join(
+        _FORMS[each.change].format(settled(each.words, language)) for each in pieces
+    )

@@ -1,0 +1,85 @@
+"""How texts stand as translations, told to their readers: a quiet mark, and what changed since."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord import addresses
+from concord.interface import Voice
+from concord.model import State, Topic, Unit
+from concord.pages.changes import difference
+from concord.pages.reader import GameReader, PageReferences
+from concord.translating import standing_of, state_of
+
+LEGEND = "standing"
+"""The anchor of what explains the marks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """How an original changed since a translation was checked against it."""
+
+    language: str
+    html: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class StandingView:
+    state: State
+    words: str
+    meaning: str
+    differences: tuple[Difference, ...] = ()
+
+
+def standing_view(game: GameReader, topic: Topic, unit: Unit, root: str) -> StandingView | None:
+    """None of a text that has nothing to be told of."""
+    voice = game.reader.voice
+    standing = standing_of(game.game, topic, unit, game.language)
+    if standing.state is State.DRAFT:
+        return StandingView(State.DRAFT, voice.words.draft, voice.words.draft_meaning)
+    if standing.state is not State.OUTDATED:
+        return None
+    differences = tuple(
+        Difference(
+            lag.original,
+            difference(
+                lag.checked,
+                unit.text[lag.original],
+                lag.original,
+                PageReferences(game.in_language(lag.original), root),
+            ),
+        )
+        for lag in standing.lags
+    )
+    words = voice.say("changes_behind", n=standing.changes)
+    return StandingView(State.OUTDATED, words, voice.words.outdated_meaning, differences)
+
+
+def brief(voice: Voice, game: GameReader, topic: Topic, unit: Unit) -> str:
+    """How the text of `game` stands, told in another language; empty where all is well."""
+    standing = standing_of(game.game, topic, unit, game.language)
+    if standing.state is State.DRAFT:
+        return str(voice.words.draft)
+    is_behind = standing.state is State.OUTDATED
+    return voice.say("changes_behind", n=standing.changes) if is_behind else ""
+
+
+def states_in(game: GameReader, topic: Topic) -> frozenset[State]:
+    """Of the texts that the topic has in the reader's language."""
+    states = {state_of(game.game, topic, unit, game.language) for unit, _ in topic.walk()}
+    return frozenset(states - {State.UNTRANSLATED, State.NOT_IN_EDITION})
+
+
+def notice(game: GameReader, topic: Topic, root: str) -> Markup | None:
+    """What explains the drafts of a page, once; None where there are none."""
+    states = states_in(game, topic)
+    if State.DRAFT not in states:
+        return None
+    words = game.reader.voice.words
+    told = words.all_draft if states == {State.DRAFT} else words.draft_legend
+    href = root + addresses.translation(game.reader.library, game.language)
+    return Markup('<span id="{}">{} <a href="{}">{}</a></span>').format(
+        LEGEND, told, href, words.translation_stands
+    )

@@ -1,0 +1,56 @@
+"""The page on how the translations stand."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.auditing import violations
+from tests.browser.visiting import DESKTOP, PHONE, Scheme, Visitor, address
+
+
+def _unfold(page: Page) -> None:
+    page.locator(".tasks details").evaluate_all(
+        "all => all.slice(0, 2).forEach(each => { each.open = true; })"
+    )
+
+
+@pytest.mark.parametrize("width", [PHONE, DESKTOP])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None:
+    page = visitor.open(address("translations", "pl"), width=width, scheme=scheme)
+    _unfold(page)
+    assert violations(page) == []
+
+
+def test_axe_finds_nothing_on_a_topic_of_drafts(visitor: Visitor) -> None:
+    page = visitor.open("pl/ti4/leaders/", width=PHONE)
+    expect(page.locator("#standing")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_the_way_from_a_game_to_a_draft_and_its_record(visitor: Visitor) -> None:
+    page = visitor.open("pl/ti4/", width=PHONE)
+    page.get_by_role("link", name="Stan tłumaczenia").click()
+    table = page.get_by_role("table", name="Twilight Imperium 4")
+    expect(table).to_be_in_viewport()
+    row = table.get_by_role("row", name="Liderzy")
+    expect(row.get_by_role("link", name="29 wersji roboczych")).to_have_count(2)
+    topic = page.locator(".tasks details", has_text="Liderzy")
+    topic.locator("summary").click()
+    record = topic.get_by_role("link", name="Popraw ten zapis")
+    expect(record).to_have_attribute(
+        "href", "https://example.org/concord/edit/main/data/ti4/leaders.yml"
+    )
+    topic.get_by_role("link", name="51.6", exact=True).click()
+    expect(page.locator(".unit:target")).to_be_in_viewport()
+
+
+def test_numbers_of_drafts_are_large_enough_for_fingers(visitor: Visitor) -> None:
+    page = visitor.open(address("translations", "pl"), width=PHONE, touch=True)
+    _unfold(page)
+    sizes = page.locator(".tasks details[open] li a, .tasks summary, .heat td a").evaluate_all(
+        """all => all.map(each => each.getBoundingClientRect())
+                     .map(({ width, height }) => Math.min(width, height))"""
+    )
+    assert min(sizes) >= 44
