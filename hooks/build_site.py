@@ -22,9 +22,11 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 
 from concord.checking.checks import load
+from concord.installing import write_manifests
 from concord.model import Language
+from concord.offline import frame_of, write_offline
+from concord.pages.absent import missing_html, offline_html
 from concord.pages.ahead import Workshop
-from concord.pages.finding import missing_html
 from concord.pages.page import Heading, Page, PageKey
 from concord.pages.site import Site
 from concord.pages.written import written_html
@@ -71,7 +73,12 @@ def on_config(config: MkDocsConfig) -> None:
         # It lives as long as the build: the collector need not look through it again and again.
         gc.freeze()
     _build.site = Site(
-        library, _edit_root(config), name=config.site_name, share_pages=settings.share_pages
+        library,
+        _edit_root(config),
+        name=config.site_name,
+        share_pages=settings.share_pages,
+        # A preview changes while one looks: nothing of it is to be kept.
+        frame="" if _build.is_serving or not settings.offline else frame_of(_frame_folders(config)),
     )
     _build.workshop = Workshop(_build.site)
     _build.has_site = True
@@ -125,6 +132,7 @@ def on_page_context(
 ) -> dict[str, Any]:
     reader = _build.site.readers.of(_language(config))
     context["voice"] = reader.voice
+    context["frame"] = _build.site.frame
     addresses = _alternates(page.file)
     context["alternates"] = [
         {
@@ -145,7 +153,10 @@ def on_template_context(
     readers = _build.site.readers
     context["voices"] = [readers.of(each).voice for each in _build.site.library.languages]
     context["voice"] = context["voices"][0]
-    context["missing"] = missing_html(readers, urlsplit(config.site_url or "/").path)
+    root = urlsplit(config.site_url or "/").path
+    context["frame"] = _build.site.frame
+    context["missing"] = missing_html(readers, root)
+    context["offline"] = offline_html(readers, root)
     context["alternates_of"] = _alternates  # for the sitemap
     return context
 
@@ -162,6 +173,9 @@ def _start_data(config: MkDocsConfig) -> None:
 def _finish(config: MkDocsConfig) -> None:
     if not _is_follow_up(config):
         _build.workshop.finish()
+        folder = Path(config.site_dir)
+        write_manifests(_build.site, folder, config.site_url or "")
+        write_offline(_build.site, folder)  # the last: it lists all that the others have written
         # Its time stamp would make two builds of one state differ; the plain sitemap says the same.
         Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
 
@@ -237,6 +251,10 @@ def _settings(config: MkDocsConfig) -> Settings:
 
 def _data(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path).parent / "data"
+
+
+def _frame_folders(config: MkDocsConfig) -> list[Path]:
+    return [Path(config.docs_dir, "assets"), Path(__file__).parent]
 
 
 def _edit_root(config: MkDocsConfig) -> str:

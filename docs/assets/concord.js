@@ -113,7 +113,7 @@ if (filter) filterList(filter, document.querySelector(".topic-index"));
 const missing = [...document.querySelectorAll(".not-found")];
 if (missing.length) {
   const spoken = speakOneLanguage(missing);
-  import("./missing-page.js").then(({ offerMatches }) => offerMatches(spoken));
+  if (spoken.dataset.games) import("./missing-page.js").then(({ offerMatches }) => offerMatches(spoken));
 }
 const cite = document.querySelector("form.cite");
 if (cite) import("./cite-page.js").then(({ offerFinding }) => offerFinding(cite));
@@ -121,6 +121,16 @@ const annotate = document.querySelector("form.annotate");
 if (annotate) import("./annotate-page.js").then(({ offerAnnotating }) => offerAnnotating(annotate));
 const divergent = document.querySelector(".divergent-topic");
 if (divergent) import("./divergences-page.js").then(({ offerNarrowing }) => offerNarrowing());
+
+const noConnection = document.querySelector(".no-connection:not([hidden])");
+if (noConnection) import("./offline-page.js").then(({ offerWhatIsHere }) => offerWhatIsHere(noConnection));
+const keeping = document.querySelector(".keeping");
+if (keeping) import("./keeping.js").then(({ offerKeeping }) => offerKeeping(keeping));
+/** Once the page is there, not before: the worker fetches the frame. */
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+const keepReading = () => whenIdle(() => import("./offline.js").then(({ keepReading: keep }) => keep()));
+if (document.readyState === "complete") keepReading();
+else addEventListener("load", keepReading);
 
 const topic = document.querySelector("[data-api]");
 const marked = new URLSearchParams(location.search).get("units");

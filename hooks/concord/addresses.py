@@ -13,10 +13,11 @@ NUMBERS = "numbers"
 DIVERGENCES = "divergences"
 TRANSLATION = "translation"
 TRANSLATION_DATA = f"{API}/{TRANSLATION}.json"
+OFFLINE = "offline"
 
-RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES})
+RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES, OFFLINE})
 """Words that stand where a topic's id stands in an address."""
-RESERVED_TERMS = frozenset({"content", "moved", "preview", "topics", "words"})
+RESERVED_TERMS = frozenset({"content", "contents", "moved", "preview", "topics", "words"})
 """Anchors of the frame around every page, and of the list of what is gone."""
 RESERVED_UNITS = RESERVED_TERMS | {
     "compare",
@@ -93,6 +94,11 @@ def translation(library: Library, language: Language) -> str:
 
 def translation_badge(library: Library, language: Language) -> str:
     return f"{translation(library, language)}badge.svg"
+
+
+def reading_list(library: Library, language: Language) -> str:
+    """Where the clauses stand that a reader has pinned."""
+    return f"{home(library, language)}list/"
 
 
 def game_data(game_id: str, topic_id: str) -> str:

@@ -113,8 +113,12 @@ class Visitor:
         scheme: Scheme = "light",
         scripts: bool = True,
         touch: bool = False,
+        stores: bool = False,
     ) -> Page:
-        """The page at `path` in a browser of its own, without motion; `touch` knows no mouse."""
+        """The page at `path` in a browser of its own, without motion.
+
+        `touch` knows no mouse; `stores` lets the site keep itself on the device.
+        """
         context = self._leaving.enter_context(
             self._contexts.lent(
                 self.site,
@@ -124,6 +128,7 @@ class Visitor:
                 has_touch=touch,
                 is_mobile=touch,
                 reduced_motion="reduce",
+                service_workers="allow" if stores else "block",
             )
         )
         self._leaving.enter_context(self._watching(context))
@@ -155,7 +160,9 @@ class Visitor:
 
     def _note_response(self, response: Response) -> None:
         """Only a page that a test asks for by a wrong address may be missing."""
-        if response.status >= 400 and not response.request.is_navigation_request():
+        request = response.request
+        is_asked_for = request.is_navigation_request() or request.service_worker
+        if response.status >= 400 and not is_asked_for:
             self.complaints.append(f"status {response.status}: {response.url}")
 
     def _note_message(self, message: ConsoleMessage) -> None:

@@ -14,6 +14,7 @@ from lxml import html
 from tests.site.publishing import PROJECT, REPOSITORY, PublishedSite
 
 MISSING = "404.html"
+OFFLINE = "503.html"
 
 _ADDRESSES = ("href", "src", "action")
 
@@ -65,9 +66,10 @@ class Documents:
 
     @property
     def pages(self) -> list[Document]:
-        """All but the page of error 404, which has no address of its own, and the share pages,
+        """All but those that appear at any address, as the page of error 404, and the share pages,
         which stand in for a place on another page."""
-        return [each for each in self.all if each.file != MISSING and not each.is_share_page]
+        absent = (MISSING, OFFLINE)
+        return [each for each in self.all if each.file not in absent and not each.is_share_page]
 
     @cached_property
     def _by_file(self) -> dict[str, Document]:

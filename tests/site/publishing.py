@@ -70,11 +70,11 @@ def small_project(root: Path) -> Path:
 def served(folder: Path) -> Iterator[str]:
     """Serves `folder`, which may still be empty; gives the address of its root."""
 
-    class Handler(_Handler):
+    class Serving(Handler):
         def __init__(self, *arguments: Any) -> None:
             super().__init__(*arguments, directory=str(folder))
 
-    with _Server(("127.0.0.1", 0), Handler) as server:
+    with Server(("127.0.0.1", 0), Serving) as server:
         thread = Thread(target=server.serve_forever)
         thread.start()
         try:
@@ -84,14 +84,14 @@ def served(folder: Path) -> Iterator[str]:
             thread.join()
 
 
-class _Server(ThreadingHTTPServer):
+class Server(ThreadingHTTPServer):
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A browser may hang up; everything else is told."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
-class _Handler(SimpleHTTPRequestHandler):
+class Handler(SimpleHTTPRequestHandler):
     """Answers a missing page with 404.html, as static hosts do."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:

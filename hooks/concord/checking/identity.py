@@ -11,7 +11,9 @@ from concord.model import Library, Topic
 from concord.problems import Place, Problem
 from concord.reading.shapes import KEBAB
 
-_RESERVED_GAMES = frozenset({"api", "assets", "annotate", "cite", "search", addresses.TRANSLATION})
+_RESERVED_GAMES = frozenset(
+    {"api", "assets", "annotate", "cite", "list", "offline", "search", addresses.TRANSLATION}
+)
 
 
 def ids_are_unique_and_in_their_files(library: Library) -> Iterator[Problem]:

@@ -9,8 +9,8 @@ from markupsafe import Markup
 
 from concord import addresses
 from concord.citations import citations_of
-from concord.model import Kind, Language, Topic
-from concord.pages.reader import GameReader, Reader, Readers
+from concord.model import Kind, Topic
+from concord.pages.reader import GameReader, Reader
 from concord.pages.rendering import render
 from concord.pages.scripting import annotating_words, finding_words
 from concord.translating import shown
@@ -24,17 +24,6 @@ class GameLink:
     id: str
     title: str
     numbers_href: str
-
-
-@dataclass(frozen=True, slots=True)
-class MissingView:
-    """What the page of error 404 says in one language."""
-
-    language: Language
-    words: object
-    home_href: str
-    cite_href: str
-    script_words: Markup
 
 
 def cite_html(reader: Reader, root: str, prose: Markup) -> Markup:
@@ -62,23 +51,6 @@ def annotate_html(reader: Reader, root: str, prose: Markup) -> Markup:
         games=_games(reader, root),
         script_words=annotating_words(reader.voice),
     )
-
-
-def missing_html(readers: Readers, root: str) -> Markup:
-    """The page of error 404, which stands at any address: `root` begins with a slash."""
-    library = readers.library
-    views = [
-        MissingView(
-            language,
-            readers.of(language).voice.words,
-            root + addresses.home(library, language),
-            root + addresses.cite(library, language),
-            finding_words(readers.of(language).voice),
-        )
-        for language in library.languages
-    ]
-    games = [game.id for game in library.games]
-    return render("missing.html", root=root, views=views, games=" ".join(games))
 
 
 def _games(reader: Reader, root: str) -> list[GameLink]:

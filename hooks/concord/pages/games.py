@@ -15,6 +15,7 @@ from concord.model import Kind, Language, Topic
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader
 from concord.pages.rendering import render
+from concord.pages.scripting import keeping_words
 from concord.pages.sidebar import TopicLink, sidebar, topic_link
 from concord.surveying import survey, total_of
 from concord.translating import shown
@@ -27,6 +28,14 @@ class EditionView:
     words: str | Markup
     coverage: str
     ready: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keepable:
+    """Languages in which a reader may keep the game on a device."""
+
+    name: str
+    languages: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,8 @@ def game_page(game: GameReader, root: str) -> Page:
     html = render(
         "game.html",
         words=voice.words,
+        id=game.game.id,
+        keepable=_keepable(game),
         home_href=root + (addresses.home(game.reader.library, game.language) or "."),
         title=title.text,
         summary=summary.text,
@@ -84,7 +95,17 @@ def game_page(game: GameReader, root: str) -> Page:
         ),
         anchors=frozenset(sections),
         record=game.game.place.file,
+        script_words=keeping_words(voice),
     )
+
+
+def _keepable(game: GameReader) -> list[Keepable]:
+    """One's own language, or all of them."""
+    own, everything = game.language, game.reader.library.languages
+    return [
+        Keepable(game.reader.language_names[own], own),
+        Keepable(game.reader.voice.words.keep_all_languages, " ".join(everything)),
+    ]
 
 
 def _counts(game: GameReader) -> list[str]:

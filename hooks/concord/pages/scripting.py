@@ -21,6 +21,11 @@ _WORDS_OF_TOPICS = (
     "copy_refused",
     "copy_by_hand",
     "copy_unloaded",
+    "pin",
+    "unpin",
+    "pin_done",
+    "unpin_done",
+    "pin_refused",
     "pick_several",
     "pick_unit",
     "picked",
@@ -57,6 +62,44 @@ _WORDS_OF_ANNOTATING = (
     "close_menu",
 )
 
+_WORDS_OF_KEEPING = (
+    "keep_all_languages",
+    "keep_game",
+    "keep_continue",
+    "keep_progress",
+    "kept_on_device",
+    "kept_partly",
+    "keep_remove",
+    "keep_removed",
+    "keep_full",
+    "keep_refused",
+    "keep_unreachable",
+    "keep_outdated",
+    "remove_all_done",
+)
+_WORDS_OF_LISTS = (
+    "list_empty",
+    "list_shared",
+    "list_keep",
+    "list_kept",
+    "list_own",
+    "list_copy_link",
+    "list_link_copied",
+    "list_print",
+    "list_clear",
+    "list_cleared",
+    "list_undo",
+    "list_remove",
+    "list_up",
+    "list_elsewhere",
+    "list_unavailable",
+    "pin_refused",
+    "copy_refused",
+    "copy_by_hand",
+    "copy_unloaded",
+    "close_menu",
+)
+
 
 _WORDS_OF_DIVERGENCES = ("n_divergences",)
 
@@ -79,6 +122,16 @@ def annotating_words(voice: Voice) -> Markup:
 def divergences_words(voice: Voice) -> Markup:
     """The same for the page of divergences."""
     return _as_json(voice, _WORDS_OF_DIVERGENCES)
+
+
+def keeping_words(voice: Voice) -> Markup:
+    """The same for the pages on which a game is kept for reading without a connection."""
+    return _as_json(voice, _WORDS_OF_KEEPING)
+
+
+def list_words(voice: Voice) -> Markup:
+    """The same for the page of the clauses that a reader has pinned."""
+    return _as_json(voice, _WORDS_OF_LISTS)
 
 
 def _as_json(voice: Voice, keys: Iterable[str]) -> Markup:

@@ -31,6 +31,7 @@ class Site:
         *,
         name: str = "Concord",
         share_pages: SharePages = SharePages.ALL,
+        frame: str = "",
     ) -> None:
         self.library = library
         self.readers = Readers(library, share_pages)
@@ -38,6 +39,8 @@ class Site:
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
         self.share_pages = share_pages
+        self.frame = frame
+        """Names the scripts and styles that the pages are made for; empty where none are kept."""
 
     def page_keys(self) -> list[PageKey]:
         keys = [PageKey(PageKind.TRANSLATION, "", addresses.TRANSLATION)]

@@ -1,0 +1,56 @@
+"""The pages that stand in for others: where there is nothing, and where there is no connection.
+
+They appear at any address, and one page serves every language.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord import addresses
+from concord.model import Language
+from concord.pages.reader import Readers
+from concord.pages.rendering import render
+from concord.pages.scripting import finding_words, keeping_words
+
+
+@dataclass(frozen=True, slots=True)
+class AbsentView:
+    """What such a page says in one language."""
+
+    language: Language
+    words: object
+    home_href: str
+    cite_href: str
+    script_words: Markup
+
+
+def missing_html(readers: Readers, root: str) -> Markup:
+    """The page of error 404; `root` begins with a slash."""
+    views = [
+        _view(readers, language, root, finding_words(readers.of(language).voice))
+        for language in readers.library.languages
+    ]
+    games = [game.id for game in readers.library.games]
+    return render("missing.html", root=root, views=views, games=" ".join(games))
+
+
+def offline_html(readers: Readers, root: str) -> Markup:
+    """What is shown without a connection in place of a page that is not on the device."""
+    views = [
+        _view(readers, language, root, keeping_words(readers.of(language).voice))
+        for language in readers.library.languages
+    ]
+    return render("offline.html", root=root, views=views)
+
+
+def _view(readers: Readers, language: Language, root: str, script_words: Markup) -> AbsentView:
+    return AbsentView(
+        language,
+        readers.of(language).voice.words,
+        root + addresses.home(readers.library, language),
+        root + addresses.cite(readers.library, language),
+        script_words,
+    )
