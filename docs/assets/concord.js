@@ -100,6 +100,15 @@ function speakOneLanguage(sections) {
   return spoken;
 }
 
+/** Controls beside units stand in one sequence on every page. */
+async function offerControls() {
+  const { offerCopying } = await import("./copying.js");
+  offerCopying();
+  if (!document.querySelector(".counterparts a")) return;
+  const { offerOthers } = await import("./revealing.js");
+  offerOthers();
+}
+
 /** A link made before a unit moved is followed to where it is now, and explained there. */
 const isOldLink = document.querySelector("[data-former]") || new URLSearchParams(location.search).has("was");
 if (isOldLink) import("./moving.js");
@@ -134,6 +143,6 @@ else addEventListener("load", keepReading);
 
 const topic = document.querySelector("[data-api]");
 const marked = new URLSearchParams(location.search).get("units");
-if (topic) import("./copying.js").then(({ offerCopying }) => offerCopying());
+if (topic) offerControls();
 if (topic) import("./previewing.js").then(({ offerPreviews }) => offerPreviews());
 if (topic && marked) import("./marking.js").then(({ markUnits }) => markUnits(marked.split(",")));

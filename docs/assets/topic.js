@@ -4,6 +4,8 @@ const header = document.querySelector("[data-api]");
 const data = new URL(header.dataset.api, document.baseURI);
 const loading = new Map();
 
+/** The root of the site, from which addresses in the data begin. */
+export const site = new URL("../../../", data);
 /** The address to give to others, of the page in its own language. */
 export const address = document.querySelector("link[rel=canonical]").href;
 export const game = header.dataset.game;

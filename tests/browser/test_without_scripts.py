@@ -54,9 +54,9 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
 def test_divergences_unfold(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), scripts=False)
     note = page.locator(".divergence").first
-    expect(note.locator("p")).to_be_hidden()
+    expect(note.locator("p").first).to_be_hidden()
     note.locator("summary").click()
-    expect(note.locator("p")).to_be_visible()
+    expect(note.locator("p").first).to_be_visible()
 
 
 def test_what_needs_scripts_is_not_shown(visitor: Visitor) -> None:

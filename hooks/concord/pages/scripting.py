@@ -37,6 +37,13 @@ _WORDS_OF_TOPICS = (
     "clear_marks",
     "close_menu",
     "go_to",
+    "reveal",
+    "reveal_all",
+    "reveal_unloaded",
+    "absent_here",
+    "untranslated",
+    "draft",
+    "outdated",
 )
 
 _WORDS_OF_FINDING = (
