@@ -96,13 +96,15 @@ class Unit:
     """The versions of the edition that changed what it says: `{"ru": ("2.0",)}`."""
     was: Mapping[Language, Texts] = field(default_factory=dict)
     """Its full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
+    former: Mapping[Language, Texts] = field(default_factory=dict)
+    """What earlier versions of the edition said, as inline Markdown: `{"ru": {"1.3": "…"}}`."""
 
     def children_in(self, language: Language) -> tuple[Unit, ...]:
         return _in_order(self.children, self.orders.get(language, ()))
 
     @property
     def has_history(self) -> bool:
-        return bool(self.since or self.changed or self.was)
+        return bool(self.since or self.changed or self.was or self.former)
 
     @property
     def is_example(self) -> bool:

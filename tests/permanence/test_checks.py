@@ -278,6 +278,33 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
             "expected an edition of the record that has the unit: en, ru"
         ),
     ),
+    "a former text of a version that is not an earlier one": (
+        {
+            **changed(TOPIC, ONE, f"{ONE}    former: {{ru: {{'2': Три}}}}\n"),
+            **changed(GAME, "{title: Правила}", '{title: Правила, version: "2", earlier: ["1"]}'),
+        },
+        (
+            "data/game/x.yml:6:19: found the version “2”; "
+            "expected a version of the edition in game.yml: 1"
+        ),
+    ),
+    "a former text that is the one of today": (
+        {
+            **changed(TOPIC, ONE, f"{ONE}    former: {{ru: {{'1': Раз}}}}\n"),
+            **changed(GAME, "{title: Правила}", '{title: Правила, version: "2", earlier: ["1"]}'),
+        },
+        (
+            "data/game/x.yml:6:24: found the same text in version 1 as today; "
+            "expected a text that was changed since"
+        ),
+    ),
+    "a former text with a reference that leads nowhere": (
+        {
+            **changed(TOPIC, ONE, f"{ONE}    former: {{ru: {{'1': '[[x#tow]]'}}}}\n"),
+            **changed(GAME, "{title: Правила}", '{title: Правила, version: "2", earlier: ["1"]}'),
+        },
+        "data/game/x.yml:6:27: found the unknown unit “x#tow”; did you mean “two”?",
+    ),
     "a version that the lock could not tell from none": (
         changed(GAME, "{title: Правила}", '{title: Правила, version: "-"}'),
         (

@@ -93,6 +93,10 @@ def test_an_outdated_text_shows_what_changed_in_the_language_of_the_original(
 ) -> None:
     page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "pl").html)
     (changed,) = page.xpath('//*[@id="wasps"]//*[@class="difference"]/*[@lang="en"]')
+    for told in changed.xpath(".//*[@class='aside-only']"):
+        assert told.get("lang") == "pl"
+        assert told.text == " dodano: "
+        told.drop_tree()
     assert changed.text_content() == "Wasps may be chased away."
     assert [each.text for each in changed.xpath("./ins")] == [" away"]
 

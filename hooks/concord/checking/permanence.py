@@ -134,10 +134,21 @@ def _history(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
         place = unit.place.at("changed", language)
         places = {version: place.at(index) for index, version in enumerate(versions)}
         yield from _versions(known, language, places, place)
-    for language, numbers in unit.was.items():
-        place = unit.place.at("was").key(language)
-        places = {version: unit.place.at("was", language).key(version) for version in numbers}
-        yield from _versions(earlier, language, places, place)
+    for name, history in (("was", unit.was), ("former", unit.former)):
+        for language, told in history.items():
+            place = unit.place.at(name).key(language)
+            places = {version: unit.place.at(name, language).key(version) for version in told}
+            yield from _versions(earlier, language, places, place)
+    yield from _unchanged(unit)
+
+
+def _unchanged(unit: Unit) -> Iterator[Problem]:
+    for language, texts in unit.former.items():
+        for version, text in texts.items():
+            if text == unit.text.get(language):
+                place = unit.place.at("former", language, version)
+                found = f"the same text in version {version} as today"
+                yield Problem(place, found, "a text that was changed since")
 
 
 def _versions(

@@ -153,11 +153,18 @@ def marked_up(game: Game) -> _Located:
         for unit, _ in topic.walk():
             key = "heading" if unit.kind is Kind.HEADING else "text"
             yield from _each(unit.text, unit.place.at(key))
+            yield from _former(unit)
             yield from _notes(unit)
     for term in game.glossary:
         yield from _each(term.note, term.place.at("note"))
     for retired in game.retired:
         yield from _each(retired.reason, retired.place.at("reason"))
+
+
+def _former(unit: Unit) -> _Located:
+    for language, texts in unit.former.items():
+        for version, text in texts.items():
+            yield language, text, unit.place.at("former", language, version)
 
 
 def _notes(parent: Topic | Unit) -> _Located:

@@ -9,14 +9,15 @@ from markupsafe import Markup
 
 from concord.differing import Change, word_changes
 from concord.inline import Reference
+from concord.interface import Voice
 from concord.markup import References, Target, as_words
 from concord.model import Language
 from concord.typography import settled
 
 _FORMS: Mapping[Change, Markup] = {
-    Change.NONE: Markup("{}"),
-    Change.GONE: Markup("<del>{}</del>"),
-    Change.NEW: Markup("<ins>{}</ins>"),
+    Change.NONE: Markup("{0}"),
+    Change.GONE: Markup('<del><span class="aside-only" lang="{1}"> {2} </span>{0}</del>'),
+    Change.NEW: Markup('<ins><span class="aside-only" lang="{1}"> {3} </span>{0}</ins>'),
 }
 
 
@@ -33,10 +34,15 @@ class _Remembered:
             return Target(reference.words or str(reference), "", "")
 
 
-def difference(old: str, new: str, language: Language, references: References) -> Markup:
-    """The words of both versions, marked where they differ."""
+def difference(
+    old: str, new: str, language: Language, references: References, voice: Voice
+) -> Markup:
+    """The words of both versions, marked where they differ; `voice` tells those who hear it."""
     remembered = _Remembered(references)
     pieces = word_changes(as_words(old, remembered), as_words(new, remembered))
     return Markup("").join(
-        _FORMS[each.change].format(settled(each.words, language)) for each in pieces
+        _FORMS[each.change].format(
+            settled(each.words, language), voice.language, voice.words.gone, voice.words.new
+        )
+        for each in pieces
     )

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
+
+from markupsafe import Markup
 
 from concord.interface import Voice
-from concord.model import Edition, Topic, Unit
-from concord.pages.reader import GameReader
+from concord.model import Edition, Language, Topic, Unit
+from concord.pages.changes import difference
+from concord.pages.reader import GameReader, PageReferences
 from concord.permanence import Successor
 
 
@@ -29,6 +33,18 @@ class Formerly:
     words: str
 
 
+@dataclass(frozen=True, slots=True)
+class Rewording:
+    """What changed in the text from one version of an edition to the next."""
+
+    mark: str
+    """Of the edition: "RU"."""
+    words: str
+    """Names the two versions."""
+    language: Language
+    html: Markup
+
+
 def badges(game: GameReader, unit: Unit) -> Iterator[Badge]:
     """In the order in which things happened, edition by edition."""
     voice, editions = game.reader.voice, game.game.editions
@@ -44,6 +60,21 @@ def badges(game: GameReader, unit: Unit) -> Iterator[Badge]:
             yield Badge(
                 mark, voice.say("changed_in", edition=edition_name(edition, version, voice))
             )
+
+
+def rewordings(game: GameReader, unit: Unit) -> Iterator[Rewording]:
+    """Step by step from the oldest text that is known to the one of today."""
+    voice = game.reader.voice
+    for language, texts in unit.former.items():
+        edition = game.game.editions[language]
+        versions = [version for version in edition.earlier if version in texts]
+        known = {**texts, edition.version: unit.text.get(language, "")}
+        references = PageReferences(game.in_language(language), "")
+        for old, new in pairwise((*versions, edition.version)):
+            names = [edition_name(edition, each, voice) for each in (old, new)]
+            words = voice.say("from_to", old=names[0], new=names[1])
+            html = difference(known[old], known[new], language, references, voice)
+            yield Rewording(language.upper(), words, language, html)
 
 
 def formerly(game: GameReader, topic: Topic, unit: Unit) -> Iterator[Formerly]:

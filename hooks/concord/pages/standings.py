@@ -49,6 +49,7 @@ def standing_view(game: GameReader, topic: Topic, unit: Unit, root: str) -> Stan
                 unit.text[lag.original],
                 lag.original,
                 PageReferences(game.in_language(lag.original), root),
+                voice,
             ),
         )
         for lag in standing.lags

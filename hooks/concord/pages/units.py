@@ -13,7 +13,7 @@ from concord.interface import Voice
 from concord.markup import as_html
 from concord.model import Divergence, Kind, Language, State, Topic, Unit
 from concord.pages.differences import DivergenceView, DivergenceViews, only_in
-from concord.pages.histories import Badge, Formerly, badges, formerly
+from concord.pages.histories import Badge, Formerly, Rewording, badges, formerly, rewordings
 from concord.pages.naming import name_of
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.standings import StandingView, standing_view
@@ -53,6 +53,7 @@ class UnitView:
     printed: tuple[str, ...]
     """Misprinted numbers, with the language of their edition."""
     history: tuple[Badge, ...]
+    rewordings: tuple[Rewording, ...]
     formerly: tuple[Formerly, ...]
     divergences: tuple[DivergenceView, ...]
     lists: tuple[UnitList, ...]
@@ -127,6 +128,7 @@ class UnitViews:
             standing=None if is_foreign else self._standing(unit),
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
             history=tuple(badges(self._game, unit)) if unit.has_history else (),
+            rewordings=tuple(rewordings(self._game, unit)) if unit.former else (),
             formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
             divergences=self._divergences.declared(unit.divergences, unit)
             if unit.divergences

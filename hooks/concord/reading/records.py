@@ -192,6 +192,7 @@ def _unit(shape: UnitShape, kind: Kind, record: _Record, place: Place) -> Unit:
         since=shape.since,
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
         was=shape.was,
+        former=shape.former,
         place=place,
     )
 

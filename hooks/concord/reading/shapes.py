@@ -152,6 +152,8 @@ class UnitShape(Shape):
     """The versions of the edition that changed what the unit says."""
     was: dict[Language, dict[Version, Text]] = {}
     """The unit's full number in earlier versions of the edition."""
+    former: dict[Language, dict[Version, Text]] = {}
+    """What earlier versions of the edition said, in our own words like `text`."""
 
     @model_validator(mode="after")
     def _says_one_thing(self) -> UnitShape:
