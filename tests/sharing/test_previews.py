@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from html import unescape
 
 import pytest
 
@@ -17,8 +18,8 @@ from tests.sharing.previews import Preview, preview_of
 
 _LANGUAGES = ("en", "ru", "pl")
 _LOCALES = {"en": "en_US", "ru": "ru_RU", "pl": "pl_PL"}
-_SHOWN = 150  # characters of a description that every preview shows
-_READ = 600  # bytes after <head> in which a hasty crawler finds title and description
+_SHOWN = 150  # bytes, of a description as of a head, that the hastiest crawler reads
+_READ = 600  # bytes after <head> in which all of them find the title
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,17 +93,27 @@ def test_descriptions_begin_with_the_number_and_the_first_words(shared: list[Sha
         name = page.preview.title.split(" · ")[0]
         assert description.startswith((f"{name} ", f"{name}: ")), page.address
         if page.text:
-            first_words = " ".join(page.text.split()[:5])
-            assert first_words in description[:_SHOWN], page.address
+            assert _opening(page, n_words=4) in _first_bytes(description), page.address
         assert page.preview.meta("description") == description
         assert page.preview.meta("twitter:description") == description
 
 
-def test_title_and_description_stand_first(shared: list[Shared]) -> None:
+def test_a_head_begins_with_the_number_and_the_first_words(shared: list[Shared]) -> None:
     for page in shared:
-        head = page.html.encode().partition(b"<head>")[2]
-        assert head.index(b"<title>") < 50, page.address
-        assert head.index(b'name="description"') < _READ, page.address
+        head = page.html.partition("<head>")[2]
+        start = unescape(_first_bytes(head))
+        assert page.number in start, page.address
+        if page.text:
+            assert _opening(page, n_words=1) in start, page.address
+        assert len(head.partition("<title>")[0].encode()) < _READ, page.address
+
+
+def _opening(page: Shared, n_words: int) -> str:
+    return " ".join(page.text.split()[:n_words])
+
+
+def _first_bytes(text: str) -> str:
+    return text.encode()[:_SHOWN].decode(errors="ignore")
 
 
 def test_pages_say_what_they_are_and_where(shared: list[Shared]) -> None:
