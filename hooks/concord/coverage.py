@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TypeAlias
 
 from typing_extensions import TypedDict
 
 from concord import addresses
 from concord.interface import Voice
-from concord.model import Game, Language, Library, State
+from concord.model import Game, Language, State
+from concord.pages.reader import GameReader, Readers
 from concord.pages.rendering import render
 from concord.pages.site import Site
-from concord.surveying import Tally, TopicSurvey, survey, total_of
+from concord.surveying import Tally, TopicSurvey
 
 _LETTER = 6.6  # the mean width of a letter at the size of a badge
 _PADDING = 16
@@ -60,22 +60,25 @@ class TranslationData(TypedDict):
     games: list[GameCoverage]
 
 
-_Surveys: TypeAlias = Mapping[tuple[str, Language], Sequence[TopicSurvey]]
-"""Of every topic, by game and language, in the sequence of the game's topics."""
-
-
 def write_coverage(site: Site, folder: Path) -> None:
     """Write the JSON and a badge for each language into `folder`, the root of the site."""
-    surveys = _surveys(site.library)
-    data = json.dumps(_data(site.library, surveys), ensure_ascii=False)
+    data = json.dumps(translation_data(site.readers), ensure_ascii=False)
     _write(folder / addresses.TRANSLATION_DATA, data + "\n")
     for language in site.library.languages:
-        svg = badge(site.readers.of(language).voice, site.name, _total(surveys, language))
+        reader = site.readers.of(language)
+        svg = badge(reader.voice, site.name, reader.tally)
         _write(folder / addresses.translation_badge(site.library, language), svg)
 
 
-def translation_data(library: Library) -> TranslationData:
-    return _data(library, _surveys(library))
+def translation_data(readers: Readers) -> TranslationData:
+    in_languages = [readers.of(each) for each in readers.library.languages]
+    return {
+        "version": 1,
+        "languages": {each.language: _tally(each.tally) for each in in_languages},
+        "games": [
+            _game([each.games[game.id] for each in in_languages]) for game in readers.library.games
+        ],
+    }
 
 
 def badge(voice: Voice, site_name: str, tally: Tally) -> str:
@@ -94,31 +97,14 @@ def badge(voice: Voice, site_name: str, tally: Tally) -> str:
     )
 
 
-def _surveys(library: Library) -> _Surveys:
-    return {
-        (game.id, language): [survey(game, topic, language) for topic in game.topics]
-        for game in library.games
-        for language in library.languages
-    }
-
-
-def _data(library: Library, surveys: _Surveys) -> TranslationData:
-    return {
-        "version": 1,
-        "languages": {each: _tally(_total(surveys, each)) for each in library.languages},
-        "games": [_game(game, library.languages, surveys) for game in library.games],
-    }
-
-
-def _game(game: Game, languages: Sequence[Language], surveys: _Surveys) -> GameCoverage:
-    of_languages = [surveys[game.id, each] for each in languages]
-    tallies = [total_of(each.tally for each in found) for found in of_languages]
+def _game(in_languages: Sequence[GameReader]) -> GameCoverage:
+    game = in_languages[0].game
     return {
         "id": game.id,
-        "languages": dict(zip(languages, map(_tally, tallies), strict=True)),
+        "languages": {each.language: _tally(each.tally) for each in in_languages},
         "topics": [
-            _topic(game, dict(zip(languages, found, strict=True)))
-            for found in zip(*of_languages, strict=True)
+            _topic(game, {each.language: each.surveys[topic.id] for each in in_languages})
+            for topic in game.topics
         ],
     }
 
@@ -145,12 +131,6 @@ def _topic(game: Game, surveys: Mapping[Language, TopicSurvey]) -> TopicCoverage
 def _tally(tally: Tally) -> TallyData:
     states = {state: tally.of(state) for state in State if tally.of(state)}
     return {"total": tally.total, "states": states}
-
-
-def _total(surveys: _Surveys, language: Language) -> Tally:
-    return total_of(
-        each.tally for (_, of), found in surveys.items() if of == language for each in found
-    )
 
 
 def _write(path: Path, text: str) -> None:

@@ -9,6 +9,8 @@ from concord.model import Check, Game, Journal, Language, State, Texts, Topic, U
 from concord.permanence import names_of
 from concord.revisions import History, digest
 
+_NOTHING = Journal()
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -77,10 +79,10 @@ def originals_of(topic: Topic, unit: Unit) -> tuple[Language, ...]:
 
 def journal_of(game: Game, topic: Topic, unit: Unit) -> Journal:
     """What is on record about the unit, under whichever id."""
-    if not game.journals:
-        return Journal()
     found = [game.journals[name] for name in names_of(topic, unit) if name in game.journals]
-    return found[0] if len(found) == 1 else _joined(found)
+    if len(found) < 2:  # noqa: PLR2004 - there is nothing to be joined
+        return found[0] if found else _NOTHING
+    return _joined(found)
 
 
 def history_of(journal: Journal, language: Language) -> History:

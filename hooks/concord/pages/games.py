@@ -17,7 +17,6 @@ from concord.pages.reader import GameReader
 from concord.pages.rendering import render
 from concord.pages.scripting import keeping_words
 from concord.pages.sidebar import TopicLink, sidebar, topic_link
-from concord.surveying import survey, total_of
 from concord.translating import shown
 
 
@@ -130,7 +129,7 @@ def _editions(game: GameReader) -> Iterator[EditionView]:
             words = marked(f"{edition.title} {edition.version}".strip(), language)
             if edition.is_editorial:
                 words += f" — {voice.words.editorial_short}"
-        tally = total_of(survey(game.game, each, language).tally for each in game.game.topics)
+        tally = game.in_language(language).tally
         coverage = voice.say("coverage", done=tally.translated, n=tally.total)
         ready = voice.say("share_ready", share=voice.say_percent(tally.percent))
         yield EditionView(language, names[language], words, coverage, ready)

@@ -17,6 +17,7 @@ from concord.model import Game, Language, Library, PublishedNumber, Topic, Unit
 from concord.permanence import Register, Successor, last_numbers, successors
 from concord.referring import referrers, unit_referrers
 from concord.settings import SharePages
+from concord.surveying import Tally, TopicSurvey, survey, total_of
 from concord.translating import shown
 
 
@@ -50,6 +51,11 @@ class Reader:
     @cached_property
     def games(self) -> Mapping[str, GameReader]:
         return {game.id: GameReader(self, game) for game in self.library.games}
+
+    @cached_property
+    def tally(self) -> Tally:
+        """How all that is written in this language stands."""
+        return total_of(game.tally for game in self.games.values())
 
 
 class GameReader:
@@ -151,6 +157,15 @@ class GameReader:
             return self.title(topic)
         mark = f"{citation.numbering.upper()} " if self.is_foreign(citation) else ""
         return mark + citation.text
+
+    @cached_property
+    def surveys(self) -> Mapping[str, TopicSurvey]:
+        """How the translation of each topic into this language stands."""
+        return {topic.id: survey(self.game, topic, self.language) for topic in self.game.topics}
+
+    @cached_property
+    def tally(self) -> Tally:
+        return total_of(each.tally for each in self.surveys.values())
 
     @cached_property
     def by_number(self) -> list[Topic]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
@@ -16,7 +16,7 @@ from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader, Reader
 from concord.pages.rendering import render
 from concord.pages.standings import StandingView, standing_view
-from concord.surveying import TO_DO, Tally, Task, TopicSurvey, survey, total_of
+from concord.surveying import TO_DO, Tally, Task, TopicSurvey
 from concord.translating import shown
 
 _MOST_ROWS = 120  # topics of a game in the table of all languages
@@ -128,13 +128,6 @@ class _TranslationPage:
         self._reader, self._root, self._edit_root = reader, root, edit_root
         self._voice = reader.voice
         self._languages = reader.library.languages
-        self._surveys: Mapping[tuple[str, Language], Sequence[TopicSurvey]] = {
-            (game.game.id, language): [
-                survey(game.game, topic, language) for topic in game.by_number
-            ]
-            for game in reader.games.values()
-            for language in self._languages
-        }
 
     def page(self) -> Page:
         words = self._voice.words
@@ -162,12 +155,7 @@ class _TranslationPage:
         )
 
     def _card(self, language: Language) -> LanguageCard:
-        every = total_of(
-            each.tally
-            for (_, of_language), found in self._surveys.items()
-            if of_language == language
-            for each in found
-        )
+        every = self._reader.in_language(language).tally
         return LanguageCard(
             language,
             self._reader.language_names[language],
@@ -177,29 +165,22 @@ class _TranslationPage:
         )
 
     def _table(self, game: GameReader) -> GameTable:
-        surveys = [self._surveys[game.game.id, each] for each in self._languages]
-        in_rows = list(zip(*surveys, strict=True))
+        in_languages = [game.in_language(each) for each in self._languages]
         rows = tuple(
-            Row(
-                self._head(game, in_row[0].topic),
-                tuple(
-                    self._cell(game, each, language)
-                    for each, language in zip(in_row, self._languages, strict=True)
-                ),
-            )
-            for in_row in in_rows[:_MOST_ROWS]
+            Row(self._head(game, topic), tuple(self._cell(each, topic) for each in in_languages))
+            for topic in game.by_number[:_MOST_ROWS]
         )
         return GameTable(
             game.game.id,
             shown(game.game, game.game.title, game.language).text,
             self._root + game.home,
             rows,
-            self._more("n_more_topics", len(in_rows) - _MOST_ROWS),
+            self._more("n_more_topics", len(game.by_number) - _MOST_ROWS),
         )
 
-    def _cell(self, game: GameReader, found: TopicSurvey, language: Language) -> Cell:
-        href = self._root + game.in_language(language).address(found.topic)
-        return Cell(language, href, measure(self._voice, found.tally))
+    def _cell(self, game: GameReader, topic: Topic) -> Cell:
+        href = self._root + game.address(topic)
+        return Cell(game.language, href, measure(self._voice, game.surveys[topic.id].tally))
 
     def _head(self, game: GameReader, topic: Topic) -> TopicHead:
         title = shown(game.game, topic.title, game.language)
@@ -208,9 +189,9 @@ class _TranslationPage:
 
     def _lists(self) -> Iterator[TaskList]:
         found = [
-            (game, each)
+            (game, game.surveys[topic.id])
             for game in self._reader.games.values()
-            for each in self._surveys[game.game.id, self._reader.language]
+            for topic in game.by_number
         ]
         for state in TO_DO:
             concerned = [(game, each) for game, each in found if each.tally.of(state)]

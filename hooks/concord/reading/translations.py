@@ -12,8 +12,7 @@ tell them once they have changed: not every copy of the records has their histor
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.locks import facts_in
@@ -43,50 +42,48 @@ class _MalformedError(Exception):
     """At a column, with what was found and what was expected."""
 
 
-@dataclass
-class _Pile:
-    """The facts about one unit, as lines bring them."""
-
-    facts: dict[str, Fact] = field(default_factory=dict)
-    """By line, so that each counts once."""
-
-    def journal(self) -> Journal:
-        facts = self.facts.values()
-        return Journal(
-            tuple(each for each in facts if isinstance(each, Version)),
-            tuple(each for each in facts if isinstance(each, Sameness)),
-            tuple(each for each in facts if isinstance(each, Check)),
-        )
-
-
 def parse(file: str, content: bytes) -> tuple[Mapping[str, Journal], list[Problem]]:
     """The journal of each unit by its id, and each line that says nothing."""
     place, problems = Place(file), list[Problem]()
-    piles: dict[str, _Pile] = {}
-    mentions: list[tuple[int, str, Language, str]] = []
+    facts: dict[str, tuple[int, str, Fact]] = {}
     for line, text in facts_in(content):
+        if text in facts:
+            continue
         try:
-            unit, fact = _read(text)
+            facts[text] = (line, *_read(text))
         except _MalformedError as malformed:
             column, found, expected = malformed.args
             position = Position(line, column)
             problems.append(Problem(place, found, expected, position=position))
-            continue
-        piles.setdefault(unit, _Pile()).facts[text] = fact
-        mentions += [(line, text, *mention) for mention in _mentions(fact)]
+    problems += _unknown_versions(place, facts)
+    by_unit: dict[str, list[Fact]] = {}
+    for _, unit, fact in facts.values():
+        by_unit.setdefault(unit, []).append(fact)
+    return {unit: _journal(found) for unit, found in by_unit.items()}, problems
+
+
+def _journal(facts: Sequence[Fact]) -> Journal:
+    return Journal(
+        tuple(each for each in facts if isinstance(each, Version)),
+        tuple(each for each in facts if isinstance(each, Sameness)),
+        tuple(each for each in facts if isinstance(each, Check)),
+    )
+
+
+def _unknown_versions(
+    place: Place, facts: Mapping[str, tuple[int, str, Fact]]
+) -> Iterator[Problem]:
+    """A version may be on record under an older id than what mentions it."""
     known = {
-        (fact.language, fact.digest)
-        for pile in piles.values()
-        for fact in pile.facts.values()
-        if isinstance(fact, Version)
+        (fact.language, fact.digest) for _, _, fact in facts.values() if isinstance(fact, Version)
     }
-    for line, text, language, version in mentions:
-        if (language, version) not in known:
-            found = f"“{version}”, a version in “{language}” that no line records"
-            position = Position(line, text.find(version) + 1)
-            expected = "the digest of a version on record, in a line with “after”"
-            problems.append(Problem(place, found, expected, position=position))
-    return {unit: pile.journal() for unit, pile in piles.items()}, problems
+    for text, (line, _, fact) in facts.items():
+        for language, version in _mentions(fact):
+            if (language, version) not in known:
+                found = f"“{version}”, a version in “{language}” that no line records"
+                position = Position(line, text.find(version) + 1)
+                expected = "the digest of a version on record, in a line with “after”"
+                yield Problem(place, found, expected, position=position)
 
 
 def line_of(unit: str, fact: Fact) -> str:
@@ -159,14 +156,10 @@ def _expect_digest(text: str, column: int) -> None:
         raise _MalformedError(column, f"the digest “{text}”", "twelve hexadecimal digits")
 
 
-def _mentions(fact: Fact) -> Iterator[tuple[Language, str]]:
+def _mentions(fact: Fact) -> Iterable[tuple[Language, str]]:
     """The versions that a fact takes to be on record."""
-    match fact:
-        case Version(language=language, after=after):
-            if after:
-                yield language, after
-        case Sameness(language=language, digest=version, other=other):
-            yield language, version
-            yield language, other
-        case Check(against=against):
-            yield from against.items()
+    if isinstance(fact, Check):
+        return fact.against.items()
+    if isinstance(fact, Version):
+        return ((fact.language, fact.after),) if fact.after else ()
+    return (fact.language, fact.digest), (fact.language, fact.other)
