@@ -30,14 +30,14 @@ function currentUnit() {
   const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target && isInSight(target)) return target.id;
   if (scrollY < 100) return "";
-  const units = [...document.querySelectorAll(".unit[id], .term[id]")];
+  const units = [...document.querySelectorAll(".unit[id], .term[id], .comparison tr[id]")];
   return units.find((unit) => unit.getBoundingClientRect().top > 60 && isInSight(unit))?.id ?? "";
 }
 
 /** Ids are the same in every language, so the switch leads to the same clause. */
 function keepPlace(link) {
-  const page = link.getAttribute("href");
   link.addEventListener("click", () => {
+    const [page] = link.getAttribute("href").split("#");
     const unit = currentUnit();
     link.setAttribute("href", unit ? `${page}#${unit}` : page);
   });
@@ -130,6 +130,8 @@ const annotate = document.querySelector("form.annotate");
 if (annotate) import("./annotate-page.js").then(({ offerAnnotating }) => offerAnnotating(annotate));
 const divergent = document.querySelector(".divergent-topic");
 if (divergent) import("./divergences-page.js").then(({ offerNarrowing }) => offerNarrowing());
+
+if (document.querySelector(".comparison")) import("./comparing.js").then(({ offerViews }) => offerViews());
 
 const noConnection = document.querySelector(".no-connection:not([hidden])");
 if (noConnection) import("./offline-page.js").then(({ offerWhatIsHere }) => offerWhatIsHere(noConnection));

@@ -10,6 +10,7 @@ from concord.model import Language, Library
 
 API = "api/v1"
 NUMBERS = "numbers"
+COMPARE = "compare"
 DIVERGENCES = "divergences"
 TRANSLATION = "translation"
 TRANSLATION_DATA = f"{API}/{TRANSLATION}.json"
@@ -20,7 +21,7 @@ RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES, OFFLINE})
 RESERVED_TERMS = frozenset({"content", "contents", "moved", "preview", "topics", "words"})
 """Anchors of the frame around every page, and of the list of what is gone."""
 RESERVED_UNITS = RESERVED_TERMS | {
-    "compare",
+    COMPARE,
     "notes",
     "origin",
     "referenced-by",
@@ -51,6 +52,11 @@ def unit(library: Library, language: Language, game_id: str, topic_id: str, unit
 def share(library: Library, language: Language, game_id: str, topic_id: str, unit_id: str) -> str:
     """The page of one unit, made to be shared."""
     return f"{topic(library, language, game_id, topic_id)}{unit_id}/"
+
+
+def compare(library: Library, language: Language, game_id: str, topic_id: str) -> str:
+    """The topic in all its languages side by side."""
+    return f"{topic(library, language, game_id, topic_id)}{COMPARE}/"
 
 
 def glossary(library: Library, language: Language, game_id: str) -> str:

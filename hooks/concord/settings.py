@@ -9,7 +9,7 @@ from enum import StrEnum
 from concord.model import Kind, Unit
 from concord.problems import did_you_mean
 
-_NAMES = ("share_pages", "offline")
+_NAMES = ("share_pages", "compare_pages", "offline")
 _PLACE = "mkdocs.yml: extra.concord"
 _CLAUSES = frozenset({Kind.CLAUSE, Kind.HEADING, Kind.NOTE})
 
@@ -29,6 +29,8 @@ class SharePages(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Settings:
     share_pages: SharePages = SharePages.ALL
+    compare_pages: bool = True
+    """Whether each topic has a page with its languages side by side."""
     offline: bool = True
     """True if readers may keep the site on their devices."""
 
@@ -41,7 +43,9 @@ def settings_of(value: object, site_url: str) -> Settings:
     if faults:
         raise ValueError("\n".join(faults))
     settings = Settings(
-        SharePages(value.get("share_pages", SharePages.ALL)), offline=value.get("offline", True)
+        SharePages(value.get("share_pages", SharePages.ALL)),
+        compare_pages=value.get("compare_pages", True),
+        offline=value.get("offline", True),
     )
     if settings.share_pages is not SharePages.NONE and not site_url:
         raise ValueError(
@@ -59,5 +63,6 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     chosen = value.get("share_pages", SharePages.ALL)
     if chosen not in list(SharePages):
         yield f"{_PLACE}.share_pages: found “{chosen}”; expected all, clauses or none"
-    if not isinstance(value.get("offline", True), bool):
-        yield f"{_PLACE}.offline: found “{value['offline']}”; expected true or false"
+    for name in ("compare_pages", "offline"):
+        if not isinstance(value.get(name, True), bool):
+            yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"

@@ -31,6 +31,7 @@ PAGES: Mapping[str, str] = {
     "game": "ti4/",
     "long topic": "ti4/abilities/",
     "topic": "ti4/leaders/",
+    "comparison": "ti4/action-cards/compare/",
     "topic of another game": "swtcg/pilots/",
     "glossary": "ti4/glossary/",
     "share page": "ti4/abilities/action-phase-simultaneous-order/",

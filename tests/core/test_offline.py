@@ -15,7 +15,7 @@ from concord.offline import frame_of, write_offline
 from concord.pages.site import Site
 from tests.builders import real_library, write_library
 
-_PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "list/")
+_PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "game/x/compare/", "list/")
 _HOMES = ("", "ru/", "pl/")
 
 

@@ -22,11 +22,14 @@ def orchard(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize(
+    ("kind", "name"), [(PageKind.TOPIC, TOPIC), (PageKind.COMPARE, f"{TOPIC}.compare")]
+)
 def test_every_kind_of_unit_is_rendered_as_approved(
-    orchard: Site, language: str, request: pytest.FixtureRequest
+    orchard: Site, kind: PageKind, name: str, language: str, request: pytest.FixtureRequest
 ) -> None:
-    html = orchard.page(PageKey(PageKind.TOPIC, GAME, TOPIC), language).html
-    _approve(html, f"{TOPIC}.{language}.html", request)
+    html = orchard.page(PageKey(kind, GAME, TOPIC), language).html
+    _approve(html, f"{name}.{language}.html", request)
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])

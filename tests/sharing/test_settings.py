@@ -96,6 +96,12 @@ _PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected all, c
             {"pages": "none", "share_pages": True},
             [_UNKNOWN.format("pages") + _MEANT, _PAGES.format("True")],
         ),
+        (
+            {"compare_pages": "none"},
+            [
+                "mkdocs.yml: extra.concord.compare_pages: found “none”; expected true or false",
+            ],
+        ),
         ("all", ["mkdocs.yml: extra.concord: found “all”; expected settings by name"]),
     ],
 )

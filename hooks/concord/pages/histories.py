@@ -17,9 +17,13 @@ from concord.permanence import Successor
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    mark: str
-    """Of the edition whose history it tells: "RU"."""
+    language: Language
+    """Of the edition whose history it tells."""
     words: str
+
+    @property
+    def mark(self) -> str:
+        return self.language.upper()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +53,15 @@ def badges(game: GameReader, unit: Unit) -> Iterator[Badge]:
     """In the order in which things happened, edition by edition."""
     voice, editions = game.reader.voice, game.game.editions
     for language, edition in editions.items():
-        mark = language.upper()
         for version, number in unit.was.get(language, {}).items():
             name = edition_name(edition, version, voice)
-            yield Badge(mark, voice.say("was_in", number=number, edition=name))
+            yield Badge(language, voice.say("was_in", number=number, edition=name))
         if language in unit.since:
             name = edition_name(edition, unit.since[language], voice)
-            yield Badge(mark, voice.say("new_in", edition=name))
+            yield Badge(language, voice.say("new_in", edition=name))
         for version in unit.changed.get(language, ()):
-            yield Badge(
-                mark, voice.say("changed_in", edition=edition_name(edition, version, voice))
-            )
+            name = edition_name(edition, version, voice)
+            yield Badge(language, voice.say("changed_in", edition=name))
 
 
 def rewordings(game: GameReader, unit: Unit) -> Iterator[Rewording]:

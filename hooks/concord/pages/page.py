@@ -7,12 +7,15 @@ from enum import StrEnum
 
 from markupsafe import Markup
 
+from concord import addresses
 from concord.model import Language
 
 
 class PageKind(StrEnum):
     GAME = "game"
     TOPIC = "topic"
+    COMPARE = "compare"
+    """A topic in all its languages side by side."""
     GLOSSARY = "glossary"
     NUMBERS = "numbers"
     DIVERGENCES = "divergences"
@@ -36,7 +39,8 @@ class PageKey:
     @property
     def path(self) -> str:
         """Below the home of a language, without a trailing slash."""
-        parts = (self.game, self.topic, str(self.part) if self.part > 1 else "")
+        view = addresses.COMPARE if self.kind is PageKind.COMPARE else ""
+        parts = (self.game, self.topic, view, str(self.part) if self.part > 1 else "")
         return "/".join(filter(None, parts))
 
 

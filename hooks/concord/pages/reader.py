@@ -24,9 +24,16 @@ from concord.translating import shown
 class Readers:
     """The readers of all languages, each made once."""
 
-    def __init__(self, library: Library, share_pages: SharePages = SharePages.ALL) -> None:
+    def __init__(
+        self,
+        library: Library,
+        share_pages: SharePages = SharePages.ALL,
+        *,
+        compare_pages: bool = True,
+    ) -> None:
         self.library = library
         self.share_pages = share_pages
+        self.compare_pages = compare_pages
         self._readers: dict[Language, Reader] = {}
 
     def of(self, language: Language) -> Reader:
@@ -44,6 +51,7 @@ class Reader:
         interfaces = {each.language: each for each in library.interfaces}
         self.library = library
         self.share_pages = readers.share_pages
+        self.compare_pages = readers.compare_pages
         self.language = language
         self.voice = Voice(interfaces[language])
         self.language_names = {each.language: each.name for each in library.interfaces}
@@ -79,6 +87,11 @@ class GameReader:
         if topic.id not in self._citations:
             self._citations[topic.id] = shown_citations(self.game, topic, self.language)
         return self._citations[topic.id]
+
+    @property
+    def is_compared(self) -> bool:
+        """True if its topics have a page with their languages side by side."""
+        return self.reader.compare_pages and len(self.game.languages) > 1
 
     def number(self, topic: Topic) -> str:
         return number_of(self.game, topic, self.language)

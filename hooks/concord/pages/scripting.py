@@ -46,6 +46,8 @@ _WORDS_OF_TOPICS = (
     "outdated",
 )
 
+_WORDS_OF_COMPARING = ("compared", "nothing_differs", "reveal_row")
+
 _WORDS_OF_FINDING = (
     "n_matches",
     "nothing_cited",
@@ -114,6 +116,11 @@ _WORDS_OF_DIVERGENCES = ("n_divergences",)
 def topic_words(voice: Voice) -> Markup:
     """The words of the scripts on a topic's page, as JSON that may stand in `<script>`."""
     return _as_json(voice, _WORDS_OF_TOPICS)
+
+
+def comparing_words(voice: Voice) -> Markup:
+    """The same for the pages that show a topic in several languages."""
+    return _as_json(voice, _WORDS_OF_COMPARING)
 
 
 def finding_words(voice: Voice) -> Markup:

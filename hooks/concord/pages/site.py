@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from concord import addresses
 from concord.model import Game, Language, Library, Topic
+from concord.pages.comparing import comparison_page
 from concord.pages.departures import moved_page
 from concord.pages.differences import spread_of
 from concord.pages.divergences import divergences_page
@@ -24,17 +25,18 @@ from concord.settings import SharePages
 class Site:
     """Renders the pages of one library."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what mkdocs.yml says, named at the call
         self,
         library: Library,
         edit_root: str = "",
         *,
         name: str = "Concord",
         share_pages: SharePages = SharePages.ALL,
+        compare_pages: bool = True,
         frame: str = "",
     ) -> None:
         self.library = library
-        self.readers = Readers(library, share_pages)
+        self.readers = Readers(library, share_pages, compare_pages=compare_pages)
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
@@ -46,7 +48,7 @@ class Site:
         keys = [PageKey(PageKind.TRANSLATION, "", addresses.TRANSLATION)]
         for game in self.library.games:
             keys.append(PageKey(PageKind.GAME, game.id))
-            keys += [PageKey(PageKind.TOPIC, game.id, topic.id) for topic in game.topics]
+            keys += self._topic_keys(game)
             keys += [
                 PageKey(PageKind.MOVED, game.id, former)
                 for former, successor in successors(game).items()
@@ -64,6 +66,14 @@ class Site:
             ]
         return keys
 
+    def _topic_keys(self, game: Game) -> Iterator[PageKey]:
+        """The views of a topic stand together: whoever renders them reads its texts once."""
+        is_compared = self.readers.of(self.library.languages[0]).games[game.id].is_compared
+        for topic in game.topics:
+            yield PageKey(PageKind.TOPIC, game.id, topic.id)
+            if is_compared:
+                yield PageKey(PageKind.COMPARE, game.id, topic.id)
+
     def page(self, key: PageKey, language: Language) -> Page:
         reader = self.readers.of(language)
         root = self.root_of(key, language)
@@ -72,6 +82,8 @@ class Site:
         game = reader.games[key.game]
         if key.kind is PageKind.TOPIC:
             return topic_page(game, game.topics[key.topic], root, self.edit_root)
+        if key.kind is PageKind.COMPARE:
+            return comparison_page(game, game.topics[key.topic], root)
         if key.kind is PageKind.MOVED:
             return moved_page(game, key.topic, root)
         if key.kind is PageKind.NUMBERS:

@@ -135,6 +135,7 @@ class _TopicPage:
             title=self.title.text,
             title_language=self.title.language if self.title.language != self.game.language else "",
             counterparts=list(self._counterparts()),
+            compare_href=f"{addresses.COMPARE}/" if self.game.is_compared else "",
             counts=list(self._counts()),
             notices=list(self._notices()),
             topic_divergences=views.divergences(self.topic.divergences),

@@ -94,7 +94,7 @@ class UnitViews:
         """The units in the lists that they form, in the order given."""
         return tuple(
             UnitList(kind, tuple(self._view(unit) for unit in group))
-            for kind, group in groupby(units, key=_listed_kind)
+            for kind, group in groupby(units, key=listed_kind)
         )
 
     def by_id(self) -> Mapping[str, UnitView]:
@@ -154,19 +154,21 @@ class UnitViews:
 
     def _number(self, unit: Unit) -> Number | None:
         citation = self._citations.get(unit.id)
-        if citation is None:
-            return None
-        words = citation.margin or self._voice.words.example
-        return Number(
-            text=words,
-            title=citation.text if citation.text != words else "",
-            foreign=citation.numbering.upper() if self._game.is_foreign(citation) else "",
-            is_inferred=citation.is_inferred,
-            classes=" inferred" if citation.is_inferred else "" if citation.margin else " wordy",
-        )
+        return number_in_margin(self._game, citation) if citation else None
 
     def _language_attribute(self, language: Language) -> Markup:
         return Markup(' lang="{}"').format(language) if language != self._language else _NOTHING
+
+
+def number_in_margin(game: GameReader, citation: Citation) -> Number:
+    words = citation.margin or game.reader.voice.words.example
+    return Number(
+        text=words,
+        title=citation.text if citation.text != words else "",
+        foreign=citation.numbering.upper() if game.is_foreign(citation) else "",
+        is_inferred=citation.is_inferred,
+        classes=" inferred" if citation.is_inferred else "" if citation.margin else " wordy",
+    )
 
 
 def absence(voice: Voice, topic: Topic, unit: Unit, language: Language) -> str:
@@ -181,6 +183,6 @@ def _classes(unit: Unit, *, is_foreign: bool) -> str:
     return unit.kind + (" example" if illustrates else "") + (" foreign" if is_foreign else "")
 
 
-def _listed_kind(unit: Unit) -> Kind:
+def listed_kind(unit: Unit) -> Kind:
     """Headings stand in the list of clauses that they divide."""
     return Kind.CLAUSE if unit.kind is Kind.HEADING else unit.kind

@@ -1,0 +1,58 @@
+"""Which topics have a page of comparison, and how it links."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from lxml import html
+
+from concord.model import Edition, Library
+from concord.pages.page import PageKey, PageKind
+from concord.pages.site import Site
+from concord.settings import settings_of
+from tests.builders import game, real_library, topic, unit
+
+_KEY = PageKey(PageKind.COMPARE, "game", "x")
+
+
+def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = ("en", "ru", "pl")) -> Site:
+    editions = {each: Edition(each) for each in languages}
+    one = replace(game(topic(unit("one", "1"))), editions=editions)
+    return Site(Library(real_library().interfaces, (one,)), compare_pages=compare_pages)
+
+
+def _links_to_comparison(site: Site) -> list[str]:
+    page = site.page(PageKey(PageKind.TOPIC, "game", "x"), "en").html
+    return [str(each) for each in html.fromstring(page).xpath('//a[@class="to-comparison"]/@href')]
+
+
+def test_a_topic_links_to_its_comparison() -> None:
+    site = _site()
+    assert _KEY in site.page_keys()
+    assert _links_to_comparison(site) == ["compare/"]
+
+
+@pytest.mark.parametrize(
+    "site", [_site(compare_pages=False), _site(languages=("en",))], ids=["off", "one language"]
+)
+def test_without_anything_to_compare_there_is_neither_page_nor_link(site: Site) -> None:
+    assert _KEY not in site.page_keys()
+    assert _links_to_comparison(site) == []
+
+
+def test_comparisons_are_made_unless_it_is_said() -> None:
+    assert settings_of({}, "https://example.org/").compare_pages
+    assert not settings_of({"compare_pages": False}, "https://example.org/").compare_pages
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) -> None:
+    page = Site(real_library()).page(PageKey(PageKind.COMPARE, "ti4", "abilities"), language)
+    tree = html.fromstring(page.html)
+    root = "../../../" if language == "en" else "../../../../"
+    homes = {"en": f"{root}ti4/", "ru": f"{root}ru/ti4/", "pl": f"{root}pl/ti4/"}
+    for cell in tree.xpath("//td"):
+        hrefs = cell.xpath('./a[contains(@class, "number")]/@href | ./p[not(@class)]//a/@href')
+        assert hrefs
+        assert all(each.startswith(homes[cell.get("lang")]) for each in hrefs)
