@@ -17,7 +17,7 @@ build: .venv/run
 check: .venv/run
 	$(BIN)/concord check
 
-# Records every id and number that is about to be published; the site's workflow insists on it.
+# Records every id, number and changed original that is about to be published; the site's workflow insists on it.
 publish: .venv/run
 	$(BIN)/concord publish
 

@@ -45,6 +45,8 @@ class IndexData(TypedDict):
     version: int
     site: str
     languages: list[Language]
+    translation: str
+    """Where it stands how far each language has come."""
     games: list[GameEntry]
 
 
@@ -113,6 +115,7 @@ def index(site: Site, site_url: str) -> IndexData:
         "version": 1,
         "site": site_url,
         "languages": list(site.library.languages),
+        "translation": _ROOT + addresses.TRANSLATION_DATA,
         "games": [_game(site, game.id) for game in site.library.games],
     }
 

@@ -109,6 +109,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
         "version": 1,
         "site": "https://example.org/rules/",
         "languages": ["en", "ru", "pl"],
+        "translation": "/api/v1/translation.json",
         "games": [
             {
                 "id": "game",
