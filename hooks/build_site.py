@@ -80,6 +80,7 @@ def on_config(config: MkDocsConfig) -> None:
         compare_pages=settings.compare_pages,
         # A preview changes while one looks: nothing of it is to be kept.
         frame="" if _build.is_serving or not settings.offline else frame_of(_frame_folders(config)),
+        search=settings.search,
     )
     _build.workshop = Workshop(_build.site)
     _build.has_site = True
@@ -168,6 +169,7 @@ def _start_data(config: MkDocsConfig) -> None:
         folder, address = Path(config.site_dir), config.site_url or ""
         _build.workshop.start_data(folder, address)
         _build.workshop.start_shares(folder, address)
+        _build.workshop.start_search(folder)
 
 
 @event_priority(-200)

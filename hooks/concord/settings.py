@@ -9,7 +9,8 @@ from enum import StrEnum
 from concord.model import Kind, Unit
 from concord.problems import did_you_mean
 
-_NAMES = ("share_pages", "compare_pages", "offline")
+_SWITCHES = ("compare_pages", "offline", "search")
+_NAMES = ("share_pages", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
 _CLAUSES = frozenset({Kind.CLAUSE, Kind.HEADING, Kind.NOTE})
 
@@ -33,6 +34,8 @@ class Settings:
     """Whether each topic has a page with its languages side by side."""
     offline: bool = True
     """True if readers may keep the site on their devices."""
+    search: bool = True
+    """True if there is an index to search, and a box on every page."""
 
 
 def settings_of(value: object, site_url: str) -> Settings:
@@ -46,6 +49,7 @@ def settings_of(value: object, site_url: str) -> Settings:
         SharePages(value.get("share_pages", SharePages.ALL)),
         compare_pages=value.get("compare_pages", True),
         offline=value.get("offline", True),
+        search=value.get("search", True),
     )
     if settings.share_pages is not SharePages.NONE and not site_url:
         raise ValueError(
@@ -63,6 +67,6 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     chosen = value.get("share_pages", SharePages.ALL)
     if chosen not in list(SharePages):
         yield f"{_PLACE}.share_pages: found “{chosen}”; expected all, clauses or none"
-    for name in ("compare_pages", "offline"):
+    for name in _SWITCHES:
         if not isinstance(value.get(name, True), bool):
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"

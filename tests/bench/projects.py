@@ -25,15 +25,19 @@ _SUMMARY: Texts = {
 _NAMES: Texts = {"en": "English", "ru": "Русский", "pl": "Polski"}
 
 
-def write_concord(library: Library, folder: Path) -> None:
+def write_concord(library: Library, folder: Path, *, search: bool = False) -> None:
     """Concord with the library as its only game.
 
-    Without share pages, which plain Markdown cannot have; `bench_share` measures them.
+    Without share pages, which plain Markdown cannot have, and unless asked for without an index,
+    since that of Markdown knows neither Russian nor Polish; both are measured by themselves.
     """
     for name in ("docs", "hooks", "data/interface"):
         shutil.copytree(_PROJECT / name, folder / name, dirs_exist_ok=True)
     settings = (_PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
-    _write(folder / "mkdocs.yml", settings.replace("share_pages: all", "share_pages: none"))
+    settings = settings.replace("share_pages: all", "share_pages: none")
+    if not search:
+        settings = settings.replace("search: true", "search: false")
+    _write(folder / "mkdocs.yml", settings)
     game = folder / "data" / GAME
     _write_yaml(game / "game.yml", _game_record())
     _write_yaml(game / "glossary.yml", {"terms": list(map(_term_record, library.terms))})

@@ -18,6 +18,10 @@ from concord.exporting import write_index, write_topics
 from concord.model import Language
 from concord.pages.page import Page, PageKey
 from concord.pages.site import Site
+from concord.searching.documents import Leaf, Speaker, leaves_of
+from concord.searching.postings import LanguageIndex, index_of
+from concord.searching.writing import write_index as write_search
+from concord.searching.writing import write_texts
 from concord.sharing import write_former_shares, write_shares
 
 Wanted: TypeAlias = tuple[PageKey, Language]
@@ -34,6 +38,8 @@ class Workshop:
         self._pool = processes.pool(_adopt, site) if processes.is_worthwhile(self.wanted) else None
         self._pages: dict[Wanted, Future[dict[Wanted, Page]]] = {}
         self._data: list[Future[None]] = []
+        self._search: list[Future[LanguageIndex]] = []
+        self._search_folder: Path | None = None
         if self._pool:
             for batch in _batches(self.wanted):
                 future = self._pool.submit(_render, batch)
@@ -71,12 +77,45 @@ class Workshop:
             write_shares(self.site, folder, site_url, topics)
         write_former_shares(self.site, folder, site_url)
 
+    def start_search(self, folder: Path) -> None:
+        """Begin to index what is said in each language; `finish` writes the index into `folder`."""
+        if not self.site.search:
+            return
+        self._search_folder = folder
+        if not self._pool:
+            return
+        languages = self.site.library.languages
+        self._search = [self._pool.submit(_index, language) for language in languages]
+        n_leaves = len(leaves_of(self.site))
+        self._data += [
+            self._pool.submit(_say, folder, language, start)
+            for language in languages
+            for start in range(0, n_leaves, processes.BATCH)
+        ]
+
     def finish(self) -> None:
         """Wait for what was begun. Raises what went wrong in it."""
         for future in self._data:
             future.result()
+        if self._search_folder:
+            self._finish_search(self._search_folder)
         if self._pool:
             self._pool.shutdown()
+
+    def _finish_search(self, folder: Path) -> None:
+        leaves = leaves_of(self.site)
+        if self._pool:
+            indexes = [future.result() for future in self._search]
+        else:
+            languages = self.site.library.languages
+            indexes = [_index_of(self.site, language, leaves) for language in languages]
+            for language in languages:
+                write_texts(self.site, folder, language, leaves)
+        write_search(self.site, folder, leaves, indexes)
+
+
+def _index_of(site: Site, language: Language, leaves: Sequence[Leaf]) -> LanguageIndex:
+    return index_of(language, site.library.games, leaves, Speaker(site, language))
 
 
 def _topics(site: Site) -> list[tuple[str, str]]:
@@ -116,3 +155,13 @@ def _cover(folder: Path) -> None:
 
 def _share(folder: Path, site_url: str, topics: Sequence[tuple[str, str]]) -> None:
     write_shares(_site, folder, site_url, topics)
+
+
+def _index(language: Language) -> LanguageIndex:
+    return _index_of(_site, language, leaves_of(_site))
+
+
+def _say(folder: Path, language: Language, start: int) -> None:
+    """The leaves of a batch."""
+    leaves = leaves_of(_site)[start : start + processes.BATCH]
+    write_texts(_site, folder, language, leaves)

@@ -111,6 +111,24 @@ _WORDS_OF_LISTS = (
 
 
 _WORDS_OF_DIVERGENCES = ("n_divergences",)
+_WORDS_OF_SEARCHING = (
+    "all_results",
+    "glossary",
+    "kind_clause",
+    "kind_example",
+    "kind_heading",
+    "kind_note",
+    "kind_term",
+    "kind_title",
+    "n_more_results",
+    "n_results",
+    "nearest_words",
+    "nothing_cited",
+    "search_unavailable",
+    "searched_instead",
+    "show_more",
+    "some_words_found",
+)
 
 
 def topic_words(voice: Voice) -> Markup:
@@ -136,6 +154,10 @@ def annotating_words(voice: Voice) -> Markup:
 def divergences_words(voice: Voice) -> Markup:
     """The same for the page of divergences."""
     return _as_json(voice, _WORDS_OF_DIVERGENCES)
+=======
+def searching_words(voice: Voice) -> dict[str, object]:
+    """The same for the search box, in which they come with the index."""
+    return dict(voice.patterns(_WORDS_OF_SEARCHING))
 
 
 def keeping_words(voice: Voice) -> Markup:

@@ -34,6 +34,7 @@ class Site:
         share_pages: SharePages = SharePages.ALL,
         compare_pages: bool = True,
         frame: str = "",
+        search: bool = True,
     ) -> None:
         self.library = library
         self.readers = Readers(library, share_pages, compare_pages=compare_pages)
@@ -43,6 +44,8 @@ class Site:
         self.share_pages = share_pages
         self.frame = frame
         """Names the scripts and styles that the pages are made for; empty where none are kept."""
+        self.search = search
+        """True if there is an index to search, and a page that shows what is found."""
 
     def page_keys(self) -> list[PageKey]:
         keys = [PageKey(PageKind.TRANSLATION, "", addresses.TRANSLATION)]

@@ -1,0 +1,1 @@
+"""What the browser looks through: an index in small files, all word forms reduced to headwords."""
