@@ -31,6 +31,7 @@ from concord.pages.page import Heading, Page, PageKey
 from concord.pages.site import Site
 from concord.pages.written import written_html
 from concord.problems import FaultyRecordsError
+from concord.searching.writing import SEARCH
 from concord.settings import Settings, settings_of
 
 _USED_OF_MATERIAL = "assets/stylesheets/main.*.min.css"
@@ -112,7 +113,7 @@ def _fill_files(files: Files, config: MkDocsConfig) -> Files:
         if file.src_uri in _build.virtual:
             file.content_string = ""
             file.edit_uri = None
-        elif file.src_uri.startswith("assets/") and _is_unused(file):
+        elif _is_unused(file):
             files.remove(file)
     return files
 
@@ -135,6 +136,7 @@ def on_page_context(
     reader = _build.site.readers.of(_language(config))
     context["voice"] = reader.voice
     context["frame"] = _build.site.frame
+    context["has_search"] = _build.site.search
     addresses = _alternates(page.file)
     context["alternates"] = [
         {
@@ -159,6 +161,7 @@ def on_template_context(
     context["frame"] = _build.site.frame
     context["missing"] = missing_html(readers, root)
     context["offline"] = offline_html(readers, root)
+    context["has_search"] = _build.site.search
     context["alternates_of"] = _alternates  # for the sitemap
     return context
 
@@ -228,8 +231,11 @@ def _source(key: PageKey, language: Language, default: Language) -> str:
 
 def _is_unused(file: File) -> bool:
     """Of Material's assets our pages load one style sheet; our own lie in docs/."""
+    if file.src_uri.startswith(f"{SEARCH}/"):
+        return not _build.site.search
     is_of_theme = "/material/" in Path(file.abs_src_path or "").as_posix()
-    return is_of_theme and not fnmatch(file.src_uri, _USED_OF_MATERIAL)
+    is_asset = is_of_theme and file.src_uri.startswith("assets/")
+    return is_asset and not fnmatch(file.src_uri, _USED_OF_MATERIAL)
 
 
 def _is_follow_up(config: MkDocsConfig) -> bool:

@@ -90,10 +90,11 @@ function speakOneLanguage(sections) {
   const { language } = spoken.dataset;
   for (const part of document.querySelectorAll("[data-language]")) part.hidden = part.dataset.language !== language;
   const [home, cite] = spoken.querySelectorAll(".lead-on a");
-  const [homeOfFrame, citeOfFrame] = document.querySelectorAll(".header-home, .header-find");
-  homeOfFrame.href = home.href;
-  citeOfFrame.href = cite.href;
-  citeOfFrame.querySelector("span").textContent = cite.textContent;
+  document.querySelector(".header-home").href = home.href;
+  const find = document.querySelector(".header-find");
+  if (find) Object.assign(find, { href: cite.href }).querySelector("span").textContent = cite.textContent;
+  const search = document.querySelector(".header-search");
+  if (search) search.href = new URL("search/", home.href).href;
   document.title = document.title.replace(/^.* ·/, `${spoken.querySelector("h1").textContent} ·`);
   root.lang = language;
   spoken.querySelector("script").id = "words";
@@ -107,6 +108,32 @@ async function offerControls() {
   if (!document.querySelector(".counterparts a")) return;
   const { offerOthers } = await import("./revealing.js");
   offerOthers();
+}
+
+/** The search box, on its button or on the keys that usually open one. */
+function offerSearch(link) {
+  const page = document.querySelector("form.search input");
+  const open = () => (page ? page.focus() : import("./search-box.js").then(({ openSearch }) => openSearch(link)));
+  const isTyping = ({ target }) => target.closest("input, textarea, select, [contenteditable]");
+  link.setAttribute("role", "button");
+  link.setAttribute("aria-haspopup", "dialog");
+  link.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a new tab is wanted
+    event.preventDefault();
+    open();
+  });
+  link.addEventListener("keydown", (event) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    open();
+  });
+  addEventListener("keydown", (event) => {
+    const isChord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === "KeyK";
+    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
+    if (!isChord && !isSlash) return;
+    event.preventDefault();
+    open();
+  });
 }
 
 /** A link made before a unit moved is followed to where it is now, and explained there. */
@@ -126,6 +153,10 @@ if (missing.length) {
 }
 const cite = document.querySelector("form.cite");
 if (cite) import("./cite-page.js").then(({ offerFinding }) => offerFinding(cite));
+const search = document.querySelector(".header-search");
+if (search) offerSearch(search);
+const searching = document.querySelector("form.search");
+if (searching) import("./search-page.js").then(({ offerSearching }) => offerSearching(searching));
 const annotate = document.querySelector("form.annotate");
 if (annotate) import("./annotate-page.js").then(({ offerAnnotating }) => offerAnnotating(annotate));
 const divergent = document.querySelector(".divergent-topic");

@@ -211,10 +211,10 @@ def test_the_field_has_a_name_and_examples_that_work(visitor: Visitor, language:
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
 @pytest.mark.parametrize("language", HOMES)
-def test_every_page_leads_here_from_its_header(visitor: Visitor, language: str, width: int) -> None:
+def test_every_page_leads_here_from_its_footer(visitor: Visitor, language: str, width: int) -> None:
     page = visitor.open(address("topic", language), width=width)
     names = {"en": "Find a number", "ru": "Найти по номеру", "pl": "Znajdź po numerze"}
-    link = page.locator(".header-find")
+    link = page.locator(".footer-links a").first
     expect(link).to_have_accessible_name(names[language])
     tap(link)
     _is_at(page, address("finding a number", language))

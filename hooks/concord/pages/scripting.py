@@ -124,7 +124,6 @@ _WORDS_OF_SEARCHING = (
     "n_results",
     "nearest_words",
     "nothing_cited",
-    "search_unavailable",
     "searched_instead",
     "show_more",
     "some_words_found",
@@ -154,7 +153,8 @@ def annotating_words(voice: Voice) -> Markup:
 def divergences_words(voice: Voice) -> Markup:
     """The same for the page of divergences."""
     return _as_json(voice, _WORDS_OF_DIVERGENCES)
-=======
+
+
 def searching_words(voice: Voice) -> dict[str, object]:
     """The same for the search box, in which they come with the index."""
     return dict(voice.patterns(_WORDS_OF_SEARCHING))

@@ -10,11 +10,14 @@ from concord import addresses
 from concord.pages.finding import annotate_html, cite_html
 from concord.pages.home import home_html
 from concord.pages.reader import Reader
+from concord.pages.search import search_html
+from concord.searching.writing import SEARCH
 
 _COMPLETED: Mapping[str, Callable[[Reader, str, Markup], Markup]] = {
     "": home_html,
     "cite/": cite_html,
     "annotate/": annotate_html,
+    f"{SEARCH}/": search_html,
 }
 """What completes the page at an address below the home of a language."""
 

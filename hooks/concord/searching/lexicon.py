@@ -38,10 +38,11 @@ class Lexicon:
         for word in (*self._counts, *self._glossary):
             families.setdefault(self.headword(word), set()).add(word)
         standing = frozenset(self._known)
-        for headword, forms in families.items():
-            # A form that stands in the texts has been decided upon, perhaps for another headword.
-            forms |= {headword, *self._morphology.forms(headword)} - standing
-        return {headword: frozenset(forms) for headword, forms in families.items()}
+        # A form that stands in the texts has been decided upon, perhaps for another headword.
+        return {
+            headword: frozenset(forms | ({headword, *self._morphology.forms(headword)} - standing))
+            for headword, forms in families.items()
+        }
 
     def _likeliest(self, word: str) -> str:
         if word in self._evidence:

@@ -11,7 +11,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 ENDING = ".pack"
-"""Not one that servers take for compressed, or they would say so and browsers unpack by themselves."""
+"""Not one that servers take for compressed, or browsers would unpack the files by themselves."""
 
 
 def write_pack(path: Path, text: str) -> None:

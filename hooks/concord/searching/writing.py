@@ -1,12 +1,12 @@
 """The index as files below `search/`, of which a query fetches the few that it needs.
 
-    <language>/index.pack      which files there are, and what the search box says
-    <language>/known.pack      a form of every word, for the nearest where nothing is found
-    <language>/<game>/….pack   what a leaf's documents say to readers of that language
-    words/<n>.pack             by form: what it is a form of, and where that is listed
-    postings/<n>.pack          by headword or term: in which documents it stands, and where in each
-    numbers/<n>.pack           by the number of a topic: all that citing.js needs to know of it
-    files.json                 all of these, by who needs them
+<language>/index.pack      which files there are, and what the search box says
+<language>/known.pack      a form of every word, for the nearest where nothing is found
+<language>/<game>/….pack   what a leaf's documents say to readers of that language
+words/<n>.pack             by form: what it is a form of, and where that is listed
+postings/<n>.pack          by headword or term: in which documents it stands, and where in each
+numbers/<n>.pack           by the number of a topic: all that citing.js needs to know of it
+files.json                 all of these, by who needs them
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ class _Ways:
             yield way, len(way[1])
 
     def lines(self, shard: Iterable[_Way]) -> Iterator[str]:
-        """A line for each headword: name, language, where it is listed, the forms' start and ends."""
+        """A line for each headword: name, language, where listed, its forms' start and ends."""
         forms: dict[tuple[str, Language], list[str]] = {}
         for _, form, name, language in shard:
             forms.setdefault((name, language), []).append(form)
@@ -186,7 +186,9 @@ def _places(
 ) -> Mapping[tuple[str, Language], str]:
     places = dict(listed)
     for name in {name for name, _ in listed if name.startswith("§")}:
-        places[name, ""] = ",".join(listed[name, each] for each in languages if (name, each) in listed)
+        places[name, ""] = ",".join(
+            listed[name, each] for each in languages if (name, each) in listed
+        )
     return places
 
 
