@@ -215,6 +215,7 @@ def test_every_page_leads_here_from_its_footer(visitor: Visitor, language: str, 
     page = visitor.open(address("topic", language), width=width)
     names = {"en": "Find a number", "ru": "Найти по номеру", "pl": "Znajdź po numerze"}
     link = page.locator(".footer-links a").first
+    link.scroll_into_view_if_needed()
     expect(link).to_have_accessible_name(names[language])
     tap(link)
     _is_at(page, address("finding a number", language))
