@@ -77,11 +77,9 @@ def on_config(config: MkDocsConfig) -> None:
         library,
         _edit_root(config),
         name=config.site_name,
-        share_pages=settings.share_pages,
-        compare_pages=settings.compare_pages,
+        settings=settings,
         # A preview changes while one looks: nothing of it is to be kept.
         frame="" if _build.is_serving or not settings.offline else frame_of(_frame_folders(config)),
-        search=settings.search,
     )
     _build.workshop = Workshop(_build.site)
     _build.has_site = True

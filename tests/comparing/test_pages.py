@@ -10,7 +10,7 @@ from lxml import html
 from concord.model import Edition, Library
 from concord.pages.page import PageKey, PageKind
 from concord.pages.site import Site
-from concord.settings import settings_of
+from concord.settings import Settings, settings_of
 from tests.builders import game, real_library, topic, unit
 
 _KEY = PageKey(PageKind.COMPARE, "game", "x")
@@ -19,7 +19,9 @@ _KEY = PageKey(PageKind.COMPARE, "game", "x")
 def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = ("en", "ru", "pl")) -> Site:
     editions = {each: Edition(each) for each in languages}
     one = replace(game(topic(unit("one", "1"))), editions=editions)
-    return Site(Library(real_library().interfaces, (one,)), compare_pages=compare_pages)
+    return Site(
+        Library(real_library().interfaces, (one,)), settings=Settings(compare_pages=compare_pages)
+    )
 
 
 def _links_to_comparison(site: Site) -> list[str]:

@@ -15,7 +15,7 @@ from concord.model import Kind
 from concord.pages.ahead import Workshop
 from concord.pages.page import PageKey, PageKind
 from concord.pages.site import Site
-from concord.settings import SharePages, settings_of
+from concord.settings import Settings, SharePages, settings_of
 from tests.goldens.orchard import GAME, change
 from tests.sharing.orchards import ADDRESS, write_old_orchard
 from tests.site.publishing import build, contents, small_project
@@ -74,7 +74,7 @@ def test_the_data_name_the_pages_that_there_are(
 def test_a_topic_page_marks_the_units_that_have_no_page(
     data: Path, share_pages: SharePages
 ) -> None:
-    site = Site(load(data), share_pages=share_pages)
+    site = Site(load(data), settings=Settings(share_pages))
     page = site.page(PageKey(PageKind.TOPIC, GAME, "picking"), "en")
     marked = html.fragment_fromstring(page.html, create_parent="div").xpath("//*[@data-unshared]")
     topic = next(each for each in site.library.games[0].topics if each.id == "picking")
@@ -151,7 +151,7 @@ _FORMER = {
 
 def _written(data: Path, folder: Path, share_pages: SharePages) -> set[str]:
     """The pages that a site with this setting writes itself."""
-    workshop = Workshop(Site(load(data), share_pages=share_pages))
+    workshop = Workshop(Site(load(data), settings=Settings(share_pages)))
     workshop.start_data(folder, ADDRESS)
     workshop.start_shares(folder, ADDRESS)
     workshop.finish()

@@ -19,7 +19,9 @@ from concord.pages.reader import Readers
 from concord.pages.topics import topic_page
 from concord.pages.translations import translation_page
 from concord.permanence import successors
-from concord.settings import SharePages
+from concord.settings import Settings
+
+_USUAL = Settings()
 
 
 class Site:
@@ -31,21 +33,20 @@ class Site:
         edit_root: str = "",
         *,
         name: str = "Concord",
-        share_pages: SharePages = SharePages.ALL,
-        compare_pages: bool = True,
+        settings: Settings = _USUAL,
         frame: str = "",
-        search: bool = True,
     ) -> None:
         self.library = library
-        self.readers = Readers(library, share_pages, compare_pages=compare_pages)
+        self.readers = Readers(
+            library, settings.share_pages, compare_pages=settings.compare_pages
+        )
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
-        self.share_pages = share_pages
+        self.share_pages = settings.share_pages
         self.frame = frame
         """Names the scripts and styles that the pages are made for; empty where none are kept."""
-        self.search = search
-        """True if there is an index to search, and a page that shows what is found."""
+        self.search = settings.search
 
     def page_keys(self) -> list[PageKey]:
         keys = [PageKey(PageKind.TRANSLATION, "", addresses.TRANSLATION)]

@@ -11,6 +11,7 @@ files.json                 all of these, by who needs them
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -25,6 +26,8 @@ from concord.searching.splitting import bare
 from concord.translating import shown
 
 SEARCH = "search"
+
+_LIST = "files.json"
 
 _MOST_WORDS = 14_000  # letters of a shard, which shrink to a fifth
 _MOST_POSTINGS = 12_000  # to a third
@@ -55,6 +58,18 @@ def write_index(
         writer.write(f"{index.language}/index", as_json(contents))
         writer.write(f"{index.language}/known", "\n".join(_known(index)))
     writer.list_files(site, leaves)
+
+
+def files_for(folder: Path, game: str, language: Language) -> list[str]:
+    """What searching a game in a language needs, by address; with no language, what all need."""
+    path = folder / SEARCH / _LIST
+    if not path.exists():
+        return []
+    files = json.loads(path.read_text(encoding="utf-8"))
+    if not language:
+        return [f"{SEARCH}/{each}" for each in files["shared"]]
+    own = (*files["languages"][language], *files["games"][game][language])
+    return [f"{SEARCH}/{each}" for each in own]
 
 
 def _contents(site: Site, language: Language, leaves: Sequence[Leaf]) -> dict[str, object]:
@@ -137,7 +152,7 @@ class _Writer:
                 for game in site.library.games
             },
         }
-        path = self.folder / "files.json"
+        path = self.folder / _LIST
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(as_json(files) + "\n", encoding="utf-8")
 
