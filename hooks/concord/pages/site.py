@@ -27,7 +27,7 @@ _USUAL = Settings()
 class Site:
     """Renders the pages of one library."""
 
-    def __init__(  # noqa: PLR0913 - what mkdocs.yml says, named at the call
+    def __init__(
         self,
         library: Library,
         edit_root: str = "",
@@ -37,9 +37,7 @@ class Site:
         frame: str = "",
     ) -> None:
         self.library = library
-        self.readers = Readers(
-            library, settings.share_pages, compare_pages=settings.compare_pages
-        )
+        self.readers = Readers(library, settings.share_pages, compare_pages=settings.compare_pages)
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
