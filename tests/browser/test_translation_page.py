@@ -43,7 +43,9 @@ def test_the_way_from_a_game_to_a_draft_and_its_record(visitor: Visitor) -> None
         "href", "https://example.org/concord/edit/main/data/ti4/leaders.yml"
     )
     topic.get_by_role("link", name="51.6", exact=True).click()
-    expect(page.locator(".unit:target")).to_be_in_viewport()
+    expect(page.locator(":target")).to_be_in_viewport()
+    expect(page.locator(":target")).to_contain_text("51.6")
+    assert "/pl/ti4/leaders/compare/" in page.url
 
 
 def test_numbers_of_drafts_are_large_enough_for_fingers(visitor: Visitor) -> None:

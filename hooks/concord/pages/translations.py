@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from concord import addresses
 from concord.interface import Voice
-from concord.model import Language, State, Topic
+from concord.model import Language, State, Topic, Unit
 from concord.pages.naming import name_of
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader, Reader
@@ -225,9 +225,16 @@ class _TranslationPage:
         is_outdated = task.standing.state is State.OUTDATED
         return UnitTask(
             str(name_of(game, topic, unit)),
-            self._root + game.address(topic, unit.id),
+            self._root + self._where(game, topic, unit),
             standing_view(game, topic, unit, self._root) if is_outdated else None,
         )
+
+    def _where(self, game: GameReader, topic: Topic, unit: Unit) -> str:
+        """Beside its other languages, if they stand side by side anywhere."""
+        if not game.is_compared:
+            return game.address(topic, unit.id)
+        library, language = self._reader.library, self._reader.language
+        return f"{addresses.compare(library, language, game.game.id, topic.id)}#{unit.id}"
 
     def _more(self, key: str, n: int) -> str:
         return self._voice.say(key, n=n) if n > 0 else ""
