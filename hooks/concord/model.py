@@ -48,6 +48,37 @@ class DivergenceKind(StrEnum):
     OMISSION = "omission"
 
 
+class Concern(StrEnum):
+    """What a translation is looked at for."""
+
+    NUMBERS = "numbers"
+    NEGATION = "negation"
+    OBLIGATION = "obligation"
+    PERMISSION = "permission"
+    RESTRICTION = "restriction"
+    REFERENCES = "references"
+    TERMS = "terms"
+    SENTENCES = "sentences"
+    LENGTH = "length"
+    UNTRANSLATED = "untranslated"
+    QUOTATION_MARKS = "quotation-marks"
+    DASHES = "dashes"
+    SPACES = "spaces"
+    DOUBLED_WORDS = "doubled-words"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """That a warning about one text was looked into and nothing is wrong."""
+
+    check: Concern
+    language: Language
+    text: str
+    """The digest that the warning names. Another text has another one: then the waiver lapses."""
+    reason: str
+    place: Place
+
+
 @dataclass(frozen=True, slots=True)
 class Divergence:
     """Where printed editions differ in meaning, or one of them is unclear."""
@@ -98,6 +129,7 @@ class Unit:
     """Its full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
     former: Mapping[Language, Texts] = field(default_factory=dict)
     """What earlier versions of the edition said, as inline Markdown: `{"ru": {"1.3": "…"}}`."""
+    waivers: tuple[Waiver, ...] = ()
 
     def children_in(self, language: Language) -> tuple[Unit, ...]:
         return _in_order(self.children, self.orders.get(language, ()))
@@ -140,6 +172,8 @@ class Topic:
     divergences: tuple[Divergence, ...] = ()
     aliases: tuple[str, ...] = ()
     """Ids that the topic was published under before."""
+    waivers: tuple[Waiver, ...] = ()
+    """Of its title and its own divergences."""
 
     def units_in(self, language: Language) -> tuple[Unit, ...]:
         return _in_order(self.units, self.orders.get(language, ()))
@@ -169,6 +203,12 @@ class Term:
     note: Texts = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     """Ids that it was published under before, in full: "glossary#cost"."""
+    akin: tuple[str, ...] = ()
+    """Terms that a translation may use instead, as the noun of a verb."""
+    is_everyday: bool = False
+    """True of a word that texts also use, or leave out, as any other word."""
+    waivers: tuple[Waiver, ...] = ()
+    """Of its note."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 
 _GUESS = "did you mean"
 
@@ -39,6 +40,13 @@ class Position:
     """Counted from 1, in characters."""
 
 
+class Severity(StrEnum):
+    ERROR = "error"
+    """Surely a mistake: nothing is published with it."""
+    WARNING = "warning"
+    """Probably one: somebody should look."""
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One mistake. `found` and `expected` are phrases without a full stop."""
@@ -50,6 +58,15 @@ class Problem:
     """The part of the text at `place` that is meant; empty means all of it."""
     position: Position | None = None
     """Known at once for faults of syntax; for all others it follows from `place`."""
+    severity: Severity = Severity.ERROR
+    aside: str = ""
+    """What else its reader should know."""
+
+    @property
+    def message(self) -> str:
+        label = f"{self.severity}: " if self.severity is not Severity.ERROR else ""
+        aside = f" ({self.aside})" if self.aside else ""
+        return f"{label}found {self.found}; {self.advice}{aside}"
 
     @property
     def advice(self) -> str:

@@ -140,6 +140,11 @@ class _CannotParseError(Exception):
         self.found, self.expected, self.position = found, expected, position
 
 
+@lru_cache(maxsize=1)  # problems are located file by file
+def _composed(content: bytes) -> _Node | None:
+    return _compose(content)
+
+
 def _compose(content: bytes) -> _Node | None:
     text = _decoded(content)
     try:

@@ -28,6 +28,8 @@ def mend(
     """Remove or replace what stands at `keys`. False where the rest would mean something else."""
     if not keys:
         return False
+    if "waivers" in keys[:-1]:
+        return _withdraw(value, keys)
     parent: Any = _descend(value, keys[:-1])
     last: Any = keys[-1]
     is_missing = fault["type"] == "missing"
@@ -42,6 +44,18 @@ def mend(
         del parent[last]
     else:
         return False
+    return True
+
+
+def _withdraw(value: Any, keys: Sequence[str | int]) -> bool:
+    """A faulty waiver waives nothing. It goes in the next round, since it may have more faults."""
+    waiver = keys.index("waivers") + 1
+    waivers: Any = _descend(value, keys[:waiver])
+    index: Any = keys[waiver]
+    if waivers[index] is None:
+        del waivers[index]
+    else:
+        waivers[index] = None
     return True
 
 

@@ -22,6 +22,7 @@ from concord.model import (
     Texts,
     Topic,
     Unit,
+    Waiver,
 )
 from concord.problems import Place
 from concord.reading.shapes import (
@@ -35,6 +36,7 @@ from concord.reading.shapes import (
     RelatedShape,
     TopicShape,
     UnitShape,
+    WaiverShape,
 )
 
 _LISTS = {
@@ -94,6 +96,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         inferred=tuple(shape.inferred),
         divergences=_divergences(shape.divergences, place),
         aliases=tuple(shape.aliases),
+        waivers=_waivers(shape.waivers, place),
         place=place,
     )
 
@@ -117,6 +120,9 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
             unconfirmed=tuple(each.unconfirmed),
             note=each.note,
             aliases=tuple(f"{GLOSSARY}#{former}" for former in each.aliases),
+            akin=tuple(each.akin),
+            is_everyday=each.everyday,
+            waivers=_waivers(each.waivers, place.at("terms", index)),
             place=place.at("terms", index),
         )
         for index, each in enumerate(shape.terms)
@@ -193,6 +199,7 @@ def _unit(shape: UnitShape, kind: Kind, record: _Record, place: Place) -> Unit:
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
         was=shape.was,
         former=shape.former,
+        waivers=_waivers(shape.waivers, place),
         place=place,
     )
 
@@ -216,5 +223,12 @@ def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Diver
             place.at("divergences", index),
             since=each.since,
         )
+        for index, each in enumerate(shapes)
+    )
+
+
+def _waivers(shapes: Sequence[WaiverShape], place: Place) -> tuple[Waiver, ...]:
+    return tuple(
+        Waiver(each.check, each.language, each.text, each.reason, place.at("waivers", index))
         for index, each in enumerate(shapes)
     )

@@ -21,7 +21,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from concord.model import DivergenceKind
+from concord.model import Concern, DivergenceKind
 from concord.reading.located import Unquoted
 
 KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
@@ -114,6 +114,16 @@ class DivergenceShape(Shape):
     """The version of the edition that brought the difference."""
 
 
+class WaiverShape(Shape):
+    """That a warning was looked into and nothing is wrong. It lapses when the text changes."""
+
+    check: Concern
+    language: Language
+    text: Text
+    """What the warning says to write here: it stands for the texts as they are now."""
+    reason: Text
+
+
 class UnitShape(Shape):
     id: Id
     """Permanent, meaningful, unique within the topic, never reused. The anchor in all languages."""
@@ -154,6 +164,8 @@ class UnitShape(Shape):
     """The unit's full number in earlier versions of the edition."""
     former: dict[Language, dict[Version, Text]] = {}
     """What earlier versions of the edition said, in our own words like `text`."""
+    waivers: list[WaiverShape] = []
+    """Warnings about the unit that are no faults."""
 
     @model_validator(mode="after")
     def _says_one_thing(self) -> UnitShape:
@@ -196,6 +208,8 @@ class TopicShape(Shape):
     divergences: list[DivergenceShape] = []
     aliases: list[Id] = []
     """Ids that the topic was published under before. Its units are found under them too."""
+    waivers: list[WaiverShape] = []
+    """Warnings about the title or the topic's own divergences that are no faults."""
 
 
 def _edition_tag(value: Any) -> str:
@@ -282,6 +296,12 @@ class TermShape(Shape):
     note: Texts = {}
     aliases: list[Id] = []
     """Ids that the term was published under before."""
+    akin: list[Id] = []
+    """Terms that a translation may use instead, as the noun of a verb."""
+    everyday: Flag = False
+    """A word that texts also use, or leave out, as any other word: no translation must have it."""
+    waivers: list[WaiverShape] = []
+    """Warnings about the note that are no faults."""
 
 
 class GlossaryShape(Shape):
