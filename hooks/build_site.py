@@ -21,7 +21,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 
-from concord.checking.checks import load
+from concord.checking.checks import in_lines, load
 from concord.installing import write_manifests
 from concord.model import Language
 from concord.offline import frame_of, write_offline
@@ -171,6 +171,7 @@ def _start_data(config: MkDocsConfig) -> None:
         _build.workshop.start_data(folder, address)
         _build.workshop.start_shares(folder, address)
         _build.workshop.start_search(folder)
+        _build.workshop.start_examination()
 
 
 @event_priority(-200)
@@ -180,6 +181,9 @@ def _finish(config: MkDocsConfig) -> None:
         folder = Path(config.site_dir)
         write_manifests(_build.site, folder, config.site_url or "")
         write_offline(_build.site, folder)  # the last: it lists all that the others have written
+        # Not at the level of warnings, which `mkdocs build --strict` takes for failures.
+        for line in in_lines(_build.workshop.warnings(), _data(config).parent):
+            log.info(line)
         # Its time stamp would make two builds of one state differ; the plain sitemap says the same.
         Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
 

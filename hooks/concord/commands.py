@@ -12,7 +12,8 @@ from typing import Any, NoReturn
 from concord import accepting, publishing
 from concord.accepting import Acceptance
 from concord.answering import Answerer
-from concord.checking.checks import load
+from concord.checking.checks import in_lines, load
+from concord.checking.translation.examination import examined
 from concord.describing import schemas
 from concord.problems import FaultyRecordsError, one_of
 from concord.reading.publications import PUBLICATIONS_FILE
@@ -32,8 +33,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _check(options: argparse.Namespace) -> None:
     library = load(options.data)
+    warnings = in_lines(examined(library), options.data.parent)
+    print(*warnings, sep="\n", end="\n" if warnings else "", file=sys.stderr)
+    found = f"{len(warnings)} warnings" if warnings else "No problems"
     topics = sum(len(game.topics) for game in library.games)
-    print(f"No problems in {topics} topics of {len(library.games)} games.")
+    print(f"{found} in {topics} topics of {len(library.games)} games.")
 
 
 def _schema(options: argparse.Namespace) -> None:

@@ -20,6 +20,11 @@ def is_worthwhile(pieces: Sequence[object]) -> bool:
     return len(pieces) >= _WORTHWHILE
 
 
+def batches(pieces: Sequence[T]) -> list[Sequence[T]]:
+    """The pieces in portions that are worth a message to another process."""
+    return [pieces[start : start + BATCH] for start in range(0, len(pieces), BATCH)]
+
+
 def pool(adopt: Callable[[T], None], belongings: T) -> ProcessPoolExecutor:
     """A process for each processor; each is given `belongings` once, through `adopt`."""
     return ProcessPoolExecutor(

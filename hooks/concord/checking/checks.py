@@ -16,6 +16,7 @@ from concord.checking import (
     permanence,
     texts,
 )
+from concord.checking.translation import brackets
 from concord.model import Library
 from concord.problems import FaultyRecordsError, Problem
 from concord.reading.library import read
@@ -43,6 +44,7 @@ CHECKS = [
     texts.texts_hide_nothing,
     texts.references_lead_somewhere,
     texts.words_keep_to_one_script,
+    brackets.brackets_and_quotation_marks_are_balanced,
     numbers_in_texts.numbers_are_references,
     numbers_in_texts.words_of_citations_are_understood,
     glossary.terms_are_sound,
@@ -72,13 +74,12 @@ def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
     """`file:line:column: found …; expected …`, sorted, each once."""
     contents: dict[str, bytes] = {}
     lines = set()
-    for problem in problems:
+    for problem in sorted(problems, key=lambda problem: problem.place.file):
         file = problem.place.file
         if file not in contents:
             path = root / file
             contents[file] = path.read_bytes() if path.is_file() else b""
         position = locate(contents[file], problem)
         where = f"{file}:{position.line}:{position.column}"
-        message = f"{where}: found {problem.found}; {problem.advice}"
-        lines.add((file, position, message))
+        lines.add((file, position, f"{where}: {problem.message}"))
     return [message for _, _, message in sorted(lines)]

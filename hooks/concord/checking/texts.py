@@ -20,6 +20,10 @@ _WORD = re.compile(rf"[{_LATIN}{_CYRILLIC}]+")
 # One-letter words of Russian whose Latin look-alikes slip in from the keyboard. Next to another
 # Latin word they are English; X and Y are variables.
 _LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)")
+# The reverse. Letters that are spoken of stand in quotation marks.
+_CYRILLIC_WORD = re.compile(
+    rf"(?<![\w'’.“„«])(?<![{_CYRILLIC}] )[{_CYRILLIC}](?![\w'’.”»])(?! [{_CYRILLIC}])(?!…)"
+)
 _HIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 _ROMAN = re.compile(r"[ivxIVX]+")
 
@@ -83,10 +87,10 @@ def _mixed(text: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
         for word in filter(_BORDER.search, _WORD.findall(text)):
             found = f"“{word}”, a word of Latin and Cyrillic letters"
             yield Problem(place, found, "letters of one script in a word", word)
-    if is_cyrillic:
-        for match in _LATIN_WORD.finditer(text):
-            found = f"the Latin letter “{match[0]}” as a word"
-            yield Problem(place, found, "the Cyrillic letter", match[0])
+    foreign, own = ("Latin", "Cyrillic") if is_cyrillic else ("Cyrillic", "Latin")
+    for match in (_LATIN_WORD if is_cyrillic else _CYRILLIC_WORD).finditer(text):
+        found = f"the {foreign} letter “{match[0]}” as a word"
+        yield Problem(place, found, f"the {own} letter", match[0])
 
 
 def _foreign_label(label: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future
+from functools import lru_cache
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from concord import processes
+from concord.checking.translation.examination import Examiner, Piece, examined
 from concord.concordance import write_numbers
 from concord.coverage import write_coverage
 from concord.exporting import write_index, write_topics
 from concord.model import Language
 from concord.pages.page import Page, PageKey
 from concord.pages.site import Site
+from concord.problems import Problem
 from concord.searching.documents import Leaf, Speaker, leaves_of
 from concord.searching.postings import LanguageIndex, index_of
 from concord.searching.writing import write_index as write_search
@@ -25,8 +28,6 @@ from concord.searching.writing import write_texts
 from concord.sharing import write_former_shares, write_shares
 
 Wanted: TypeAlias = tuple[PageKey, Language]
-
-T = TypeVar("T")
 
 
 class Workshop:
@@ -40,8 +41,9 @@ class Workshop:
         self._data: list[Future[None]] = []
         self._search: list[Future[LanguageIndex]] = []
         self._search_folder: Path | None = None
+        self._found: list[Future[list[Problem]]] = []
         if self._pool:
-            for batch in _batches(self.wanted):
+            for batch in processes.batches(self.wanted):
                 future = self._pool.submit(_render, batch)
                 self._pages |= dict.fromkeys(batch, future)
 
@@ -58,7 +60,9 @@ class Workshop:
         games = [game.id for game in self.site.library.games]
         if self._pool:
             self._data = [self._pool.submit(_number, folder, game) for game in games]
-            self._data += [self._pool.submit(_write, folder, batch) for batch in _batches(topics)]
+            self._data += [
+                self._pool.submit(_write, folder, batch) for batch in processes.batches(topics)
+            ]
             self._data.append(self._pool.submit(_cover, folder))
         else:
             write_topics(self.site, folder, topics)
@@ -71,7 +75,8 @@ class Workshop:
         topics = _topics(self.site)
         if self._pool:
             self._data += [
-                self._pool.submit(_share, folder, site_url, batch) for batch in _batches(topics)
+                self._pool.submit(_share, folder, site_url, batch)
+                for batch in processes.batches(topics)
             ]
         else:
             write_shares(self.site, folder, site_url, topics)
@@ -92,6 +97,19 @@ class Workshop:
             for language in languages
             for start in range(0, n_leaves, processes.BATCH)
         ]
+
+    def start_examination(self) -> None:
+        """Begin to look at the texts; `warnings` waits for what is found."""
+        if self._pool:
+            pieces = Examiner(self.site.library).pieces
+            self._found = [self._pool.submit(_examine, each) for each in processes.batches(pieces)]
+
+    def warnings(self) -> list[Problem]:
+        """What somebody should look at in the texts."""
+        if not self._pool:
+            return examined(self.site.library)
+        in_topics = [problem for future in self._found for problem in future.result()]
+        return [*in_topics, *Examiner(self.site.library).in_glossaries()]
 
     def finish(self) -> None:
         """Wait for what was begun. Raises what went wrong in it."""
@@ -123,11 +141,6 @@ def _topics(site: Site) -> list[tuple[str, str]]:
     return [(game.id, topic.id) for game in site.library.games for topic in game.topics]
 
 
-def _batches(items: Sequence[T]) -> list[Sequence[T]]:
-    step = processes.BATCH
-    return [items[start : start + step] for start in range(0, len(items), step)]
-
-
 # Each process of the pool works on the one site that it was born with.
 _site: Site
 
@@ -151,6 +164,15 @@ def _number(folder: Path, game: str) -> None:
 
 def _cover(folder: Path) -> None:
     write_coverage(_site, folder)
+
+
+def _examine(pieces: Sequence[Piece]) -> list[Problem]:
+    return _examiner(_site).in_topics(pieces)
+
+
+@lru_cache(maxsize=1)  # a process has one site all its life
+def _examiner(site: Site) -> Examiner:
+    return Examiner(site.library)
 
 
 def _share(folder: Path, site_url: str, topics: Sequence[tuple[str, str]]) -> None:

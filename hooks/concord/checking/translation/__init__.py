@@ -1,0 +1,1 @@
+"""What translations of one text owe each other, and each owes its language."""

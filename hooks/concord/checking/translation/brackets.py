@@ -1,0 +1,42 @@
+"""Brackets and quotation marks that open and never close, or close and never opened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from concord.checking.texts import marked_up, plain
+from concord.inline import parse
+from concord.model import Library
+from concord.problems import Problem
+
+_CLOSING = {"(": ")", "[": "]", "{": "}", "«": "»", "„": "“”", "“": "”"}
+_SIGN = re.compile(r"[()\[\]{}«»„“”]")
+# A sign that is spoken of, and the letter or number of a list: “(”, a), 12).
+_OTHER_USE = re.compile(r"(?<=[«„“])[()\[\]{}«»„“”](?=[»“”])|(?:(?<=\s)|^)\w{1,2}\)")
+
+
+def brackets_and_quotation_marks_are_balanced(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for _, text, place in (*marked_up(game), *plain(game)):
+            if _SIGN.search(text) and (sign := _unbalanced(parse(text).words())):
+                found = f"“{sign[0]}” without its counterpart"
+                yield Problem(place, found, "both, or neither", sign)
+
+
+def _unbalanced(words: str) -> str:
+    """The sign that stands alone, with what follows it; empty if there is none."""
+    words = _OTHER_USE.sub(lambda use: "·" * len(use[0]), words)
+    pending: list[re.Match[str]] = []
+    for match in _SIGN.finditer(words):
+        if pending and match[0] in _CLOSING[pending[-1][0]]:
+            pending.pop()
+        elif match[0] in _CLOSING:
+            pending.append(match)
+        else:
+            return _from(match)
+    return _from(pending[-1]) if pending else ""
+
+
+def _from(match: re.Match[str]) -> str:
+    return match.string[match.start() :].split()[0]
