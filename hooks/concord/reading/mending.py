@@ -28,7 +28,7 @@ def mend(
     """Remove or replace what stands at `keys`. False where the rest would mean something else."""
     if not keys:
         return False
-    if "waivers" in keys[:-1]:
+    if "waivers" in keys[:-1] and isinstance(keys[keys.index("waivers") + 1], int):
         return _withdraw(value, keys)
     parent: Any = _descend(value, keys[:-1])
     last: Any = keys[-1]
@@ -49,10 +49,10 @@ def mend(
 
 def _withdraw(value: Any, keys: Sequence[str | int]) -> bool:
     """A faulty waiver waives nothing. It goes in the next round, since it may have more faults."""
-    waiver = keys.index("waivers") + 1
-    waivers: Any = _descend(value, keys[:waiver])
-    index: Any = keys[waiver]
-    if waivers[index] is None:
+    waiver = keys.index("waivers") + 2
+    waivers: Any = _descend(value, keys[: waiver - 1])
+    index: Any = keys[waiver - 1]
+    if len(keys) == waiver:
         del waivers[index]
     else:
         waivers[index] = None
