@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from concord.citing.numbers import NumbersData
 from concord.describing import schemas
 from concord.exporting import IndexData, TopicData
+from concord.offline import OfflineData
 from tests.site.publishing import PROJECT, PublishedSite
 
 _API = Path("api", "v1")
@@ -56,10 +57,17 @@ def test_the_index_says_where_it_is_published(site: PublishedSite) -> None:
     assert index["site"] == site.address
 
 
+def test_what_the_worker_stores_of_every_game_is_as_its_schema_says(site: PublishedSite) -> None:
+    lists = [*(site.folder / _API).glob("*/offline.json")]
+    assert {path.parent.name for path in lists} == {"berserk", "swtcg", "ti4"}
+    adapter = TypeAdapter(OfflineData)
+    assert [path.parent.name for path in lists if not _loses_nothing(adapter, path)] == []
+
+
 def _written(site: PublishedSite) -> list[Path]:
-    """The files of the games."""
+    """The files of the games, without those that only the worker reads, whose build names them."""
     files = (site.folder / _API).glob("*/*.json")
-    return [path for path in files if path.parent.name != "schema"]
+    return [path for path in files if path.parent.name != "schema" and path.name != "offline.json"]
 
 
 def _texts(folder: Path) -> dict[str, str]:
