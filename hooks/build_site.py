@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Literal, cast
 from urllib.parse import urlsplit
 
+from jinja2 import Environment
 from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
@@ -54,6 +55,9 @@ _build = _Build()
 
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
     _build.is_serving = command == "serve"
+    if not _build.is_serving:
+        # Nearly everything lives until the build ends: to look for garbage takes an eighth of it.
+        gc.disable()
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -70,9 +74,6 @@ def on_config(config: MkDocsConfig) -> None:
         log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
         _build.workshop = Workshop(_build.site)
         return
-    if not _build.is_serving:
-        # It lives as long as the build: the collector need not look through it again and again.
-        gc.freeze()
     _build.site = Site(
         library,
         _edit_root(config),
@@ -117,6 +118,12 @@ def _fill_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 on_files = CombinedEvent(_add_files, _fill_files)
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Templates stay as they are during a build: to ask for each use costs more than they do."""
+    env.auto_reload = False
+    return env
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:

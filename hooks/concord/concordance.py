@@ -27,7 +27,7 @@ def write_numbers(site: Site, folder: Path, game_id: str) -> None:
 def numbers_data(site: Site, game_id: str) -> NumbersData:
     """The numbers of a game, each unit with the words that it opens with."""
     references = {
-        language: PageReferences(site.readers.of(language).games[game_id], root="")
+        language: PageReferences(reader := site.readers.of(language).games[game_id], reader.home)
         for language in site.library.languages
     }
 

@@ -157,7 +157,8 @@ class _TopicExport:
             each: citations_of(self.game, topic, each) for each in self.readers
         }
         self.references = {
-            each: PageReferences(reader, _ROOT) for each, reader in self.readers.items()
+            each: PageReferences(reader, _ROOT + reader.home)
+            for each, reader in self.readers.items()
         }
 
     def data(self) -> TopicData:

@@ -61,7 +61,7 @@ def _alone(text: str, language: Language) -> Markup:
 
 def _html(nodes: Iterable[Node], language: Language, references: References) -> Markup:
     pieces = [_node(node, language, references) for node in nodes]
-    return pieces[0] if len(pieces) == 1 else Markup("").join(pieces)
+    return Markup("".join(pieces))  # noqa: S704 - each piece is markup
 
 
 def _node(node: Node, language: Language, references: References) -> Markup:
@@ -81,11 +81,14 @@ def _node(node: Node, language: Language, references: References) -> Markup:
 
 def _reference(node: Reference, language: Language, references: References) -> Markup:
     target = references.target(node)
-    words = settled(target.words, language)
+    words, title = escape(settled(target.words, language)), escape(target.title)
     if not target.address:
-        return Markup('<span class="planned" title="{}">{}</span>').format(target.title, words)
-    link = Markup('<a class="reference" href="{}" title="{}">{}</a>')
-    return link.format(target.address, target.title, words)
+        element = f'<span class="planned" title="{title}">{words}</span>'
+    else:
+        element = (
+            f'<a class="reference" href="{escape(target.address)}" title="{title}">{words}</a>'
+        )
+    return Markup(element)  # noqa: S704 - all that stands in it is escaped; format() takes thrice as long
 
 
 def _words(nodes: Iterable[Node], references: References) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
@@ -153,7 +153,7 @@ class RelatedTopic:
     """The editions whose list names it; empty means all."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: it remembers its walks
 class Topic:
     id: str
     number: Texts
@@ -178,10 +178,20 @@ class Topic:
     def units_in(self, language: Language) -> tuple[Unit, ...]:
         return _in_order(self.units, self.orders.get(language, ()))
 
-    def walk(self, language: Language = "") -> Iterator[tuple[Unit, Unit | None]]:
+    def walk(self, language: Language = "") -> Sequence[tuple[Unit, Unit | None]]:
         """Every unit with its parent, in reading order of `language` (else of the record)."""
-        pending = [(unit, None) for unit in reversed(self.units_in(language))]
-        stack: list[tuple[Unit, Unit | None]] = list(pending)
+        if language not in self._walks:
+            self._walks[language] = list(self._walk(language))
+        return self._walks[language]
+
+    @cached_property
+    def _walks(self) -> dict[Language, Sequence[tuple[Unit, Unit | None]]]:
+        return {}
+
+    def _walk(self, language: Language) -> Iterator[tuple[Unit, Unit | None]]:
+        stack: list[tuple[Unit, Unit | None]] = [
+            (unit, None) for unit in reversed(self.units_in(language))
+        ]
         while stack:
             unit, parent = stack.pop()
             yield unit, parent

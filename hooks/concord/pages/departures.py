@@ -13,7 +13,7 @@ from concord.markup import as_html
 from concord.model import Retired
 from concord.pages.naming import name_of
 from concord.pages.page import Heading, Page
-from concord.pages.reader import GameReader, PageReferences, natural
+from concord.pages.reader import GameReader, PageReferences, natural, way_to
 from concord.pages.rendering import render
 from concord.pages.sidebar import sidebar
 from concord.permanence import Successor
@@ -108,7 +108,7 @@ def _retirement(game: GameReader, retired: Retired, root: str) -> Retirement:
     reason = shown(game.game, retired.reason, game.language)
     is_foreign = reason.language != game.language
     return Retirement(
-        reason=as_html(reason.text, reason.language, PageReferences(game, root)),
+        reason=as_html(reason.text, reason.language, PageReferences(game, game.below(root))),
         language_attribute=Markup(' lang="{}"').format(reason.language)
         if is_foreign
         else Markup(""),
@@ -126,4 +126,4 @@ def _destination(game: GameReader, living: str, root: str) -> Destination:
     unit = game.units[topic_id].get(unit_id)
     name = str(name_of(game, topic, unit)) if unit else game.number(topic)
     words = " · ".join(filter(None, (name, game.title(topic))))
-    return Destination(words, root + game.address(topic, unit_id))
+    return Destination(words, game.below(root) + way_to(topic.id, unit_id))

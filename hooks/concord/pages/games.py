@@ -49,7 +49,7 @@ def game_page(game: GameReader, root: str) -> Page:
     voice = game.reader.voice
     title = shown(game.game, game.game.title, game.language)
     summary = shown(game.game, game.game.summary, game.language)
-    links = {topic.id: topic_link(game, topic, root) for topic in game.game.topics}
+    links = {topic.id: topic_link(game, topic, game.below(root)) for topic in game.game.topics}
     sections = ("editions", "by-number", "by-title")
     html = render(
         "game.html",

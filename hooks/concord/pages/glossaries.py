@@ -15,7 +15,7 @@ from concord.model import Language, Term
 from concord.pages import departures
 from concord.pages.histories import Formerly
 from concord.pages.page import Heading, Page, PageKind
-from concord.pages.reader import GameReader, PageReferences
+from concord.pages.reader import GameReader, PageReferences, way_to
 from concord.pages.rendering import render
 from concord.pages.sidebar import sidebar
 from concord.pages.topics import UnitLink
@@ -132,9 +132,9 @@ def _view(
             for language in game.reader.library.languages
             if language != game.language and language in term.term
         ),
-        note=as_html(note.text, note.language, PageReferences(game, root)),
+        note=as_html(note.text, note.language, PageReferences(game, game.below(root))),
         topic=game.title(topic) if topic else "",
-        topic_href=root + game.address(topic) if topic else "",
+        topic_href=game.below(root) + way_to(topic.id) if topic else "",
         uses=tuple(_topic_uses(game, places[:_MOST_USES], root)),
         n_uses=voice.say("n_uses", n=len(places)),
         n_more=voice.say("n_more_uses", n=more) if (more := len(places) - _MOST_USES) > 0 else "",
@@ -150,15 +150,16 @@ def _formerly(game: GameReader, term: Term) -> Iterator[Formerly]:
 
 def _topic_uses(game: GameReader, places: list[tuple[str, str]], root: str) -> list[TopicUse]:
     found = []
+    to_game = game.below(root)
     for topic_id, group in groupby(places, key=lambda place: place[0]):
         topic = game.topics[topic_id]
         units = tuple(
             UnitLink(
-                game.name(topic, game.units[topic_id][unit_id]), root + game.address(topic, unit_id)
+                game.name(topic, game.units[topic_id][unit_id]), to_game + way_to(topic_id, unit_id)
             )
             for _, unit_id in group
         )
-        found.append(TopicUse(game.title(topic), root + game.address(topic), units))
+        found.append(TopicUse(game.title(topic), to_game + way_to(topic_id), units))
     return found
 
 
@@ -167,7 +168,7 @@ def _uses(game: GameReader) -> Mapping[str, list[tuple[str, str]]]:
     finder = Finder.of(game.game, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.by_number:
-        references = PageReferences(game, "")
+        references = PageReferences(game, game.home)
         for unit, _ in topic.walk(game.language):
             text = unit.text.get(game.language, "")
             for term_id in {term.id for term in finder.terms_in(as_words(text, references))}:

@@ -14,7 +14,7 @@ from concord.markup import as_words
 from concord.model import Language, PublishedNumber, Topic, Unit
 from concord.pages import parts
 from concord.pages.page import Heading, Page, PageKind
-from concord.pages.reader import GameReader, PageReferences
+from concord.pages.reader import GameReader, PageReferences, way_to
 from concord.pages.rendering import render
 from concord.pages.sidebar import sidebar
 from concord.translating import shown
@@ -117,8 +117,11 @@ class _Tables:
         languages = [own, *(each for each in game.reader.library.languages if each != own)]
         self._game = game
         self._root = root
-        self._references = PageReferences(game, root)
+        self._references = PageReferences(game, game.below(root))
         self._readers = [game.in_language(each) for each in languages if each in game.game.editions]
+        self._ways = [
+            root + each.home if each is not game else game.below(root) for each in self._readers
+        ]
         self.columns = [
             Column(
                 each.language,
@@ -144,9 +147,9 @@ class _Tables:
 
     def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
         published = self._game.published.get(f"{topic.id}#{unit.id}" if unit else topic.id, ())
-        for game, column in zip(self._readers, self.columns, strict=True):
+        for game, column, way in zip(self._readers, self.columns, self._ways, strict=True):
             number, is_inferred = _number(game, topic, unit)
-            href = self._root + game.address(topic, unit.id if unit else "")
+            href = way + way_to(topic.id, unit.id if unit else "")
             misprint = unit.printed.get(game.language, "") if unit else ""
             former = [
                 each

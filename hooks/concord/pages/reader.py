@@ -97,7 +97,14 @@ class GameReader:
         return number_of(self.game, topic, self.language)
 
     def title(self, topic: Topic) -> str:
-        return shown(self.game, topic.title, self.language).text
+        return self._titles[topic.id]
+
+    @cached_property
+    def _titles(self) -> Mapping[str, str]:
+        return {
+            topic.id: shown(self.game, topic.title, self.language).text
+            for topic in self.game.topics
+        }
 
     def numbering(self, topic: Topic) -> Language:
         return numbering_of(self.game, topic, self.language)
@@ -205,16 +212,21 @@ class GameReader:
         return self.reader.voice.in_order(self.game.topics, self.title)
 
     def address(self, topic: Topic, unit_id: str = "") -> str:
-        address = f"{self.home}{topic.id}/"
-        return f"{address}#{unit_id}" if unit_id else address
+        return self.home + way_to(topic.id, unit_id)
+
+    def below(self, root: str) -> str:
+        """The way to the game's home from a page of the game, from which `root` leads to the
+        site's root. Most links of a page take it: it is shorter than by way of the root."""
+        return root[: len(root) - len("../") * self.home.count("/")]
 
 
 @dataclass(frozen=True, slots=True)
 class PageReferences:
-    """References as they stand on one page; `root` leads from there to the site's root."""
+    """References as they stand on one page."""
 
     game: GameReader
-    root: str
+    to_game: str
+    """The way from the page to the game's home, with a trailing slash."""
 
     def target(self, reference: Reference) -> Target:
         if reference.topic == GLOSSARY:
@@ -223,7 +235,7 @@ class PageReferences:
         if topic is None:
             return self._planned(reference)
         title = self.game.title(topic)
-        address = self.root + self.game.address(topic, reference.unit)
+        address = self.to_game + way_to(topic.id, reference.unit)
         if not reference.unit:
             return Target(reference.words or title, address, title)
         unit = self.game.units[topic.id][reference.unit]
@@ -231,21 +243,24 @@ class PageReferences:
         return Target(reference.words or name, address, f"{name} · {title}")
 
     def _term(self, reference: Reference) -> Target:
-        reader = self.game.reader
+        address = self.to_game + way_to(GLOSSARY, reference.unit)
         if not reference.unit:
-            address = addresses.glossary(reader.library, reader.language, self.game.game.id)
-            title = reader.voice.say("glossary")
-            return Target(reference.words or title, self.root + address, title)
+            title = self.game.reader.voice.say("glossary")
+            return Target(reference.words or title, address, title)
         term = self.game.terms[reference.unit]
-        name = shown(self.game.game, term.term, reader.language).text
-        address = addresses.term(reader.library, reader.language, self.game.game.id, term.id)
-        return Target(reference.words or name, self.root + address, name)
+        name = shown(self.game.game, term.term, self.game.language).text
+        return Target(reference.words or name, address, name)
 
     def _planned(self, reference: Reference) -> Target:
         planned = self.game.planned[reference.topic]
         title = shown(self.game.game, planned.title, self.game.language).text
         explanation = self.game.reader.voice.say("topic_planned")
         return Target(reference.words or title, "", explanation)
+
+
+def way_to(topic: str, unit: str = "") -> str:
+    """From a game's home to a topic, or to a unit of it."""
+    return f"{topic}/#{unit}" if unit else f"{topic}/"
 
 
 def natural(number: str) -> tuple[bool, list[tuple[int, str]]]:

@@ -14,7 +14,7 @@ from concord.inline import Reference
 from concord.markup import as_html, as_words
 from concord.model import Language, Topic, Unit
 from concord.pages.naming import Name, name_of
-from concord.pages.reader import GameReader, PageReferences
+from concord.pages.reader import GameReader, PageReferences, way_to
 from concord.pages.rendering import render
 from concord.pages.site import Site
 from concord.pages.standings import brief
@@ -108,10 +108,10 @@ class Frame:
             root=root,
             topic_number=game.number(topic) if topic else "",
             topic_title=game.title(topic) if topic else "",
-            topic_href=root + game.address(topic) if topic else "",
+            topic_href=game.below(root) + way_to(topic.id) if topic else "",
             home_href=root + (addresses.home(library, game.language) or "."),
             game_title=shown(game.game, game.game.title, game.language).text,
-            game_href=root + game.home,
+            game_href=game.below(root),
             language=game.language,
             locale=reader.voice.locale,
             other_locales=tuple(reader.in_language(each).voice.locale for each in others),
@@ -164,7 +164,8 @@ class TopicShares:
         self._frame = Frame.of(site, site_url, game, topic)
         self._views = UnitViews(game, topic, self._frame.root).by_id()
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
-        self._references = PageReferences(game, self._frame.root)
+        self._to_game = game.below(self._frame.root)
+        self._references = PageReferences(game, self._to_game)
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._names = _names(game, topic.id)
@@ -187,7 +188,7 @@ class TopicShares:
             notice=notice,
             name=name,
             unit=self._views[unit.id],
-            context_href=frame.root + in_context,
+            context_href=self._to_game + way_to(self.topic.id, unit.id),
             children=[self._part(child) for child in unit.children_in(frame.language)],
             parent=self._part(parent) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
@@ -204,7 +205,7 @@ class TopicShares:
         return described(f"{lead} {as_words(text, self._references)}")
 
     def _part(self, unit: Unit) -> Part:
-        href = self._frame.root + self._game.address(self.topic, unit.id)
+        href = self._to_game + way_to(self.topic.id, unit.id)
         return Part(self._names[unit.id], self._views[unit.id], href)
 
     def _counterpart(self, unit: Unit, game: GameReader) -> Counterpart:
@@ -214,7 +215,7 @@ class TopicShares:
             language,
             game.reader.voice.name,
             _names(game, self.topic.id)[unit.id],
-            as_html(text, language, PageReferences(game, self._frame.root)),
+            as_html(text, language, PageReferences(game, self._frame.root + game.home)),
             "" if text else absence(self._voice, self.topic, unit, language),
             brief(self._voice, game, self.topic, unit),
         )

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord import addresses
+from concord.inline import GLOSSARY
 from concord.model import Topic
 from concord.pages.page import PageKind
-from concord.pages.reader import GameReader
+from concord.pages.reader import GameReader, way_to
 from concord.pages.rendering import render
 from concord.translating import shown
 
@@ -28,30 +29,29 @@ class TopicLink:
 def sidebar(
     game: GameReader, root: str, current: Topic | None = None, kind: PageKind = PageKind.TOPIC
 ) -> Markup:
-    library, language = game.reader.library, game.language
+    to_game = game.below(root)
     voice = game.reader.voice
     nearest = _nearest(game, current)
     return render(
         "sidebar.html",
         words=voice.words,
-        game_title=shown(game.game, game.game.title, language).text,
-        game_href=root + addresses.game(library, language, game.game.id),
-        glossary_href=root + addresses.glossary(library, language, game.game.id)
-        if game.game.glossary
-        else "",
-        numbers_href=root + addresses.numbers(library, language, game.game.id),
-        divergences_href=root + addresses.divergences(library, language, game.game.id)
-        if game.divergent
-        else "",
-        topics=[topic_link(game, topic, root, topic is current) for topic in nearest],
+        game_title=shown(game.game, game.game.title, game.language).text,
+        game_href=to_game or "./",
+        glossary_href=to_game + way_to(GLOSSARY) if game.game.glossary else "",
+        numbers_href=to_game + way_to(addresses.NUMBERS),
+        divergences_href=to_game + way_to(addresses.DIVERGENCES) if game.divergent else "",
+        topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
         is_cut=len(nearest) < len(game.by_number),
         all_topics=voice.say("all_n_topics", n=len(game.by_number)),
         kind=kind,
     )
 
 
-def topic_link(game: GameReader, topic: Topic, root: str, is_current: bool = False) -> TopicLink:
-    href = root + game.address(topic)
+def topic_link(
+    game: GameReader, topic: Topic, to_game: str, *, is_current: bool = False
+) -> TopicLink:
+    """`to_game` leads to the game's home."""
+    href = to_game + way_to(topic.id)
     return TopicLink(game.number(topic), game.title(topic), href, is_current)
 
 

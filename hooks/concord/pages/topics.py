@@ -13,7 +13,7 @@ from concord.model import Kind, Language, State, Texts, Topic, Unit
 from concord.pages import departures, standings
 from concord.pages.histories import formerly
 from concord.pages.page import Heading, Page
-from concord.pages.reader import GameReader, PageReferences
+from concord.pages.reader import GameReader, PageReferences, way_to
 from concord.pages.rendering import render
 from concord.pages.scripting import topic_words
 from concord.pages.sidebar import sidebar
@@ -89,6 +89,7 @@ def topic_page(game: GameReader, topic: Topic, root: str, edit_root: str) -> Pag
 class _TopicPage:
     def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
         self.game, self.topic, self.root = game, topic, root
+        self.to_game = game.below(root)
         self.reader = game.reader
         self.voice = game.reader.voice
         self.units = topic.units_in(game.language)
@@ -102,7 +103,7 @@ class _TopicPage:
 
     def description(self) -> str:
         """The first words of the rules, since they say best what the page is about."""
-        references = PageReferences(self.game, self.root)
+        references = PageReferences(self.game, self.to_game)
         words = self.voice.say(
             "topic_description",
             topic=self.title.text,
@@ -128,8 +129,7 @@ class _TopicPage:
             game_short=self.game.game.short,
             editions=" ".join(self._editions()),
             game_title=self._of_game(self.game.game.title),
-            game_href=self.root
-            + addresses.game(self.reader.library, self.game.language, self.game.game.id),
+            game_href=self.to_game,
             number=self.number,
             number_is_inferred=self._inferred_in(numbering),
             title=self.title.text,
@@ -176,7 +176,7 @@ class _TopicPage:
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
         text = shown(self.game.game, unit.text, self.game.language).text
-        words = as_words(text, PageReferences(self.game, self.root))
+        words = as_words(text, PageReferences(self.game, self.to_game))
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
     def anchors(self) -> frozenset[str]:
@@ -248,9 +248,7 @@ class _TopicPage:
             only = ", ".join(language.upper() for language in related.only)
             topic = self.game.topics.get(related.topic)
             if topic:
-                yield RelatedLink(
-                    self.game.title(topic), self.root + self.game.address(topic), only
-                )
+                yield RelatedLink(self.game.title(topic), self.to_game + way_to(topic.id), only)
             else:
                 planned = self.game.planned[related.topic]
                 yield RelatedLink(self._of_game(planned.title), "", only)
@@ -259,11 +257,11 @@ class _TopicPage:
         sources = self.game.referrers.get(self.topic.id, {})
         for topic in self.game.in_title_order(sources):
             units = tuple(self._unit_link(topic, unit_id) for unit_id in sources[topic.id])
-            yield Referrer(self.game.title(topic), self.root + self.game.address(topic), units)
+            yield Referrer(self.game.title(topic), self.to_game + way_to(topic.id), units)
 
     def _unit_link(self, topic: Topic, unit_id: str) -> UnitLink:
         unit = self.game.units[topic.id][unit_id]
-        return UnitLink(self.game.name(topic, unit), self.root + self.game.address(topic, unit_id))
+        return UnitLink(self.game.name(topic, unit), self.to_game + way_to(topic.id, unit_id))
 
     def _origins(self) -> Iterator[Origin]:
         game = self.game.game
@@ -288,4 +286,4 @@ class _TopicPage:
         if topic is None:
             return None
         name = f"{self.game.number(topic)} {self.game.title(topic)}".strip()
-        return Neighbour(name, self.root + self.game.address(topic))
+        return Neighbour(name, self.to_game + way_to(topic.id))
