@@ -42,7 +42,8 @@ def _with_apt() -> bool:
         return False
     apt = [*_as_root(), "apt-get", "--quiet", "--yes"]
     # The browser alone brings no font with Cyrillic letters.
-    return _run([*apt, "update"]) and _run([*apt, "install", "chromium", "fonts-dejavu-core"])
+    packages = ["chromium-headless-shell", "fonts-dejavu-core"]
+    return _run([*apt, "update"]) and _run([*apt, "install", *packages])
 
 
 def _as_root() -> list[str]:
