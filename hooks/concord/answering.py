@@ -100,7 +100,7 @@ class _Told:
     def _words(self, texts: Texts) -> str:
         text = shown(self._game.game, texts, self._game.language)
         game = self._game.in_language(text.language)
-        return as_words(text.text, PageReferences(game, game.home))
+        return as_words(text.text, PageReferences(game, to_game=game.home))
 
 
 def _known(name: str, names: Sequence[str], kind: str) -> str:

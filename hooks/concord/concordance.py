@@ -27,7 +27,9 @@ def write_numbers(site: Site, folder: Path, game_id: str) -> None:
 def numbers_data(site: Site, game_id: str) -> NumbersData:
     """The numbers of a game, each unit with the words that it opens with."""
     references = {
-        language: PageReferences(reader := site.readers.of(language).games[game_id], reader.home)
+        language: PageReferences(
+            reader := site.readers.of(language).games[game_id], to_game=reader.home
+        )
         for language in site.library.languages
     }
 

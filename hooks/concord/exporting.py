@@ -157,7 +157,7 @@ class _TopicExport:
             each: citations_of(self.game, topic, each) for each in self.readers
         }
         self.references = {
-            each: PageReferences(reader, _ROOT + reader.home)
+            each: PageReferences(reader, to_game=_ROOT + reader.home)
             for each, reader in self.readers.items()
         }
 

@@ -108,7 +108,9 @@ def _retirement(game: GameReader, retired: Retired, root: str) -> Retirement:
     reason = shown(game.game, retired.reason, game.language)
     is_foreign = reason.language != game.language
     return Retirement(
-        reason=as_html(reason.text, reason.language, PageReferences(game, game.below(root))),
+        reason=as_html(
+            reason.text, reason.language, PageReferences(game, to_game=game.below(root))
+        ),
         language_attribute=Markup(' lang="{}"').format(reason.language)
         if is_foreign
         else Markup(""),
@@ -120,7 +122,7 @@ def _destination(game: GameReader, living: str, root: str) -> Destination:
     """A topic by its number and title, a unit by its number and its topic's title; or a term."""
     topic_id, _, unit_id = living.partition("#")
     if topic_id == GLOSSARY:
-        term = PageReferences(game, root).target(Reference(topic_id, unit_id))
+        term = PageReferences(game, to_game=game.below(root)).target(Reference(topic_id, unit_id))
         return Destination(term.words, term.address)
     topic = game.topics[topic_id]
     unit = game.units[topic_id].get(unit_id)

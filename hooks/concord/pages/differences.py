@@ -49,7 +49,7 @@ class DivergenceViews:
         self._topic = topic
         self._root = root
         self._voice = game.reader.voice
-        self._references = PageReferences(game, root)
+        self._references = PageReferences(game, to_game=game.below(root))
 
     def declared(
         self, divergences: Sequence[Divergence], unit: Unit | None = None

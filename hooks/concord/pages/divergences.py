@@ -183,6 +183,6 @@ class _TopicList:
             language_name=reader.reader.voice.name,
             name=name_of(reader, self._topic, unit),
             href=self._root + reader.address(self._topic, unit.id),
-            html=as_html(text, language, PageReferences(reader, self._root)),
+            html=as_html(text, language, PageReferences(reader, to_game=self._root + reader.home)),
             absence="" if text else absence(self._game.reader.voice, self._topic, unit, language),
         )

@@ -52,7 +52,7 @@ def _retired_page(
     fate = departure(game, successor, frame.root)
     name = fate.number or unit_id
     reason = shown(game.game, retired.reason, game.language).text
-    words = as_words(reason, PageReferences(game, game.below(frame.root)))
+    words = as_words(reason, PageReferences(game, to_game=game.below(frame.root)))
     address = frame.address(successor.former)
     entry = addresses.unit(site.library, game.language, game.game.id, topic_id, unit_id)
     html = render(

@@ -132,7 +132,7 @@ def _view(
             for language in game.reader.library.languages
             if language != game.language and language in term.term
         ),
-        note=as_html(note.text, note.language, PageReferences(game, game.below(root))),
+        note=as_html(note.text, note.language, PageReferences(game, to_game=game.below(root))),
         topic=game.title(topic) if topic else "",
         topic_href=game.below(root) + way_to(topic.id) if topic else "",
         uses=tuple(_topic_uses(game, places[:_MOST_USES], root)),
@@ -168,7 +168,7 @@ def _uses(game: GameReader) -> Mapping[str, list[tuple[str, str]]]:
     finder = Finder.of(game.game, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.by_number:
-        references = PageReferences(game, game.home)
+        references = PageReferences(game, to_game=game.home)
         for unit, _ in topic.walk(game.language):
             text = unit.text.get(game.language, "")
             for term_id in {term.id for term in finder.terms_in(as_words(text, references))}:

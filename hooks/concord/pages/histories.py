@@ -71,7 +71,7 @@ def rewordings(game: GameReader, unit: Unit) -> Iterator[Rewording]:
         edition = game.game.editions[language]
         versions = [version for version in edition.earlier if version in texts]
         known = {**texts, edition.version: unit.text.get(language, "")}
-        references = PageReferences(game.in_language(language), "")
+        references = PageReferences(other := game.in_language(language), to_game=other.home)
         for old, new in pairwise((*versions, edition.version)):
             names = [edition_name(edition, each, voice) for each in (old, new)]
             words = voice.say("from_to", old=names[0], new=names[1])

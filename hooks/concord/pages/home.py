@@ -56,7 +56,7 @@ def _specimen(reader: Reader, root: str) -> list[SpecimenColumn]:
         topic = game.topics[topic_id]
         unit = game.units[topic_id][unit_id]
         text = shown(game.game, unit.text, language)
-        html = as_html(text.text, text.language, PageReferences(game, root + game.home))
+        html = as_html(text.text, text.language, PageReferences(game, to_game=root + game.home))
         name = reader.language_names[language]
         number, href = game.name(topic, unit), root + game.address(topic, unit_id)
         columns.append(SpecimenColumn(language, name, number, html, href))

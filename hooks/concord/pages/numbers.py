@@ -117,7 +117,7 @@ class _Tables:
         languages = [own, *(each for each in game.reader.library.languages if each != own)]
         self._game = game
         self._root = root
-        self._references = PageReferences(game, game.below(root))
+        self._references = PageReferences(game, to_game=game.below(root))
         self._readers = [game.in_language(each) for each in languages if each in game.game.editions]
         self._ways = [
             root + each.home if each is not game else game.below(root) for each in self._readers

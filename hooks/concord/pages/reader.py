@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from concord import addresses
@@ -225,7 +225,7 @@ class PageReferences:
     """References as they stand on one page."""
 
     game: GameReader
-    to_game: str
+    to_game: str = field(kw_only=True)
     """The way from the page to the game's home, with a trailing slash."""
 
     def target(self, reference: Reference) -> Target:

@@ -165,7 +165,7 @@ class TopicShares:
         self._views = UnitViews(game, topic, self._frame.root).by_id()
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
         self._to_game = game.below(self._frame.root)
-        self._references = PageReferences(game, self._to_game)
+        self._references = PageReferences(game, to_game=self._to_game)
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._names = _names(game, topic.id)
@@ -215,7 +215,7 @@ class TopicShares:
             language,
             game.reader.voice.name,
             _names(game, self.topic.id)[unit.id],
-            as_html(text, language, PageReferences(game, self._frame.root + game.home)),
+            as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
             "" if text else absence(self._voice, self.topic, unit, language),
             brief(self._voice, game, self.topic, unit),
         )

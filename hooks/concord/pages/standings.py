@@ -48,7 +48,7 @@ def standing_view(game: GameReader, topic: Topic, unit: Unit, root: str) -> Stan
                 lag.checked,
                 unit.text[lag.original],
                 lag.original,
-                PageReferences(game.in_language(lag.original), root),
+                PageReferences(other := game.in_language(lag.original), to_game=root + other.home),
                 voice,
             ),
         )

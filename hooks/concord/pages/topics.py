@@ -103,7 +103,7 @@ class _TopicPage:
 
     def description(self) -> str:
         """The first words of the rules, since they say best what the page is about."""
-        references = PageReferences(self.game, self.to_game)
+        references = PageReferences(self.game, to_game=self.to_game)
         words = self.voice.say(
             "topic_description",
             topic=self.title.text,
@@ -176,7 +176,7 @@ class _TopicPage:
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
         text = shown(self.game.game, unit.text, self.game.language).text
-        words = as_words(text, PageReferences(self.game, self.to_game))
+        words = as_words(text, PageReferences(self.game, to_game=self.to_game))
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
     def anchors(self) -> frozenset[str]:

@@ -87,7 +87,7 @@ class UnitViews:
         self._voice = game.reader.voice
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.citations(topic)
-        self._references = PageReferences(game, game.below(root))
+        self._references = PageReferences(game, to_game=game.below(root))
         self._divergences = DivergenceViews(game, topic, root)
 
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
