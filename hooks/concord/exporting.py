@@ -36,6 +36,8 @@ class GameEntry(TypedDict):
     title: Texts
     numbers: str
     """Where every number of the game stands, with what it means."""
+    offline: str
+    """Where it stands what a device keeps of the game; empty if the site is not kept."""
     topics: list[TopicEntry]
 
 
@@ -139,7 +141,14 @@ def _game(site: Site, game_id: str) -> GameEntry:
         for topic in readers[game.source_language].by_number
     ]
     numbers = _ROOT + addresses.game_data(game.id, addresses.NUMBERS)
-    return {"id": game.id, "title": game.title, "numbers": numbers, "topics": topics}
+    offline = _ROOT + addresses.game_data(game.id, addresses.OFFLINE) if site.frame else ""
+    return {
+        "id": game.id,
+        "title": game.title,
+        "numbers": numbers,
+        "offline": offline,
+        "topics": topics,
+    }
 
 
 def _readers(site: Site, game_id: str) -> dict[Language, GameReader]:

@@ -208,9 +208,11 @@ def test_clauses_wear_badges_of_the_edition_that_brought_or_changed_them(
 
 def test_an_edition_without_a_short_name_is_named_by_its_version(tmp_path: Path) -> None:
     data = write_orchard(tmp_path)
-    change(data / GAME / "game.yml", 'version: "1.0"', 'version: "2.0", earlier: ["1.0"]')
+    versions = 'version: "2.0", earlier: ["0.9", "1.0"]'
+    change(data / GAME / "game.yml", 'version: "1.0", earlier: ["0.9"]', versions)
     history = '    was: {en: {"1.0": "6.9"}}\n    changed: {en: ["2.0"]}\n'
     change(data / GAME / "picking.yml", "  - id: kinds\n", f"  - id: kinds\n{history}")
     document = html.fromstring(page_of(Site(load(data)), "picking").html)
-    badges = [words(each) for each in document.findall(".//p[@class='badge history']")]
+    unit = document.get_element_by_id("kinds")
+    badges = [words(each) for each in unit.findall("./div/p[@class='badge history']")]
     assert badges == ["EN Was 6.9 in version 1.0", "EN Changed in version 2.0"]

@@ -31,7 +31,8 @@ def test_the_index_is_as_its_schema_says(site: PublishedSite) -> None:
 
 
 def test_every_topic_is_as_its_schema_says(site: PublishedSite) -> None:
-    topics = [path for path in _written(site) if path.name != "numbers.json"]
+    others = {"numbers.json", "offline.json"}
+    topics = [path for path in _written(site) if path.name not in others]
     assert topics
     adapter = TypeAdapter(TopicData)
     assert [path.name for path in topics if not _loses_nothing(adapter, path)] == []
@@ -47,7 +48,7 @@ def test_the_numbers_of_every_game_are_as_their_schema_says(site: PublishedSite)
 def test_the_index_names_every_file(site: PublishedSite) -> None:
     index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     named = {topic["api"] for game in index["games"] for topic in game["topics"]}
-    named |= {game["numbers"] for game in index["games"]}
+    named |= {game[file] for game in index["games"] for file in ("numbers", "offline")}
     written = {f"/{path.relative_to(site.folder).as_posix()}" for path in _written(site)}
     assert named == written
 

@@ -129,7 +129,7 @@ class _Column:
         texts = {self._states[unit.id] for unit, _ in topic.walk() if game.language in unit.text}
         self.is_draft = texts == {State.DRAFT}
         self._citations = game.citations(topic)
-        self._references = PageReferences(game, root)
+        self._references = PageReferences(game, to_game=root + game.home)
         self._address = root + game.address(topic)
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
