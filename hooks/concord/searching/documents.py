@@ -98,7 +98,7 @@ class Speaker:
         self._games = site.readers.of(language).games
         self._language = language
         self._references = {
-            (each, game_id): PageReferences(game, "")
+            (each, game_id): PageReferences(game, to_game=game.home)
             for each in site.library.languages
             for game_id, game in site.readers.of(each).games.items()
         }
