@@ -43,9 +43,9 @@ function keepPlace(link) {
   });
 }
 
-/** On narrow screens the topic list covers the page: it takes the focus and gives it back. */
-function openSidebar(button, sidebar) {
-  const rest = [document.querySelector(".header"), document.querySelector(".content"), document.querySelector(".footer")];
+/** On narrow screens a panel lies over the page, or covers it: it takes the focus and gives it back. */
+function openPanel(button, sidebar, { wide, covers }) {
+  const rest = covers ? document.querySelectorAll(".header, .content, .footer") : [];
   const show = (isOpen) => {
     sidebar.toggleAttribute("data-open", isOpen);
     button.setAttribute("aria-expanded", String(isOpen));
@@ -64,11 +64,17 @@ function openSidebar(button, sidebar) {
     show(true);
   });
   sidebar.addEventListener("keydown", (event) => event.key === "Escape" && sidebar.hasAttribute("data-open") && show(false));
-  sidebar.querySelector(".sidebar-close").addEventListener("click", (event) => {
-    event.preventDefault();
+  document.addEventListener("pointerdown", ({ target }) => {
+    const isAside = !sidebar.contains(target) && !button.contains(target);
+    if (isAside && sidebar.hasAttribute("data-open")) show(false);
+  });
+  sidebar.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href^='#']");
+    if (!link || !sidebar.hasAttribute("data-open")) return;
+    if (link.hash === "") event.preventDefault();
     show(false);
   });
-  matchMedia("(min-width: 60em)").addEventListener("change", () => sidebar.hasAttribute("data-open") && show(false));
+  matchMedia(wide).addEventListener("change", () => sidebar.hasAttribute("data-open") && show(false));
 }
 
 /** Narrow a list of topics by number or by words of the title. */
@@ -143,7 +149,12 @@ const scheme = document.querySelector(".scheme");
 if (scheme) offerColours(scheme);
 for (const link of document.querySelectorAll("[data-keeps-place]")) keepPlace(link);
 const menu = document.querySelector(".header-menu");
-if (menu) openSidebar(menu, document.getElementById("topics"));
+if (menu) openPanel(menu, document.getElementById("topics"), { wide: "(min-width: 60em)", covers: true });
+const contents = document.querySelector(".contents-button");
+if (contents) openPanel(contents, document.getElementById("contents"), { wide: "(min-width: 75em)", covers: false });
+const settings = document.querySelector(".reading-button");
+import("./reading.js").then(({ offerSettings }) => offerSettings(settings, document.getElementById("reading")));
+for (const section of document.querySelectorAll(".resume")) import("./places.js").then(({ offerPlaces }) => offerPlaces(section));
 const filter = document.querySelector(".filter");
 if (filter) filterList(filter, document.querySelector(".topic-index"));
 const missing = [...document.querySelectorAll(".not-found")];
@@ -157,6 +168,8 @@ const search = document.querySelector(".header-search");
 if (search) offerSearch(search);
 const searching = document.querySelector("form.search");
 if (searching) import("./search-page.js").then(({ offerSearching }) => offerSearching(searching));
+const list = document.querySelector(".reading-list");
+if (list) import("./list-page.js").then(({ offerList }) => offerList(list));
 const annotate = document.querySelector("form.annotate");
 if (annotate) import("./annotate-page.js").then(({ offerAnnotating }) => offerAnnotating(annotate));
 const divergent = document.querySelector(".divergent-topic");
@@ -177,5 +190,6 @@ else addEventListener("load", keepReading);
 const topic = document.querySelector("[data-api]");
 const marked = new URLSearchParams(location.search).get("units");
 if (topic) offerControls();
+if (topic) import("./last-place.js").then(({ followReader }) => followReader(currentUnit));
 if (topic) import("./previewing.js").then(({ offerPreviews }) => offerPreviews());
 if (topic && marked) import("./marking.js").then(({ markUnits }) => markUnits(marked.split(",")));

@@ -1,9 +1,10 @@
 /** A control beside every unit that copies it, and a menu of the forms to copy it in. */
 
-import { copy } from "./clipboard.js";
+import { announce, copy } from "./clipboard.js";
 import { menuIn } from "./menu.js";
+import { pinned, togglePin } from "./pins.js";
 import { numbers, written } from "./quoting.js";
-import { citedOf, content, editions, game, load, nameOf, units } from "./topic.js";
+import { citedOf, content, editions, game, load, nameOf, nameOnSite, units } from "./topic.js";
 import { say } from "./words.js";
 
 const STORED = "concord.form";
@@ -77,6 +78,7 @@ function makeSheet() {
     ${item("link")}
     <div role="group"><span aria-hidden="true"></span>${["plain", "markdown", "bbcode", "html"].map(item).join("")}</div>
     ${["quotation", "numbers"].map(item).join("")}
+    <button type="button" role="menuitem" tabindex="-1" class="pin"></button>
     <button type="button" role="menuitem" tabindex="-1" class="pick-several"></button>
   </div>`;
   for (const each of sheet.querySelectorAll("[data-form]")) each.textContent = FORMS[each.dataset.form];
@@ -91,6 +93,7 @@ function describeSheet(sheet, unit) {
   const menu = sheet.firstElementChild;
   menu.setAttribute("aria-label", say("copy_menu", { name: nameOf(unit) }));
   menu.firstElementChild.textContent = nameOf(unit);
+  menu.querySelector(".pin").textContent = say(unit.matches(".pinned") ? "unpin" : "pin");
   for (const item of menu.querySelectorAll("[data-form]")) {
     item.setAttribute("aria-checked", String(item.dataset.form === form));
   }
@@ -101,10 +104,27 @@ async function choose(item, opener) {
   if (item.dataset.form) {
     remember(item.dataset.form);
     copyUnit(unit);
+  } else if (item.matches(".pin")) {
+    pinOrUnpin(unit);
   } else {
     const { pickSeveral } = await import("./picking.js");
     pickSeveral(unit, opener);
   }
+}
+
+function pinOrUnpin(unit) {
+  try {
+    const isOn = togglePin(nameOnSite(unit));
+    unit.classList.toggle("pinned", isOn);
+    announce(say(isOn ? "pin_done" : "unpin_done", { name: nameOf(unit) }));
+  } catch {
+    announce(say("pin_refused"));
+  }
+}
+
+function markPinned() {
+  const names = new Set(pinned());
+  for (const unit of units()) unit.classList.toggle("pinned", names.has(nameOnSite(unit)));
 }
 
 /** Give every unit its controls. */
@@ -112,6 +132,7 @@ export function offerCopying() {
   const sheet = makeSheet();
   const openMenu = menuIn(sheet, choose);
   for (const unit of units()) addControls(unit);
+  markPinned();
   content.addEventListener("click", ({ target }) => {
     const button = target.closest(".copying > button");
     if (button?.matches(".copy")) copyUnit(button.closest(".unit"));

@@ -12,12 +12,21 @@ export const game = header.dataset.game;
 /** The languages whose editions number the topic, the reader's own first. */
 export const editions = header.dataset.editions.split(" ");
 export const content = header.closest(".content");
-export const id = data.pathname.match(/([^/]+)\.json$/)[1];
+export const [, gameId, id] = data.pathname.match(/([^/]+)\/([^/]+)\.json$/);
+export const title = titleIn(header.querySelector("h1"));
+
+function titleIn(heading) {
+  const number = heading.querySelector(".number")?.textContent ?? "";
+  return { number, words: heading.textContent.slice(number.length).trim() };
+}
 
 export const units = () => [...content.querySelectorAll(".unit[id]")];
 
 /** Its number in full, or its place where it has none: "85.6.а", "85.6, item 2". */
 export const nameOf = (unit) => unit.dataset.name ?? unit.querySelector(":scope > .number").textContent.trim();
+
+/** What names it among all games: "ti4/abilities/before-and-after". */
+export const nameOnSite = (unit) => `${gameId}/${id}/${unit.id}`;
 
 /** The elements that hold the unit's own words: its text, then the items that have no number. */
 export function wordsOf(unit) {

@@ -94,6 +94,8 @@ class Frame:
     language: Language
     locale: str
     other_locales: tuple[str, ...]
+    version: str
+    """Of the frame around all pages; empty where nothing is kept on devices."""
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -115,6 +117,7 @@ class Frame:
             language=game.language,
             locale=reader.voice.locale,
             other_locales=tuple(reader.in_language(each).voice.locale for each in others),
+            version=site.frame,
             words=reader.voice.words,
         )
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from concord import addresses
 from concord.pages.finding import annotate_html, cite_html
 from concord.pages.home import home_html
+from concord.pages.lists import list_html
 from concord.pages.reader import Reader
 from concord.pages.search import search_html
 from concord.searching.writing import SEARCH
@@ -18,6 +19,7 @@ _COMPLETED: Mapping[str, Callable[[Reader, str, Markup], Markup]] = {
     "cite/": cite_html,
     "annotate/": annotate_html,
     f"{SEARCH}/": search_html,
+    "list/": list_html,
 }
 """What completes the page at an address below the home of a language."""
 

@@ -1,0 +1,157 @@
+"""The reading list: pinned in the menu of a clause, read on a page, shared by its address."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.auditing import violations
+from tests.browser.clipboard import copied, grant
+from tests.browser.visiting import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
+
+_LIST = "list/"
+_SHARED = f"{_LIST}?units=ti4/abilities/before-and-after,swtcg/pilots/no-such-unit,x/y/z"
+
+
+def _pin(page: Page, unit: str) -> None:
+    page.locator(f"#{unit} > .copying > .copy-more").click(force=True)
+    page.get_by_role("menuitem", name="Pin").click()
+
+
+def _entries(page: Page) -> Locator:
+    return page.locator(".pinned-unit")
+
+
+def _with_list(visitor: Visitor, *units: str, width: int = DESKTOP) -> Page:
+    page = visitor.open("", width=width)
+    names = ", ".join(f'"ti4/abilities/{unit}"' for unit in units)
+    page.evaluate(f"localStorage.setItem('concord.list', '[{names}]')")
+    page.goto(_LIST)
+    expect(_entries(page)).to_have_count(len(units))
+    return page
+
+
+def test_pinned_clauses_stand_on_one_page_with_what_is_below_them(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    _pin(page, "before-and-after")
+    expect(page.locator(".toast")).to_have_text("Pinned · 1.14")
+    _pin(page, "costs")
+    page.goto(_LIST)
+    expect(_entries(page)).to_have_count(2)
+    expect(_entries(page).first).to_contain_text("1.14")
+    expect(_entries(page).first).to_contain_text("1.14a")
+    _entries(page).first.locator("a").first.click()
+    expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
+    expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
+
+
+def test_the_list_speaks_the_language_of_its_page(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after")
+    page.goto(f"ru/{_LIST}")
+    expect(_entries(page)).to_contain_text("85.14")
+    expect(_entries(page)).to_contain_text("Способности")
+
+
+def test_a_clause_is_taken_off_again_by_its_menu(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    _pin(page, "costs")
+    page.locator("#costs > .copying > .copy-more").click(force=True)
+    page.get_by_role("menuitem", name="Unpin").click()
+    expect(page.locator(".toast")).to_have_text("Unpinned · 1.10")
+    page.goto(_LIST)
+    expect(page.get_by_text("Nothing is pinned yet.")).to_be_visible()
+
+
+def test_the_list_is_ordered_and_shortened_by_keyboard(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    page.get_by_role("button", name="Move 1.10 up").press("Enter")
+    expect(_entries(page).first).to_contain_text("1.10")
+    page.get_by_role("button", name="Remove 1.10").press("Enter")
+    expect(_entries(page)).to_have_count(1)
+    page.reload()
+    expect(_entries(page)).to_have_count(1)
+    expect(_entries(page)).to_contain_text("1.14")
+
+
+def test_a_cleared_list_can_be_had_back(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    page.get_by_role("button", name="Clear the list").click()
+    expect(_entries(page)).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(_entries(page)).to_have_count(2)
+    page.reload()
+    expect(_entries(page)).to_have_count(2)
+
+
+def test_the_link_to_a_list_holds_the_ids_and_nothing_else(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    grant(page)
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.locator(".toast")).to_contain_text("The link to the list is copied")
+    link = f"{visitor.site.address}list/?units=ti4/abilities/before-and-after,ti4/abilities/costs"
+    assert copied(page) == link
+
+
+def test_a_shared_list_is_read_by_who_has_nothing_stored_and_kept_if_they_like(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"pl/{_SHARED}")
+    expect(_entries(page)).to_have_count(3)
+    expect(_entries(page).first).to_contain_text("1.14")
+    expect(page.get_by_role("button", name=re.compile("Usuń"))).to_have_count(0)
+    page.get_by_role("button", name="Dodaj do mojej listy").click()
+    page.get_by_role("link", name="Moja lista").click()
+    expect(_entries(page)).to_have_count(3)
+
+
+def test_what_is_gone_is_said_and_its_address_still_offered(visitor: Visitor) -> None:
+    page = visitor.open(_SHARED)
+    gone = _entries(page).nth(1)
+    expect(gone).to_contain_text("This entry has moved or is retired.")
+    expect(gone.locator("a")).to_have_attribute("href", re.compile("/swtcg/pilots/#no-such-unit$"))
+
+
+def test_an_address_cannot_bring_markup_into_the_page(visitor: Visitor) -> None:
+    page = visitor.open(f"{_LIST}?units=<img src=x onerror=alert(1)>,../../x/y,ti4/abilities/costs")
+    expect(_entries(page)).to_have_count(1)
+    expect(page.locator("img")).to_have_count(0)
+
+
+def test_refused_storage_is_said_when_something_is_pinned(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
+    _pin(page, "costs")
+    expect(page.locator(".toast")).to_contain_text("does not let this site store anything")
+
+
+def test_paper_shows_the_clauses_and_no_buttons(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after")
+    page.emulate_media(media="print")
+    expect(_entries(page)).to_be_visible()
+    expect(page.locator(".list-acts")).to_be_hidden()
+    expect(page.locator(".list-edits")).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_a_list(visitor: Visitor, scheme: Scheme) -> None:
+    page = visitor.open(_SHARED, scheme=scheme, width=PHONE)
+    expect(_entries(page)).to_have_count(3)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_a_list_fits_the_narrowest_screen(visitor: Visitor, language: str) -> None:
+    page = _with_list(visitor, "before-and-after", width=NARROWEST)
+    page.goto(HOMES[language] + _LIST)
+    expect(page.locator(".list-edits")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+
+
+def test_a_clause_is_pinned_by_touch(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), width=PHONE, touch=True)
+    page.locator("#before-and-after").scroll_into_view_if_needed()
+    tap(page.locator("#before-and-after > .copying > .copy-more"))
+    tap(page.get_by_role("menuitem", name="Pin"))
+    expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
