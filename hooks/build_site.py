@@ -23,6 +23,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 
 from concord.checking.checks import in_lines, load
+from concord.forwarding import write_forwards
 from concord.installing import write_manifests
 from concord.model import Language
 from concord.offline import frame_of, write_offline
@@ -187,7 +188,8 @@ def _finish(config: MkDocsConfig) -> None:
         _build.workshop.finish()
         folder = Path(config.site_dir)
         write_manifests(_build.site, folder, config.site_url or "")
-        write_offline(_build.site, folder)  # the last: it lists all that the others have written
+        write_offline(_build.site, folder)  # it lists all that the others have written
+        write_forwards(_build.site, folder, config.site_url or "")
         # Not at the level of warnings, which `mkdocs build --strict` takes for failures.
         for line in in_lines(_build.workshop.warnings(), _data(config).parent):
             log.info(line)

@@ -2,6 +2,7 @@
 export class Index {
   constructor(data, grammar) {
     this.game = data.game;
+    this.ids = [data.game, ...data.aliases]; // what its addresses call the game, or called it
     this.editions = data.editions;
     this.grammar = grammar;
     this.formerIds = data.former_ids;
@@ -15,7 +16,7 @@ export class Index {
     for (const retired of data.retired) this.add(retired.id, retired.numbers);
     const words = (name) => grammar.bareWords(grammar.tokens(grammar.fold(name))).join(" ");
     const shorts = Object.values(data.editions).map((edition) => edition.short);
-    this.names = new Set([data.game, data.short, ...Object.values(data.title), ...shorts].map(words).filter(Boolean));
+    this.names = new Set([...this.ids, data.short, ...Object.values(data.title), ...shorts].map(words).filter(Boolean));
     this.titles = data.topics.map(({ id, title }) => {
       return { topic: id, titles: new Map(Object.entries(title).map(([language, each]) => [language, words(each)])) };
     });

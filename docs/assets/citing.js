@@ -78,8 +78,8 @@ export class Resolver {
     const [, scheme, path, fragment] = match;
     const names = path.split("/").filter(Boolean);
     return this.indexes.map((index) => {
-      const isNamed = names.includes(index.game);
-      const below = isNamed ? names.slice(names.indexOf(index.game) + 1) : scheme ? [] : names;
+      const called = names.findIndex((name) => index.ids.includes(name));
+      const below = called >= 0 ? names.slice(called + 1) : scheme ? [] : names;
       return { index, topic: below[0] ?? "", unit: fragment || (below[1] ?? "") };
     });
   }

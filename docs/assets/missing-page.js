@@ -18,11 +18,12 @@ export async function offerMatches(section) {
 }
 
 /** What the address says below the home of its language, and the games that it may say it of. */
-function asked({ root, language, games }) {
+function asked({ root, language, games, formerGames }) {
   const parts = decoded(location.pathname.slice(root.length)).split("/").filter(Boolean);
   if (parts[0] === language) parts.shift();
   const all = games.split(" ");
-  if (all.includes(parts[0])) return { query: parts.slice(1).join("/"), games: [parts[0]] };
+  const ids = new Map([...all, ...formerGames.split(" ")].map((each) => each.split("=")).map(([id, now = id]) => [id, now]));
+  if (ids.has(parts[0])) return { query: parts.slice(1).join("/"), games: [ids.get(parts[0])] };
   const query = parts.join("/");
   return { query, games: /\d/.test(query) ? all : [] };
 }

@@ -369,6 +369,10 @@ class Game:
     """Every number ever published, from `published.lock` and from the units' `was`."""
     published_ids: tuple[PublishedId, ...] = ()
     """Every id ever published, from `published.lock`."""
+    aliases: tuple[str, ...] = ()
+    """Ids that the game was published under before."""
+    published_games: tuple[PublishedId, ...] = ()
+    """Every id of the game that was ever published, from `published.lock`."""
     journals: Mapping[str, Journal] = field(default_factory=dict)
     """From `translations.lock`, by the id in full under which the unit was recorded."""
     reviewed: date | None = None

@@ -9,7 +9,7 @@ from concord import locks
 from concord.citations import citations_of, number_of
 from concord.model import Game, Language, PublishedNumber, Topic
 from concord.permanence import Register
-from concord.reading.publications import PUBLICATIONS_FILE, fact_of
+from concord.reading.publications import PUBLICATIONS_FILE, fact_of, fact_of_game
 
 _HEAD = (
     "# Everything of this game that was ever published: ids, and numbers by language and edition.",
@@ -32,6 +32,7 @@ def _lock(game: Game, data: Path) -> Path:
 
 
 def _facts(game: Game) -> Iterator[str]:
+    yield fact_of_game(game.id)
     yield from Register(game).living
     for topic in game.topics:
         for language in game.languages:

@@ -30,6 +30,7 @@ def moved_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSi
     change(picking, "  - id: kinds\n", "  - id: kinds\n    aliases: [windfall]\n")
     change(picking, "id: picking\n", "id: picking\naliases: [harvest]\n")
     change(baskets, "  - id: one-each\n", "  - id: one-each\n    aliases: [picking#frost]\n")
+    change(records / "game.yml", "short: ", "aliases: [grove]\nshort: ")
     (records / "published.lock").write_text(_LOCK, encoding="utf-8")
     folder = tmp_path_factory.mktemp("moved")
     with served(folder) as address:
@@ -100,6 +101,27 @@ def test_the_page_of_a_renamed_topic_stays_to_be_read(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/harvest/")
     expect(page.get_by_role("heading", level=1)).to_have_text("This topic has moved")
     page.get_by_role("link", name="7.4 · Picking").click()
+    expect(page).to_have_url(_path(f"{GAME}/picking/#weight"))
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_renamed_game_is_found_under_its_old_id(visitor: Visitor, *, scripts: bool) -> None:
+    page = visitor.open("about/", scripts=scripts)
+    page.goto(f"{visitor.site.address}pl/grove/picking/")
+    expect(page).to_have_url(_path(f"pl/{GAME}/picking/"))
+
+
+def test_a_fragment_outlives_the_name_of_its_game(visitor: Visitor) -> None:
+    page = visitor.open("about/")
+    page.goto(f"{visitor.site.address}ru/grove/picking/#weight")
+    expect(page).to_have_url(_path(f"ru/{GAME}/picking/#weight"))
+    expect(page.locator("#weight")).to_be_in_viewport()
+    page.go_back()
+    expect(page).to_have_url(_path("about/"))
+
+
+def test_a_number_typed_after_the_old_name_of_a_game_is_found(visitor: Visitor) -> None:
+    page = visitor.open("grove/7.4")
     expect(page).to_have_url(_path(f"{GAME}/picking/#weight"))
 
 

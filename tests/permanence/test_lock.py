@@ -29,6 +29,7 @@ def test_every_id_and_every_number_is_recorded_on_a_line_of_its_own(tmp_path: Pa
     lock = publish(write_library(tmp_path, files))
     assert lock.startswith("# ")
     assert facts(lock) == [
+        "game game",
         "glossary",
         "glossary#cost",
         "x",
@@ -69,7 +70,7 @@ def test_misprinted_and_earlier_numbers_are_recorded_too(tmp_path: Path) -> None
 def test_nothing_is_added_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = write_library(tmp_path)
     first = publish(data)
-    assert "24 lines added" in capsys.readouterr().out
+    assert "25 lines added" in capsys.readouterr().out
     assert publish(data) == first
     assert "0 lines added" in capsys.readouterr().out
 
@@ -81,7 +82,7 @@ def test_what_was_recorded_stays_and_what_is_new_is_added_in_order(tmp_path: Pat
     assert recorded == sorted(recorded)
     assert recorded.count("x#two") == 1
     assert "x#one ru 0.9 4.4" in recorded
-    assert len(recorded) == 25
+    assert len(recorded) == 26
 
 
 def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
@@ -93,7 +94,7 @@ def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
     assert stop.value.code == 1
     assert not (data / LOCK).exists()
     lines = capsys.readouterr().err.splitlines()
-    assert "lacks 24 lines" in lines[0]
+    assert "lacks 25 lines" in lines[0]
     assert "  x#one ru - 5.1" in lines
     assert "concord publish" in lines[-1]
 

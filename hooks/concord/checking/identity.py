@@ -52,6 +52,16 @@ def addresses_are_free(library: Library) -> Iterator[Problem]:
                 yield _reserved(term.place.at("id"), term.id)
 
 
+def aliases_of_games_are_free(library: Library) -> Iterator[Problem]:
+    taken = _RESERVED_GAMES | set(library.languages) | {game.id for game in library.games}
+    for game in library.games:
+        for index, former in enumerate(game.aliases):
+            if former in taken:
+                place = game.place.at("aliases", index)
+                yield Problem(place, f"“{former}”", "an id that is nobody's address")
+            taken = taken | {former}
+
+
 def planned_topics_are_unwritten(library: Library) -> Iterator[Problem]:
     for game in library.games:
         written = {topic.id for topic in game.topics}

@@ -33,6 +33,16 @@ def _ways_out(lost: str) -> str:
     return f"{alias} that took its place, or an entry for it under `retired` in game.yml"
 
 
+def no_game_is_lost(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for published in game.published_games:
+            if published.id not in {game.id, *game.aliases}:
+                found = f"the game published here as “{published.id}”, and no longer called so"
+                expected = f"`aliases: [{published.id}]` in game.yml"
+                position = Position(published.line, 1)
+                yield Problem(published.place, found, expected, position=position)
+
+
 def every_alias_has_one_heir(library: Library) -> Iterator[Problem]:
     for game in library.games:
         register = Register(game)

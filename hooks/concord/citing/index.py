@@ -38,7 +38,9 @@ class Index:
         for id_, numbers in _everything(data):
             self._add(id_, numbers)
         shorts = [edition["short"] for edition in data["editions"].values()]
-        names = [data["game"], data["short"], *data["title"].values(), *shorts]
+        self.ids = (self.game, *data["aliases"])
+        """What its addresses call the game, or called it."""
+        names = [*self.ids, data["short"], *data["title"].values(), *shorts]
         self.names = {words for name in names if (words := self._words(name))}
         """What the game is called, in bare words."""
         self._titles = [

@@ -65,6 +65,8 @@ class NumbersData(TypedDict):
     """`api/v1/<game>/numbers.json`: everything that finding a typed number takes."""
 
     game: str
+    aliases: list[str]
+    """Ids that the game was published under before."""
     short: str
     title: Texts
     editions: dict[Language, EditionName]
@@ -80,6 +82,7 @@ def numbers_of(game: Game, opening: Opening) -> NumbersData:
     numbers = _Gatherer(game).gathered()
     return {
         "game": game.id,
+        "aliases": list(game.aliases),
         "short": game.short,
         "title": game.title,
         "editions": {

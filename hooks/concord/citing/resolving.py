@@ -78,10 +78,8 @@ class Resolver:
         scheme, path, fragment = match.groups(default="")
         names = [name for name in path.split("/") if name]
         for index in self._indexes:
-            if index.game in names:
-                below = names[names.index(index.game) + 1 :]
-            else:
-                below = [] if scheme else names
+            called = [place for place, name in enumerate(names, start=1) if name in index.ids]
+            below = names[called[0] :] if called else [] if scheme else names
             topic, unit = [*below, "", ""][:2]
             yield index, topic, fragment or unit
 

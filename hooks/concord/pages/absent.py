@@ -33,8 +33,14 @@ def missing_html(readers: Readers, root: str) -> Markup:
         _view(readers, language, root, finding_words(readers.of(language).voice))
         for language in readers.library.languages
     ]
-    games = [game.id for game in readers.library.games]
-    return render("missing.html", root=root, views=views, games=" ".join(games))
+    games = readers.library.games
+    return render(
+        "missing.html",
+        root=root,
+        views=views,
+        games=" ".join(game.id for game in games),
+        former_games=" ".join(f"{each}={game.id}" for game in games for each in game.aliases),
+    )
 
 
 def offline_html(readers: Readers, root: str) -> Markup:

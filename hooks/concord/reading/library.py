@@ -125,6 +125,7 @@ def _game(folder: Path, desk: _Desk) -> Game | None:
         unread=unread | ({GLOSSARY} if glossary is None else set()),
         published=tuple(dict.fromkeys([*published.numbers, *records.earlier_numbers(topics)])),
         published_ids=published.ids if is_whole else (),
+        published_games=published.games,
         journals=journals,
     )
 

@@ -1,5 +1,6 @@
 """`published.lock`: everything that was ever published of a game, one fact a line.
 
+game ti4                         an id of the game itself
 abilities#costs                  an id
 abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number
 """
@@ -7,15 +8,17 @@ abilities#costs ru 2.0 85.10     a number that it had: language, version of the 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from concord.locks import facts_in
 from concord.model import PublishedId, PublishedNumber
 from concord.problems import Place, Position, Problem
-from concord.reading.shapes import ADDRESS
+from concord.reading.shapes import ADDRESS, KEBAB
 
 PUBLICATIONS_FILE = "published.lock"
 
+_GAME = "game"
 _NO_VERSION = "-"
 _FORM = "“topic#unit” or “topic#unit language version number”"
 _FIELDS = (
@@ -28,6 +31,8 @@ _FIELDS = (
 
 @dataclass(frozen=True, slots=True)
 class Publications:
+    games: tuple[PublishedId, ...] = ()
+    """The ids under which the game itself was published."""
     ids: tuple[PublishedId, ...] = ()
     """Each once, at its first line."""
     numbers: tuple[PublishedNumber, ...] = ()
@@ -36,6 +41,7 @@ class Publications:
 def parse(file: str, content: bytes) -> tuple[Publications, list[Problem]]:
     """What the lines say, and each line that says nothing."""
     place, problems = Place(file), list[Problem]()
+    games: list[PublishedId] = []
     ids: dict[str, PublishedId] = {}
     numbers: dict[PublishedNumber, None] = {}
     for line, text in facts_in(content):
@@ -44,16 +50,31 @@ def parse(file: str, content: bytes) -> tuple[Publications, list[Problem]]:
         if problem:
             problems.append(problem)
             continue
+        if _is_of_game(fields):
+            games.append(PublishedId(fields[1], place, line))
+            continue
         ids.setdefault(fields[0], PublishedId(fields[0], place, line))
         if len(fields) > 1:
             numbers[_number(*fields)] = None
-    return Publications(tuple(ids.values()), tuple(numbers)), problems
+    return Publications(tuple(games), tuple(ids.values()), tuple(numbers)), problems
 
 
 def fact_of(number: PublishedNumber) -> str:
     """The line that records a number."""
     version = number.edition.replace(" ", "_") or _NO_VERSION
     return f"{number.id} {number.language} {version} {number.number}"
+
+
+def fact_of_game(game: str) -> str:
+    """The line that records the id of a game."""
+    return f"{_GAME} {game}"
+
+
+def _is_of_game(fields: Sequence[str]) -> bool:
+    match fields:
+        case [kind, game]:
+            return kind == _GAME and bool(re.fullmatch(KEBAB, game))
+    return False
 
 
 def _number(id_: str, language: str, version: str, number: str) -> PublishedNumber:
@@ -63,6 +84,8 @@ def _number(id_: str, language: str, version: str, number: str) -> PublishedNumb
 
 
 def _problem(fields: list[str], place: Place, line: int) -> Problem | None:
+    if _is_of_game(fields):
+        return None
     column = 1
     for text, (name, form, expected) in zip(fields, _FIELDS, strict=False):
         if not form.fullmatch(text) or "\N{REPLACEMENT CHARACTER}" in text:

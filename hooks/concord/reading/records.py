@@ -69,6 +69,7 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
             for index, each in enumerate(shape.retired)
         ),
         reviewed=shape.reviewed,
+        aliases=tuple(shape.aliases),
         place=place,
     )
 

@@ -282,6 +282,8 @@ class GameShape(Shape):
     """Topics that records mention and that are still to be written."""
     retired: list[RetiredShape] = []
     """What was published once and lives on nowhere."""
+    aliases: list[Id] = []
+    """Ids, so names of the folder, that the game was published under before."""
 
 
 class TermShape(Shape):
