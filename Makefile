@@ -36,6 +36,7 @@ format: .venv/dev
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
 	$(BIN)/python -m tests.bench.bench_share
+	$(BIN)/python -m tests.bench.bench_compare
 
 # Editors complete records from these schemas; they are derived from the shapes that the reader enforces.
 schema: .venv/run

@@ -40,6 +40,6 @@ function removeControl(row) {
 
 /** Its number in full, or its first words where it has none. */
 function nameIn(cell) {
-  const number = cell.querySelector(".number");
+  const number = cell.querySelector(":scope > a");
   return number.title || number.textContent.trim() || `${cell.querySelector("p, h2").textContent.slice(0, 30)}…`;
 }

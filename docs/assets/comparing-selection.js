@@ -51,7 +51,7 @@ function htmlIn(cell, range) {
 }
 
 function partsIn(cell, range) {
-  const parts = [...cell.querySelectorAll(":scope > .number, :scope > :is(p, h2):not(.badge, .remarks, .absent)")];
+  const parts = [...cell.querySelectorAll(":scope > a, :scope > :is(p, h2):not(.remarks, .absent)")];
   return parts.filter((part) => range.intersectsNode(part)).map((part) => withinOf(range, part).cloneContents());
 }
 

@@ -120,13 +120,13 @@ def _row(n_topics: int, options: Options) -> Row:
         with tempfile.TemporaryDirectory() as temporary:
             folder = (options.keep or Path(temporary)) / f"{name.lower()}-{n_topics}"
             WRITERS[name](library, folder)
-            build = _build(library, folder)
+            build = measure(library, folder)
         if build:
             builds[name] = build
     return Row(n_topics, builds)
 
 
-def _build(library: Library, folder: Path) -> Build | None:
+def measure(library: Library, folder: Path) -> Build | None:
     """The figures of a first build in `folder`; if it fails, none but its words on the screen."""
     site, log_file = folder / "site", folder / "build.log"
     shutil.rmtree(site, ignore_errors=True)

@@ -25,11 +25,14 @@ _SUMMARY: Texts = {
 _NAMES: Texts = {"en": "English", "ru": "Русский", "pl": "Polski"}
 
 
-def write_concord(library: Library, folder: Path, *, search: bool = False) -> None:
+def write_concord(
+    library: Library, folder: Path, *, search: bool = False, compare_pages: bool = False
+) -> None:
     """Concord with the library as its only game.
 
-    Without share pages, which plain Markdown cannot have, and unless asked for without an index,
-    since that of Markdown knows neither Russian nor Polish; both are measured by themselves.
+    Without share pages and, unless asked for, pages of comparison, which plain Markdown cannot
+    have, and an index, since that of Markdown knows neither Russian nor Polish; all are measured
+    by themselves.
     """
     for name in ("docs", "hooks", "data/interface"):
         shutil.copytree(_PROJECT / name, folder / name, dirs_exist_ok=True)
@@ -37,6 +40,8 @@ def write_concord(library: Library, folder: Path, *, search: bool = False) -> No
     settings = settings.replace("share_pages: all", "share_pages: none")
     if not search:
         settings = settings.replace("search: true", "search: false")
+    if not compare_pages:
+        settings = settings.replace("compare_pages: true", "compare_pages: false")
     _write(folder / "mkdocs.yml", settings)
     game = folder / "data" / GAME
     _write_yaml(game / "game.yml", _game_record())

@@ -166,7 +166,7 @@ def test_a_row_answers_to_the_ids_that_were_merged_into_it(orchard: Game) -> Non
 
 def test_all_below_a_note_or_an_example_belongs_to_it(orchard: Game) -> None:
     rows = _picking(orchard, "en")
-    classes = {unit: rows[unit].classes.split()[1:] for unit in ("each-own-side", "two-at-a-tree")}
+    classes = {unit: rows[unit].classes.split() for unit in ("each-own-side", "two-at-a-tree")}
     assert classes == {
         "each-own-side": ["nested", "of-note"],
         "two-at-a-tree": ["nested", "of-note", "of-example"],

@@ -61,7 +61,7 @@ class Row:
     depth: int
     """How many units it stands within."""
     classes: str
-    """Its kind, whether it stands within another, and whether it is of a note or an example."""
+    """Whether it leads in, whether it stands within another, and of what that is a part."""
     is_below_notes: bool
     """True of a note of the topic itself and of all that stands within one."""
     is_illustration: bool
@@ -198,7 +198,9 @@ class _Column:
 
 def _classes(unit: Unit, above: Row | None) -> str:
     inherited = above.classes if above else ""
-    classes: list[str] = [unit.kind, *([_NESTED] if above else [])]
+    classes: list[str] = [unit.kind] if unit.kind is Kind.INTRO else []
+    if above:
+        classes.append(_NESTED)
     if unit.kind is Kind.NOTE or _OF_NOTE in inherited:
         classes.append(_OF_NOTE)
     if unit.is_example or _OF_EXAMPLE in inherited:
