@@ -12,6 +12,7 @@ from concord.model import State, Topic, Unit
 from concord.pages.changes import difference
 from concord.pages.reader import GameReader, PageReferences
 from concord.translating import standing_of, state_of
+from concord.typography import settled
 
 LEGEND = "standing"
 """The anchor of what explains the marks."""
@@ -82,5 +83,5 @@ def notice(game: GameReader, topic: Topic, root: str) -> Markup | None:
     told = words.all_draft if states == {State.DRAFT} else words.draft_legend
     href = root + addresses.translation(game.reader.library, game.language)
     return Markup('<span id="{}">{} <a href="{}">{}</a></span>').format(
-        LEGEND, told, href, words.translation_stands
+        LEGEND, settled(told, game.language), href, words.translation_stands
     )

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from concord import addresses
 from concord.interface import Voice
-from concord.model import Language, State, Topic, Unit
+from concord.model import Language, State, Topic
 from concord.pages.naming import name_of
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader, Reader
@@ -21,7 +21,7 @@ from concord.translating import shown
 
 _MOST_ROWS = 120  # topics of a game in the table of all languages
 _MOST_TOPICS = 30  # in a list of what to do
-_MOST_UNITS = 40  # of a topic in it
+_MOST_UNITS = 60  # of a topic in it
 
 _LEGEND = (State.TRANSLATED, *TO_DO)
 
@@ -106,6 +106,8 @@ class TopicTasks:
     count: str
     units: tuple[UnitTask, ...]
     more: str
+    href: str
+    """Where all its texts stand."""
     record: str
     record_href: str
 
@@ -216,6 +218,7 @@ class _TranslationPage:
             self._voice.say(f"n_{state}", n=n),
             tuple(self._unit(game, each) for each in islice(tasks, _MOST_UNITS)),
             self._more("n_more_units", n - _MOST_UNITS),
+            self._root + self._where(game, found.topic),
             record,
             self._edit_root and self._edit_root + record,
         )
@@ -225,16 +228,16 @@ class _TranslationPage:
         is_outdated = task.standing.state is State.OUTDATED
         return UnitTask(
             str(name_of(game, topic, unit)),
-            self._root + self._where(game, topic, unit),
+            f"{self._root}{self._where(game, topic)}#{unit.id}",
             standing_view(game, topic, unit, self._root) if is_outdated else None,
         )
 
-    def _where(self, game: GameReader, topic: Topic, unit: Unit) -> str:
-        """Beside its other languages, if they stand side by side anywhere."""
+    def _where(self, game: GameReader, topic: Topic) -> str:
+        """The topic with its languages side by side, if they stand so anywhere."""
         if not game.is_compared:
-            return game.address(topic, unit.id)
+            return game.address(topic)
         library, language = self._reader.library, self._reader.language
-        return f"{addresses.compare(library, language, game.game.id, topic.id)}#{unit.id}"
+        return addresses.compare(library, language, game.game.id, topic.id)
 
     def _more(self, key: str, n: int) -> str:
         return self._voice.say(key, n=n) if n > 0 else ""
