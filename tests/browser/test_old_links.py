@@ -9,16 +9,23 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.visiting import NARROWEST, Visitor
+from tests.browser.auditing import violations
+from tests.browser.visiting import HOMES, NARROWEST, PHONE, Visitor
 from tests.goldens.orchard import GAME, change
 from tests.site.publishing import PublishedSite, build, served, small_project
 
 _LOCK = """\
 harvest
 harvest#weight en 1.0 3.4
+glossary#hamper
 picking#frost
+picking#hail
 picking#windfall en 1.0 7.9
 """
+_RETIRED = (
+    "{id: picking#hail, see: picking#wasps, "
+    "reason: {en: It melts., ru: Он тает., pl: Grad topnieje.}}"
+)
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +37,8 @@ def moved_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSi
     change(picking, "  - id: kinds\n", "  - id: kinds\n    aliases: [windfall]\n")
     change(picking, "id: picking\n", "id: picking\naliases: [harvest]\n")
     change(baskets, "  - id: one-each\n", "  - id: one-each\n    aliases: [picking#frost]\n")
-    change(records / "game.yml", "short: ", "aliases: [grove]\nshort: ")
+    change(records / "game.yml", "short: ", f"aliases: [grove]\nretired:\n  - {_RETIRED}\nshort: ")
+    change(records / "glossary.yml", "    term:", "    aliases: [hamper]\n    term:")
     (records / "published.lock").write_text(_LOCK, encoding="utf-8")
     folder = tmp_path_factory.mktemp("moved")
     with served(folder) as address:
@@ -102,6 +110,24 @@ def test_the_page_of_a_renamed_topic_stays_to_be_read(visitor: Visitor) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("This topic has moved")
     page.get_by_role("link", name="7.4 · Picking").click()
     expect(page).to_have_url(_path(f"{GAME}/picking/#weight"))
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_renamed_term_is_found_under_its_old_id_and_says_what_it_was(
+    visitor: Visitor, *, scripts: bool
+) -> None:
+    page = visitor.open(f"ru/{GAME}/glossary/#hamper", scripts=scripts)
+    expect(page.get_by_text("Раньше — hamper.")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", HOMES)
+@pytest.mark.parametrize(
+    "path", ["harvest/", "picking/", "picking/hail/", "picking/windfall/", "glossary/"]
+)
+def test_axe_finds_nothing_at_old_addresses(visitor: Visitor, path: str, language: str) -> None:
+    page = visitor.open(f"{HOMES[language]}{GAME}/{path}", width=PHONE)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page, contrast=language == "en") == []
 
 
 @pytest.mark.parametrize("scripts", [True, False])
