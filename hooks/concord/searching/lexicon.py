@@ -12,9 +12,9 @@ from concord.searching.morphology import Morphology, morphology_of
 class Lexicon:
     """Decides what each word is a form of.
 
-    The committed forms of glossary terms come first. Of several headwords that a dictionary offers,
-    the one most of whose forms stand in the texts is meant: “karty” among “karta” and “kartami” is
-    a card, and not a cart.
+    Of several headwords that a dictionary offers, the one most of whose forms stand in the texts is
+    meant: “karty” among “karta” and “kartami” is a card, and not a cart. A committed form of a
+    glossary's term is one of that term's base too, whatever a dictionary says.
     """
 
     def __init__(
@@ -24,11 +24,13 @@ class Lexicon:
         self._counts = counts
         self._glossary = glossary
         self._morphology: Morphology = morphology_of(language)
-        self._known: dict[str, str] = {}
+        self._known: dict[str, tuple[str, ...]] = {}
 
-    def headword(self, word: str) -> str:
+    def headwords(self, word: str) -> tuple[str, ...]:
+        """Its own, and that of the term whose form it is, if that is another."""
         if word not in self._known:
-            self._known[word] = self._likeliest(self._glossary.get(word, word))
+            bases = (word, self._glossary.get(word, word))
+            self._known[word] = tuple(dict.fromkeys(map(self._likeliest, bases)))
         return self._known[word]
 
     @cached_property
@@ -36,7 +38,8 @@ class Lexicon:
         """Every form under which a headword of the texts is found."""
         families: dict[str, set[str]] = {}
         for word in (*self._counts, *self._glossary):
-            families.setdefault(self.headword(word), set()).add(word)
+            for headword in self.headwords(word):
+                families.setdefault(headword, set()).add(word)
         standing = frozenset(self._known)
         # A form that stands in the texts has been decided upon, perhaps for another headword.
         return {

@@ -77,7 +77,7 @@ class _Indexer:
         self.phrases = {game.id: _phrases(game, language) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
         self.lexicon = Lexicon(language, counts, _bases(games, language))
-        self.headwords = {word: self.lexicon.headword(word) for word in counts}
+        self.headwords = {word: self.lexicon.headwords(word) for word in counts}
 
     def index(self) -> LanguageIndex:
         found = {**self._headwords(), **self._concepts()}
@@ -92,7 +92,8 @@ class _Indexer:
         found: dict[str, _Places] = defaultdict(dict)
         for document, text in enumerate(self.texts):
             for place, word in enumerate(text):
-                _add(found[self.headwords[word]], document, place)
+                for headword in self.headwords[word]:
+                    _add(found[headword], document, place)
         return found
 
     def _concepts(self) -> Mapping[str, _Places]:
