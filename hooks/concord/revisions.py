@@ -6,6 +6,7 @@ two versions mean the same (spelling, punctuation), the way between them counts 
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterable, Mapping
@@ -15,13 +16,19 @@ from hashlib import sha256
 from concord.model import Sameness, Version
 
 _LENGTH = 12  # hexadecimal digits: two texts of one unit will not share them
+_TARGET = re.compile(r"\[\[[^\]|]*")
 _UNCONNECTED = 1  # at least this many changes lie between versions that no record connects
 
 
 @lru_cache(maxsize=1 << 17)  # a text is judged on its page, in the data and in the overview
 def digest(text: str) -> str:
-    """What a text is known by, however its letters are composed."""
-    return sha256(unicodedata.normalize("NFC", text).encode()).hexdigest()[:_LENGTH]
+    """What a text is known by, however its letters are composed and its references led.
+
+    Where a reference leads is not counted, so that a text outlives the renaming of all that it
+    names: whether translations refer alike is checked for itself.
+    """
+    untargeted = _TARGET.sub("[[", unicodedata.normalize("NFC", text))
+    return sha256(untargeted.encode()).hexdigest()[:_LENGTH]
 
 
 class History:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from concord.checking.checks import load
 from concord.model import Game, State
 from concord.surveying import survey
 from tests.builders import real_library
+from tests.permanence.revising import Revision, copy_of_the_records
 
 GAMES = {game.id: game for game in real_library().games}
 
@@ -41,3 +45,16 @@ def test_russian_without_a_russian_source_is_a_draft() -> None:
     assert len(topics) > 5
     assert states(GAMES["ti4"], "ru", *topics) == {State.DRAFT}
     assert states(GAMES["ti4"], "en", *topics) == {State.TRANSLATED}
+
+
+def test_renaming_makes_nothing_a_draft_that_names_what_is_renamed(tmp_path: Path) -> None:
+    data = copy_of_the_records(tmp_path)
+    revision = Revision(data, "ti4")
+    revision.rename_unit("abilities", "costs", "what-it-costs")
+    revision.rename_topic("action-cards", "cards-of-action")
+    revision.save()
+    (game,) = [each for each in load(data).games if each.id == "ti4"]
+    texts = [text for each in game.topics for unit, _ in each.walk() for text in unit.text.values()]
+    assert any("[[cards-of-action" in text for text in texts)
+    found = states(game, "ru", "abilities", "cards-of-action")
+    assert found == {State.TRANSLATED, State.NOT_IN_EDITION}

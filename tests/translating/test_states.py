@@ -205,6 +205,19 @@ def test_the_form_in_which_letters_are_composed_is_no_change() -> None:
     assert found["pl"] is State.TRANSLATED
 
 
+def test_where_a_reference_leads_is_no_change_of_the_text_but_its_own_words_are() -> None:
+    def state(english: str) -> State:
+        journal = Journal(
+            version("en", "See [[x#old|there]]."),
+            (),
+            (check("pl", "Zob.", en="See [[x#old|there]]."),),
+        )
+        return states(journal, editions=("en",), texts={"en": english, "pl": "Zob."})["pl"]
+
+    assert state("See [[y#new|there]].") is State.TRANSLATED
+    assert state("See [[x#old|here]].") is State.OUTDATED
+
+
 @pytest.mark.parametrize("recorded_as", ["x#one", "x#old", "former#one", "former#old", "y#moved"])
 def test_a_check_outlives_the_id_that_it_was_recorded_under(recorded_as: str) -> None:
     the_unit = unit("one", "1", text=TEXTS, aliases=("x#old", "y#moved"))
