@@ -35,7 +35,7 @@ def _check(options: argparse.Namespace) -> None:
     library = load(options.data)
     warnings = in_lines(examined(library), options.data.parent)
     print(*warnings, sep="\n", end="\n" if warnings else "", file=sys.stderr)
-    found = f"{len(warnings)} warnings" if warnings else "No problems"
+    found = f"No errors, but warnings ({len(warnings)})," if warnings else "No problems"
     topics = sum(len(game.topics) for game in library.games)
     print(f"{found} in {topics} topics of {len(library.games)} games.")
 

@@ -594,6 +594,13 @@ TEXTS: Mistakes = {
         changed(TOPIC, "[later]", "[latter]"),
         "data/game/x.yml:26:11: found the unknown topic “latter”; did you mean “later”?",
     ),
+    "a term akin to an unknown one, and to itself": (
+        changed(GLOSSARY, "    term:", "    akin: [csot, cost]\n    term:"),
+        (
+            "data/game/glossary.yml:3:12: found “csot”; expected another term of the glossary\n"
+            "data/game/glossary.yml:3:18: found “cost”; expected another term of the glossary"
+        ),
+    ),
     "the glossary as a related topic": (
         changed(TOPIC, "[later]", "[later, glossary]"),
         (

@@ -39,10 +39,13 @@ def contents(folder: Path) -> dict[str, bytes]:
     }
 
 
-def build(project: Path, folder: Path, address: str) -> subprocess.CompletedProcess[str]:
+def build(
+    project: Path, folder: Path, address: str, *options: str
+) -> subprocess.CompletedProcess[str]:
     """Build the site of `project` into `folder`, to be published at `address`."""
+    options = options or ("--quiet",)
     return subprocess.run(  # noqa: S603 - the command is our own
-        [*mkdocs("build"), "--strict", "--quiet", "--site-dir", str(folder)],
+        [*mkdocs("build"), "--strict", *options, "--site-dir", str(folder)],
         cwd=project,
         env={**os.environ, "SITE_URL": address, "REPO_URL": REPOSITORY},
         capture_output=True,

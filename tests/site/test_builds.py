@@ -52,6 +52,19 @@ def test_faulty_records_fail_the_build_with_every_problem_and_its_place(tmp_path
     assert "Traceback" not in built.stderr
 
 
+def test_doubtful_translations_are_listed_by_a_strict_build_and_do_not_fail_it(
+    tmp_path: Path,
+) -> None:
+    project = small_project(tmp_path)
+    records = project / "data" / "orchard"
+    change(records / "baskets.yml", "pl: Każdy gracz ma", "pl: Każdy gracz może mieć")
+    built = build(project, tmp_path / "site", _ADDRESS, "--clean")
+    listed = [line for line in built.stderr.splitlines() if "baskets.yml:10:" in line]
+    assert built.returncode == 0, built.stderr
+    assert len(listed) == 1
+    assert "warning: found a word of permission" in listed[0]
+
+
 def test_faulty_records_leave_the_site_that_was_built_before(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     build(project, tmp_path / "site", _ADDRESS)

@@ -16,6 +16,7 @@ def terms_are_sound(library: Library) -> Iterator[Problem]:
             if times[term.id] > 1:
                 yield Problem(term.place.at("id"), f"“{term.id}” again", "an id for each term")
             yield from _topic(game, term)
+            yield from _akin(term, set(times))
             yield from _forms(term)
 
 
@@ -24,6 +25,13 @@ def _topic(game: Game, term: Term) -> Iterator[Problem]:
     if term.topic and term.topic not in known | game.unread:
         expected = did_you_mean(term.topic, known) or "a topic of the game"
         yield Problem(term.place.at("topic"), f"the unknown topic “{term.topic}”", expected)
+
+
+def _akin(term: Term, known: set[str]) -> Iterator[Problem]:
+    for index, other in enumerate(term.akin):
+        if other == term.id or other not in known:
+            expected = did_you_mean(other, known - {term.id}) or "another term of the glossary"
+            yield Problem(term.place.at("akin", index), f"“{other}”", expected)
 
 
 def _forms(term: Term) -> Iterator[Problem]:

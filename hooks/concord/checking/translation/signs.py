@@ -12,21 +12,23 @@ from concord.checking.translation.vocabulary import Vocabulary, vocabulary
 from concord.model import Concern
 
 # Most texts have none of the signs that are looked at, and are done with.
-_SIGNS = frozenset("\"'‘«»„“”‟‹›–—   ")
+_SIGNS = frozenset("\"'‘«»„“”‟‹›–—")
 _QUOTES = re.compile("[\"'‘«»„“”‟‹›]")
 _DASHES = re.compile(r"(?<=\s)[-–—]+(?=\s)|--+|(?<=\d)-(?=\d)")
-_SPACES = re.compile("[\u00a0\u2007\u202f]+|(?<=\\S)  +(?=\\S)")
+_UNBREAKABLE = frozenset("\u00a0\u2007\u202f")
 _APOSTROPHES = "'‘’"  # a quotation within a quotation; what closes it is no sign of that
 # Languages use a word twice in a row for reasons of their own.
 _LAWFUL = frozenset({"that", "had"})
 
 
 def signs(passage: Passage) -> Iterator[Finding]:
-    if "-" in passage.text or "  " in passage.text or not _SIGNS.isdisjoint(passage.text):
-        if known := vocabulary(passage.language):
-            yield from _quotation_marks(passage, known)
-            yield from _dashes(passage, known)
-        yield from _spaces(passage)
+    written = passage.written
+    has_signs = "-" in written or not _SIGNS.isdisjoint(written)
+    if has_signs and (known := vocabulary(passage.language)):
+        yield from _quotation_marks(passage, known)
+        yield from _dashes(passage, known)
+    # References leave no words behind: what stands on both sides of one is not adjacent.
+    yield from _spaces(passage)
     yield from _doubled_words(passage)
 
 
@@ -67,17 +69,18 @@ def _is_between_spaces(match: re.Match[str]) -> bool:
 
 
 def _spaces(passage: Passage) -> Iterator[Finding]:
-    if match := _SPACES.search(passage.text):
-        is_wide = match[0].startswith(" ")
-        found = "several spaces in a row" if is_wide else "a no-break space"
-        wanted = (
-            "one space" if is_wide else "an ordinary space: pages get no-break ones by themselves"
-        )
-        yield _of_text(Concern.SPACES, passage, found, wanted, match[0])
+    text = passage.text
+    if "  " in text:
+        found = "several spaces in a row"
+        yield _of_text(Concern.SPACES, passage, found, "one space", "  ")
+    if not _UNBREAKABLE.isdisjoint(text):
+        expected = "an ordinary space: pages set no-break spaces by themselves"
+        sign = next(each for each in text if each in _UNBREAKABLE)
+        yield _of_text(Concern.SPACES, passage, "a no-break space", expected, sign)
 
 
 def _doubled_words(passage: Passage) -> Iterator[Finding]:
-    words = passage.written.lower().split()
+    words = passage.text.lower().split()
     if not any(map(str.startswith, words[1:], words)):
         return
     for first, second in pairwise(words):

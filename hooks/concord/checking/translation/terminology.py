@@ -43,7 +43,7 @@ class Terminology:
                 self._akin[other].add(term.id)
 
     def of(self, language: Language) -> TermsInWords:
-        return self._languages[language]
+        return self._languages.get(language) or TermsInWords(language, ())
 
     def shared(self, one: Language, other: Language) -> frozenset[str]:
         """The words of terms that both languages write the same."""
@@ -75,7 +75,11 @@ class TermsInWords:
         self._phrases = _by_first_word(self._forms)
 
     def name(self, term: str) -> str:
-        return self._names[term]
+        return self._names.get(term, term)
+
+    def knows(self, term: str) -> bool:
+        """False of a term that the glossary does not give in this language yet."""
+        return bool(self._forms.get(term))
 
     def mentioned_in(self, words: Folded) -> Mentions:
         words = _without_possessives(words)

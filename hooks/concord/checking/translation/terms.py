@@ -34,10 +34,10 @@ def _missed(
 ) -> Iterator[str]:
     said_by_others: set[str] = set.intersection(*(each.foremost for each in others))
     said = _said(own, others, terminology)
+    wording = terminology.of(language)
     for term in said_by_others - said:
-        if terminology.is_due(term):
+        if terminology.is_due(term) and wording.knows(term):
             substitutes = {*terminology.akin(term), *_namesakes(term, others)}
-            wording = terminology.of(language)
             if said.isdisjoint(substitutes) and not any(
                 wording.is_spread(each, own) for each in substitutes
             ):
