@@ -12,7 +12,7 @@ serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
 
 build: .venv/run
-	$(BIN)/python -m mkdocs build --strict --quiet
+	$(BIN)/python -m mkdocs build --strict
 
 check: .venv/run
 	$(BIN)/concord check
