@@ -74,9 +74,8 @@ def check_of(subject: Subject, language: Language) -> Entry | None:
     against = [each for each in subject.originals if each != language]
     check = Check(language, digest(text[language]), {each: digest(text[each]) for each in against})
     named = f" against {', '.join(against)}" if against else ""
-    return Entry(
-        subject, (*_new_versions(subject, subject.originals), check), f"{language} checked{named}"
-    )
+    new = _new_versions(subject, subject.originals)
+    return Entry(subject, (*new, check), f"{language} checked{named}{_in_words(new)}")
 
 
 def editorial_change(subject: Subject, language: Language) -> Entry | None:
@@ -95,7 +94,7 @@ def editorial_change(subject: Subject, language: Language) -> Entry | None:
     marks = [Sameness(language, current, each) for each in sorted(before)]
     lacking = [each for each in marks if each not in subject.journal.samenesses]
     facts: tuple[Fact, ...] = (*new, *lacking)
-    words = f"the change of {language} marked as editorial"
+    words = f"the change of {language} marked as editorial{_in_words(new)}"
     return Entry(subject, facts, words) if facts else None
 
 
@@ -123,6 +122,11 @@ def _followed(subject: Subject) -> Sequence[Language]:
     journal = subject.journal
     known = {each.language for each in journal.versions}
     return [each for each in subject.originals if each in known]
+
+
+def _in_words(versions: Iterable[Version]) -> str:
+    named = ", ".join(dict.fromkeys(each.language for each in versions))
+    return f"; text recorded: {named}" if named else ""
 
 
 def _new_versions(subject: Subject, originals: Iterable[Language]) -> tuple[Version, ...]:

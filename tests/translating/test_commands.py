@@ -10,6 +10,7 @@ from concord.checking.checks import load
 from concord.commands import main
 from concord.locks import recorded_in
 from concord.model import State
+from concord.reporting import Report
 from concord.revisions import digest
 from concord.surveying import subjects
 from tests.builders import TOPIC, changed, problems_in, second_topic, write_library
@@ -43,7 +44,7 @@ def test_accept_records_the_check_and_the_texts_that_it_was_made_against(
     data = write_library(tmp_path)
     run(data, "accept", "game/x#one", "--language", "pl")
     assert capsys.readouterr().out.splitlines() == [
-        "game/x#one: pl checked against en, ru",
+        "game/x#one: pl checked against en, ru; text recorded: en, ru",
         f"{data / 'game' / 'translations.lock'}: 3 lines added",
     ]
     one, raz = digest("One"), digest("Раз")
@@ -162,7 +163,7 @@ def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) 
     capsys.readouterr()
     run(data, "accept", "x#one", "--editorial", "--language", "en")
     assert capsys.readouterr().out.splitlines() == [
-        "game/x#one: the change of en marked as editorial",
+        "game/x#one: the change of en marked as editorial; text recorded: en",
         f"{data / 'game' / 'translations.lock'}: 2 lines added",
     ]
     assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
@@ -227,6 +228,26 @@ def test_status_says_how_much_is_ready_and_what_to_do_where(
         "  data/game/x.yml:14:34: game/x#two: draft and 3 more of the topic",
         "",
     ]
+
+
+def test_a_check_of_what_is_on_record_says_the_check_alone(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one", "--language", "pl")
+    capsys.readouterr()
+    run(data, "accept", "x#one", "--language", "ru")
+    assert capsys.readouterr().out.splitlines()[0] == "game/x#one: ru checked against en"
+
+
+def test_a_terminal_is_told_changes_in_colours_too(tmp_path: Path) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one")
+    edit(data, "en: One", "en: Once")
+    library = load(data)
+    report = Report(library, data, is_coloured=True)
+    lines = list(report.lines(["pl"], library.games))
+    assert "    1 change behind en: \x1b[31m[-One-]\x1b[0m\x1b[32m{+Once+}\x1b[0m" in lines
 
 
 def test_status_lists_every_draft_if_asked(tmp_path: Path, capsys: Captured) -> None:
