@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Material's notice on every start about a MkDocs that pyproject.toml excludes.
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build check publish test lint format bench lock schema clean
+.PHONY: serve build check publish test lint format bench bench-search lock schema clean
 
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
@@ -37,6 +37,10 @@ bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
 	$(BIN)/python -m tests.bench.bench_share
 	$(BIN)/python -m tests.bench.bench_compare
+
+# Recall and precision of word forms; what queries cost in a browser, small library and large.
+bench-search: .venv/dev
+	$(BIN)/python -m tests.bench.bench_search
 
 # Editors complete records from these schemas; they are derived from the shapes that the reader enforces.
 schema: .venv/run

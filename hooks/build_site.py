@@ -103,6 +103,9 @@ def _add_files(files: Files, config: MkDocsConfig) -> Files:
     for source, (_, language) in _build.virtual.items():
         if language == building:
             files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
+    if not _build.site.search:
+        for file in [each for each in files if each.src_uri.startswith(f"{SEARCH}/")]:
+            files.remove(file)
     return files
 
 
@@ -113,7 +116,7 @@ def _fill_files(files: Files, config: MkDocsConfig) -> Files:
         if file.src_uri in _build.virtual:
             file.content_string = ""
             file.edit_uri = None
-        elif _is_unused(file):
+        elif file.src_uri.startswith("assets/") and _is_unused(file):
             files.remove(file)
     return files
 
@@ -242,11 +245,8 @@ def _source(key: PageKey, language: Language, default: Language) -> str:
 
 def _is_unused(file: File) -> bool:
     """Of Material's assets our pages load one style sheet; our own lie in docs/."""
-    if file.src_uri.startswith(f"{SEARCH}/"):
-        return not _build.site.search
     is_of_theme = "/material/" in Path(file.abs_src_path or "").as_posix()
-    is_asset = is_of_theme and file.src_uri.startswith("assets/")
-    return is_asset and not fnmatch(file.src_uri, _USED_OF_MATERIAL)
+    return is_of_theme and not fnmatch(file.src_uri, _USED_OF_MATERIAL)
 
 
 def _is_follow_up(config: MkDocsConfig) -> bool:

@@ -34,6 +34,18 @@ def test_sound_records_build_without_a_warning(tmp_path: Path) -> None:
     assert not _PROBLEM.search(built.stderr)
 
 
+def test_a_site_may_do_without_a_search(tmp_path: Path) -> None:
+    project = small_project(tmp_path)
+    settings = project / "mkdocs.yml"
+    text = settings.read_text(encoding="utf-8")
+    settings.write_text(text.replace("search: true", "search: false"), encoding="utf-8")
+    built = build(project, tmp_path / "site", _ADDRESS)
+    assert built.returncode == 0, built.stderr
+    files = contents(tmp_path / "site")
+    assert [name for name in files if "search/" in name] == []
+    assert b"header-search" not in files["index.html"]
+
+
 def test_faulty_records_fail_the_build_with_every_problem_and_its_place(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     _break(project)

@@ -1,0 +1,216 @@
+"""Says how well forms of words are found, and what queries cost in a browser."""
+
+# ruff: noqa: T201 - it exists to print
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, Response, sync_playwright
+
+from tests.bench.bench_build import LARGEST, Build, measure
+from tests.bench.libraries import library_of
+from tests.bench.phrases import LANGUAGES
+from tests.bench.projects import write_concord
+from tests.browser.finding import own_browser, system_browser
+from tests.searching.forms import measure as measure_forms
+from tests.site.publishing import served
+
+QUERIES: Mapping[str, Sequence[str]] = {
+    "en": (
+        "active player",
+        "ships in the harbour",
+        '"storm card"',
+        "neutral captains",
+        "12.4",
+        "шторм",
+    ),
+    "ru": (
+        "активного игрока",
+        "корабли",
+        "«карты шторма»",
+        "rfgbnfyjd",
+        "12.4",
+        "неитральный капитан",
+    ),
+    "pl": (
+        "aktywnego gracza",
+        "statki",
+        "„karta sztormu”",
+        "straznicy dzielnicy",
+        "12.4",
+        "капитан",
+    ),
+}
+"""Typed one after the other; the first is asked with nothing loaded. Common words, phrases,
+numbers, mistakes, another layout, another language."""
+
+FIRST, NEXT = 150_000, 50_000
+"""The bytes that the first query may take, and each after it."""
+LONGEST = 50
+"""Milliseconds for an answer, once what it needs is loaded."""
+
+_RUNS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    words: str
+    language: str
+    is_first: bool
+    sent: int
+    """Bytes as hosts send them, scripts compressed."""
+    raw: int
+    """From a host that compresses nothing."""
+    milliseconds: float
+    n_results: int
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sizes", type=_sizes, default=(30, LARGEST), metavar="N,N,…")
+    sizes = parser.parse_args().sizes
+    for language in LANGUAGES:
+        forms = measure_forms(language)
+        aims = forms.recall >= 0.99 and forms.precision >= 0.95
+        print(
+            f"{language}: {forms.n_pairs} pairs of forms, recall {forms.recall:.2%}, "
+            f"precision {forms.precision:.2%}  {_verdict(aims)}"
+        )
+    for n_topics in sizes:
+        _report(n_topics)
+
+
+def _sizes(value: str) -> tuple[int, ...]:
+    return tuple(int(each) for each in value.split(","))
+
+
+def _report(n_topics: int) -> None:
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
+        without, with_search = (_build(n_topics, folder, search=each) for each in (False, True))
+        _print_costs(n_topics, without, with_search)
+        with served(folder / "site") as site, _browser() as browser:
+            queries = [each for language in LANGUAGES for each in _asked(browser, site, language)]
+    _print(queries)
+
+
+def _build(n_topics: int, folder: Path, *, search: bool) -> Build:
+    words = "with" if search else "without"
+    print(f"{n_topics} topics, {words} search …", file=sys.stderr, flush=True)
+    library = library_of(n_topics)
+    write_concord(library, folder, search=search)
+    build = measure(library, folder)
+    if build is None:
+        raise SystemExit(1)
+    return build
+
+
+def _print_costs(n_topics: int, without: Build, with_search: Build) -> None:
+    seconds = with_search.seconds - without.seconds
+    cpu_seconds = with_search.cpu_seconds - without.cpu_seconds
+    size = with_search.site_mb - without.site_mb
+    print(f"\n{n_topics} topics are built in {without.seconds:.1f} s; with an index it takes")
+    print(f"{seconds:.1f} s more, {cpu_seconds:.1f} s of processors and {size:.1f} MB")
+
+
+def _print(queries: Sequence[Query]) -> None:
+    print(f"{'':<26}{'':>4}{'sent, KB':>10}{'raw, KB':>10}{'ms':>8}{'results':>9}")
+    for each in queries:
+        mark = "1st" if each.is_first else ""
+        print(
+            f"{each.language} {each.words:<23}{mark:>4}{each.sent / 1000:>10.1f}"
+            f"{each.raw / 1000:>10.1f}{each.milliseconds:>8.1f}{each.n_results:>9}"
+        )
+    first = max(each.sent for each in queries if each.is_first)
+    others = max(each.sent for each in queries if not each.is_first)
+    slowest = max(each.milliseconds for each in queries)
+    _print_aim(f"first query, at most {FIRST // 1000} KB", first / 1000, FIRST / 1000)
+    _print_aim(f"the next, at most {NEXT // 1000} KB", others / 1000, NEXT / 1000)
+    _print_aim(f"an answer within {LONGEST} ms", slowest, LONGEST)
+
+
+def _print_aim(words: str, figure: float, most: float) -> None:
+    print(f"{words:<40}{figure:>10.1f}  {_verdict(figure <= most)}")
+
+
+def _verdict(is_met: bool) -> str:
+    return "yes" if is_met else "no"
+
+
+def _asked(browser: Browser, site: str, language: str) -> Iterator[Query]:
+    """The queries of a language, typed into the box of one page after another."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    page.goto(f"{site}{'' if language == LANGUAGES[0] else f'{language}/'}about/")
+    page.wait_for_load_state("networkidle")
+    responses: list[Response] = []
+    page.on("response", lambda response: responses.append(response))  # noqa: PLW0108 - Playwright marks what it is given
+    for place, words in enumerate(QUERIES[language]):
+        responses.clear()
+        page.keyboard.press("Control+k")
+        page.locator(".search-box input").fill(words)
+        page.locator(".search-box [role=option]").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        sizes = [_sizes_of(each) for each in responses]
+        milliseconds, n_results = _timed(page, language, words)
+        sent, raw = (sum(each) for each in zip(*sizes, strict=True)) if sizes else (0, 0)
+        yield Query(words, language, place == 0, sent, raw, milliseconds, n_results)
+        page.locator(".search-box input").fill("")
+        page.locator(".search-box [role=option]").first.wait_for(state="detached")
+        page.keyboard.press("Escape")
+    context.close()
+
+
+def _sizes_of(response: Response) -> tuple[int, int]:
+    body = response.body()
+    is_packed = response.url.endswith(".pack")
+    return len(body if is_packed else gzip.compress(body, 6, mtime=0)), len(body)
+
+
+def _timed(page: Page, language: str, words: str) -> tuple[float, int]:
+    """The milliseconds of an answer with its texts, the median, and how many results it has."""
+    milliseconds, n_results = page.evaluate(
+        """async ([language, words, runs]) => {
+          const { Searcher } = await import(new URL("/assets/searching.js", location));
+          const link = document.querySelector(".header-search").href;
+          const [root, home] = [new URL("/", location), new URL("..", link)];
+          const searcher = await Searcher.load(root, home, language);
+          const ask = async () => {
+            const answer = await searcher.search(words, { isUnfinished: true });
+            await searcher.read(answer.groups.slice(0, 6), 3);
+            return answer.n;
+          };
+          let n = await ask();
+          const times = [];
+          for (let run = 0; run < runs; run += 1) {
+            const start = performance.now();
+            n = await ask();
+            times.push(performance.now() - start);
+          }
+          times.sort((one, other) => one - other);
+          return [times[Math.floor(runs / 2)], n];
+        }""",
+        [language, words, _RUNS],
+    )
+    return float(milliseconds), int(n_results)
+
+
+@contextmanager
+def _browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        path = system_browser() or own_browser(playwright)
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
