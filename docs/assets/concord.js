@@ -191,5 +191,6 @@ const topic = document.querySelector("[data-api]");
 const marked = new URLSearchParams(location.search).get("units");
 if (topic) offerControls();
 if (topic) import("./last-place.js").then(({ followReader }) => followReader(currentUnit));
+if (document.querySelector("[data-terms]")) import("./terms.js").then(({ offerTerms }) => offerTerms());
 if (topic) import("./previewing.js").then(({ offerPreviews }) => offerPreviews());
 if (topic && marked) import("./marking.js").then(({ markUnits }) => markUnits(marked.split(",")));

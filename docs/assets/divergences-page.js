@@ -4,8 +4,8 @@ import { say } from "./words.js";
 
 const FIELDS = ["kind", "edition"];
 
-const links = [...document.querySelectorAll(".filters a")];
-const status = document.querySelector(".filters [role=status]");
+const links = [...document.querySelectorAll(".narrowing a")];
+const status = document.querySelector(".narrowing [role=status]");
 const differences = [...document.querySelectorAll(".differences > li")];
 /** Each with the differences that it holds, and hidden with the last of them. */
 const groups = [...document.querySelectorAll(".divergent, .divergent-topic")];
@@ -13,7 +13,7 @@ const groups = [...document.querySelectorAll(".divergent, .divergent-topic")];
 /** Let the links of the filters work together. */
 export function offerNarrowing() {
   narrow(asked());
-  document.querySelector(".filters").addEventListener("click", (event) => {
+  document.querySelector(".narrowing").addEventListener("click", (event) => {
     const link = event.target.closest("a");
     if (!link) return;
     event.preventDefault();

@@ -12,11 +12,12 @@ API = "api/v1"
 NUMBERS = "numbers"
 COMPARE = "compare"
 DIVERGENCES = "divergences"
+TERMS = "terms"
 TRANSLATION = "translation"
 TRANSLATION_DATA = f"{API}/{TRANSLATION}.json"
 OFFLINE = "offline"
 
-RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES, OFFLINE})
+RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES, TERMS, OFFLINE})
 """Words that stand where a topic's id stands in an address."""
 RESERVED_TERMS = frozenset({"content", "contents", "moved", "preview", "topics", "words"})
 """Anchors of the frame around every page, and of the list of what is gone."""

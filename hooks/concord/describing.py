@@ -12,6 +12,7 @@ from concord.citing.numbers import NumbersData
 from concord.coverage import TranslationData
 from concord.exporting import IndexData, TopicData
 from concord.reading.shapes import SHAPES
+from concord.vocabulary import TermsData
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
@@ -21,6 +22,7 @@ def schemas() -> Mapping[str, str]:
     described = {name: shape.model_json_schema() for name, shape in SHAPES.items()}
     described["api-index"] = TypeAdapter(IndexData).json_schema()
     described["api-numbers"] = TypeAdapter(NumbersData).json_schema()
+    described["api-terms"] = TypeAdapter(TermsData).json_schema()
     described["api-topic"] = TypeAdapter(TopicData).json_schema()
     described["api-translation"] = TypeAdapter(TranslationData).json_schema()
     return {name: _text(schema) for name, schema in described.items()}

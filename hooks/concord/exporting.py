@@ -36,6 +36,8 @@ class GameEntry(TypedDict):
     title: Texts
     numbers: str
     """Where every number of the game stands, with what it means."""
+    terms: str
+    """Where its glossary stands with all inflected forms; empty if it has none."""
     offline: str
     """Where it stands what a device keeps of the game; empty if the site is not kept."""
     topics: list[TopicEntry]
@@ -141,11 +143,13 @@ def _game(site: Site, game_id: str) -> GameEntry:
         for topic in readers[game.source_language].by_number
     ]
     numbers = _ROOT + addresses.game_data(game.id, addresses.NUMBERS)
+    terms = _ROOT + addresses.game_data(game.id, addresses.TERMS) if game.glossary else ""
     offline = _ROOT + addresses.game_data(game.id, addresses.OFFLINE) if site.frame else ""
     return {
         "id": game.id,
         "title": game.title,
         "numbers": numbers,
+        "terms": terms,
         "offline": offline,
         "topics": topics,
     }

@@ -60,8 +60,8 @@ def test_kind_and_edition_narrow_together_and_the_address_keeps_them(visitor: Vi
     assert count > 0
     for each in _shown(page).all():
         assert "en" in (each.get_attribute("data-edition") or "").split()
-    expect(page.locator(".filters [aria-current]")).to_have_count(2)
-    expect(page.locator(".filters [role=status]")).to_contain_text(str(count))
+    expect(page.locator(".narrowing [aria-current]")).to_have_count(2)
+    expect(page.locator(".narrowing [role=status]")).to_contain_text(str(count))
     page.reload()
     expect(_shown(page)).to_have_count(count)
     page.locator("#kind-misprint a").click()

@@ -115,6 +115,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
                 "id": "game",
                 "title": {"en": "Game", "ru": "Игра", "pl": "Gra"},
                 "numbers": "/api/v1/game/numbers.json",
+                "terms": "/api/v1/game/terms.json",
                 "offline": "",
                 "topics": [
                     {

@@ -12,6 +12,7 @@ from concord.citing.numbers import NumbersData
 from concord.describing import schemas
 from concord.exporting import IndexData, TopicData
 from concord.offline import OfflineData
+from concord.vocabulary import TermsData
 from tests.site.publishing import PROJECT, PublishedSite
 
 _API = Path("api", "v1")
@@ -31,7 +32,7 @@ def test_the_index_is_as_its_schema_says(site: PublishedSite) -> None:
 
 
 def test_every_topic_is_as_its_schema_says(site: PublishedSite) -> None:
-    others = {"numbers.json", "offline.json"}
+    others = {"numbers.json", "offline.json", "terms.json"}
     topics = [path for path in _written(site) if path.name not in others]
     assert topics
     adapter = TypeAdapter(TopicData)
@@ -45,10 +46,17 @@ def test_the_numbers_of_every_game_are_as_their_schema_says(site: PublishedSite)
     assert [path.parent.name for path in numbers if not _loses_nothing(adapter, path)] == []
 
 
+def test_the_terms_of_every_game_are_as_their_schema_says(site: PublishedSite) -> None:
+    terms = [path for path in _written(site) if path.name == "terms.json"]
+    assert {path.parent.name for path in terms} == {"berserk", "swtcg", "ti4"}
+    adapter = TypeAdapter(TermsData)
+    assert [path.parent.name for path in terms if not _loses_nothing(adapter, path)] == []
+
+
 def test_the_index_names_every_file(site: PublishedSite) -> None:
     index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     named = {topic["api"] for game in index["games"] for topic in game["topics"]}
-    named |= {game[file] for game in index["games"] for file in ("numbers", "offline")}
+    named |= {game[file] for game in index["games"] for file in ("numbers", "terms")}
     written = {f"/{path.relative_to(site.folder).as_posix()}" for path in _written(site)}
     assert named == written
 

@@ -26,6 +26,7 @@ from concord.searching.postings import LanguageIndex, index_of
 from concord.searching.writing import write_index as write_search
 from concord.searching.writing import write_texts
 from concord.sharing import write_former_shares, write_shares
+from concord.vocabulary import write_terms
 
 Wanted: TypeAlias = tuple[PageKey, Language]
 
@@ -58,6 +59,8 @@ class Workshop:
         write_index(self.site, folder, site_url)
         topics = _topics(self.site)
         games = [game.id for game in self.site.library.games]
+        for game in self.site.library.games:
+            write_terms(self.site, folder, game)
         if self._pool:
             self._data = [self._pool.submit(_number, folder, game) for game in games]
             self._data += [
@@ -66,8 +69,8 @@ class Workshop:
             self._data.append(self._pool.submit(_cover, folder))
         else:
             write_topics(self.site, folder, topics)
-            for game in games:
-                write_numbers(self.site, folder, game)
+            for game_id in games:
+                write_numbers(self.site, folder, game_id)
             write_coverage(self.site, folder)
 
     def start_shares(self, folder: Path, site_url: str) -> None:

@@ -12,7 +12,7 @@ from concord.pages import departures
 from concord.pages.differences import DivergenceViews
 from concord.pages.page import Page, PageKind
 from concord.pages.parallels import Parallels, Row
-from concord.pages.reader import GameReader
+from concord.pages.reader import GameReader, terms_href
 from concord.pages.rendering import render
 from concord.pages.scripting import comparing_words
 from concord.pages.sidebar import sidebar
@@ -65,6 +65,7 @@ def comparison_page(game: GameReader, topic: Topic, root: str) -> Page:
             game_title=game_title,
             game_href=root + game.home,
             topic_href=root + game.address(topic),
+            terms_href=terms_href(game, root),
             number=game.number(topic),
             title=shown(game.game, topic.title, game.language),
             language=game.language,

@@ -42,6 +42,8 @@ class Entry:
     anchor: str
     name: Name
     href: str
+    compare_href: str
+    """Its row in the comparison of the topic; empty where there is none."""
     divergences: tuple[DivergenceView, ...]
     columns: tuple[Column, ...]
 
@@ -171,9 +173,17 @@ class _TopicList:
             anchor=entry_anchor(self._topic, unit),
             name=name_of(self._game, self._topic, unit),
             href=self._root + self._game.address(self._topic, unit.id),
+            compare_href=self._compare_href(unit),
             divergences=self._views.all_of(unit),
             columns=tuple(self._column(unit, reader) for reader in self._readers),
         )
+
+    def _compare_href(self, unit: Unit) -> str:
+        if not self._game.is_compared:
+            return ""
+        library, game = self._game.reader.library, self._game.game.id
+        page = addresses.compare(library, self._game.language, game, self._topic.id)
+        return f"{self._root}{page}#{unit.id}"
 
     def _column(self, unit: Unit, reader: GameReader) -> Column:
         language = reader.language

@@ -267,3 +267,9 @@ def natural(number: str) -> tuple[bool, list[tuple[int, str]]]:
     """A sort key under which "9" stands before "10", and no number comes last."""
     parts = re.findall(r"\d+|\D+", number)
     return not number, [(int(part), "") if part.isdecimal() else (0, part) for part in parts]
+
+
+def terms_href(game: GameReader, root: str) -> str:
+    """Where scripts find the game's terms; empty where there is no glossary."""
+    has_terms = bool(game.game.glossary)
+    return root + addresses.game_data(game.game.id, addresses.TERMS) if has_terms else ""

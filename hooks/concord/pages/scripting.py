@@ -39,6 +39,7 @@ _WORDS_OF_TOPICS = (
     "go_to",
     "reveal",
     "reveal_all",
+    "glossary",
     "reveal_unloaded",
     "absent_here",
     "untranslated",
@@ -46,7 +47,7 @@ _WORDS_OF_TOPICS = (
     "outdated",
 )
 
-_WORDS_OF_COMPARING = ("compared", "nothing_differs", "reveal_row")
+_WORDS_OF_COMPARING = ("compared", "nothing_differs", "reveal_row", "glossary")
 
 _WORDS_OF_FINDING = (
     "n_matches",

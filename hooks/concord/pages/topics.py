@@ -13,7 +13,7 @@ from concord.model import Kind, Language, State, Texts, Topic, Unit
 from concord.pages import departures, standings
 from concord.pages.histories import formerly
 from concord.pages.page import Heading, Page
-from concord.pages.reader import GameReader, PageReferences, way_to
+from concord.pages.reader import GameReader, PageReferences, terms_href, way_to
 from concord.pages.rendering import render
 from concord.pages.scripting import topic_words
 from concord.pages.sidebar import sidebar
@@ -126,6 +126,7 @@ class _TopicPage:
             "topic.html",
             words=self.voice.words,
             api_href=self.root + addresses.game_data(self.game.game.id, self.topic.id),
+            terms_href=terms_href(self.game, self.root),
             game_short=self.game.game.short,
             editions=" ".join(self._editions()),
             game_title=self._of_game(self.game.game.title),

@@ -1,0 +1,159 @@
+"""Terms of the glossary in rows of languages: one is pointed at, and its counterparts show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from concord.markup import as_words
+from concord.pages.reader import PageReferences
+from concord.pages.site import Site
+from concord.terms import Finder
+from tests.browser.auditing import violations
+from tests.browser.visiting import PHONE, Scheme, Visitor, address
+from tests.builders import real_library
+
+_CLAUSE = "action-card-opening-paragraph"
+_ROW = f"[id='{_CLAUSE}']"
+_NAMES = "ability = способность = zdolność"
+
+
+def _revealed(visitor: Visitor, **how: Any) -> Page:
+    page = visitor.open(address("long topic"), **how)
+    page.locator(f"{_ROW} > .others").click()
+    expect(page.locator(f"{_ROW} .other-languages")).to_be_visible()
+    return page
+
+
+def _term(page: Page, language: str) -> Locator:
+    """A word for abilities in one language of the row."""
+    return page.locator(f"{_ROW} [lang={language}] [data-term~=ability]").first
+
+
+def _marked(page: Page) -> set[str]:
+    languages = page.locator(".counterpart").evaluate_all(
+        "all => all.map(each => each.closest('[lang]').lang)"
+    )
+    return set(languages)
+
+
+def test_the_browser_finds_the_terms_that_the_site_finds(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    site = Site(real_library())
+    for game in real_library().games:
+        for language in game.languages:
+            finder = Finder.of(game, language)
+            references = PageReferences(site.readers.of(language).games[game.id], to_game="")
+            units = [unit for topic in game.topics for unit, _ in topic.walk()]
+            texts = [
+                as_words(unit.text[language], references) for unit in units if language in unit.text
+            ]
+            found = page.evaluate(
+                """async ([game, language, texts]) => {
+                    const { phrasesOf, termsIn } = await import("/assets/finding-terms.js");
+                    const answer = await fetch(`/api/v1/${game}/terms.json`);
+                    const phrases = phrasesOf((await answer.json()).terms, language);
+                    return texts.map(text => termsIn(text, phrases).flatMap(({ ids }) => ids));
+                }""",
+                [game.id, language, texts],
+            )
+            expected = [{term.id for term in finder.terms_in(text)} for text in texts]
+            assert [set(ids) for ids in found] == expected
+
+
+def test_who_points_at_a_term_sees_its_counterparts_and_the_entry(visitor: Visitor) -> None:
+    page = _revealed(visitor)
+    page.locator(f"{_ROW} [lang=ru] p").last.hover()
+    _term(page, "ru").hover()
+    box = page.locator(".term-box")
+    expect(box).to_contain_text(_NAMES)
+    assert _marked(page) == {"en", "ru", "pl"}
+    box.hover()
+    link = box.get_by_role("link")
+    expect(link).to_have_attribute("href", f"{visitor.site.address}ti4/glossary/#ability")
+    page.mouse.move(5, 5)
+    expect(box).to_be_hidden()
+    assert _marked(page) == set()
+
+
+def test_the_keyboard_walks_the_terms_of_a_row_and_hears_their_names(visitor: Visitor) -> None:
+    page = _revealed(visitor)
+    page.locator(f"{_ROW} .other-head a").first.focus()
+    stop = page.locator(f"{_ROW} [data-term][tabindex='0']")
+    expect(stop).to_have_count(1)
+    page.keyboard.press("Tab")
+    expect(stop).to_be_focused()
+    expect(page.get_by_role("status").filter(has_text="=")).not_to_be_empty()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(f"{_ROW} [data-term]:focus")).not_to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".term-box a").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".term-box")).to_be_hidden()
+    expect(page.locator(f"{_ROW} [data-term]:focus")).to_have_count(1)
+    expect(page.locator(f"{_ROW} .other-languages")).to_be_visible()
+
+
+def test_a_page_that_reveals_nothing_has_no_terms_to_stop_at(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    page.locator(f"{_ROW} p").first.hover()
+    page.locator(f"{_ROW} .number").first.focus()
+    expect(page.locator("[data-term]")).to_have_count(0)
+
+
+def test_a_finger_marks_what_it_touches(visitor: Visitor) -> None:
+    page = _revealed(visitor, width=PHONE, touch=True)
+    page.locator(f"{_ROW} [lang=ru] p").last.tap()
+    _term(page, "ru").tap()
+    expect(page.locator(".term-box")).to_contain_text(_NAMES)
+    assert _marked(page) == {"en", "ru", "pl"}
+    page.locator("h1").tap()
+    expect(page.locator(".term-box")).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_beside_a_marked_term(visitor: Visitor, scheme: Scheme) -> None:
+    page = _revealed(visitor, scheme=scheme)
+    page.locator(f"{_ROW} .other-head a").first.focus()
+    page.keyboard.press("Tab")
+    expect(page.locator(".term-box")).to_be_visible()
+    assert violations(page) == []
+
+
+_COMPARISON = "ti4/abilities/compare/"
+_LINE = f".comparison tr{_ROW}"
+
+
+def test_a_comparison_marks_the_counterparts_in_the_row_alone(visitor: Visitor) -> None:
+    page = visitor.open(_COMPARISON)
+    page.locator(f"{_LINE} td[lang=pl] p").first.hover()
+    page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first.hover()
+    expect(page.locator(".term-box")).to_contain_text(_NAMES)
+    assert _marked(page) == {"en", "ru", "pl"}
+    expect(page.locator(f"tr:not({_ROW}) .counterpart")).to_have_count(0)
+
+
+def test_in_a_comparison_one_row_at_a_time_has_a_stop(visitor: Visitor) -> None:
+    page = visitor.open(_COMPARISON)
+    stops = page.locator("[data-term][tabindex='0']")
+    page.locator(f"{_LINE} td > a").first.focus()
+    expect(stops).to_have_count(1)
+    expect(page.locator(_LINE).locator(stops)).to_have_count(1)
+    page.locator("tr[id='timing'] + tr td > a").first.focus()
+    expect(page.locator("tr[id='timing'] + tr").locator(stops)).to_have_count(1)
+    expect(stops).to_have_count(1)
+
+
+def test_one_language_at_a_time_a_touch_first_opens_the_row_and_then_marks_terms(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"{_COMPARISON}?layout=one", width=PHONE, touch=True)
+    text = page.locator(f"{_LINE} td[lang=en] p").first
+    text.tap()
+    expect(page.locator(_LINE)).to_have_attribute("data-open", "")
+    expect(page.locator(".term-box")).to_be_hidden()
+    page.locator(f"{_LINE} td[lang=ru] [data-term~=ability]").first.tap()
+    expect(page.locator(".term-box")).to_contain_text(_NAMES)
+    expect(page.locator(_LINE)).to_have_attribute("data-open", "")
