@@ -11,6 +11,8 @@ import pytest
 
 from concord import addresses
 from concord.checking.checks import load
+from concord.citing.numbers import numbers_of
+from concord.citing.resolving import Resolver
 from concord.commands import main
 from concord.model import Library
 from concord.pages.site import Site
@@ -93,7 +95,9 @@ def publish(data: Path) -> dict[str, str]:
 
 
 def published_ids(lock: str) -> set[str]:
-    return {line.split(" ")[0] for line in lock.splitlines() if not line.startswith("#")}
+    """But those of the games themselves."""
+    facts = [line for line in lock.splitlines() if not line.startswith(("#", "game "))]
+    return {fact.split(" ")[0] for fact in facts}
 
 
 def every_address(history: History) -> Iterator[tuple[str, str]]:
@@ -159,6 +163,23 @@ def test_numbers_of_every_edition_stay_on_record(history: History) -> None:
     ti4 = next(game for game in history.library.games if game.id == "ti4")
     numbers = {(each.id, each.language, each.edition, each.number) for each in ti4.published}
     assert ("abilities#before-and-after", "ru", "2.0", "85.14") in numbers
+
+
+def test_every_number_ever_published_is_found_when_it_is_typed(history: History) -> None:
+    lost = []
+    for game in history.library.games:
+        resolver = Resolver([numbers_of(game, opening=dict)])
+        for published in game.published:
+            expected = destination(game.id, published.id)
+            meant = {
+                f"{match.topic}#{match.unit}" if match.unit else match.topic
+                for match in resolver.resolve(published.number, published.language).matches
+            }
+            # What is retired is found as what it was, or with its whole topic.
+            found = {published.id, published.topic} if expected == RETIRED else {expected}
+            if meant.isdisjoint(found):
+                lost.append((published, meant))
+    assert lost == []
 
 
 def test_every_address_ever_published_leads_to_what_became_of_it(history: History) -> None:
