@@ -51,8 +51,9 @@ def test_the_way_from_a_game_to_a_draft_and_its_record(visitor: Visitor) -> None
 def test_numbers_of_drafts_are_large_enough_for_fingers(visitor: Visitor) -> None:
     page = visitor.open(address("translations", "pl"), width=PHONE, touch=True)
     _unfold(page)
-    sizes = page.locator(".tasks details[open] li a, .tasks summary, .heat td a").evaluate_all(
+    targets = ".language-cards a, .tasks details[open] a, .tasks summary, .heat td a"
+    sizes = page.locator(targets).evaluate_all(
         """all => all.map(each => each.getBoundingClientRect())
                      .map(({ width, height }) => Math.min(width, height))"""
     )
-    assert min(sizes) >= 44
+    assert min(sizes) >= 43.9  # fractions of pixels add up
