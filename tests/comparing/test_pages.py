@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from lxml import html
 
+from concord.checking.checks import load
 from concord.model import Edition, Library
 from concord.pages.page import PageKey, PageKind
 from concord.pages.site import Site
 from concord.settings import Settings, settings_of
 from tests.builders import game, real_library, topic, unit
+from tests.sharing.orchards import write_old_orchard
 
 _KEY = PageKey(PageKind.COMPARE, "game", "x")
 
@@ -54,7 +57,23 @@ def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) ->
     tree = html.fromstring(page.html)
     root = "../../../" if language == "en" else "../../../../"
     homes = {"en": f"{root}ti4/", "ru": f"{root}ru/ti4/", "pl": f"{root}pl/ti4/"}
+    homes[language] = "../../"
     for cell in tree.xpath("//td"):
         hrefs = cell.xpath("./a/@href | ./p[not(@class)]//a/@href")
         assert hrefs
         assert all(each.startswith(homes[cell.get("lang")]) for each in hrefs)
+
+
+def test_the_comparison_of_a_renamed_topic_leads_on_to_the_comparison(tmp_path: Path) -> None:
+    site = Site(load(write_old_orchard(tmp_path)))
+    key = PageKey(PageKind.MOVED_COMPARISON, "orchard", "harvest")
+    assert key in site.page_keys()
+    assert site.address(key, "ru") == "ru/orchard/harvest/compare/"
+    fate = html.fromstring(site.page(key, "ru").html).xpath('//*[@class="fate"]//a/@href')
+    assert fate == ["../../picking/compare/"]
+
+
+def test_the_comparison_of_a_retired_topic_says_why(tmp_path: Path) -> None:
+    site = Site(load(write_old_orchard(tmp_path)))
+    key = PageKey(PageKind.MOVED_COMPARISON, "orchard", "cellar")
+    assert "There is no cellar." in site.page(key, "en").html

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -55,8 +55,8 @@ def departures(game: GameReader, topic_id: str, root: str) -> list[Departure]:
     return sorted(left, key=lambda each: (natural(each.number), each.anchor))
 
 
-def moved_page(game: GameReader, topic_id: str, root: str) -> Page:
-    """At the address of a topic that is renamed or retired."""
+def moved_page(game: GameReader, topic_id: str, root: str, *, view: str = "") -> Page:
+    """At the address of a topic that is renamed or retired, or at that of another view of it."""
     words = game.reader.voice.words
     game_title = shown(game.game, game.game.title, game.language).text
     successor = game.successors[topic_id]
@@ -68,7 +68,7 @@ def moved_page(game: GameReader, topic_id: str, root: str) -> Page:
         heading=heading,
         game_title=game_title,
         game_href=root + addresses.game(game.reader.library, game.language, game.game.id),
-        fate=departure(game, successor, root),
+        fate=_at_view(departure(game, successor, root), view),
         departures=left,
     )
     return Page(
@@ -102,6 +102,14 @@ def departure(game: GameReader, successor: Successor, root: str) -> Departure:
         destination=None if retired else _destination(game, successor.living, root),
         retirement=_retirement(game, retired, root) if retired else None,
     )
+
+
+def _at_view(departure: Departure, view: str) -> Departure:
+    """The same, leading on to that view of a topic."""
+    destination = departure.destination
+    if destination is None or not view:
+        return departure
+    return replace(departure, destination=replace(destination, href=f"{destination.href}{view}/"))
 
 
 def _retirement(game: GameReader, retired: Retired, root: str) -> Retirement:

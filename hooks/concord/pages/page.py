@@ -21,6 +21,8 @@ class PageKind(StrEnum):
     DIVERGENCES = "divergences"
     MOVED = "moved"
     """Keeps the address of a topic that is renamed or retired."""
+    MOVED_COMPARISON = "moved-comparison"
+    """Keeps the address of the comparison of such a topic."""
     TRANSLATION = "translation"
     """Of no game: how the translations of all of them stand."""
 
@@ -39,7 +41,8 @@ class PageKey:
     @property
     def path(self) -> str:
         """Below the home of a language, without a trailing slash."""
-        view = addresses.COMPARE if self.kind is PageKind.COMPARE else ""
+        is_comparison = self.kind in {PageKind.COMPARE, PageKind.MOVED_COMPARISON}
+        view = addresses.COMPARE if is_comparison else ""
         parts = (self.game, self.topic, view, str(self.part) if self.part > 1 else "")
         return "/".join(filter(None, parts))
 

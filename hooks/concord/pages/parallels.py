@@ -12,7 +12,7 @@ from concord.model import Kind, Language, State, Topic, Unit
 from concord.ordering import moved
 from concord.pages.differences import DivergenceView, DivergenceViews
 from concord.pages.histories import Formerly, badges, formerly
-from concord.pages.reader import GameReader, PageReferences
+from concord.pages.reader import GameReader, PageReferences, way_to
 from concord.pages.standings import brief
 from concord.pages.units import Number, absence, listed_kind, number_in_margin
 from concord.translating import state_of
@@ -129,8 +129,10 @@ class _Column:
         texts = {self._states[unit.id] for unit, _ in topic.walk() if game.language in unit.text}
         self.is_draft = texts == {State.DRAFT}
         self._citations = game.citations(topic)
-        self._references = PageReferences(game, to_game=root + game.home)
-        self._address = root + game.address(topic)
+        is_own = game.language == reader.language
+        to_game = reader.below(root) if is_own else root + game.home
+        self._references = PageReferences(game, to_game=to_game)
+        self._address = to_game + way_to(topic.id)
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
         language, voice = self.language, self._reader.reader.voice

@@ -51,11 +51,7 @@ class Site:
         for game in self.library.games:
             keys.append(PageKey(PageKind.GAME, game.id))
             keys += self._topic_keys(game)
-            keys += [
-                PageKey(PageKind.MOVED, game.id, former)
-                for former, successor in successors(game).items()
-                if not successor.former_unit
-            ]
+            keys += self._former_keys(game)
             if game.glossary:
                 keys.append(PageKey(PageKind.GLOSSARY, game.id, "glossary"))
             keys += [
@@ -70,11 +66,20 @@ class Site:
 
     def _topic_keys(self, game: Game) -> Iterator[PageKey]:
         """The views of a topic stand together: whoever renders them reads its texts once."""
-        is_compared = self.readers.of(self.library.languages[0]).games[game.id].is_compared
         for topic in game.topics:
             yield PageKey(PageKind.TOPIC, game.id, topic.id)
-            if is_compared:
+            if self._is_compared(game):
                 yield PageKey(PageKind.COMPARE, game.id, topic.id)
+
+    def _former_keys(self, game: Game) -> Iterator[PageKey]:
+        for former, successor in successors(game).items():
+            if not successor.former_unit:
+                yield PageKey(PageKind.MOVED, game.id, former)
+                if self._is_compared(game):
+                    yield PageKey(PageKind.MOVED_COMPARISON, game.id, former)
+
+    def _is_compared(self, game: Game) -> bool:
+        return self.readers.of(self.library.languages[0]).games[game.id].is_compared
 
     def page(self, key: PageKey, language: Language) -> Page:
         reader = self.readers.of(language)
@@ -88,6 +93,8 @@ class Site:
             return comparison_page(game, game.topics[key.topic], root)
         if key.kind is PageKind.MOVED:
             return moved_page(game, key.topic, root)
+        if key.kind is PageKind.MOVED_COMPARISON:
+            return moved_page(game, key.topic, root, view=addresses.COMPARE)
         if key.kind is PageKind.NUMBERS:
             return numbers_page(game, root, self._numbers[game.game.id], key.part)
         if key.kind is PageKind.DIVERGENCES:
