@@ -6,8 +6,7 @@ MkDocs runs `hooks` from this one file; static-i18n then runs the whole build on
 from __future__ import annotations
 
 import gc
-from collections.abc import Mapping
-from fnmatch import fnmatch
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, cast
 from urllib.parse import urlsplit
@@ -35,8 +34,7 @@ from concord.pages.written import written_html
 from concord.problems import FaultyRecordsError
 from concord.searching.writing import SEARCH
 from concord.settings import Settings, settings_of
-
-_USED_OF_MATERIAL = "assets/stylesheets/main.*.min.css"
+from concord.styling import STYLES, write_styles
 
 log = get_plugin_logger("concord")
 
@@ -47,6 +45,7 @@ class _Build:
     site: Site
     workshop: Workshop
     virtual: Mapping[str, tuple[PageKey, Language]]
+    sheets: Sequence[str] = ()
     is_serving = False
     has_site = False
 
@@ -63,6 +62,8 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
 
 def on_config(config: MkDocsConfig) -> None:
     """Records are read before MkDocs empties the old site: faulty ones leave it untouched."""
+    _build.sheets = [str(each) for each in config.extra_css if each != STYLES] or _build.sheets
+    config.extra_css = [STYLES]
     if _is_follow_up(config):
         return
     settings = _settings(config)
@@ -190,6 +191,7 @@ def _finish(config: MkDocsConfig) -> None:
     if not _is_follow_up(config):
         _build.workshop.finish()
         folder = Path(config.site_dir)
+        write_styles(Path(config.docs_dir), _build.sheets, folder)
         write_manifests(_build.site, folder, config.site_url or "")
         write_offline(_build.site, folder)  # it lists all that the others have written
         write_forwards(_build.site, folder, config.site_url or "")
@@ -244,9 +246,8 @@ def _source(key: PageKey, language: Language, default: Language) -> str:
 
 
 def _is_unused(file: File) -> bool:
-    """Of Material's assets our pages load one style sheet; our own lie in docs/."""
-    is_of_theme = "/material/" in Path(file.abs_src_path or "").as_posix()
-    return is_of_theme and not fnmatch(file.src_uri, _USED_OF_MATERIAL)
+    """Of Material's assets our pages load nothing; our own lie in docs/."""
+    return "/material/" in Path(file.abs_src_path or "").as_posix()
 
 
 def _is_follow_up(config: MkDocsConfig) -> bool:
