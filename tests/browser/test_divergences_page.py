@@ -83,3 +83,12 @@ def test_nothing_is_wider_than_a_narrow_screen(visitor: Visitor, width: int) -> 
 def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(address("divergences", "ru"), scheme=scheme)
     assert violations(page) == []
+
+
+def test_what_a_finger_aims_at_is_large(visitor: Visitor) -> None:
+    page = visitor.open(address("divergences", "ru"), width=PHONE, touch=True)
+    small = page.locator(".narrowing a, .divergent h3 a, .beside-head a, .to-row a").evaluate_all(
+        """all => all.filter(each => each.getBoundingClientRect().height < 44)
+            .map(each => each.textContent)"""
+    )
+    assert small == []

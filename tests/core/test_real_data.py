@@ -307,6 +307,9 @@ DIVERGENT = [
     "note-action-phase-turn-order",
     "note-resolution-order-example",
     "note-secondary-abilities-clockwise",
+    "card-over-reference",
+    "and-resolve-as-much-as-possible",
+    "note-trigger-check-times",
 ]
 
 
