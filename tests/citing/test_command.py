@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from concord.commands import main
+from tests.builders import GAME, SOUND, write_library
 from tests.citing.library import small_library
 
 
@@ -51,6 +52,20 @@ def test_a_citation_may_be_typed_without_quotation_marks(
 ) -> None:
     cite(data, "85", "прим.", "7б", "--language", "ru")
     assert capsys.readouterr().out.startswith("TI4 85 прим. 7.б\n")
+
+
+def test_a_retired_term_is_told_with_its_place_in_the_glossary(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reason = "reason: {en: Merged., ru: Слито., pl: Scalone.}"
+    retired = f"retired:\n  - {{id: glossary#price, {reason}, see: glossary#cost}}\n"
+    cite(write_library(tmp_path, {GAME: SOUND[GAME] + retired}), "glossary#price")
+    assert capsys.readouterr().out.splitlines() == [
+        "G glossary#price",
+        "  retired; see glossary#cost",
+        "  /game/glossary/#price",
+        "  Merged.",
+    ]
 
 
 def test_one_game_may_be_asked_for(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
