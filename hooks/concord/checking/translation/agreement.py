@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from concord.model import Language
 
 
-@dataclass(frozen=True, slots=True)
-class Times:
+class Times(NamedTuple):
     """How often a language says something: surely, and at most."""
 
     least: int = 0
@@ -26,6 +26,9 @@ class Outlier:
 
 def outliers(times: Mapping[Language, Times], source: Language) -> Iterator[Outlier]:
     """The languages that agree with no other, and not the source if it may be the others."""
+    least, most = zip(*times.values(), strict=True) if times else ((0,), (0,))
+    if max(least) <= min(most):
+        return  # all may say it equally often, as nearly always
     found = [each for language in times if (each := _outlier(language, times))]
     others = [each for each in found if each.language != source]
     yield from others or found

@@ -38,7 +38,8 @@ class Phrasebook(Generic[T]):
             (place, found) for place, word in enumerate(words) if (found := index[word])
         ]:
             for matter, phrase, meanings in candidates:
-                if place >= ends.get(matter, 0) and _stands_at(phrase, words, place):
+                is_free = place >= ends.get(matter, 0)
+                if is_free and (len(phrase) == 1 or _stands_at(phrase, words, place)):
                     ends[matter] = place + len(phrase)
                     yield from meanings
 
@@ -67,8 +68,6 @@ class _Index(dict[str, _Candidates[T]]):
 
 def _stands_at(phrase: _Phrase, words: Sequence[str], place: int) -> bool:
     """Whether the words after the first one are there too."""
-    if len(phrase) == 1:
-        return True
     rest = words[place + 1 : place + len(phrase)]
     return len(rest) == len(phrase) - 1 and all(map(_fits, phrase[1:], rest))
 

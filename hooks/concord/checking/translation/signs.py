@@ -12,10 +12,10 @@ from concord.checking.translation.vocabulary import Vocabulary, vocabulary
 from concord.model import Concern
 
 # Most texts have none of the signs that are looked at, and are done with.
-_SIGNS = frozenset("\"'‘«»„“”‟‹›–—")
+_SIGNS = tuple("\"'‘«»„“”‟‹›-–—")
 _QUOTES = re.compile("[\"'‘«»„“”‟‹›]")
 _DASHES = re.compile(r"(?<=\s)[-–—]+(?=\s)|--+|(?<=\d)-(?=\d)")
-_UNBREAKABLE = frozenset("\u00a0\u2007\u202f")
+_UNBREAKABLE = ("\u00a0", "\u2007", "\u202f")
 _APOSTROPHES = "'‘’"  # a quotation within a quotation; what closes it is no sign of that
 # Languages use a word twice in a row for reasons of their own.
 _LAWFUL = frozenset({"that", "had"})
@@ -23,7 +23,7 @@ _LAWFUL = frozenset({"that", "had"})
 
 def signs(passage: Passage) -> Iterator[Finding]:
     written = passage.written
-    has_signs = "-" in written or not _SIGNS.isdisjoint(written)
+    has_signs = any(sign in written for sign in _SIGNS)
     if has_signs and (known := vocabulary(passage.language)):
         yield from _quotation_marks(passage, known)
         yield from _dashes(passage, known)
@@ -73,9 +73,8 @@ def _spaces(passage: Passage) -> Iterator[Finding]:
     if "  " in text:
         found = "several spaces in a row"
         yield _of_text(Concern.SPACES, passage, found, "one space", "  ")
-    if not _UNBREAKABLE.isdisjoint(text):
+    if sign := next((each for each in _UNBREAKABLE if each in text), ""):
         expected = "an ordinary space: pages set no-break spaces by themselves"
-        sign = next(each for each in text if each in _UNBREAKABLE)
         yield _of_text(Concern.SPACES, passage, "a no-break space", expected, sign)
 
 
