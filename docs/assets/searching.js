@@ -51,14 +51,10 @@ export class Searcher {
     if (cited.length && !WORD.test(query)) return { ...nothing, n: cited.length };
     const { groups, instead, unknown } = await interpret(query, this.index, { language, isUnfinished });
     const ranked = groups.length ? await rank(this.index, groups, this.#filter(game, kind)) : { hits: [], isSome: false };
-    return {
-      groups: this.#grouped(ranked.hits),
-      n: ranked.hits.length + cited.length,
-      cited,
-      instead,
-      unknown,
-      isSome: ranked.isSome || (unknown.length > 0 && ranked.hits.length > 0),
-    };
+    const isSome = ranked.isSome || (unknown.length > 0 && ranked.hits.length > 0);
+    if (cited.length && isSome) return { ...nothing, n: cited.length };
+    const n = ranked.hits.length + cited.length;
+    return { groups: this.#grouped(ranked.hits), n, cited, instead, unknown, isSome };
   }
 
   /** The same groups with the texts of their hits; of each at most so many. */
@@ -129,20 +125,34 @@ export class Searcher {
   async #cited(query, game) {
     const [first] = query.match(/\d+/) ?? [];
     if (!first || query.split(/\s+/).length > PROSE + 3) return [];
-    const { resolver, matches } = await this.#resolved(query, first);
+    const numbered = await this.#resolved(query, first);
+    const matches = numbered.length || !WORD.test(query) ? numbered : await this.#underTitle(query);
     const wanted = matches.filter((match) => !game || match.game === game);
-    return Promise.all(wanted.map(async (match) => {
-      const leaf = this.index.topic(match.game, match.topic);
-      const entries = leaf ? await this.index.entries(leaf) : [];
-      const entry = entries.find(({ id }) => id === match.unit);
-      return entry && { ...match, leaf, title: entries[0], entry, href: this.addressOf(leaf, match.unit), resolver };
-    })).then((found) => found.filter(Boolean));
+    const found = await Promise.all(wanted.map((match) => this.#entryOf(match)));
+    return found.filter(({ entry }) => entry);
+  }
+
+  /** What is meant by the title of a topic and a number below it. */
+  async #underTitle(query) {
+    const { groups } = await interpret(query.replace(/\d.*$/, ""), this.index);
+    const { hits } = groups.length ? await rank(this.index, groups, { fields: ["title"] }) : { hits: [] };
+    if (!hits.length) return [];
+    const [{ number }] = await this.index.entries(this.index.leafOf(hits[0].document));
+    const [first] = number.match(/\d+/) ?? [];
+    return first ? this.#resolved(query, first) : [];
+  }
+
+  async #entryOf(match) {
+    const leaf = this.index.topic(match.game, match.topic);
+    const entries = leaf ? await this.index.entries(leaf) : [];
+    const entry = entries.find(({ id }) => id === match.unit);
+    return { ...match, leaf, title: entries[0], entry, href: entry && this.addressOf(leaf, match.unit) };
   }
 
   async #resolved(query, first) {
     if (!this.#resolvers.has(first)) this.#resolvers.set(first, this.#resolver(first));
     const resolver = await this.#resolvers.get(first);
-    return { resolver, matches: resolver.resolve(query, this.language).matches };
+    return resolver.resolve(query, this.language).matches;
   }
 
   async #resolver(first) {

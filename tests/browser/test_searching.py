@@ -128,6 +128,7 @@ def test_the_count_is_told_to_those_who_hear_it(visitor: Visitor) -> None:
         pytest.param("en", "карта действия", "ti4/action-cards/", id="another language"),
         pytest.param("ru", "«карты действий»", "ti4/action-cards/", id="phrase"),
         pytest.param("ru", "п. 85.14", _CLAUSE, id="number"),
+        pytest.param("pl", "Zdolności 14", _CLAUSE, id="number below a title"),
         pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
     ],
 )
