@@ -157,3 +157,16 @@ def test_one_language_at_a_time_a_touch_first_opens_the_row_and_then_marks_terms
     page.locator(f"{_LINE} td[lang=ru] [data-term~=ability]").first.tap()
     expect(page.locator(".term-box")).to_contain_text(_NAMES)
     expect(page.locator(_LINE)).to_have_attribute("data-open", "")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_comparison_with_a_marked_term(
+    visitor: Visitor, scheme: Scheme
+) -> None:
+    page = visitor.open(_COMPARISON, scheme=scheme)
+    page.locator(f"{_LINE} td > a").first.focus()
+    expect(page.locator(f"{_LINE} [data-term][tabindex='0']")).to_have_count(1)
+    page.keyboard.press("Tab")
+    page.locator(f"{_LINE} [data-term]").first.focus()
+    expect(page.locator(".term-box")).to_be_visible()
+    assert violations(page) == []

@@ -132,14 +132,14 @@ def entry_address(game: GameReader, topic: Topic, unit: Unit | None) -> str:
     return f"{page}#{entry_anchor(topic, unit)}"
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def spread_of(source: GameReader) -> Sequence[Sequence[Topic]]:
     """The topics that diverge, over the pages that list them; `source` is of that language."""
     topics = [topic for topic in source.by_number if topic.id in source.divergent]
     return parts.parts_of(topics, lambda topic: 1 + len(source.divergent[topic.id]), _MOST_UNITS)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=64)
 def _parts(source: GameReader) -> Mapping[str, int]:
     """On which of the pages each topic is listed."""
     pages = enumerate(spread_of(source), start=1)
