@@ -25,6 +25,7 @@ export function offerAnnotating(form) {
     annotations.show(discussion, citations);
     copying.hidden = !citations.length;
     status.textContent = !discussion.trim() ? "" : citations.length ? say("n_cited", { n: citations.length }) : say("nothing_found");
+    if (finder.isPartial && discussion.trim()) status.textContent += ` ${say("some_games_unavailable")}`;
   }
 
   async function tryToAnnotate() {

@@ -16,6 +16,8 @@ export class Finder {
     this.#root = root;
     this.root = new URL(root, document.baseURI);
     this.home = new URL(home, document.baseURI);
+    /** True if some of the games asked for last could not be looked through. */
+    this.isPartial = false;
   }
 
   /** What a query means in some games. Rejects if their numbers cannot be loaded. */
@@ -62,10 +64,15 @@ export class Finder {
     if (!this.#resolvers.has(key)) {
       const grammar = fetched(new URL("citing.json", import.meta.url));
       const numbers = games.map((game) => this.data(`${game}/numbers.json`));
-      const [rules, ...loaded] = await Promise.all([grammar, ...numbers]);
+      const rules = await grammar;
+      const loaded = await allThatLoad(numbers);
       for (const each of loaded) this.#games.set(each.game, each);
-      this.#resolvers.set(key, new Resolver(loaded, rules));
+      this.isPartial = loaded.length < games.length;
+      const resolver = new Resolver(loaded, rules);
+      if (this.isPartial) return resolver; // the others may be had another time
+      this.#resolvers.set(key, resolver);
     }
+    this.isPartial = false;
     return this.#resolvers.get(key);
   }
 
@@ -73,6 +80,14 @@ export class Finder {
   data(name) {
     return fetched(new URL(`api/v1/${name}`, this.root));
   }
+}
+
+/** Without a connection only some games may be on the device. Rejects if there is nothing at all. */
+async function allThatLoad(promises) {
+  const all = await Promise.allSettled(promises);
+  const loaded = all.filter(({ status }) => status === "fulfilled").map(({ value }) => value);
+  if (promises.length && !loaded.length) throw all[0].reason;
+  return loaded;
 }
 
 /** What texts say in a language, else in any, as pages show what is not translated. */

@@ -14,6 +14,7 @@ export function showAnswer(found, finder, query, { matches, nearest }) {
   const words = matches.length
     ? [say("n_matches", { n: matches.length, query })]
     : [say("nothing_cited", { query }), ...(nearest.length ? [say("nearest_numbers")] : [])];
+  if (finder.isPartial) words.push(say("some_games_unavailable"));
   status.textContent = words.join(" ");
   list.replaceChildren(...[...matches, ...nearest].map((match) => itemOf(match, finder)));
   found.hidden = false;

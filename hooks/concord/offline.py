@@ -17,7 +17,7 @@ from typing_extensions import TypedDict
 from concord import addresses
 from concord.model import Language
 from concord.pages.site import Site
-from concord.searching.writing import files_for
+from concord.searching.writing import files_for_search
 
 WORKER = "sw.js"
 
@@ -83,13 +83,12 @@ def write_offline(site: Site, folder: Path) -> None:
 def offline_data(site: Site, folder: Path, game_id: str) -> OfflineData:
     library = site.library
     keys = [key for key in site.page_keys() if key.game == game_id]
-    shared = [*_data(folder, game_id), *files_for(folder, game_id, "")]
+    shared = [*_data(folder, game_id), *files_for_search(folder)]
     files = {"": list(_stored(folder, shared))}
     for language in library.languages:
         pages = [site.address(key, language) for key in keys]
         written = _written(site, folder, language)
-        searched = files_for(folder, game_id, language)
-        files[language] = list(_stored(folder, [*pages, *written, *searched]))
+        files[language] = list(_stored(folder, [*pages, *written]))
     return {"game": game_id, "files": files}
 
 

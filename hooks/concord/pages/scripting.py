@@ -54,6 +54,7 @@ _WORDS_OF_FINDING = (
     "nothing_cited",
     "nearest_numbers",
     "numbers_unavailable",
+    "some_games_unavailable",
     "former_number",
     "number_now",
     "retired",

@@ -60,15 +60,18 @@ def write_index(
     writer.list_files(site, leaves)
 
 
-def files_for(folder: Path, game: str, language: Language) -> list[str]:
-    """What searching a game in a language needs, by address; with no language, what all need."""
+def files_for_search(folder: Path) -> list[str]:
+    """What searching needs, by address: all games and languages stand among the results."""
     path = folder / SEARCH / _LIST
     if not path.exists():
         return []
     files = json.loads(path.read_text(encoding="utf-8"))
-    if not language:
-        return [f"{SEARCH}/{each}" for each in files["shared"]]
-    own = (*files["languages"][language], *files["games"][game][language])
+    own = [*files["shared"]]
+    for names in files["languages"].values():
+        own += names
+    for languages in files["games"].values():
+        for names in languages.values():
+            own += names
     return [f"{SEARCH}/{each}" for each in own]
 
 

@@ -1,0 +1,31 @@
+"""Where the numbers of some games cannot be loaded, those of the others are still found."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.visiting import Visitor
+
+
+def _without(page: Page, game: str) -> None:
+    page.route(f"**/{game}/numbers.json", lambda route: route.abort())
+
+
+def test_a_number_of_another_game_is_found(visitor: Visitor) -> None:
+    page = visitor.open("cite/")
+    _without(page, "berserk")
+    page.goto("cite/?q=1.14")
+    expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
+
+
+def test_what_was_not_looked_through_is_said(visitor: Visitor) -> None:
+    page = visitor.open("cite/")
+    _without(page, "berserk")
+    page.goto("cite/?q=999.99")
+    status = page.locator(".found [role=status]")
+    expect(status).to_contain_text("Games that could not be loaded were not looked through.")
+    page.unroute("**/berserk/numbers.json")
+    page.locator("form.cite button").click()
+    expect(status).not_to_contain_text("could not be loaded")
