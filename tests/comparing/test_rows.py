@@ -188,3 +188,12 @@ def test_where_a_language_is_not_all_in_draft_its_drafts_say_so(orchard: Game) -
     drafts = [_cell(row, "pl") for row in parallels.rows()]
     told = {"draft" in cell.remarks for cell in drafts if cell.state is State.DRAFT}
     assert told == {True}
+
+
+def test_an_outdated_text_says_in_the_reader_s_words_how_its_original_changed(
+    orchard: Game,
+) -> None:
+    standing = _cell(_picking(orchard, "ru")["wasps"], "pl").standing
+    assert standing
+    assert standing.words == "отстаёт от оригинала на 1 изменение"
+    assert [each.language for each in standing.differences] == ["en"]

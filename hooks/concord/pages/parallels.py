@@ -13,12 +13,11 @@ from concord.ordering import moved
 from concord.pages.differences import DivergenceView, DivergenceViews
 from concord.pages.histories import Formerly, badges, formerly
 from concord.pages.reader import GameReader, PageReferences, way_to
-from concord.pages.standings import brief
+from concord.pages.standings import StandingView, standing_view
 from concord.pages.units import Number, absence, listed_kind, number_in_margin
 from concord.translating import state_of
 
 _NESTED, _OF_NOTE, _OF_EXAMPLE = "nested", "of-note", "of-example"
-_TOLD = {State.DRAFT, State.OUTDATED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,9 @@ class Cell:
     """Translated, where all that the language has is a draft: then its column says so once."""
     position: Position | None
     remarks: tuple[str, ...]
-    """What a reader should know of its state, what that edition misprints, its history there."""
+    """That it is a draft, what that edition misprints, its history there."""
+    standing: StandingView | None
+    """Of an outdated text: how its originals have changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +134,7 @@ class _Column:
         to_game = reader.below(root) if is_own else root + game.home
         self._references = PageReferences(game, to_game=to_game)
         self._address = to_game + way_to(topic.id)
+        self._root = root
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
         language, voice = self.language, self._reader.reader.voice
@@ -147,6 +149,9 @@ class _Column:
             state=state,
             position=self._position(unit, parent),
             remarks=tuple(self._remarks(unit, state)),
+            standing=standing_view(voice, self._game, self._topic, unit, self._root)
+            if state is State.OUTDATED
+            else None,
         )
 
     def _state(self, unit: Unit) -> State:
@@ -189,8 +194,8 @@ class _Column:
 
     def _remarks(self, unit: Unit, state: State) -> Iterator[str]:
         language, voice = self.language, self._reader.reader.voice
-        if state in _TOLD:
-            yield brief(voice, self._game, self._topic, unit)
+        if state is State.DRAFT:
+            yield voice.words.draft
         if language in unit.printed:
             yield voice.say("misprinted", number=unit.printed[language])
         if unit.has_history:

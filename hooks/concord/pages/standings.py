@@ -34,9 +34,10 @@ class StandingView:
     differences: tuple[Difference, ...] = ()
 
 
-def standing_view(game: GameReader, topic: Topic, unit: Unit, root: str) -> StandingView | None:
-    """None of a text that has nothing to be told of."""
-    voice = game.reader.voice
+def standing_view(
+    voice: Voice, game: GameReader, topic: Topic, unit: Unit, root: str
+) -> StandingView | None:
+    """How the text of `game` stands, as `voice` tells it; None where there is nothing to tell."""
     standing = standing_of(game.game, topic, unit, game.language)
     if standing.state is State.DRAFT:
         return StandingView(State.DRAFT, voice.words.draft, voice.words.draft_meaning)

@@ -229,7 +229,7 @@ class _TranslationPage:
         return UnitTask(
             str(name_of(game, topic, unit)),
             f"{self._root}{self._where(game, topic)}#{unit.id}",
-            standing_view(game, topic, unit, self._root) if is_outdated else None,
+            standing_view(self._voice, game, topic, unit, self._root) if is_outdated else None,
         )
 
     def _where(self, game: GameReader, topic: Topic) -> str:

@@ -138,7 +138,7 @@ class UnitViews:
         )
 
     def _standing(self, unit: Unit) -> StandingView | None:
-        view = standing_view(self._game, self._topic, unit, self._root)
+        view = standing_view(self._voice, self._game, self._topic, unit, self._root)
         is_told = self._are_drafts_told and view and view.state is State.DRAFT
         return None if is_told else view
 
