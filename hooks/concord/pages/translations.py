@@ -18,6 +18,7 @@ from concord.pages.rendering import render
 from concord.pages.standings import StandingView, standing_view
 from concord.surveying import TO_DO, Tally, Task, TopicSurvey
 from concord.translating import shown
+from concord.typography import settled
 
 _MOST_ROWS = 120  # topics of a game in the table of all languages
 _MOST_TOPICS = 30  # in a list of what to do
@@ -248,9 +249,9 @@ def measure(voice: Voice, tally: Tally) -> Measure:
     if not tally.total:
         return Measure("", voice.words.nothing_to_translate, 0, ())
     counts = tuple(
-        StateCount(state, tally.of(state), voice.say(f"n_{state}", n=tally.of(state)))
+        StateCount(state, n, settled(voice.say(f"n_{state}", n=n), voice.language))
         for state in TO_DO
-        if tally.of(state)
+        if (n := tally.of(state))
     )
     words = voice.say("ready_of", n=tally.total, done=tally.ready)
     shade = sum(tally.percent >= step for step in _STEPS)
