@@ -50,6 +50,7 @@ class SearchPage {
     const address = location.search;
     const isStale = () => address !== location.search;
     this.#fill({ q: query, ...filter });
+    for (const link of document.querySelectorAll("[data-keeps-place]")) link.search = address; // into the other languages too
     if (!query) return this.#show("", []);
     try {
       this.#searcher ??= Searcher.load(new URL("..", import.meta.url), new URL("..", this.#here), document.documentElement.lang);

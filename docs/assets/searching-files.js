@@ -13,17 +13,22 @@ export class Files {
   /** What a file says. Rejects if it cannot be loaded, and may then be asked again. */
   text(name) {
     const { href } = new URL(`${name}.pack`, this.folder);
-    if (!loading.has(href)) {
-      const text = fetchText(href);
-      loading.set(href, text);
-      text.catch(() => loading.delete(href));
-    }
-    return loading.get(href);
+    return kept(loading, href, () => fetchText(href));
   }
 
   async json(name) {
     return JSON.parse(await this.text(name));
   }
+}
+
+/** The promise made once under a key of a map; one that is rejected is forgotten. */
+export function kept(promises, key, make) {
+  if (!promises.has(key)) {
+    const promise = make();
+    promises.set(key, promise);
+    promise.catch(() => promises.delete(key));
+  }
+  return promises.get(key);
 }
 
 async function fetchText(address) {

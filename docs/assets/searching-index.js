@@ -5,7 +5,7 @@
  */
 
 import { SearchableMap } from "./vendor/minisearch.js";
-import { Files } from "./searching-files.js";
+import { Files, kept } from "./searching-files.js";
 import { bare } from "./searching-words.js";
 
 /** What stands before the name of a glossary's term: any of its forms leads to all languages. */
@@ -41,8 +41,7 @@ export class Index {
   /** The forms near a word: a map from each, without marks, to the ways that lead from it. */
   formsNear(word) {
     const number = lastBefore(this.contents.words, bare(word));
-    if (!this.#words.has(number)) this.#words.set(number, this.files.text(`words/${number}`).then(formsIn));
-    return this.#words.get(number);
+    return kept(this.#words, number, () => this.files.text(`words/${number}`).then(formsIn));
   }
 
   /** The headwords of a language: what may have been meant where nothing is found. */
@@ -53,8 +52,7 @@ export class Index {
 
   /** Where a name is listed: by field, documents and the places in them. */
   async postings({ name, file }) {
-    if (!this.#postings.has(file)) this.#postings.set(file, this.files.json(`postings/${file}`));
-    const { [name]: lists } = await this.#postings.get(file);
+    const { [name]: lists } = await kept(this.#postings, file, () => this.files.json(`postings/${file}`));
     return lists.map(([field, steps, places, lengths]) => ({ field, documents: summed(steps), places, lengths }));
   }
 

@@ -6,6 +6,7 @@
  *     const groups = await searcher.read(answer.groups.slice(0, 5));
  */
 
+import { kept } from "./searching-files.js";
 import { Index } from "./searching-index.js";
 import { interpret } from "./searching-query.js";
 import { FIELDS, rank } from "./searching-ranking.js";
@@ -150,8 +151,7 @@ export class Searcher {
   }
 
   async #resolved(query, first) {
-    if (!this.#resolvers.has(first)) this.#resolvers.set(first, this.#resolver(first));
-    const resolver = await this.#resolvers.get(first);
+    const resolver = await kept(this.#resolvers, first, () => this.#resolver(first));
     return resolver.resolve(query, this.language).matches;
   }
 

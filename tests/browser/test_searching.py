@@ -190,6 +190,14 @@ def test_the_texts_of_one_language_can_be_searched(visitor: Visitor) -> None:
     expect(marks.first).to_have_text(re.compile("^способност", re.IGNORECASE))
 
 
+def test_the_question_comes_along_into_another_language(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=abilities&game=ti4")
+    expect(page.locator(".search-group").first).to_be_visible()
+    page.locator(".languages a[hreflang=ru]").click()
+    expect(page).to_have_url(re.compile(r"/ru/search/\?q=abilities&game=ti4$"))
+    expect(page.locator('.search-other[lang="en"], mark').first).to_be_visible()
+
+
 def test_unknown_filters_are_passed_over(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=abilities&game=chess&kind=joke")
     expect(_found(page, "ti4/abilities/").first).to_be_visible()
@@ -233,6 +241,18 @@ def test_nothing_is_loaded_before_it_is_wanted(visitor: Visitor) -> None:
     page.keyboard.type("ability")
     expect(_box(page).get_by_role("option").first).to_be_visible()
     assert [url for url in loaded if ".pack" in url]
+
+
+@pytest.mark.parametrize("missing", ["words", "postings", "en/ti4"])
+def test_a_file_that_could_not_be_loaded_is_asked_for_again(visitor: Visitor, missing: str) -> None:
+    page = visitor.open(address("about"))
+    page.route(f"**/{missing}/*.pack", lambda route: route.abort())
+    _open_box(page)
+    page.keyboard.type("abilities")
+    expect(_box(page).get_by_role("status")).to_contain_text("could not be loaded")
+    page.unroute(f"**/{missing}/*.pack")
+    page.keyboard.type(" ")
+    expect(_box(page).get_by_role("option").first).to_be_visible()
 
 
 def test_an_index_that_cannot_be_loaded_is_asked_for_again(visitor: Visitor) -> None:
