@@ -8,7 +8,7 @@ import { say } from "./words.js";
 const table = document.querySelector(".comparison");
 const options = document.querySelector(".view");
 const form = options.querySelector("form");
-const status = options.querySelector("[role=status]");
+const status = document.querySelector(".view-status");
 const rows = [...table.querySelectorAll("tr[id]")];
 const narrow = matchMedia("(max-width: 37.5em)");
 const own = document.documentElement.lang;
@@ -16,6 +16,8 @@ const switches = [...document.querySelectorAll(".languages a")];
 const choices = new Map([...form.querySelectorAll(".choice")].map((each) => [each.dataset.language, each]));
 /** As the site lists them. */
 const languages = switches.map(({ hreflang }) => hreflang).filter((each) => choices.has(each));
+
+const HEADS = 120; // pixels that the header and the heads of the columns cover
 
 let view = viewOf(location.search, languages, own);
 
@@ -34,7 +36,7 @@ export function offerViews() {
 
 /** The line that the reader is at stays where it is, whatever happens above it. */
 function turnTo(wanted) {
-  const line = rows.find((row) => row.getBoundingClientRect().bottom > 120 && row.checkVisibility());
+  const line = rows.find((row) => row.getBoundingClientRect().bottom > HEADS && row.checkVisibility());
   const top = line?.getBoundingClientRect().top;
   view = wanted;
   show();
@@ -44,7 +46,7 @@ function turnTo(wanted) {
 }
 
 function show() {
-  const sequence = [...view.columns, ...usualColumns(languages, own).filter((each) => !view.columns.includes(each))];
+  const sequence = allColumns();
   for (const row of table.rows) arrange(row, sequence);
   for (const row of rows) row.toggleAttribute("data-same", !differs(row));
   table.dataset.layout = view.layout;
@@ -52,10 +54,13 @@ function show() {
   table.dataset.examples = view.examples ? "" : "no";
   for (const section of table.querySelectorAll("[scope=rowgroup]")) section.colSpan = view.columns.length;
   setControls(rows, view.layout === "one");
-  fill(sequence);
+  fill();
   tell();
   carry();
 }
+
+/** Those that are shown, then those that are not. */
+const allColumns = () => [...new Set([...view.columns, ...usualColumns(languages, own)])];
 
 function arrange(row, sequence) {
   const cells = new Map([...row.cells].map((cell) => [cell.lang, cell]));
@@ -74,8 +79,8 @@ function differs(row) {
 }
 
 /** The form says what there is to see. */
-function fill(sequence) {
-  sequence.forEach((language, place) => {
+function fill() {
+  allColumns().forEach((language, place) => {
     const choice = choices.get(language);
     const [back, on] = choice.querySelectorAll("button");
     const isShown = view.columns.includes(language);
@@ -134,7 +139,5 @@ function carry() {
 /** On a small screen the options are folded away, and nothing stands side by side. */
 function fit() {
   options.open = !narrow.matches;
-  fill([...choices.keys()].toSorted((one, other) => place(one) - place(other)));
+  fill();
 }
-
-const place = (language) => (view.columns.includes(language) ? view.columns.indexOf(language) : Infinity);

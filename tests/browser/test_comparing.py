@@ -104,7 +104,7 @@ def test_only_what_differs_is_what_is_absent_or_diverges(visitor: Visitor) -> No
     ).evaluate_all("all => all.map(each => each.id)")
     assert shown == set(differing)
     assert 0 < len(shown) < page.locator(".comparison tr[id]").count()
-    expect(page.locator(".view [role=status]")).to_have_text(re.compile(f"^{len(shown)} "))
+    expect(page.locator(".view-status")).to_have_text(re.compile(f"^{len(shown)} "))
 
 
 def test_a_difference_of_a_language_that_is_not_shown_is_none(visitor: Visitor) -> None:
