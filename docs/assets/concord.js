@@ -30,7 +30,7 @@ function currentUnit() {
   const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target && isInSight(target)) return target.id;
   if (scrollY < 100) return "";
-  const units = [...document.querySelectorAll(".unit[id], .term[id], .comparison tr[id]")];
+  const units = [...document.querySelectorAll(".unit[id], .term[id], .comparison tr[id], .divergent[id]")];
   return units.find((unit) => unit.getBoundingClientRect().top > 60 && isInSight(unit))?.id ?? "";
 }
 

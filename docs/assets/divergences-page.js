@@ -6,6 +6,8 @@ const FIELDS = ["kind", "edition"];
 
 const links = [...document.querySelectorAll(".narrowing a")];
 const status = document.querySelector(".narrowing [role=status]");
+/** The same list in other languages, and its other pages. */
+const elsewhere = [...document.querySelectorAll(".languages a, .parts a")];
 const differences = [...document.querySelectorAll(".differences > li")];
 /** Each with the differences that it holds, and hidden with the last of them. */
 const groups = [...document.querySelectorAll(".divergent, .divergent-topic")];
@@ -37,6 +39,9 @@ function asked() {
   return chosen;
 }
 
+/** Of what is asked for here, without what else an address may ask. */
+const searchOf = (chosen) => String(new URLSearchParams([...chosen].filter(([field]) => FIELDS.includes(field))));
+
 function keep(chosen) {
   const address = new URL(location.href);
   address.search = chosen;
@@ -54,6 +59,7 @@ function narrow(chosen) {
     if (isChosen) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
+  for (const link of elsewhere) link.search = searchOf(chosen);
   return differences.filter(({ hidden }) => !hidden).length;
 }
 

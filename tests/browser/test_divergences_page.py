@@ -92,3 +92,13 @@ def test_what_a_finger_aims_at_is_large(visitor: Visitor) -> None:
             .map(each => each.textContent)"""
     )
     assert small == []
+
+
+def test_what_is_chosen_holds_in_the_other_languages(visitor: Visitor) -> None:
+    page = visitor.open(f"{address('divergences')}?kind=misprint")
+    count = int(page.locator("#kind-misprint .measure").inner_text())
+    expect(_shown(page)).to_have_count(count)
+    page.locator(".languages a[hreflang=pl]").click()
+    expect(page).to_have_url(re.compile(r"/pl/ti4/divergences/\?kind=misprint"))
+    expect(_shown(page)).to_have_count(count)
+    assert _kinds(page) == {"misprint"}
