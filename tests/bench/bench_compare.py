@@ -68,6 +68,7 @@ def main() -> None:
     for title, figure in FIGURES.items():
         one, other = figure(topics), figure(comparisons)
         print(f"{title:<26}{one:>14.1f}{other:>14.1f}{other / one:>8.2f}")
+    print("build: a whole one without comparisons, and what they add to it")
 
 
 def _costs(library: Library, folder: Path) -> tuple[Cost, Cost]:
