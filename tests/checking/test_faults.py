@@ -9,7 +9,7 @@ import pytest
 from tests.checking.planting import faults, is_caught
 
 FAULTS = list(faults())
-CAUGHT = 55  # of 60; the others are printed
+CAUGHT = 56  # of 60; the others are printed
 
 
 def test_nearly_all_faults_of_translation_are_caught(capsys: pytest.CaptureFixture[str]) -> None:
