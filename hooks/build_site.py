@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Mapping, Sequence
+from concurrent.futures import CancelledError
 from pathlib import Path
+from threading import Thread
 from typing import Any, Literal, cast
 from urllib.parse import urlsplit
 
@@ -29,6 +31,7 @@ from concord.offline import frame_of, write_offline
 from concord.pages.absent import missing_html, offline_html
 from concord.pages.ahead import Workshop
 from concord.pages.page import Heading, Page, PageKey
+from concord.pages.rendering import Compilations
 from concord.pages.site import Site
 from concord.pages.written import written_html
 from concord.problems import FaultyRecordsError
@@ -46,6 +49,9 @@ class _Build:
     workshop: Workshop
     virtual: Mapping[str, tuple[PageKey, Language]]
     sheets: Sequence[str] = ()
+    compilations = Compilations()
+    rest: Thread | None = None
+    """Under `mkdocs serve`: writes what the pages themselves can do without."""
     is_serving = False
     has_site = False
 
@@ -66,6 +72,7 @@ def on_config(config: MkDocsConfig) -> None:
     config.extra_css = [STYLES]
     if _is_follow_up(config):
         return
+    _leave_the_rest()
     settings = _settings(config)
     try:
         library = load(_data(config))
@@ -128,6 +135,7 @@ on_files = CombinedEvent(_add_files, _fill_files)
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     """Templates stay as they are during a build: to ask for each use costs more than they do."""
     env.auto_reload = False
+    env.bytecode_cache = _build.compilations
     return env
 
 
@@ -176,33 +184,70 @@ def on_template_context(
     return context
 
 
-def _start_data(config: MkDocsConfig) -> None:
+def _start_early(config: MkDocsConfig) -> None:
     """After the first language; static-i18n then builds the others from its own handler."""
-    if not _is_follow_up(config):
-        folder, address = Path(config.site_dir), config.site_url or ""
-        _build.workshop.start_data(folder, address)
-        _build.workshop.start_shares(folder, address)
-        _build.workshop.start_search(folder)
-        _build.workshop.start_examination()
+    if not (_is_follow_up(config) or _build.is_serving):
+        _start(config)
 
 
 @event_priority(-200)
 def _finish(config: MkDocsConfig) -> None:
-    if not _is_follow_up(config):
-        _build.workshop.finish()
-        folder = Path(config.site_dir)
-        write_styles(Path(config.docs_dir), _build.sheets, folder)
-        write_manifests(_build.site, folder, config.site_url or "")
-        write_offline(_build.site, folder)  # it lists all that the others have written
-        write_forwards(_build.site, folder, config.site_url or "")
-        # Not at the level of warnings, which `mkdocs build --strict` takes for failures.
-        for line in in_lines(_build.workshop.warnings(), _data(config).parent):
-            log.info(line)
-        # Its time stamp would make two builds of one state differ; the plain sitemap says the same.
-        Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
+    if _is_follow_up(config):
+        return
+    folder = Path(config.site_dir)
+    write_styles(Path(config.docs_dir), _build.sheets, folder)
+    # Its time stamp would make two builds of one state differ; the plain sitemap says the same.
+    (folder / "sitemap.xml.gz").unlink(missing_ok=True)
+    if _build.is_serving:
+        # Whoever saves a record waits for its page, and for nothing else.
+        _start(config)
+        _build.rest = Thread(target=_write_the_rest, args=(config,), daemon=True)
+        _build.rest.start()
+    else:
+        _complete(config)
 
 
-on_post_build = CombinedEvent(_start_data, _finish)
+on_post_build = CombinedEvent(_start_early, _finish)
+
+
+def on_shutdown() -> None:
+    _leave_the_rest()
+
+
+def _start(config: MkDocsConfig) -> None:
+    folder, address = Path(config.site_dir), config.site_url or ""
+    _build.workshop.start_data(folder, address)
+    _build.workshop.start_shares(folder, address)
+    _build.workshop.start_search(folder)
+    _build.workshop.start_examination()
+
+
+def _complete(config: MkDocsConfig) -> None:
+    folder, address = Path(config.site_dir), config.site_url or ""
+    _build.workshop.finish()
+    write_manifests(_build.site, folder, address)
+    write_offline(_build.site, folder)  # it lists all that the others have written
+    write_forwards(_build.site, folder, address)
+    # Not at the level of warnings, which `mkdocs build --strict` takes for failures.
+    for line in in_lines(_build.workshop.warnings(), _data(config).parent):
+        log.info(line)
+
+
+def _write_the_rest(config: MkDocsConfig) -> None:
+    try:
+        _complete(config)
+    except CancelledError:
+        log.debug("the next build has begun")
+    except Exception:
+        log.exception("not everything beside the pages could be written")
+
+
+def _leave_the_rest() -> None:
+    """What is half written belongs to a build that is over: the next one begins by emptying."""
+    if _build.rest:
+        _build.workshop.leave()
+        _build.rest.join()
+        _build.rest = None
 
 
 def _alternates(file: File) -> Mapping[Language, str]:

@@ -114,6 +114,11 @@ class Workshop:
         in_topics = [problem for future in self._found for problem in future.result()]
         return [*in_topics, *Examiner(self.site.library).in_glossaries()]
 
+    def leave(self) -> None:
+        """Begin nothing more, and let `finish` raise CancelledError if anything is left to do."""
+        if self._pool:
+            self._pool.shutdown(cancel_futures=True)
+
     def finish(self) -> None:
         """Wait for what was begun. Raises what went wrong in it."""
         for future in self._data:
