@@ -14,12 +14,15 @@ export const CONCEPT = "§";
 export class Index {
   #words = new Map(); // shards of forms, by number
   #postings = new Map(); // what the files of postings hold, by number
+  #listings = new Map(); // what is listed under a name, by file and name
+  #entries = new Map(); // what readers are shown of a leaf, by language and leaf
 
   constructor(files, contents, language) {
     this.files = files;
     this.language = language;
     this.contents = contents;
     this.leaves = [...leavesOf(contents.games)];
+    this.starts = this.leaves.map(({ start }) => start);
   }
 
   /** Rejects if the index cannot be loaded. */
@@ -30,7 +33,7 @@ export class Index {
 
   /** The leaf in which a document stands. */
   leafOf(document) {
-    return this.leaves[lastBefore(this.leaves.map(({ start }) => start), document)];
+    return this.leaves[lastBefore(this.starts, document)];
   }
 
   /** The leaf of a topic. */
@@ -50,16 +53,21 @@ export class Index {
     return SearchableMap.from(text.split("\n").filter(Boolean).map((word) => [bare(word), word]));
   }
 
-  /** Where a name is listed: by field, documents and the places in them. */
-  async postings({ name, file }) {
-    const { [name]: lists } = await kept(this.#postings, file, () => this.files.json(`postings/${file}`));
-    return lists.map(([field, steps, places, lengths]) => ({ field, documents: summed(steps), places, lengths }));
+  /** Where a name is listed: {fields, places, lengths}, as listingOf() makes them. */
+  listing({ name, file }) {
+    return kept(this.#listings, `${file} ${name}`, async () => {
+      const { [name]: lists } = await kept(this.#postings, file, () => this.files.json(`postings/${file}`));
+      return listingOf(lists);
+    });
   }
 
   /** What readers of a language are shown of a leaf's documents. */
-  async entries(leaf, language = this.language) {
-    const rows = await this.files.json(`${language}/${leaf.game}/${leaf.name}`);
-    return rows.map(([id, field, number, text, spoken]) => ({ id, field, number, text, language: spoken }));
+  entries(leaf, language = this.language) {
+    const name = `${language}/${leaf.game}/${leaf.name}`;
+    return kept(this.#entries, name, async () => {
+      const rows = await this.files.json(name);
+      return rows.map(([id, field, number, text, spoken]) => ({ id, field, number, text, language: spoken }));
+    });
   }
 
   /** The parts of games' numbers that concern what a citation begins with. */
@@ -98,9 +106,21 @@ function formsIn(text) {
   return forms;
 }
 
-function summed(steps) {
-  let sum = 0;
-  return steps.map((step) => (sum += step));
+/** How often a name stands in each document, by field; its places in each; the length of titles. */
+function listingOf(lists) {
+  const [fields, places, lengths] = [{}, new Map(), new Map()];
+  for (const [field, steps, standing, measured] of lists) {
+    const frequencies = (fields[field] = {});
+    let document = 0;
+    for (const [place, step] of steps.entries()) {
+      document += step;
+      const own = [standing[place]].flat();
+      frequencies[document] = own.length;
+      places.set(document, own);
+      if (measured) lengths.set(document, measured[place]);
+    }
+  }
+  return { fields, places, lengths };
 }
 
 /** The place of the last of the sorted starts that does not come after something. */

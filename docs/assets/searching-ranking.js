@@ -29,13 +29,12 @@ const CLOSE = 1.5; // times more for words side by side
  */
 export async function rank(index, groups, { range, fields } = {}) {
   const wanted = await Promise.all(groups.map((group) => loaded(index, group)));
+  const telling = wanted.filter((group) => group.phrase !== null || !isCommon(index, group));
+  const needed = telling.length ? telling : wanted;
   const listing = new Listing(index, wanted);
   const isInside = (document) => !range || (document >= range[0] && document < range[1]);
-  const isWanted = ({ id, match }) => {
-    const found = Object.values(match).flat().filter((field) => field !== CONTEXT);
-    return isInside(id) && found.some((field) => !fields || fields.includes(field)) && listing.hasPhrases(id);
-  };
-  const search = (combineWith, needed) => listing.engine.search(
+  const isWanted = ({ id, match }) => isInside(id) && isMatch(match, fields) && listing.hasPhrases(id);
+  const search = (combineWith) => listing.engine.search(
     { combineWith, queries: needed.map(({ names }) => ({ combineWith: "OR", queries: names.map(keyOf) })) },
     {
       fields: [...FIELDS, CONTEXT],
@@ -46,20 +45,25 @@ export async function rank(index, groups, { range, fields } = {}) {
       filter: isWanted,
     },
   );
-  const telling = wanted.filter((group) => group.phrase !== null || !isCommon(index, group));
-  const complete = (telling.length ? telling : wanted).filter(isComplete);
-  const all = complete.length ? search("AND", complete) : [];
-  const isSome = !all.length && wanted.length > 0;
-  const hits = isSome ? search("OR", wanted) : all;
-  return {
-    isSome: isSome && wanted.length > 1 && complete.length > 0,
-    hits: hits.map(({ id }) => ({ document: id, placesIn: (language) => listing.placesIn(id, language) })),
-  };
+  const all = search("AND");
+  const isSome = !all.length && needed.length > 1;
+  const hits = isSome ? search("OR") : all;
+  return { isSome, hits: hits.map(({ id }) => ({ document: id, placesIn: (language) => listing.placesIn(id, language) })) };
 }
 
 async function loaded(index, group) {
-  const names = await Promise.all(group.names.map(async (name) => ({ ...name, lists: await index.postings(name) })));
+  const names = await Promise.all(group.names.map(async (name) => ({ ...name, ...(await index.listing(name)) })));
   return { ...group, names };
+}
+
+/** Whether words were found in more than the title above, and in one of the fields. */
+function isMatch(match, fields) {
+  for (const term in match) {
+    for (const field of match[term]) {
+      if (field !== CONTEXT && (!fields || fields.includes(field))) return true;
+    }
+  }
+  return false;
 }
 
 const keyOf = ({ language, name }) => `${language}:${name}`;
@@ -75,65 +79,55 @@ function isCommon({ contents }, { word, names }) {
 class Listing {
   #index;
   #groups;
-  #places = new Map(); // of each name, by document
-  #lengths = new Map(); // of titles and terms, in words
+  #phrases;
   #weights = new Map(); // of names
-  #closeness = new Map(); // of documents
+  #factors = new Map(); // of documents
 
   constructor(index, groups) {
     this.#index = index;
     this.#groups = groups;
+    this.#phrases = [...new Set(groups.map(({ phrase }) => phrase))].filter((phrase) => phrase !== null);
     const terms = new Map();
-    for (const { names } of groups) {
-      for (const name of names) terms.set(keyOf(name), this.#add(name));
+    for (const name of groups.flatMap(({ names }) => names)) {
+      terms.set(keyOf(name), groups.length > 1 ? this.#withTopics(name.fields) : name.fields);
+      this.#weights.set(keyOf(name), name.weight);
     }
-    if (groups.length > 1) for (const fields of terms.values()) this.#openTopics(fields);
     this.engine = MiniSearch.loadJS(this.#asIndex(terms), { fields: [...FIELDS, CONTEXT] });
   }
 
-  /** The frequencies of a name by field and document. */
-  #add(name) {
-    const fields = {};
-    const places = new Map();
-    for (const { field, documents, places: each, lengths } of name.lists) {
-      fields[field] = Object.fromEntries(documents.map((document, place) => {
-        const standing = [each[place]].flat();
-        places.set(document, standing);
-        if (lengths) this.#lengths.set(document, lengths[place]);
-        return [document, standing.length];
-      }));
-    }
-    this.#places.set(keyOf(name), places);
-    this.#weights.set(keyOf(name), name.weight);
-    return fields;
-  }
-
   /** What a title says holds for all that stands below it. */
-  #openTopics(fields) {
+  #withTopics(fields) {
     const titles = Object.keys(fields[FIELDS.indexOf("title")] ?? {}).map(Number);
-    if (!titles.length || titles.length > MOST_TITLES) return;
+    if (!titles.length || titles.length > MOST_TITLES) return fields;
     const below = titles.flatMap((title) => {
       const { start, size } = this.#index.leafOf(title);
       return Array.from({ length: size - 1 }, (_, place) => [start + place + 1, 1]);
     });
-    fields[FIELDS.length] = Object.fromEntries(below);
+    return { ...fields, [FIELDS.length]: Object.fromEntries(below) };
   }
 
   #asIndex(terms) {
-    const documents = new Set([...terms.values()].flatMap((fields) => Object.values(fields).flatMap((each) => Object.keys(each))));
     const usual = [...FIELDS, CONTEXT].map(() => USUAL);
-    const lengths = (document) => {
-      const length = this.#lengths.get(Number(document));
-      return length ? usual.map(() => length) : usual;
-    };
+    const [documentIds, fieldLength] = [{}, {}];
+    for (const fields of terms.values()) {
+      for (const field in fields) {
+        for (const document in fields[field]) {
+          documentIds[document] = Number(document);
+          fieldLength[document] = usual;
+        }
+      }
+    }
+    for (const { lengths } of this.#groups.flatMap(({ names }) => names)) {
+      for (const [document, length] of lengths) fieldLength[document] = usual.map(() => length);
+    }
     const { documents: counts } = this.#index.contents;
     const documentCount = Math.max(...Object.values(counts));
     return {
       documentCount,
       nextId: documentCount,
-      documentIds: Object.fromEntries([...documents].map((document) => [document, Number(document)])),
+      documentIds,
       fieldIds: Object.fromEntries([...FIELDS, CONTEXT].map((field, place) => [field, place])),
-      fieldLength: Object.fromEntries([...documents].map((document) => [document, lengths(document)])),
+      fieldLength,
       averageFieldLength: usual,
       storedFields: {},
       dirtCount: 0,
@@ -144,16 +138,18 @@ class Listing {
 
   /** How much a name counts in a document: more where the words stand close, or are all of a title. */
   weight(document, term) {
-    if (!this.#closeness.has(document)) this.#closeness.set(document, this.#closenessIn(document) * this.#wholeness(document));
-    return this.#weights.get(term) * this.#closeness.get(document);
+    if (!this.#factors.has(document)) this.#factors.set(document, this.#closeness(document) * this.#wholeness(document));
+    return this.#weights.get(term) * this.#factors.get(document);
   }
 
   #wholeness(document) {
-    return this.#lengths.get(document) === this.#groups.length ? WHOLE_TITLE : 1;
+    const { names } = this.#groups[0];
+    return names.some(({ lengths }) => lengths.get(document) === this.#groups.length) ? WHOLE_TITLE : 1;
   }
 
-  #closenessIn(document) {
-    const standing = this.#groups.map((group) => this.#placesOf(group, document)).filter((places) => places.length);
+  #closeness(document) {
+    if (this.#groups.length < 2) return 1;
+    const standing = this.#groups.map((group) => placesOf(group, document)).filter((places) => places.length);
     if (standing.length < 2) return 1;
     const [first, ...others] = standing;
     const span = Math.min(...first.map((from) => {
@@ -165,22 +161,23 @@ class Listing {
 
   /** Where the words of each phrase stand one after the other, or a common one may. */
   hasPhrases(document) {
-    const phrases = [...new Set(this.#groups.map(({ phrase }) => phrase))].filter((phrase) => phrase !== null);
-    return phrases.every((phrase) => {
+    return this.#phrases.every((phrase) => {
       const groups = this.#groups.filter((group) => group.phrase === phrase);
-      const places = groups.map((group) => (isComplete(group) ? new Set(this.#placesOf(group, document)) : null));
+      const places = groups.map((group) => (isComplete(group) ? new Set(placesOf(group, document)) : null));
       const first = places.findIndex(Boolean);
       if (first < 0) return true;
       return [...places[first]].some((from) => places.every((each, step) => !each || each.has(from + step - first)));
     });
   }
 
-  #placesOf({ names }, document) {
-    return names.flatMap((name) => this.#places.get(keyOf(name)).get(document) ?? []);
-  }
-
   placesIn(document, language) {
     const names = this.#groups.flatMap((group) => group.names).filter((name) => name.language === language);
-    return new Set(names.flatMap((name) => this.#places.get(keyOf(name)).get(document) ?? []));
+    return new Set(names.flatMap(({ places }) => places.get(document) ?? []));
   }
+}
+
+function placesOf({ names }, document) {
+  const found = [];
+  for (const { places } of names) if (places.has(document)) found.push(...places.get(document));
+  return found;
 }
