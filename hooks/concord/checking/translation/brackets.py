@@ -12,8 +12,9 @@ from concord.problems import Problem
 
 _CLOSING = {"(": ")", "[": "]", "{": "}", "«": "»", "„": "“”", "“": "”"}
 _SIGN = re.compile(r"[()\[\]{}«»„“”]")
-# A sign that is spoken of, and the letter or number of a list: “(”, a), 12).
-_OTHER_USE = re.compile(r"(?<=[«„“])[()\[\]{}«»„“”](?=[»“”])|(?:(?<=\s)|^)\w{1,2}\)")
+_SPOKEN_OF = re.compile(r"(?<=[«„“])[()\[\]{}«»„“”](?=[»“”])")
+_LISTED = re.compile(r"(?:(?<=\s)|^)\w{1,2}\)")
+"""The letter or number of a list, as a) or 12)."""
 
 
 def brackets_and_quotation_marks_are_balanced(library: Library) -> Iterator[Problem]:
@@ -25,15 +26,25 @@ def brackets_and_quotation_marks_are_balanced(library: Library) -> Iterator[Prob
 
 
 def _unbalanced(words: str) -> str:
-    """The sign that stands alone, with what follows it; empty if there is none."""
-    words = _OTHER_USE.sub(lambda use: "·" * len(use[0]), words)
+    """The sign that stands alone, with what follows it; empty if there is none.
+
+    What looks like a list may be the end of a bracket, “(see 12)”: either reading will do.
+    """
+    words = _SPOKEN_OF.sub("·", words)
+    sign = _alone(words)
+    if sign and _LISTED.search(words):
+        return _alone(_LISTED.sub(lambda label: "·" * len(label[0]), words)) and sign
+    return sign
+
+
+def _alone(words: str) -> str:
     pending: list[re.Match[str]] = []
     for match in _SIGN.finditer(words):
         if pending and match[0] in _CLOSING[pending[-1][0]]:
             pending.pop()
         elif match[0] in _CLOSING:
             pending.append(match)
-        else:
+        elif not _LISTED.search(words[max(0, match.start() - 3) : match.end()]):
             return _from(match)
     return _from(pending[-1]) if pending else ""
 
