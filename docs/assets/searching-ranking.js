@@ -30,8 +30,8 @@ const CLOSE = 1.5; // times more for words side by side
 export async function rank(index, groups, { range, fields } = {}) {
   const wanted = await Promise.all(groups.map((group) => loaded(index, group)));
   const telling = wanted.filter((group) => group.phrase !== null || !isCommon(index, group));
-  const needed = telling.length ? telling : wanted;
-  const listing = new Listing(index, wanted);
+  const needed = telling.length ? telling : rarest(wanted);
+  const listing = new Listing(index, wanted, needed);
   const isInside = (document) => !range || (document >= range[0] && document < range[1]);
   const isWanted = ({ id, match }) => isInside(id) && isMatch(match, fields) && listing.hasPhrases(id);
   const search = (combineWith) => listing.engine.search(
@@ -54,6 +54,12 @@ export async function rank(index, groups, { range, fields } = {}) {
 async function loaded(index, group) {
   const names = await Promise.all(group.names.map(async (name) => ({ ...name, ...(await index.listing(name)) })));
   return { ...group, names };
+}
+
+/** Of nothing but common words, those that tell most. */
+function rarest(groups) {
+  const n = ({ names }) => Math.min(...names.map((name) => name.n));
+  return [...groups].sort((one, other) => n(one) - n(other)).slice(0, 2);
 }
 
 /** Whether words were found in more than the title above, and in one of the fields. */
@@ -83,12 +89,13 @@ class Listing {
   #weights = new Map(); // of names
   #factors = new Map(); // of documents
 
-  constructor(index, groups) {
+  /** All `groups` tell how close words stand; documents are found by the `needed` ones alone. */
+  constructor(index, groups, needed) {
     this.#index = index;
     this.#groups = groups;
     this.#phrases = [...new Set(groups.map(({ phrase }) => phrase))].filter((phrase) => phrase !== null);
     const terms = new Map();
-    for (const name of groups.flatMap(({ names }) => names)) {
+    for (const name of needed.flatMap(({ names }) => names)) {
       terms.set(keyOf(name), groups.length > 1 ? this.#withTopics(name.fields) : name.fields);
       this.#weights.set(keyOf(name), name.weight);
     }
