@@ -126,6 +126,18 @@ def test_choices_are_large_enough_to_tap(visitor: Visitor, width: int) -> None:
     assert [box for box in boxes if box["width"] < 43.5 or box["height"] < 43.5] == []
 
 
+@pytest.mark.parametrize("size", ["small", "largest"])
+def test_the_header_stays_as_large_as_a_finger(visitor: Visitor, size: str) -> None:
+    page = visitor.open(_TOPIC, width=PHONE, touch=True)
+    page.evaluate(f"localStorage.setItem('concord.text', '{size}')")
+    page.reload()
+    boxes: list[dict[str, Any]] = page.locator(".header-inner :is(a, button):visible").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().toJSON())"
+    )
+    assert len(boxes) > 6
+    assert [box for box in boxes if box["width"] < 43.5 or box["height"] < 43.5] == []
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_axe_finds_nothing_in_the_panel(visitor: Visitor, scheme: Scheme, width: int) -> None:
