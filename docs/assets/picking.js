@@ -1,12 +1,13 @@
-/** Several units picked from the page and copied as one quotation. */
+/** Several units picked from the page, copied as one quotation or pinned to the reading list. */
 
 import { announce, copy } from "./clipboard.js";
+import { namesIn, pin, pinned } from "./pins.js";
 import { quotation } from "./quoting.js";
-import { address, citedOf, content, nameOf, units } from "./topic.js";
+import { address, citedOf, content, nameOf, nameOnSite, units } from "./topic.js";
 import { say } from "./words.js";
 
 const bar = makeBar();
-const [copyButton, cancelButton] = bar.querySelectorAll("button");
+const [copyButton, pinButton, cancelButton] = bar.querySelectorAll("button");
 let leaving = null; // what ends the picking that is under way
 
 const toggleOf = (unit) => unit.querySelector(":scope > .copying > .pick");
@@ -21,6 +22,7 @@ export function pickSeveral(first) {
   on(content, "click", ({ target }) => target.closest(".pick") && toggle(target.closest(".unit")));
   on(document, "keydown", ({ key }) => key === "Escape" && leave());
   on(copyButton, "click", copyPicked);
+  on(pinButton, "click", pinPicked);
   on(cancelButton, "click", leave);
   toggle(first);
   toggleOf(first).focus({ preventScroll: true });
@@ -33,6 +35,7 @@ function toggle(unit) {
   const n = units().filter(isPicked).length;
   bar.querySelector("p").textContent = say("picked", { n });
   copyButton.disabled = n === 0;
+  pinButton.disabled = n === 0;
   announce(say("picked", { n }), { isSeen: false });
 }
 
@@ -41,6 +44,19 @@ function copyPicked() {
   const what = { name: say("n_clauses", { n: picked.length }), form: say("copy_quotation") };
   leave();
   copy(quoteAll(picked), ["text/plain"], say("copied", what));
+}
+
+function pinPicked() {
+  const picked = units().filter(isPicked);
+  const name = say("n_clauses", { n: picked.length });
+  leave();
+  try {
+    pin(namesIn([...pinned(), ...picked.map(nameOnSite)]));
+    for (const unit of picked) unit.classList.add("pinned");
+    announce(say("pin_done", { name }));
+  } catch {
+    announce(say("pin_refused"));
+  }
 }
 
 function leave() {
@@ -72,9 +88,10 @@ function makeBar() {
   made.className = "bar";
   made.setAttribute("role", "group");
   made.setAttribute("aria-label", say("pick_several"));
-  made.innerHTML = '<p></p><button type="button" class="strong"></button><button type="button"></button>';
-  const [first, second] = made.querySelectorAll("button");
+  made.innerHTML = '<p></p><button type="button" class="strong"></button><button type="button"></button><button type="button"></button>';
+  const [first, second, third] = made.querySelectorAll("button");
   first.textContent = say("copy_picked");
-  second.textContent = say("cancel");
+  second.textContent = say("pin");
+  third.textContent = say("cancel");
   return made;
 }

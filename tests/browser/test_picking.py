@@ -48,7 +48,7 @@ def test_what_is_picked_is_copied_as_one_quotation_in_the_order_of_the_page(
     assert (first, second) == ("1.10: Costs", "1.13: Timing")
     assert third.startswith("1.14: An ability whose timing")
     assert link == _link(visitor, _FIRST, _SECOND, _THIRD)
-    expect(page.get_by_role("status")).to_have_text("Copied · 3 clauses · Quotation")
+    expect(page.locator(".toast")).to_have_text("Copied · 3 clauses · Quotation")
     expect(_bar(page)).to_have_count(0)
     expect(page.locator(".pick")).to_have_count(0)
 

@@ -119,6 +119,17 @@ def test_an_address_cannot_bring_markup_into_the_page(visitor: Visitor) -> None:
     expect(page.locator("img")).to_have_count(0)
 
 
+def test_several_clauses_are_pinned_at_once(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), width=NARROWEST)
+    page.locator("#costs > .copying > .copy-more").click(force=True)
+    page.get_by_role("menuitem", name="Pick several…").click()
+    page.get_by_role("button", name="Pick 1.14", exact=True).click()
+    page.get_by_role("group", name="Pick several…").get_by_role("button", name="Pin").click()
+    expect(page.locator(".toast")).to_have_text("Pinned · 2 clauses")
+    page.goto(_LIST)
+    expect(_entries(page)).to_have_count(2)
+
+
 def test_refused_storage_is_said_when_something_is_pinned(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
