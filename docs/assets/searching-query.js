@@ -151,10 +151,13 @@ function exact(forms, word) {
   return word !== bare(word) && same.length ? same : ways;
 }
 
+/** The ways from the forms that fewest mistakes lead to; two letters that changed places are one. */
 function nearest(forms, typed, edits) {
-  const found = [...forms.fuzzyGet(typed, edits).values()];
-  const least = Math.min(...found.map(([, distance]) => distance));
-  return found.filter(([, distance]) => distance === least).flatMap(([ways]) => ways);
+  const swapped = [...typed].slice(1).map((letter, place) => typed.slice(0, place) + letter + typed[place] + typed.slice(place + 2));
+  const found = [...swapped.map((form) => [forms.get(form) ?? [], 1]), ...forms.fuzzyGet(typed, edits).values()];
+  const likely = found.filter(([ways]) => ways.length);
+  const least = Math.min(...likely.map(([, distance]) => distance));
+  return likely.filter(([, distance]) => distance === least).flatMap(([ways]) => ways);
 }
 
 /** The ways from forms that begin as the word does, and end otherwise. */

@@ -162,6 +162,15 @@ def test_a_kept_game_is_read_previewed_and_cited_without_a_connection(
     expect(page).to_have_url(re.compile("/baskets/#one-each$"))
 
 
+def test_a_kept_game_is_searched_without_a_connection(visitor: Visitor, host: Host) -> None:
+    page = _kept(visitor)
+    host.is_cut = True
+    for query in ("baskets", "1.1", "baskte"):
+        page.goto(f"search/?q={query}")
+        found = page.locator(".search-results a[href*='/baskets/']")
+        expect(found.first).to_be_visible()
+
+
 def test_a_share_page_of_a_kept_game_leads_to_its_clause(visitor: Visitor, host: Host) -> None:
     page = _kept(visitor)
     host.is_cut = True

@@ -125,6 +125,7 @@ def test_the_count_is_told_to_those_who_hear_it(visitor: Visitor) -> None:
         pytest.param("en", "фишдшен", "ti4/abilities/", id="wrong layout the other way"),
         pytest.param("ru", "спосбность", "ti4/abilities/", id="mistyped"),
         pytest.param("en", "technolgoy", "ti4/technology/", id="letters swapped"),
+        pytest.param("ru", "фрацкия", "ti4/leaders/", id="letters swapped in a shorter word"),
         pytest.param("en", "карта действия", "ti4/action-cards/", id="another language"),
         pytest.param("ru", "«карты действий»", "ti4/action-cards/", id="phrase"),
         pytest.param("ru", "п. 85.14", _CLAUSE, id="number"),
