@@ -112,7 +112,8 @@ class SearchPage {
     heading.append(link);
     const list = make("ul");
     list.append(...hits.map((hit) => itemOf(hit, say)));
-    section.append(heading, list);
+    section.append(heading);
+    if (hits.length || nMore) section.append(list);
     if (nMore) section.append(this.#moreButton(list, nMore, say, readAll));
     return section;
   }

@@ -36,10 +36,6 @@ export class Searcher {
     return this.index.language;
   }
 
-  get games() {
-    return this.index.contents.games;
-  }
-
   /**
    * What a query finds: {groups, n, cited, instead, unknown, isSome}.
    *

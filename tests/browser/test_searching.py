@@ -183,6 +183,12 @@ def test_filters_stand_in_the_address_and_are_kept(visitor: Visitor) -> None:
     expect(_status(page)).to_contain_text("results")
 
 
+def test_titles_alone_can_be_searched(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=action&kind=title")
+    expect(page.locator(".search-group h2 a[href$='/ti4/action-cards/']")).to_be_visible()
+    expect(page.locator(".search-group li")).to_have_count(0)
+
+
 def test_the_texts_of_one_language_can_be_searched(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=wording&language=ru")
     expect(_status(page)).to_contain_text("was not found")
