@@ -25,6 +25,7 @@ _PARTS = Path(__file__).parent / "worker"
 _SCRIPTS = ("builds.js", "storing.js", "answering.js", "keeping.js", "life.js")
 _RETIRING = "retiring.js"
 _STATIC = ("404.html", "503.html")  # by these names MkDocs makes them work at any address
+_LEFT_BY_TOOLS = frozenset({"__pycache__", "concord.egg-info"})
 _ICONS = "assets/icons/"  # the system asks for them once, when the site is installed
 
 StoredFile: TypeAlias = tuple[str, int, str]
@@ -59,7 +60,7 @@ def frame_of(folders: Iterable[Path]) -> str:
     contents = []
     for folder in folders:
         for path in sorted(folder.rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
+            if path.is_file() and not _LEFT_BY_TOOLS.intersection(path.parts):
                 contents += [path.relative_to(folder).as_posix().encode(), path.read_bytes()]
     return _hash(b"\0".join(contents))
 

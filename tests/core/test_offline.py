@@ -97,6 +97,15 @@ def test_without_a_frame_the_worker_only_lets_go(folder: Path, tmp_path: Path) -
     assert not (folder / "api/v1/game/offline.json").exists()
 
 
+def test_what_tools_leave_behind_is_no_part_of_a_frame(tmp_path: Path) -> None:
+    (tmp_path / "a.css").write_text("a {}")
+    first = frame_of([tmp_path])
+    for folder in ("__pycache__", "concord.egg-info"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "x").write_text("x")
+    assert frame_of([tmp_path]) == first
+
+
 def test_a_frame_changes_with_every_file_in_it(tmp_path: Path) -> None:
     (tmp_path / "a.css").write_text("a {}")
     first = frame_of([tmp_path])
