@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from tests.browser.auditing import violations
 from tests.browser.unsteady import Host, hosted
@@ -77,9 +77,19 @@ def visitor(browser: Browser, host: Host, builds: Mapping[str, Path]) -> Iterato
 def _wait_until(page: Page, expression: str) -> None:
     """Until what the expression promises is true."""
     deadline = time.monotonic() + _PATIENCE
-    while not page.evaluate(expression):
+    while not _holds(page, expression):
         assert time.monotonic() < deadline, f"waited in vain until {expression}"
         page.wait_for_timeout(50)
+
+
+def _holds(page: Page, expression: str) -> bool:
+    """A page that is just being loaded again says nothing yet."""
+    try:
+        return bool(page.evaluate(expression))
+    except Error as error:
+        if "context was destroyed" not in error.message:
+            raise
+        return False
 
 
 def _ready(page: Page) -> Page:
