@@ -99,7 +99,7 @@ def test_what_could_mean_several_clauses_offers_a_choice_that_holds_everywhere(
 ) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    first, second = page.locator("fieldset").nth(0), page.locator("fieldset").nth(1)
+    first, second = page.locator("article fieldset").nth(0), page.locator("article fieldset").nth(1)
     expect(first.locator("legend")).to_have_text("Which “1.1” is meant?")
     expect(page.locator(".annotation a.number")).to_have_count(0)
     first.get_by_label("Twilight Imperium 4").check()
@@ -123,9 +123,9 @@ def test_a_choice_outlives_further_typing(visitor: Visitor) -> None:
 def test_naming_the_game_leaves_no_choice(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    expect(page.locator("fieldset")).to_have_count(2)
+    expect(page.locator("article fieldset")).to_have_count(2)
     page.get_by_label("Numbers without a game").select_option(label="Twilight Imperium 4")
-    expect(page.locator("fieldset")).to_have_count(0)
+    expect(page.locator("article fieldset")).to_have_count(0)
     expect(page.locator(".annotation a.number")).to_have_count(2)
 
 

@@ -163,7 +163,7 @@ def test_a_browser_that_stores_nothing_copies_all_the_same(visitor: Visitor) -> 
 
 def test_success_is_said_once_and_then_the_page_is_quiet_again(visitor: Visitor) -> None:
     page = _open(visitor)
-    toast = page.get_by_role("status")
+    toast = page.locator(".toast[role=status]")
     expect(toast).to_have_text("")
     _copy(page).click()
     expect(toast).to_have_text("Copied · 1.14 · Link")
@@ -180,7 +180,9 @@ def test_the_page_fetches_nothing_before_other_numbers_are_wanted(visitor: Visit
     _choose(page, "numbers")
     copied(page)
     _choose(page, "numbers", "timing")
-    expect(page.get_by_role("status")).to_have_text("Copied · 1.13 · Numbers in all languages")
+    expect(page.locator(".toast[role=status]")).to_have_text(
+        "Copied · 1.13 · Numbers in all languages"
+    )
     assert [url.rsplit("/", 2)[1:] for url in fetched] == [["ti4", "abilities.json"]]
 
 
@@ -188,7 +190,7 @@ def test_numbers_that_cannot_be_loaded_are_said(visitor: Visitor) -> None:
     page = _open(visitor)
     page.route("**/api/**", lambda route: route.abort())
     _choose(page, "numbers")
-    expect(page.get_by_role("status")).to_have_text("The numbers could not be loaded")
+    expect(page.locator(".toast[role=status]")).to_have_text("The numbers could not be loaded")
 
 
 # What is seen
@@ -442,7 +444,7 @@ def test_a_browser_without_clipboard_items_copies_plain_text(visitor: Visitor) -
     page = _open(visitor)
     page.evaluate("delete window.ClipboardItem")
     _choose(page, "html")
-    expect(page.get_by_role("status")).to_have_text(re.compile("^Copied"))
+    expect(page.locator(".toast[role=status]")).to_have_text(re.compile("^Copied"))
     assert page.evaluate("navigator.clipboard.readText()").startswith("<a href=")
 
 
