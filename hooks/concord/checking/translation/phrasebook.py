@@ -39,7 +39,7 @@ class Phrasebook(Generic[T]):
         ]:
             for matter, phrase, meanings in candidates:
                 is_free = place >= ends.get(matter, 0)
-                if is_free and (len(phrase) == 1 or _stands_at(phrase, words, place)):
+                if is_free and (len(phrase) == 1 or _goes_on(phrase, words, place)):
                     ends[matter] = place + len(phrase)
                     yield from meanings
 
@@ -66,13 +66,14 @@ class _Index(dict[str, _Candidates[T]]):
         return self[word]
 
 
-def _stands_at(phrase: _Phrase, words: Sequence[str], place: int) -> bool:
+def _goes_on(phrase: _Phrase, words: Sequence[str], place: int) -> bool:
     """Whether the words after the first one are there too."""
-    rest = words[place + 1 : place + len(phrase)]
-    return len(rest) == len(phrase) - 1 and all(map(_fits, phrase[1:], rest))
-
-
-def _fits(written: str, word: str) -> bool:
-    if written.endswith(_ANY_ENDING):
-        return word.startswith(written[:-1])
-    return word == written
+    if place + len(phrase) > len(words):
+        return False
+    for written in phrase[1:]:
+        place += 1
+        word = words[place]
+        is_stem = written[-1] == _ANY_ENDING
+        if not (word == written or (is_stem and word.startswith(written[:-1]))):
+            return False
+    return True
