@@ -16,7 +16,6 @@ from concord.model import Divergence, DivergenceKind, Kind, Language, State, Tex
 from concord.pages.reader import GameReader, PageReferences
 from concord.pages.site import Site
 from concord.referring import references_of
-from concord.translating import state_of
 
 _ROOT = "/"
 
@@ -216,7 +215,10 @@ class _TopicExport:
                 for each, references in self.references.items()
                 if each in unit.text
             },
-            "state": {each: state_of(self.game, self.topic, unit, each) for each in self.readers},
+            "state": {
+                each: reader.standings(self.topic)[unit.id].state
+                for each, reader in self.readers.items()
+            },
             "inferred": bool(unit.inferred),
             "url": {
                 each: _ROOT + reader.address(self.topic, unit.id)

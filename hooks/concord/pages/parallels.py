@@ -15,7 +15,6 @@ from concord.pages.histories import Formerly, badges, formerly
 from concord.pages.reader import GameReader, PageReferences, way_to
 from concord.pages.standings import StandingView, standing_view
 from concord.pages.units import Number, absence, listed_kind, number_in_margin
-from concord.translating import state_of
 
 _NESTED, _OF_NOTE, _OF_EXAMPLE = "nested", "of-note", "of-example"
 
@@ -124,9 +123,7 @@ class _Column:
         self._reader = reader
         self._game = game
         self._topic = topic
-        self._states = {
-            unit.id: state_of(game.game, topic, unit, game.language) for unit, _ in topic.walk()
-        }
+        self._states = {id_: each.state for id_, each in game.standings(topic).items()}
         texts = {self._states[unit.id] for unit, _ in topic.walk() if game.language in unit.text}
         self.is_draft = texts == {State.DRAFT}
         self._citations = game.citations(topic)

@@ -18,7 +18,7 @@ from concord.permanence import Register, Successor, last_numbers, successors
 from concord.referring import referrers, unit_referrers
 from concord.settings import SharePages
 from concord.surveying import Tally, TopicSurvey, survey, total_of
-from concord.translating import shown
+from concord.translating import Standing, shown, standing_of
 
 
 class Readers:
@@ -81,6 +81,7 @@ class GameReader:
             topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics
         }
         self._citations: dict[str, Mapping[str, Citation]] = {}
+        self._standings: dict[str, Mapping[str, Standing]] = {}
 
     def citations(self, topic: Topic) -> Mapping[str, Citation]:
         """What to show for each unit: its number here, or that of an edition that has one."""
@@ -92,6 +93,15 @@ class GameReader:
     def is_compared(self) -> bool:
         """True if its topics have a page with their languages side by side."""
         return self.reader.compare_pages and len(self.game.languages) > 1
+
+    def standings(self, topic: Topic) -> Mapping[str, Standing]:
+        """How the text of each unit stands as a translation."""
+        if topic.id not in self._standings:
+            self._standings[topic.id] = {
+                unit.id: standing_of(self.game, topic, unit, self.language)
+                for unit, _ in topic.walk()
+            }
+        return self._standings[topic.id]
 
     def number(self, topic: Topic) -> str:
         return number_of(self.game, topic, self.language)

@@ -11,7 +11,6 @@ from concord.interface import Voice
 from concord.model import State, Topic, Unit
 from concord.pages.changes import difference
 from concord.pages.reader import GameReader, PageReferences
-from concord.translating import standing_of, state_of
 from concord.typography import settled
 
 LEGEND = "standing"
@@ -38,7 +37,7 @@ def standing_view(
     voice: Voice, game: GameReader, topic: Topic, unit: Unit, root: str
 ) -> StandingView | None:
     """How the text of `game` stands, as `voice` tells it; None where there is nothing to tell."""
-    standing = standing_of(game.game, topic, unit, game.language)
+    standing = game.standings(topic)[unit.id]
     if standing.state is State.DRAFT:
         return StandingView(State.DRAFT, voice.words.draft, voice.words.draft_meaning)
     if standing.state is not State.OUTDATED:
@@ -62,7 +61,7 @@ def standing_view(
 
 def brief(voice: Voice, game: GameReader, topic: Topic, unit: Unit) -> str:
     """How the text of `game` stands, told in another language; empty where all is well."""
-    standing = standing_of(game.game, topic, unit, game.language)
+    standing = game.standings(topic)[unit.id]
     if standing.state is State.DRAFT:
         return str(voice.words.draft)
     is_behind = standing.state is State.OUTDATED
@@ -71,7 +70,7 @@ def brief(voice: Voice, game: GameReader, topic: Topic, unit: Unit) -> str:
 
 def states_in(game: GameReader, topic: Topic) -> frozenset[State]:
     """Of the texts that the topic has in the reader's language."""
-    states = {state_of(game.game, topic, unit, game.language) for unit, _ in topic.walk()}
+    states = {standing.state for standing in game.standings(topic).values()}
     return frozenset(states - {State.UNTRANSLATED, State.NOT_IN_EDITION})
 
 
