@@ -76,7 +76,7 @@ def _costs(library: Library, folder: Path) -> tuple[Cost, Cost]:
     for compare_pages in (False, True):
         name = "with comparisons" if compare_pages else "without comparisons"
         print(f"{len(library.topics)} topics, {name} …", file=sys.stderr, flush=True)
-        write_concord(library, folder / name, compare_pages=compare_pages)
+        write_concord(library, folder / name, {"compare_pages"} if compare_pages else ())
         build = measure(library, folder / name)
         if build is None:
             raise SystemExit(1)

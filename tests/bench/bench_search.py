@@ -106,7 +106,7 @@ def _build(n_topics: int, folder: Path, *, search: bool) -> Build:
     words = "with" if search else "without"
     print(f"{n_topics} topics, {words} search …", file=sys.stderr, flush=True)
     library = library_of(n_topics)
-    write_concord(library, folder, search=search)
+    write_concord(library, folder, {"search"} if search else ())
     build = measure(library, folder)
     if build is None:
         raise SystemExit(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,23 +25,17 @@ _SUMMARY: Texts = {
 _NAMES: Texts = {"en": "English", "ru": "Русский", "pl": "Polski"}
 
 
-def write_concord(
-    library: Library, folder: Path, *, search: bool = False, compare_pages: bool = False
-) -> None:
-    """Concord with the library as its only game.
+def write_concord(library: Library, folder: Path, added: Collection[str] = ()) -> None:
+    """Concord with the library as its only game, and with nothing that plain Markdown lacks.
 
-    Without share pages and, unless asked for, pages of comparison, which plain Markdown cannot
-    have, and an index, since that of Markdown knows neither Russian nor Polish; all are measured
-    by themselves.
+    What is `added` is named as the settings name it: "search", "compare_pages".
     """
     for name in ("docs", "hooks", "data/interface"):
         shutil.copytree(_PROJECT / name, folder / name, dirs_exist_ok=True)
     settings = (_PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
     settings = settings.replace("share_pages: all", "share_pages: none")
-    if not search:
-        settings = settings.replace("search: true", "search: false")
-    if not compare_pages:
-        settings = settings.replace("compare_pages: true", "compare_pages: false")
+    for name in {"search", "compare_pages", "offline"} - set(added):
+        settings = settings.replace(f"    {name}: true", f"    {name}: false")
     _write(folder / "mkdocs.yml", settings)
     game = folder / "data" / GAME
     _write_yaml(game / "game.yml", _game_record())
@@ -153,7 +147,9 @@ def _configuration(library: Library) -> dict[str, Any]:
         "site_name": _TITLE["en"],
         "site_url": "http://127.0.0.1:8000/",
         "theme": {"name": "material", "font": False, "features": ["navigation.prune"]},
-        "plugins": ["search", {"i18n": suffixes}],
+        # No search: that of the theme knows no Polish and hardly any Russian, and ours is measured
+        # by itself.
+        "plugins": [{"i18n": suffixes}],
         "markdown_extensions": ["attr_list"],
         "nav": ["index.md", {_TITLE["en"]: [*topics, f"{GAME}/glossary.md"]}],
     }
