@@ -27,6 +27,8 @@ export function offerTerms() {
   content.addEventListener("pointerdown", ({ pointerType }) => { pointer = pointerType; }, { capture: true });
   content.addEventListener("click", tap, { capture: true });
   document.addEventListener("keydown", press, { capture: true });
+  // Whoever was quicker than this script has the focus in a row already.
+  if (content.contains(document.activeElement)) attend({ target: document.activeElement });
 }
 
 /** The glossary, fetched once. Without it the texts stand as they are, and the next row tries again. */

@@ -174,7 +174,9 @@ def test_success_is_said_once_and_then_the_page_is_quiet_again(visitor: Visitor)
 def test_the_page_fetches_nothing_before_other_numbers_are_wanted(visitor: Visitor) -> None:
     page = _open(visitor)
     fetched: list[str] = []
-    page.on("request", lambda request: fetched.append(request.url))
+    page.on(
+        "request", lambda request: request.url.endswith(".json") and fetched.append(request.url)
+    )
     _choose(page, "quotation")
     assert fetched == []
     _choose(page, "numbers")

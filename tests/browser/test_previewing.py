@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -28,13 +29,20 @@ def _preview(page: Page) -> Locator:
 
 
 def _reference(page: Page, target: str = _TARGET) -> Locator:
-    return page.locator(f".content a.reference[href$='{target}']").first
+    """Links within the game go by its home."""
+    way = target.removeprefix("ti4/")
+    return page.locator(f".content a.reference[href$='{way}']").first
 
 
 def _requests(page: Page) -> list[str]:
     urls: list[str] = []
     page.on("request", lambda request: urls.append(request.url))
     return urls
+
+
+def _topics(urls: Sequence[str]) -> list[str]:
+    """The data among what was fetched; scripts may still be on their way."""
+    return [url.rsplit("/", 1)[1] for url in urls if url.endswith(".json")]
 
 
 def _focus_with_the_keyboard(page: Page, link: Locator) -> None:
@@ -85,13 +93,13 @@ def test_nothing_is_fetched_before_and_each_topic_once(visitor: Visitor) -> None
     expect(_preview(page)).to_be_attached()
     fetched = _requests(page)
     page.locator("h1").hover()
-    assert fetched == []
+    assert _topics(fetched) == []
     for _ in range(2):
         _reference(page).hover()
         expect(_preview(page)).to_be_visible()
         page.locator("h1").hover()
         expect(_preview(page)).to_be_hidden()
-    assert [url.rsplit("/", 1)[1] for url in fetched] == ["status-phase.json"]
+    assert _topics(fetched) == ["status-phase.json"]
 
 
 def test_a_unit_of_the_same_page_is_shown_without_fetching(visitor: Visitor) -> None:
@@ -100,7 +108,7 @@ def test_a_unit_of_the_same_page_is_shown_without_fetching(visitor: Visitor) -> 
     _reference(page, "#cannot-versus-cannot").hover()
     expect(_preview(page)).to_contain_text("When two abilities both say “cannot”")
     expect(_preview(page).locator(".number")).to_have_text("1.6a")
-    assert fetched == []
+    assert _topics(fetched) == []
 
 
 def test_references_to_terms_are_not_asked_for(visitor: Visitor) -> None:
@@ -110,7 +118,7 @@ def test_references_to_terms_are_not_asked_for(visitor: Visitor) -> None:
     fetched = _requests(page)
     page.locator("#term").hover()
     page.wait_for_timeout(600)  # longer than a preview needs to be wanted
-    assert fetched == []
+    assert _topics(fetched) == []
     expect(_preview(page)).to_be_hidden()
 
 
