@@ -109,7 +109,7 @@ class Workshop:
 
     def warnings(self) -> list[Problem]:
         """What somebody should look at in the texts."""
-        if not self._pool:
+        if not self._found:
             return examined(self.site.library)
         in_topics = [problem for future in self._found for problem in future.result()]
         return [*in_topics, *Examiner(self.site.library).in_glossaries()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -56,11 +56,19 @@ def _read(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Place, list[Problem]]:
     place = Place(path.relative_to(root).as_posix())
-    value, problems = located.parse(place.file, path.read_bytes())
+    record, problems = _understood(place, path.read_bytes(), shape, tuple(languages))
+    return record, place, list(problems)
+
+
+@lru_cache(maxsize=512)  # in a preview one file has changed, and all are read again
+def _understood(
+    place: Place, content: bytes, shape: type[S], languages: Sequence[Language]
+) -> tuple[S | None, Sequence[Problem]]:
+    value, problems = located.parse(place.file, content)
     if value is None:
-        return None, place, problems
+        return None, problems
     record, misfits = fit(shape, value, place, languages)
-    return record, place, problems + misfits
+    return record, problems + misfits
 
 
 def read(data: Path) -> tuple[Library, list[Problem]]:
