@@ -42,8 +42,10 @@ def _with_apt() -> bool:
         return False
     apt = [*_as_root(), "apt-get", "--quiet", "--yes"]
     # The browser alone brings no font with Cyrillic letters.
-    packages = ["chromium-headless-shell", "fonts-dejavu-core"]
-    return _run([*apt, "update"]) and _run([*apt, "install", *packages])
+    return _run([*apt, "update"]) and any(
+        _run([*apt, "install", browser, "fonts-dejavu-core"])
+        for browser in ("chromium-headless-shell", "chromium")
+    )
 
 
 def _as_root() -> list[str]:
