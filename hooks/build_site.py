@@ -69,11 +69,11 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
 
 def on_config(config: MkDocsConfig) -> None:
     """Records are read before MkDocs empties the old site: faulty ones leave it untouched."""
-    _publish_no_files_of(config.theme)
     _build.sheets = [str(each) for each in config.extra_css if each != STYLES] or _build.sheets
     config.extra_css = [STYLES]
     if _is_follow_up(config):
         return
+    _publish_no_files_of(config.theme)
     _leave_the_rest()
     settings = _settings(config)
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -104,15 +104,19 @@ class Workshop:
     def start_examination(self) -> None:
         """Begin to look at the texts; `warnings` waits for what is found."""
         if self._pool:
-            pieces = Examiner(self.site.library).pieces
-            self._found = [self._pool.submit(_examine, each) for each in processes.batches(pieces)]
+            batches = processes.batches(self._examiner.pieces)
+            self._found = [self._pool.submit(_examine, each) for each in batches]
 
     def warnings(self) -> list[Problem]:
         """What somebody should look at in the texts."""
         if not self._found:
             return examined(self.site.library)
         in_topics = [problem for future in self._found for problem in future.result()]
-        return [*in_topics, *Examiner(self.site.library).in_glossaries()]
+        return [*in_topics, *self._examiner.in_glossaries()]
+
+    @cached_property
+    def _examiner(self) -> Examiner:
+        return Examiner(self.site.library)
 
     def leave(self) -> None:
         """Begin nothing more, and let `finish` raise CancelledError if anything is left to do."""

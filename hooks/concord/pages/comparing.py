@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 
 from concord import addresses
 from concord.model import Language, Texts, Topic
 from concord.pages import departures
 from concord.pages.differences import DivergenceViews
+from concord.pages.neighbours import neighbours
 from concord.pages.page import Page, PageKind
 from concord.pages.parallels import Parallels, Row
 from concord.pages.reader import GameReader, terms_href
@@ -41,12 +43,6 @@ class Section:
     rows: tuple[Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Neighbour:
-    name: str
-    href: str
-
-
 def comparison_page(game: GameReader, topic: Topic, root: str) -> Page:
     """`root` leads from the page to the site's root."""
     voice = game.reader.voice
@@ -54,7 +50,7 @@ def comparison_page(game: GameReader, topic: Topic, root: str) -> Page:
     parallels = Parallels(game, topic, root)
     rows = tuple(parallels.rows())
     left = departures.departures(game, topic.id, root)
-    before, after = _neighbours(game, topic, root)
+    before, after = neighbours(game, topic, partial(_href, game, root))
     return Page(
         language=game.language,
         title=f"{_named(game, topic)}: {voice.words.comparison} · {game_title}",
@@ -112,26 +108,14 @@ def _anchors(rows: Sequence[Row]) -> frozenset[str]:
     return frozenset({row.id for row in rows} | former)
 
 
-def _neighbours(
-    game: GameReader, topic: Topic, root: str
-) -> tuple[Neighbour | None, Neighbour | None]:
-    """The comparisons of the topics before and after this one, as their numbers run."""
-    place, topics = game.place_of[topic.id], game.by_number
-    before = topics[place - 1] if place > 0 else None
-    after = topics[place + 1] if place + 1 < len(topics) else None
-    return _neighbour(game, before, root), _neighbour(game, after, root)
-
-
-def _neighbour(game: GameReader, topic: Topic | None, root: str) -> Neighbour | None:
-    if topic is None:
-        return None
-    address = addresses.compare(game.reader.library, game.language, game.game.id, topic.id)
-    return Neighbour(_named(game, topic), root + address)
-
-
 def _named(game: GameReader, topic: Topic) -> str:
     return f"{game.number(topic)} {game.title(topic)}".strip()
 
 
 def _of_game(game: GameReader, texts: Texts) -> str:
     return shown(game.game, texts, game.language).text
+
+
+def _href(game: GameReader, root: str, topic: Topic) -> str:
+    """To the comparison of a topic."""
+    return root + addresses.compare(game.reader.library, game.language, game.game.id, topic.id)

@@ -12,6 +12,7 @@ from concord.markup import as_words, marked
 from concord.model import Kind, Language, State, Texts, Topic, Unit
 from concord.pages import departures, standings
 from concord.pages.histories import formerly
+from concord.pages.neighbours import neighbours
 from concord.pages.page import Heading, Page
 from concord.pages.reader import GameReader, PageReferences, terms_href, way_to
 from concord.pages.rendering import render
@@ -62,12 +63,6 @@ class Origin:
     language: Language
     name: str
     words: str | Markup
-
-
-@dataclass(frozen=True, slots=True)
-class Neighbour:
-    name: str
-    href: str
 
 
 def topic_page(game: GameReader, topic: Topic, root: str, edit_root: str) -> Page:
@@ -121,7 +116,9 @@ class _TopicPage:
         views = UnitViews(self.game, self.topic, self.root, are_drafts_told=is_draft)
         numbering = self.topic.number
         related = list(self._related())
-        neighbours = self._neighbours()
+        before, after = neighbours(
+            self.game, self.topic, lambda other: self.to_game + way_to(other.id)
+        )
         return render(
             "topic.html",
             words=self.voice.words,
@@ -152,8 +149,8 @@ class _TopicPage:
             origins=list(self._origins()),
             record=self.topic.place.file,
             record_href=edit_root and edit_root + self.topic.place.file,
-            previous=neighbours[0],
-            next=neighbours[1],
+            previous=before,
+            next=after,
         )
 
     def contents(self) -> tuple[Heading, ...]:
@@ -275,16 +272,3 @@ class _TopicPage:
                 source = self.voice.say(f"from_{game.source_language}")
                 words = self.voice.say("translated_from", source=source)
             yield Origin(language, self.reader.language_names[language], words)
-
-    def _neighbours(self) -> tuple[Neighbour | None, Neighbour | None]:
-        place = self.game.place_of[self.topic.id]
-        topics = self.game.by_number
-        before = topics[place - 1] if place > 0 else None
-        after = topics[place + 1] if place + 1 < len(topics) else None
-        return self._neighbour(before), self._neighbour(after)
-
-    def _neighbour(self, topic: Topic | None) -> Neighbour | None:
-        if topic is None:
-            return None
-        name = f"{self.game.number(topic)} {self.game.title(topic)}".strip()
-        return Neighbour(name, self.to_game + way_to(topic.id))
