@@ -179,7 +179,7 @@ def _timed(page: Page, language: str, words: str) -> tuple[float, int]:
     """The milliseconds of an answer with its texts, the median, and how many results it has."""
     milliseconds, n_results = page.evaluate(
         """async ([language, words, runs]) => {
-          const { Searcher } = await import(new URL("/assets/searching.js", location));
+          const { Searcher } = await import(new URL("/assets/search/searcher.js", location));
           const link = document.querySelector(".header-search").href;
           const [root, home] = [new URL("/", location), new URL("..", link)];
           const searcher = await Searcher.load(root, home, language);

@@ -27,9 +27,9 @@ Ask: TypeAlias = Callable[[str, Asked], list[Any]]
 
 _ASKING = """async ([method, asked]) => {
   if (!window.resolver) {
-    const { Resolver } = await import("/docs/assets/citing.js");
+    const { Resolver } = await import("/docs/assets/cite/resolver.js");
     const read = async (path) => (await fetch(path)).json();
-    const grammar = await read("/docs/assets/citing.json");
+    const grammar = await read("/docs/assets/cite/grammar.json");
     window.resolver = new Resolver(await read("/numbers.json"), grammar);
   }
   return asked.map(([text, language]) => window.resolver[method](text, language));

@@ -51,7 +51,7 @@ def builds(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Map
     folder = tmp_path_factory.mktemp("builds")
     _build(project, folder / "first", host)
     change(project / "data" / GAME / "baskets.yml", _OLD_WORDS, _NEW_WORDS)
-    script = project / "docs" / "assets" / "concord.js"
+    script = project / "docs" / "assets" / "main.js"
     script.write_text(script.read_text() + 'document.documentElement.dataset.is = "new";\n')
     _build(project, folder / "second", host)
     yield {"first": folder / "first", "second": folder / "second"}

@@ -113,7 +113,7 @@ def test_copying_leaves_the_other_languages_out(visitor: Visitor) -> None:
     expect(_panel(page)).to_be_visible()
     words = page.evaluate(
         """async unit => {
-            const { citedOf } = await import("/assets/topic.js");
+            const { citedOf } = await import("/assets/topic/topic.js");
             return citedOf(document.getElementById(unit)).lines.join(" ");
         }""",
         _CLAUSE,

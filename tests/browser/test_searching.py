@@ -311,7 +311,7 @@ def test_what_is_typed_is_split_as_texts_are(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     split = page.evaluate(
         """async (texts) => {
-          const { wordsOf, bare } = await import("/assets/searching-words.js");
+          const { wordsOf, bare } = await import("/assets/search/tokens.js");
           return texts.map((text) => wordsOf(text).map((word) => [word, bare(word)]));
         }""",
         texts,

@@ -52,7 +52,7 @@ def test_the_browser_finds_the_terms_that_the_site_finds(visitor: Visitor) -> No
             ]
             found = page.evaluate(
                 """async ([game, language, texts]) => {
-                    const { phrasesOf, termsIn } = await import("/assets/finding-terms.js");
+                    const { phrasesOf, termsIn } = await import("/assets/compare/term-finder.js");
                     const answer = await fetch(`/api/v1/${game}/terms.json`);
                     const phrases = phrasesOf((await answer.json()).terms, language);
                     return texts.map(text => termsIn(text, phrases).flatMap(({ ids }) => ids));

@@ -90,6 +90,6 @@ def test_words_that_citations_are_written_with_are_those_that_can_be_typed(tmp_p
     assert problems_in(write_library(tmp_path, files)) == [
         (
             "data/game/game.yml:12:42: found “{parent} bla {label}”; "
-            "expected a word for “note” that docs/assets/citing.json lists"
+            "expected a word for “note” that docs/assets/cite/grammar.json lists"
         )
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -17,7 +18,7 @@ from concord.pages.scripting import annotating_words, finding_words, topic_words
 from tests.builders import REAL_DATA, interface
 
 _SCRIPTS = REAL_DATA.parent / "docs/assets"
-_IMPORTED = re.compile(r"""(?:from |import\()"\./([\w-]+\.js)\"""")
+_IMPORTED = re.compile(r"""(?:from |import\()"(\.{1,2}/[\w/-]+\.js)\"""")
 _SAID = re.compile(r"""\bsay\("(\w+)\"""")
 
 
@@ -29,9 +30,12 @@ def interfaces() -> tuple[Interface, ...]:
 @pytest.mark.parametrize(
     ("words", "scripts"),
     [
-        (topic_words, ["copying.js", "previewing.js", "marking.js"]),
-        (finding_words, ["cite-page.js", "missing-page.js"]),
-        (annotating_words, ["annotate-page.js"]),
+        (
+            topic_words,
+            ["topic/copy-unit.js", "topic/reference-preview.js", "topic/linked-units.js"],
+        ),
+        (finding_words, ["cite/page.js", "cite/missing-page.js"]),
+        (annotating_words, ["annotate/page.js"]),
     ],
 )
 def test_scripts_are_told_every_word_that_they_say(
@@ -63,5 +67,7 @@ def _said_by(scripts: Iterable[str]) -> set[str]:
         script = pending.pop()
         if script not in found:
             found[script] = Path(_SCRIPTS, script).read_text(encoding="utf-8")
-            pending += _IMPORTED.findall(found[script])
+            folder = posixpath.dirname(script)
+            imported = _IMPORTED.findall(found[script])
+            pending += [posixpath.normpath(posixpath.join(folder, each)) for each in imported]
     return {word for source in found.values() for word in _SAID.findall(source)}

@@ -34,7 +34,7 @@ def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
             place = game.place.at("citations", language)
             for kind, written in ((NOTE, style.note), (EXAMPLE, style.example)):
                 if not _says(written, kind):
-                    expected = f"a word for “{kind}” that docs/assets/citing.json lists"
+                    expected = f"a word for “{kind}” that docs/assets/cite/grammar.json lists"
                     yield Problem(place.at(kind), f"“{written}”", expected)
 
 

@@ -1,6 +1,6 @@
-"""How people write a citation. `docs/assets/citing.json` is the grammar; this interprets it.
+"""How people write a citation. `docs/assets/cite/grammar.json` is the grammar; this interprets it.
 
-`docs/assets/citing.js` interprets the same file in the browser, and to the same effect: the tests
+`docs/assets/cite/resolver.js` interprets the same file in the browser, and to the same effect: the tests
 hold the two together.
 
 A citation is a sequence of numbers, letters and a few words; what stands between them is looks.
@@ -36,7 +36,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote_plus
 
-SOURCE = Path(__file__).parents[3] / "docs" / "assets" / "citing.json"
+SOURCE = Path(__file__).parents[3] / "docs" / "assets" / "cite" / "grammar.json"
 
 CLAUSE, NOTE, EXAMPLE, LINK = "clause", "note", "example", "link"
 """What a word may say: "п.", "прим.", "пример", and "к" in “прим. 4 к 85”."""

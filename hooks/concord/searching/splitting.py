@@ -1,4 +1,4 @@
-"""Words as search sees them. `searching-words.js` splits what a reader types in the same way."""
+"""Words as search sees them. `docs/assets/search/tokens.js` splits what a reader types in the same way."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@
 <language>/<game>/….pack   what a leaf's documents say to readers of that language
 words/<n>.pack             by form: what it is a form of, and where that is listed
 postings/<n>.pack          by headword or term: in which documents it stands, and where in each
-numbers/<n>.pack           by the number of a topic: all that citing.js needs to know of it
+numbers/<n>.pack           by the number of a topic: all that cite/resolver.js needs to know of it
 files.json                 all of these, by who needs them
 """
 
