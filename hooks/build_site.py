@@ -24,21 +24,21 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
 
-from concord.checking.checks import in_lines, load
-from concord.forwarding import write_forwards
-from concord.installing import write_manifests
-from concord.model import Language
-from concord.offline import frame_of, write_offline
-from concord.pages.absent import missing_html, offline_html
-from concord.pages.ahead import Workshop
-from concord.pages.page import Heading, Page, PageKey
-from concord.pages.rendering import Compilations
-from concord.pages.site import Site
-from concord.pages.written import written_html
-from concord.problems import FaultyRecordsError
-from concord.searching.writing import SEARCH
-from concord.settings import Settings, settings_of
-from concord.styling import STYLES, write_styles
+from concord.build.parallel import Workshop
+from concord.checks.checks import in_lines, load
+from concord.core.model import Language
+from concord.core.problems import FaultyRecordsError
+from concord.core.settings import Settings, settings_of
+from concord.outputs.game_redirects import write_forwards
+from concord.outputs.service_worker import frame_of, write_offline
+from concord.outputs.style_sheet import STYLES, write_styles
+from concord.outputs.web_manifest import write_manifests
+from concord.search.writer import SEARCH
+from concord.views.docs_pages import written_html
+from concord.views.missing import missing_html, offline_html
+from concord.views.page import Heading, Page, PageKey
+from concord.views.pages import Site
+from concord.views.rendering import Compilations
 
 log = get_plugin_logger("concord")
 

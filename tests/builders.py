@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from concord.checking.checks import load
-from concord.model import (
+from concord.checks.checks import load
+from concord.core.model import (
     CitationStyle,
     Edition,
     Game,
@@ -20,7 +20,7 @@ from concord.model import (
     Topic,
     Unit,
 )
-from concord.problems import FaultyRecordsError, Place
+from concord.core.problems import FaultyRecordsError, Place
 
 REAL_DATA = Path(__file__).parents[1] / "data"
 

@@ -1,3 +1,3 @@
-from concord.commands import main
+from concord.cli.main import main
 
 main()

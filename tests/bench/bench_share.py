@@ -12,9 +12,9 @@ import time
 from math import ceil
 from pathlib import Path
 
-from concord.checking.checks import load
-from concord.pages.ahead import Workshop
-from concord.pages.site import Site
+from concord.build.parallel import Workshop
+from concord.checks.checks import load
+from concord.views.pages import Site
 from tests.bench.libraries import library_of
 from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord

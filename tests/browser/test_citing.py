@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from playwright.sync_api import Browser
 
 from concord.citing.numbers import NumbersData
-from concord.citing.resolving import Resolver
-from concord.concordance import numbers_data
-from concord.pages.site import Site
+from concord.citing.resolver import Resolver
+from concord.outputs.api.numbers import numbers_data
+from concord.views.pages import Site
 from tests.citing.library import small_library, told
 from tests.citing.tables import cases, passages
 from tests.site.publishing import PROJECT, served

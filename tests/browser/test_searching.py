@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.searching.splitting import bare, words_of
+from concord.search.tokens import bare, words_of
 from tests.browser.auditing import violations
 from tests.browser.visiting import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 

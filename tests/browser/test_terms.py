@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.markup import as_words
-from concord.pages.reader import PageReferences
-from concord.pages.site import Site
-from concord.terms import Finder
+from concord.locale.locales import PageReferences
+from concord.rules.glossary import Finder
+from concord.text.markup import as_words
+from concord.views.pages import Site
 from tests.browser.auditing import violations
 from tests.browser.visiting import PHONE, Scheme, Visitor, address
 from tests.builders import real_library

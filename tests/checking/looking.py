@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from concord.checking.translation.examination import findings
-from concord.checking.translation.findings import Finding
-from concord.checking.translation.subjects import Saying
-from concord.checking.translation.terminology import Terminology
-from concord.model import Term, Texts
+from concord.checks.lint.findings import Finding
+from concord.checks.lint.lints import findings
+from concord.checks.lint.subjects import Saying
+from concord.checks.lint.terminology import Terminology
+from concord.core.model import Term, Texts
 from tests.builders import NOWHERE, game
 
 

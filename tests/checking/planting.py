@@ -9,12 +9,11 @@ from pathlib import Path
 
 import yaml
 
-from concord.checking import texts
-from concord.checking.translation import brackets
-from concord.checking.translation.examination import findings
-from concord.checking.translation.subjects import Saying
-from concord.checking.translation.terminology import Terminology
-from concord.model import Game, Library, Texts, Topic, Unit
+from concord.checks import brackets, texts
+from concord.checks.lint.lints import findings
+from concord.checks.lint.subjects import Saying
+from concord.checks.lint.terminology import Terminology
+from concord.core.model import Game, Library, Texts, Topic, Unit
 from tests.builders import real_library
 
 TABLE = Path(__file__).with_name("faults.yml")

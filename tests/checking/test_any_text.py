@@ -10,11 +10,11 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.checking.translation import vocabulary as tables
-from concord.checking.translation.agreement import Times, outliers
-from concord.checking.translation.passages import folded_words
-from concord.checking.translation.phrasebook import Phrasebook
-from concord.checking.translation.vocabulary import vocabulary
+from concord.checks.lint import word_lists as tables
+from concord.checks.lint.agreement import Times, outliers
+from concord.checks.lint.passages import folded_words
+from concord.checks.lint.phrasebook import Phrasebook
+from concord.checks.lint.word_lists import vocabulary
 from tests.builders import term
 from tests.checking.looking import found_in
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from concord import processes
-from concord.checking.checks import in_lines
-from concord.checking.translation.examination import examined
-from concord.model import Library, Topic, Unit
+from concord.checks.checks import in_lines
+from concord.checks.lint.lints import examined
+from concord.core import processes
+from concord.core.model import Library, Topic, Unit
 from tests.builders import REAL_DATA, real_library
 
 

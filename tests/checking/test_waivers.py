@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.commands import main
+from concord.cli.main import main
 from tests.builders import TOPIC, changed, problems_in, write_library
 
 FAULTY = changed(TOPIC, "{en: Two, ru: Два, pl: Dwa}", "{en: Not two, ru: Не два, pl: Dwa}")

@@ -3,10 +3,10 @@ from __future__ import annotations
 import pytest
 
 from concord.citing.numbers import NumbersData
-from concord.citing.resolving import Resolver
-from concord.concordance import numbers_data
-from concord.model import Library
-from concord.pages.site import Site
+from concord.citing.resolver import Resolver
+from concord.core.model import Library
+from concord.outputs.api.numbers import numbers_data
+from concord.views.pages import Site
 from tests.citing.library import small_library
 
 

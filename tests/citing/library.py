@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from concord.checking.checks import load
-from concord.model import Library
+from concord.checks.checks import load
+from concord.core.model import Library
 from tests.builders import REAL_DATA
 
 _RECORDS = Path(__file__).parent / "data"

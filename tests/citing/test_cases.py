@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from concord.citations import citations_of
 from concord.citing.numbers import NumbersData, numbers_of
-from concord.citing.resolving import Resolver
+from concord.citing.resolver import Resolver
+from concord.rules.numbering import citations_of
 from tests.builders import real_library
 from tests.citing.library import told
 from tests.citing.tables import Case, cases

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.commands import main
+from concord.cli.main import main
 from tests.builders import GAME, SOUND, write_library
 from tests.citing.library import small_library
 

@@ -9,9 +9,9 @@ import pytest
 
 from concord.citing.keys import keys_of
 from concord.citing.numbers import Number, NumbersData
-from concord.concordance import write_numbers
-from concord.model import Library
-from concord.pages.site import Site
+from concord.core.model import Library
+from concord.outputs.api.numbers import write_numbers
+from concord.views.pages import Site
 
 
 def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Number]:

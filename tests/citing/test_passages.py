@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from concord.citing.resolving import Resolver
+from concord.citing.resolver import Resolver
 from tests.citing.library import told
 from tests.citing.tables import Passage, passages
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.ordering import moved
+from concord.rules.list_order import moved
 
 
 @pytest.mark.parametrize(

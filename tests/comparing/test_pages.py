@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from lxml import html
 
-from concord.checking.checks import load
-from concord.model import Edition, Library
-from concord.pages.page import PageKey, PageKind
-from concord.pages.site import Site
-from concord.settings import Settings, settings_of
+from concord.checks.checks import load
+from concord.core.model import Edition, Library
+from concord.core.settings import Settings, settings_of
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
 from tests.builders import game, real_library, topic, unit
 from tests.sharing.orchards import write_old_orchard
 

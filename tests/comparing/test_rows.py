@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from concord.checking.checks import load
-from concord.model import Game, Library, State, Topic
-from concord.pages.parallels import Cell, Parallels, Row
-from concord.pages.reader import Readers
+from concord.checks.checks import load
+from concord.core.model import Game, Library, State, Topic
+from concord.locale.locales import Readers
+from concord.views.compare_rows import Cell, Parallels, Row
 from tests.builders import game, real_library, topic, unit
 from tests.comparing.topics import LANGUAGES, topics
 from tests.sharing.orchards import write_old_orchard

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from concord.model import Kind, Language, Topic, Unit
+from concord.core.model import Kind, Language, Topic, Unit
 from tests.builders import NOWHERE, topic
 
 LANGUAGES = ("en", "ru", "pl")

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from concord.checking.checks import load
-from concord.citations import Citation, citations_of, number_of, numbering_of, shown_citations
-from concord.model import Kind
+from concord.checks.checks import load
+from concord.core.model import Kind
+from concord.rules.numbering import Citation, citations_of, number_of, numbering_of, shown_citations
 from tests.builders import GAME, TOPIC, changed, example, game, note, topic, unit, write_library
 
 CLAUSES = topic(

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.commands import main
-from concord.reading.shapes import SHAPES
+from concord.cli.main import main
+from concord.records.shapes import SHAPES
 from tests.builders import TOPIC, changed, second_topic, write_library
 
 

@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.differing import Change, Piece, word_changes
+from concord.text.word_diff import Change, Piece, word_changes
 
 
 def test_words_that_go_stand_before_those_that_take_their_place() -> None:

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.divergent import divergences_in, divergent_units
-from concord.model import (
+from concord.core.model import (
     Divergence,
     DivergenceKind,
     Edition,
@@ -19,11 +18,12 @@ from concord.model import (
     Topic,
     Unit,
 )
-from concord.pages import differences
-from concord.pages.histories import rewordings
-from concord.pages.page import PageKey, PageKind
-from concord.pages.reader import GameReader, Readers
-from concord.pages.site import Site
+from concord.locale.locales import GameReader, Readers
+from concord.rules.divergences import divergences_in, divergent_units
+from concord.views import divergence_view
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
+from concord.views.unit_history import rewordings
 from tests.builders import NOWHERE, game, in_all, real_library, topic, unit
 
 _LANGUAGES = ("en", "ru", "pl")
@@ -73,7 +73,7 @@ def _many(n: int) -> Library:
 def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_lead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(differences, "_MOST_UNITS", 6)
+    monkeypatch.setattr(divergence_view, "_MOST_UNITS", 6)
     site = Site(_many(5))
     keys = [key for key in site.page_keys() if key.kind is PageKind.DIVERGENCES]
     assert [key.part for key in keys] == [1, 2, 3]
@@ -87,7 +87,7 @@ def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_l
             )
         }
         assert entries == {
-            differences.entry_address(reader, each, unit)
+            divergence_view.entry_address(reader, each, unit)
             for each in reader.game.topics
             for unit in each.units
         }

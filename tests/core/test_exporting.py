@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from concord.checking.checks import load
-from concord.describing import schemas
-from concord.exporting import IndexData, TopicData, write_index, write_topics
-from concord.model import Library
-from concord.pages.site import Site
+from concord.checks.checks import load
+from concord.core.model import Library
+from concord.outputs.api.schemas import schemas
+from concord.outputs.api.topics import IndexData, TopicData, write_index, write_topics
+from concord.views.pages import Site
 from tests.builders import GAME, REAL_DATA, TOPIC, changed, write_library
 
 TENTH = """\

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from concord.inline import Emphasis, Fault, Link, Node, Reference, Words, parse
-from concord.markup import Target, as_html, as_words
+from concord.text.inline import Emphasis, Fault, Link, Node, Reference, Words, parse
+from concord.text.markup import Target, as_html, as_words
 
 
 class Numbers:

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from concord.interface import Voice, plural_categories
+from concord.locale.interface import Voice, plural_categories
 from tests.builders import interface, real_library
 
 CARDS = {

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from concord.checking.checks import load
-from concord.installing import write_manifests
-from concord.offline import frame_of, write_offline
-from concord.pages.site import Site
+from concord.checks.checks import load
+from concord.outputs.service_worker import frame_of, write_offline
+from concord.outputs.web_manifest import write_manifests
+from concord.views.pages import Site
 from tests.builders import real_library, write_library
 
 _PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "game/x/compare/", "list/")

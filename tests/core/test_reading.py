@@ -15,10 +15,10 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from concord.checking.checks import load
-from concord.model import Divergence, Game, Kind, PlannedTopic, RelatedTopic, Topic, Unit
-from concord.problems import Place
-from concord.reading.shapes import SHAPES
+from concord.checks.checks import load
+from concord.core.model import Divergence, Game, Kind, PlannedTopic, RelatedTopic, Topic, Unit
+from concord.core.problems import Place
+from concord.records.shapes import SHAPES
 from tests.builders import (
     ENGLISH,
     GAME,

@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
-from concord.citations import citations_of, number_of
-from concord.interface import Voice
-from concord.model import Game, Kind, State, Topic, Unit
-from concord.translating import state_of
+from concord.core.model import Game, Kind, State, Topic, Unit
+from concord.locale.interface import Voice
+from concord.rules.numbering import citations_of, number_of
+from concord.rules.translation_status import state_of
 from tests.builders import real_library
 
 GAMES = {game.id: game for game in real_library().games}

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from markupsafe import Markup
 
-from concord.checking.checks import load
-from concord.interface import Voice
-from concord.model import Interface
-from concord.pages.scripting import annotating_words, finding_words, topic_words
+from concord.checks.checks import load
+from concord.core.model import Interface
+from concord.locale.interface import Voice
+from concord.locale.script_words import annotating_words, finding_words, topic_words
 from tests.builders import REAL_DATA, interface
 
 _SCRIPTS = REAL_DATA.parent / "docs/assets"

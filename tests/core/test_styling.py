@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from concord.styling import STYLES, write_styles
+from concord.outputs.style_sheet import STYLES, write_styles
 
 
 def test_the_sheets_stand_in_one_in_their_order(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.terms import Finder
+from concord.rules.glossary import Finder
 from tests.builders import game, real_library, term
 
 GLOSSARY = (

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.inline import Reference
-from concord.markup import Target, as_html
-from concord.typography import settled
+from concord.text.inline import Reference
+from concord.text.markup import Target, as_html
+from concord.text.typography import settled
 
 NBSP = "\u00a0"
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from concord.addresses import DIVERGENCES
-from concord.checking.checks import load
-from concord.pages.page import PageKey, PageKind
-from concord.pages.site import Site
+from concord.checks.checks import load
+from concord.core.urls import DIVERGENCES
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
 from tests.goldens.orchard import GAME, TOPIC, write_orchard
 
 _GOLDENS = Path(__file__).parent

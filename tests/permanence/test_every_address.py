@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from concord import addresses
-from concord.checking.checks import load
+from concord.checks.checks import load
 from concord.citing.numbers import numbers_of
-from concord.citing.resolving import Resolver
-from concord.commands import main
-from concord.model import Library
-from concord.pages.site import Site
+from concord.citing.resolver import Resolver
+from concord.cli.main import main
+from concord.core import urls
+from concord.core.model import Library
+from concord.views.pages import Site
 from tests.permanence.following import RETIRED, DeadEndError, Read, landing
 from tests.permanence.revising import Revision, copy_of_the_records
 from tests.site.publishing import PROJECT, build
@@ -106,7 +106,7 @@ def every_address(history: History) -> Iterator[tuple[str, str]]:
         for published in sorted(published_ids(lock)):
             topic, _, unit = published.partition("#")
             for language in history.library.languages:
-                address = addresses.unit(history.library, language, game, topic, unit)
+                address = urls.unit(history.library, language, game, topic, unit)
                 yield address.removesuffix("#"), destination(game, published)
 
 

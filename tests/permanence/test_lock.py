@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from concord.checking.checks import load
-from concord.commands import main
-from concord.model import PublishedNumber
-from concord.permanence import last_numbers
+from concord.checks.checks import load
+from concord.cli.main import main
+from concord.core.model import PublishedNumber
+from concord.rules.redirects import last_numbers
 from tests.builders import GAME, TOPIC, changed, write_library
 
 LOCK = "game/published.lock"

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.checking.checks import load
-from concord.pages.page import Page, PageKey, PageKind
-from concord.pages.site import Site
-from concord.permanence import Successor, successors
+from concord.checks.checks import load
+from concord.rules.redirects import Successor, successors
+from concord.views.page import Page, PageKey, PageKind
+from concord.views.pages import Site
 from tests.builders import real_library
 from tests.goldens.orchard import GAME, TOPIC, change, write_orchard
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from lxml import html
 
-from concord.checking.checks import load
+from concord.checks.checks import load
 from concord.citing.numbers import numbers_of
-from concord.citing.resolving import Resolver
+from concord.citing.resolver import Resolver
 from tests.builders import GAME, changed, problems_in, write_library
 from tests.goldens.orchard import change
 from tests.site.publishing import build, small_project

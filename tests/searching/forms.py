@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from concord.model import Language
-from concord.pages.site import Site
-from concord.searching.documents import Speaker, leaves_of
-from concord.searching.postings import LanguageIndex, index_of
-from concord.searching.splitting import words_of
+from concord.core.model import Language
+from concord.search.documents import Speaker, leaves_of
+from concord.search.postings import LanguageIndex, index_of
+from concord.search.tokens import words_of
+from concord.views.pages import Site
 from tests.builders import real_library
 
 

@@ -11,17 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.checking.checks import load
-from concord.model import Kind, Library
-from concord.pages.ahead import Workshop
-from concord.pages.site import Site
-from concord.searching import postings
-from concord.searching.documents import FIELDS, Field, Speaker, leaves_of
-from concord.searching.lexicon import Lexicon
-from concord.searching.packing import in_shards
-from concord.searching.postings import LanguageIndex, index_of
-from concord.searching.splitting import bare, words_of
-from concord.settings import Settings
+from concord.build.parallel import Workshop
+from concord.checks.checks import load
+from concord.core.model import Kind, Library
+from concord.core.settings import Settings
+from concord.search import postings
+from concord.search.documents import FIELDS, Field, Speaker, leaves_of
+from concord.search.lexicon import Lexicon
+from concord.search.packed_files import in_shards
+from concord.search.postings import LanguageIndex, index_of
+from concord.search.tokens import bare, words_of
+from concord.views.pages import Site
 from tests.builders import game, real_library, topic, unit, write_library
 
 

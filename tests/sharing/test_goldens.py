@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from concord.checking.checks import load
-from concord.pages.former_shares import former_share_pages
-from concord.pages.shares import share_pages
-from concord.pages.site import Site
+from concord.checks.checks import load
+from concord.views.pages import Site
+from concord.views.redirected_shares import former_share_pages
+from concord.views.share import share_pages
 from tests.goldens.orchard import GAME
 from tests.sharing.orchards import ADDRESS, write_old_orchard
 

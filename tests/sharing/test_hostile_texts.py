@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from concord.pages.former_shares import former_share_pages
-from concord.pages.shares import share_pages
-from concord.pages.site import Site
-from concord.reading.library import read
+from concord.records.library import read
+from concord.views.pages import Site
+from concord.views.redirected_shares import former_share_pages
+from concord.views.share import share_pages
 from tests.goldens.orchard import GAME, change
 from tests.sharing.orchards import ADDRESS, write_old_orchard
 from tests.sharing.previews import preview_of

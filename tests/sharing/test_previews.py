@@ -8,10 +8,10 @@ from html import unescape
 
 import pytest
 
-from concord.exporting import UnitData, topic_data
-from concord.model import Language
-from concord.pages.shares import share_pages
-from concord.pages.site import Site
+from concord.core.model import Language
+from concord.outputs.api.topics import UnitData, topic_data
+from concord.views.pages import Site
+from concord.views.share import share_pages
 from tests.builders import real_library
 from tests.sharing.orchards import ADDRESS
 from tests.sharing.previews import Preview, preview_of

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.checking.checks import load
-from concord.model import Kind
-from concord.pages.ahead import Workshop
-from concord.pages.page import PageKey, PageKind
-from concord.pages.site import Site
-from concord.settings import Settings, SharePages, settings_of
+from concord.build.parallel import Workshop
+from concord.checks.checks import load
+from concord.core.model import Kind
+from concord.core.settings import Settings, SharePages, settings_of
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
 from tests.goldens.orchard import GAME, change
 from tests.sharing.orchards import ADDRESS, write_old_orchard
 from tests.site.publishing import build, contents, small_project

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from concord.checking.checks import load
-from concord.problems import FaultyRecordsError
+from concord.checks.checks import load
+from concord.core.problems import FaultyRecordsError
 from tests.goldens.orchard import change
 from tests.site.publishing import PROJECT, PublishedSite, build, contents, small_project
 

@@ -9,10 +9,10 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from concord.citing.numbers import NumbersData
-from concord.describing import schemas
-from concord.exporting import IndexData, TopicData
-from concord.offline import OfflineData
-from concord.vocabulary import TermsData
+from concord.outputs.api.glossary import TermsData
+from concord.outputs.api.schemas import schemas
+from concord.outputs.api.topics import IndexData, TopicData
+from concord.outputs.service_worker import OfflineData
 from tests.site.publishing import PROJECT, PublishedSite
 
 _API = Path("api", "v1")

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.pages.page import Page
-from concord.pages.site import Site
-from concord.reading.library import read
+from concord.records.library import read
+from concord.views.page import Page
+from concord.views.pages import Site
 from tests.goldens.orchard import change, write_orchard
 from tests.site.publishing import build, small_project
 

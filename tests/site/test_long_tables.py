@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.checking.checks import load
-from concord.citations import is_citable
-from concord.model import Game
-from concord.pages.page import Page, PageKind
-from concord.pages.reader import natural
-from concord.pages.site import Site
+from concord.checks.checks import load
+from concord.core.model import Game
+from concord.locale.locales import natural
+from concord.rules.numbering import is_citable
+from concord.views.page import Page, PageKind
+from concord.views.pages import Site
 from tests.bench.libraries import library_of
 from tests.bench.projects import write_concord
 

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from concord.checking.checks import load
-from concord.commands import main
-from concord.locks import recorded_in
-from concord.model import State
-from concord.reporting import Report
-from concord.revisions import digest
-from concord.surveying import subjects
+from concord.checks.checks import load
+from concord.cli.main import main
+from concord.cli.status import Report
+from concord.core.model import State
+from concord.ledgers.lock_file import recorded_in
+from concord.rules.coverage import subjects
+from concord.rules.revisions import digest
 from tests.builders import TOPIC, changed, problems_in, second_topic, write_library
 
 Captured = pytest.CaptureFixture[str]

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.accepting import check_of, editorial_change, new_versions
-from concord.model import Game, State
-from concord.reading.translations import parse
-from concord.surveying import Subject, subjects
+from concord.core.model import Game, State
+from concord.ledgers.acceptance import check_of, editorial_change, new_versions
+from concord.ledgers.reviews import parse
+from concord.rules.coverage import Subject, subjects
 from tests.builders import game, topic, unit
 
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.model import Check, Journal, Sameness, Version
-from concord.reading.translations import Fact, line_of, parse
-from concord.revisions import digest
+from concord.core.model import Check, Journal, Sameness, Version
+from concord.ledgers.reviews import Fact, line_of, parse
+from concord.rules.revisions import digest
 from tests.builders import problems_in, write_library
 
 ONE, TWO = digest("One"), digest("Two")

@@ -9,15 +9,15 @@ import pytest
 from lxml import html as lxml_html
 from pydantic import TypeAdapter
 
-from concord.checking.checks import load
-from concord.coverage import TranslationData, badge, translation_data
-from concord.interface import Voice
-from concord.model import Library, State
-from concord.pages import translations
-from concord.pages.page import PageKey, PageKind
-from concord.pages.site import Site
-from concord.surveying import Tally
-from concord.typography import settled
+from concord.checks.checks import load
+from concord.core.model import Library, State
+from concord.locale.interface import Voice
+from concord.outputs.api.coverage import TranslationData, badge, translation_data
+from concord.rules.coverage import Tally
+from concord.text.typography import settled
+from concord.views import translation
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
 from tests.goldens.orchard import GAME, TOPIC, write_orchard
 
 _GOLDENS = Path(__file__).parent / "goldens"
@@ -119,7 +119,7 @@ def test_long_lists_are_cut_and_say_how_much_is_left(
     unchecked: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("_MOST_ROWS", "_MOST_TOPICS", "_MOST_UNITS"):
-        monkeypatch.setattr(translations, limit, 1)
+        monkeypatch.setattr(translation, limit, 1)
     page = lxml_html.fromstring(Site(unchecked).page(_TRANSLATION_PAGE, "ru").html)
     assert len(page.xpath("//tbody/tr")) == 1
     words = page.text_content()

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from concord.checking.checks import load
-from concord.model import Game, State
-from concord.surveying import survey
+from concord.checks.checks import load
+from concord.core.model import Game, State
+from concord.rules.coverage import survey
 from tests.builders import real_library
 from tests.permanence.revising import Revision, copy_of_the_records
 

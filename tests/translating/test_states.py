@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from concord.model import Check, Game, Journal, Sameness, State, Texts, Unit, Version
-from concord.revisions import digest
-from concord.translating import Lag, standing_of, state_of
+from concord.core.model import Check, Game, Journal, Sameness, State, Texts, Unit, Version
+from concord.rules.revisions import digest
+from concord.rules.translation_status import Lag, standing_of, state_of
 from tests.builders import game, topic, unit
 
 TEXTS = {"en": "One", "ru": "Раз", "pl": "Raz"}

@@ -1,7 +1,7 @@
 """How people write a citation. `docs/assets/cite/grammar.json` is the grammar; this interprets it.
 
-`docs/assets/cite/resolver.js` interprets the same file in the browser, and to the same effect: the tests
-hold the two together.
+`docs/assets/cite/resolver.js` interprets the same file in the browser. The tests run both on the
+same cases.
 
 A citation is a sequence of numbers, letters and a few words; what stands between them is looks.
 So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "85.6.a". In a key stand

@@ -7,10 +7,10 @@ from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
 
-from concord.citations import citations_of, number_of
 from concord.citing.keys import keys_of
-from concord.model import Game, Language, Texts, Topic
-from concord.permanence import Register, Successor, successors
+from concord.core.model import Game, Language, Texts, Topic
+from concord.rules.numbering import citations_of, number_of
+from concord.rules.redirects import Register, Successor, successors
 
 Opening: TypeAlias = Callable[[Texts], Texts]
 """Gives the first words of a text, in plain letters, in each language that has it."""

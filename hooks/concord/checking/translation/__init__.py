@@ -1,1 +1,0 @@
-"""What translations of one text owe each other, and each owes its language."""

@@ -1,0 +1,87 @@
+"""The checks in their order, and the one way to a library that may be published."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from concord.checks import (
+    brackets,
+    editions,
+    glossary,
+    identity,
+    interface,
+    languages,
+    numbering,
+    numbers_in_texts,
+    permanence,
+    texts,
+)
+from concord.core.model import Library
+from concord.core.problems import FaultyRecordsError, Problem
+from concord.records.library import read
+from concord.records.yaml_positions import locate
+
+CHECKS = [
+    interface.the_same_words_in_every_language,
+    interface.every_language_can_be_named,
+    interface.plural_forms_are_complete,
+    identity.ids_are_unique_and_in_their_files,
+    identity.addresses_are_free,
+    identity.aliases_of_games_are_free,
+    identity.planned_topics_are_unwritten,
+    numbering.editions_are_declared,
+    numbering.every_number_is_there,
+    numbering.no_number_stands_twice,
+    numbering.orders_are_permutations,
+    languages.no_language_is_left_out,
+    languages.no_translation_is_denied,
+    languages.no_unit_is_without_its_parent,
+    editions.languages_are_those_of_the_game,
+    editions.editions_are_those_of_the_record,
+    editions.units_exist_in_an_edition,
+    texts.texts_hold_only_what_they_may,
+    texts.titles_are_plain,
+    texts.texts_hide_nothing,
+    texts.references_lead_somewhere,
+    texts.words_keep_to_one_script,
+    brackets.brackets_and_quotation_marks_are_balanced,
+    numbers_in_texts.numbers_are_references,
+    numbers_in_texts.words_of_citations_are_understood,
+    glossary.terms_are_sound,
+    permanence.nothing_published_is_lost,
+    permanence.no_game_is_lost,
+    permanence.every_alias_has_one_heir,
+    permanence.retired_ids_are_gone,
+    permanence.histories_name_known_versions,
+]
+
+
+def load(data: Path) -> Library:
+    """The library in the folder `data`, sound in every respect that is checked.
+
+    Raises FaultyRecordsError with one line for each problem there is.
+    """
+    library, problems = read(data)
+    # Where a value did not fit, something stands in for it; what is wrong with that is no news.
+    faulty = {problem.place for problem in problems if problem.place.keys}
+    for check in CHECKS:
+        problems += [each for each in check(library) if each.place not in faulty]
+    if problems:
+        raise FaultyRecordsError(in_lines(problems, data.parent))
+    return library
+
+
+def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
+    """`file:line:column: found …; expected …`, sorted, each once."""
+    contents: dict[str, bytes] = {}
+    lines = set()
+    for problem in sorted(problems, key=lambda problem: problem.place.file):
+        file = problem.place.file
+        if file not in contents:
+            path = root / file
+            contents[file] = path.read_bytes() if path.is_file() else b""
+        position = locate(contents[file], problem)
+        where = f"{file}:{position.line}:{position.column}"
+        lines.add((file, position, f"{where}: {problem.message}"))
+    return [message for _, _, message in sorted(lines)]

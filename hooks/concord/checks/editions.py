@@ -1,0 +1,110 @@
+"""A language is named only where there is one, and an edition where a record restates it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from concord.checks.texts import marked_up, plain
+from concord.core.model import Game, Language, Library, Topic, Unit
+from concord.core.problems import Place, Problem
+
+
+def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        if set(game.languages) != set(library.languages):
+            yield from _strangers(_named_in(game), game.languages, "languages of the game")
+
+
+def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
+    """What is said of an edition's numbers is said of one that the record restates."""
+    for game in library.games:
+        own = [language for language, edition in game.editions.items() if not edition.follows]
+        yield from _strangers(_deviating(game), own, "editions of the game")
+        for topic in game.topics:
+            inferred = _entries(topic.inferred, topic.place.at("inferred"))
+            yield from _strangers(inferred, topic.editions, "editions of the record")
+            for unit, _ in topic.walk():
+                yield from _numbered(topic, unit)
+
+
+def units_exist_in_an_edition(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            for unit, _ in topic.walk():
+                if unit.only:
+                    yield from _existence(game, topic, unit)
+
+
+def _deviating(game: Game) -> Iterator[tuple[Language, Place]]:
+    """Every edition that is named beside a record, whether or not it restates that one."""
+    for planned in game.planned:
+        yield from _keys(planned.number, planned.place.at("number"))
+    for topic in game.topics:
+        for related in topic.related:
+            yield from _entries(related.only, related.place.at("only"))
+        divergences = [each for unit, _ in topic.walk() for each in unit.divergences]
+        for divergence in (*topic.divergences, *divergences):
+            yield from _entries(divergence.editions, divergence.place.at("editions"))
+
+
+def _numbered(topic: Topic, unit: Unit) -> Iterator[Problem]:
+    editions = [each for each in topic.editions if not unit.only or each in unit.only]
+    inferred = _entries(unit.inferred, unit.place.at("inferred"))
+    printed = _keys(unit.printed, unit.place.at("printed"))
+    yield from _strangers((*inferred, *printed), editions, "editions that have the unit")
+
+
+def _existence(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
+    """A language without an edition has what the edition has that it follows."""
+    place = unit.place.at("only")
+    for index, language in enumerate(unit.only):
+        edition = game.editions.get(language)
+        if edition and edition.follows and edition.follows not in unit.only:
+            expected = f"{edition.follows} beside it, whose edition it follows"
+            yield Problem(place.at(index), f"“{language}” alone", expected)
+            return
+    if not set(unit.only) & set(topic.editions) and set(unit.only) <= set(game.languages):
+        expected = f"an edition of the record among them: {_list(topic.editions)}"
+        yield Problem(place, f"only {_list(unit.only)}", expected)
+
+
+def _named_in(game: Game) -> Iterator[tuple[Language, Place]]:
+    """Every language that is named where it needs no edition."""
+    for language, _, place in (*marked_up(game), *plain(game)):
+        yield language, Place(place.file, place.keys, at_key=True)
+    yield from _keys(game.citations, game.place.at("citations"))
+    yield from _entries(game.untranslated, game.place.at("untranslated"))
+    for term in game.glossary:
+        yield from _entries(term.unconfirmed, term.place.at("unconfirmed"))
+    for topic in game.topics:
+        yield from _declared_by(topic)
+        for unit, _ in topic.walk():
+            yield from _declared_by(unit)
+            yield from _entries(unit.only, unit.place.at("only"))
+
+
+def _declared_by(parent: Topic | Unit) -> Iterator[tuple[Language, Place]]:
+    yield from _entries(parent.untranslated, parent.place.at("untranslated"))
+    yield from _keys(parent.orders, parent.place.at("order"))
+
+
+def _keys(languages: Iterable[Language], place: Place) -> Iterator[tuple[Language, Place]]:
+    for language in languages:
+        yield language, place.key(language)
+
+
+def _entries(languages: Iterable[Language], place: Place) -> Iterator[tuple[Language, Place]]:
+    for index, language in enumerate(languages):
+        yield language, place.at(index)
+
+
+def _strangers(
+    named: Iterable[tuple[Language, Place]], known: Collection[Language], kind: str
+) -> Iterator[Problem]:
+    for language, place in named:
+        if language not in known:
+            yield Problem(place, f"“{language}”", f"{kind}: {_list(known)}")
+
+
+def _list(languages: Iterable[Language]) -> str:
+    return ", ".join(languages) or "there is none"

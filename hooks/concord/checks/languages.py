@@ -1,0 +1,141 @@
+"""Absence is a statement: every language of a game is named, or declared to be missing."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from concord.core.model import Game, Kind, Language, Library, Texts, Topic, Unit
+from concord.core.problems import Place, Problem
+
+
+def no_language_is_left_out(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        yield from _missing(_of_game(game), game.untranslated)
+        for topic in game.topics:
+            yield from _missing(_of_topic(game, topic), (*game.untranslated, *topic.untranslated))
+
+
+def no_translation_is_denied(library: Library) -> Iterator[Problem]:
+    """A declaration that the translation has outlived, and a text where none can be."""
+    for game in library.games:
+        if game.untranslated and not game.unread:
+            yield from _outlived(game.untranslated, _lacking_in_all(game), game.place)
+        for topic in game.topics:
+            if topic.untranslated:
+                lacking = _lacking(_of_topic(game, topic))
+                yield from _outlived(topic.untranslated, lacking, topic.place)
+            for unit, _ in topic.walk():
+                if unit.only or unit.untranslated:
+                    yield from _needless_texts(game, unit)
+
+
+def no_unit_is_without_its_parent(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            for unit, parents in _with_parents_languages(game, topic):
+                strange = [each for each in unit.only or game.languages if each not in parents]
+                if strange:
+                    yield _orphaned(unit, strange, parents)
+
+
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """A text, and the languages in which it would stand if nothing were left to do."""
+
+    texts: Texts
+    languages: Collection[Language]
+    place: Place
+    later: Collection[Language] = ()
+    """Those that its unit declares to be missing."""
+
+    @property
+    def lacking(self) -> set[Language]:
+        return set(self.languages) - set(self.texts)
+
+
+def _of_game(game: Game) -> Iterator[_Wanted]:
+    """Every text of a game but those of its topics."""
+    here = game.languages
+    yield _Wanted(game.title, here, game.place.at("title"))
+    yield _Wanted(game.summary, here, game.place.at("summary"))
+    for planned in game.planned:
+        yield _Wanted(planned.title, here, planned.place.at("title"))
+    for retired in game.retired:
+        yield _Wanted(retired.reason, here, retired.place.at("reason"))
+    for term in game.glossary:
+        yield _Wanted(term.term, here, term.place.at("term"))
+        forms = {language: forms[0] for language, forms in term.forms.items()}
+        yield _Wanted(forms, here, term.place.at("forms"))
+        if term.note:
+            yield _Wanted(term.note, here, term.place.at("note"))
+
+
+def _of_topic(game: Game, topic: Topic) -> Iterator[_Wanted]:
+    here = game.languages
+    yield _Wanted(topic.title, here, topic.place.at("title"))
+    yield from _notes(topic, here)
+    for unit, parents in _with_parents_languages(game, topic):
+        yield _Wanted(unit.text, unit.only or parents, _place_of(unit), unit.untranslated)
+        yield from _notes(unit, here)
+
+
+def _with_parents_languages(game: Game, topic: Topic) -> Iterator[tuple[Unit, Sequence[Language]]]:
+    """Every unit with the languages in which what it is part of exists."""
+    existing: dict[str, Sequence[Language]] = {}
+    for unit, parent in topic.walk():
+        parents = existing[parent.id] if parent else game.languages
+        existing[unit.id] = unit.only or parents
+        yield unit, parents
+
+
+def _notes(parent: Topic | Unit, here: Collection[Language]) -> Iterator[_Wanted]:
+    for divergence in parent.divergences:
+        yield _Wanted(divergence.note, here, divergence.place.at("note"))
+
+
+def _missing(wanted: Iterable[_Wanted], later: Collection[Language]) -> Iterator[Problem]:
+    for each in wanted:
+        for language in sorted(each.lacking - {*later, *each.later}):
+            expected = f"{language}, or its declaration: untranslated: [{language}]"
+            yield Problem(each.place, f"no text in {language}", expected)
+
+
+def _lacking(wanted: Iterable[_Wanted]) -> set[Language]:
+    return {language for each in wanted for language in each.lacking}
+
+
+def _lacking_in_all(game: Game) -> set[Language]:
+    of_topics = (_lacking(_of_topic(game, topic)) for topic in game.topics)
+    return _lacking(_of_game(game)).union(*of_topics)
+
+
+def _outlived(
+    declared: Iterable[Language], lacking: Collection[Language], place: Place
+) -> Iterator[Problem]:
+    for index, language in enumerate(declared):
+        if language not in lacking:
+            found = f"“{language}”, in which nothing is missing"
+            expected = "languages in which something is still to be translated"
+            yield Problem(place.at("untranslated", index), found, expected)
+
+
+def _needless_texts(game: Game, unit: Unit) -> Iterator[Problem]:
+    for language in unit.text:
+        place = _place_of(unit).key(language)
+        if unit.only and language in game.languages and language not in unit.only:
+            expected = "no text in a language that `only` leaves out"
+            yield Problem(place, f"text in {language}", expected)
+        elif language in unit.untranslated:
+            expected = f"no `untranslated: [{language}]` where there is a translation"
+            yield Problem(place, f"text in {language}", expected)
+
+
+def _orphaned(unit: Unit, strange: Sequence[Language], parents: Sequence[Language]) -> Problem:
+    place = unit.place.at("only") if unit.only else unit.place.at("id")
+    found = f"a unit in {', '.join(strange)}, where its parent does not exist"
+    return Problem(place, found, f"`only` of its parent's languages: {', '.join(parents)}")
+
+
+def _place_of(unit: Unit) -> Place:
+    return unit.place.at("heading" if unit.kind is Kind.HEADING else "text")

@@ -1,0 +1,93 @@
+"""What the checks know of a language: the tables in `words/`, a file for each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import yaml
+
+from concord.checks.lint.passages import folded_words
+from concord.checks.lint.phrasebook import Phrasebook
+from concord.core.model import Concern, Language
+
+_TABLES = Path(__file__).parent / "words"
+
+
+MATTERS = (
+    Concern.NUMBERS,
+    Concern.NEGATION,
+    Concern.OBLIGATION,
+    Concern.PERMISSION,
+    Concern.RESTRICTION,
+)
+"""What translations must agree on and single words can say."""
+
+
+Subject: TypeAlias = tuple[str, str]
+"""A matter, as plain text since it is looked up so often, and the value of a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """What a word says."""
+
+    subject: Subject
+    is_certain: bool = True
+    """False of a word that may say it, or may translate a word that does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Of one language."""
+
+    language: Language
+    senses: Phrasebook[Sense]
+    common: frozenset[str]
+    """Words that show which language a text is in."""
+    quotes: Mapping[str, str]
+    """The closing mark by its opening one: of a quotation, then of one within it."""
+    dash: str
+    decimal: str
+    """The sign before the decimals."""
+    letters: float
+    """How many say what one letter says in English."""
+
+    def number(self, numeral: str) -> str:
+        """The value of a numeral, however the language sets off decimals and thousands."""
+        whole, sign, decimals = numeral.rpartition(self.decimal)
+        if not sign:
+            whole, decimals = decimals, ""
+        return re.sub(r"[.,]", "", whole) + (f".{decimals}" if decimals else "")
+
+
+@cache
+def vocabulary(language: Language) -> Vocabulary | None:
+    """None of a language that has no table: then only what holds for any is checked."""
+    path = _TABLES / f"{language}.yml"
+    if not path.is_file():
+        return None
+    table = yaml.safe_load(path.read_text("utf-8"))
+    return Vocabulary(
+        language=language,
+        senses=Phrasebook(_senses(table)),
+        common=frozenset(folded_words(" ".join(table["common"]))),
+        quotes=dict(table["quotes"]),
+        dash=table["dash"],
+        decimal=table["decimal"],
+        letters=table["letters"],
+    )
+
+
+def _senses(table: Mapping[str, Any]) -> Iterator[tuple[str, str, Sense]]:
+    for matter in MATTERS:
+        for degree, said in table[matter].items():
+            values = said.items() if isinstance(said, dict) else [("", said)]
+            for value, phrases in values:
+                for phrase in phrases:
+                    sense = Sense((matter.value, str(value)), degree == "certain")
+                    yield matter.value, phrase, sense

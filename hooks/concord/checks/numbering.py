@@ -1,0 +1,141 @@
+"""Numbers and the editions that print them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from concord.core.model import Game, Kind, Language, Library, PlannedTopic, Topic, Unit
+from concord.core.problems import Place, Problem
+from concord.rules.numbering import citations_of
+
+_NUMBERED = {Kind.CLAUSE, Kind.HEADING, Kind.NOTE}
+
+
+def editions_are_declared(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        own = _own_editions(game)
+        if game.source_language not in own:
+            place = game.place.at("source_language")
+            yield Problem(place, f"“{game.source_language}”", f"an edition: {_or_none(own)}")
+        for language, edition in game.editions.items():
+            if edition.follows and edition.follows not in own:
+                place = game.place.at("editions", language, "follows")
+                yield Problem(place, f"“{edition.follows}”", f"an edition: {_or_none(own)}")
+            if language not in game.citations:
+                expected = f"how numbers are written in {language}"
+                yield Problem(game.place.at("citations"), f"nothing for {language}", expected)
+        for topic in game.topics:
+            yield from _editions_of(topic, own)
+
+
+def _editions_of(topic: Topic, own: list[Language]) -> Iterator[Problem]:
+    for index, edition in enumerate(topic.editions):
+        if edition not in own:
+            place = topic.place.at("editions", index)
+            yield Problem(place, f"“{edition}”", f"an edition of the game: {_or_none(own)}")
+    for language in topic.number:
+        if language not in topic.editions:
+            expected = f"numbers of the record's editions: {_or_none(topic.editions)}"
+            yield Problem(
+                topic.place.at("number").key(language), f"a number in {language}", expected
+            )
+
+
+def every_number_is_there(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            for edition in topic.editions:
+                if edition not in topic.number:
+                    expected = f"the topic's number in {edition}, or `editions` without {edition}"
+                    yield Problem(topic.place.at("number"), f"no number in {edition}", expected)
+            for unit, _ in topic.walk():
+                yield from _labels(game, topic, unit)
+
+
+def _labels(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
+    if unit.kind in _NUMBERED:
+        for edition in topic.editions:
+            if edition not in unit.labels and (not unit.only or edition in unit.only):
+                yield Problem(unit.place.at("label"), f"no label in {edition}", "one")
+    for language in unit.labels:
+        if language not in game.editions:
+            place = unit.place.at("label").key(language)
+            yield Problem(place, f"a label in {language}", "languages of the game only")
+
+
+def no_number_stands_twice(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for edition in _own_editions(game):
+            yield from _repeated_topics(game, edition)
+            for topic in game.topics:
+                if edition in topic.editions and edition in game.citations:
+                    yield from _repeated_units(game, topic, edition)
+
+
+def _repeated_topics(game: Game, edition: Language) -> Iterator[Problem]:
+    topics: list[Topic | PlannedTopic] = [*game.topics, *game.planned]
+    numbered = [each for each in topics if edition in each.number]
+    times = Counter(each.number[edition] for each in numbered)
+    for each in numbered:
+        number = each.number[edition]
+        if times[number] > 1:
+            others = [other.id for other in numbered if other.number[edition] == number]
+            place = each.place.at("number", edition)
+            yield Problem(
+                place, f"number {number} of {', '.join(others)}", "a number for each topic"
+            )
+
+
+def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Problem]:
+    citations = citations_of(game, topic, edition)
+    times = Counter(citation.text for citation in citations.values())
+    for unit, _ in topic.walk():
+        citation = citations.get(unit.id)
+        if citation and times[citation.text] > 1 and unit.kind is not Kind.EXAMPLE:
+            found = f"the number {citation.text} again in {edition}"
+            yield Problem(unit.place.at("label"), found, "each number once in an edition")
+
+
+def orders_are_permutations(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for topic in game.topics:
+            yield from _orders(topic, topic.units)
+            for unit, _ in topic.walk():
+                yield from _orders(unit, unit.children)
+
+
+def _orders(parent: Topic | Unit, children: tuple[Unit, ...]) -> Iterator[Problem]:
+    for language, order in parent.orders.items():
+        place = parent.place.at("order", language)
+        siblings = _list_of(order, children)
+        for unit_id in siblings:
+            if unit_id not in order:
+                yield Problem(place, f"an order without “{unit_id}”", "every id of that list")
+        for unit_id, times in Counter(order).items():
+            if unit_id not in siblings:
+                yield _misplaced(place, order, unit_id, "ids of one list of this unit")
+            elif times > 1:
+                yield _misplaced(place, order, unit_id, "each id once")
+
+
+def _list_of(order: tuple[str, ...], children: tuple[Unit, ...]) -> list[str]:
+    """The ids of the list that the order speaks of: the one that holds its first known id."""
+    lists: dict[Kind, list[str]] = {}
+    for child in children:
+        kind = Kind.CLAUSE if child.kind is Kind.HEADING else child.kind
+        lists.setdefault(kind, []).append(child.id)
+    candidates = [ids for ids in lists.values() if set(ids) & set(order)]
+    return max(candidates, key=lambda ids: len(set(ids) & set(order)), default=[])
+
+
+def _misplaced(place: Place, order: tuple[str, ...], unit_id: str, expected: str) -> Problem:
+    return Problem(place.at(order.index(unit_id)), f"“{unit_id}” in an order", expected)
+
+
+def _own_editions(game: Game) -> list[Language]:
+    return [language for language, edition in game.editions.items() if not edition.follows]
+
+
+def _or_none(names: list[str] | tuple[str, ...]) -> str:
+    return ", ".join(names) or "there is none"

@@ -1,0 +1,81 @@
+"""Numbers that texts print: they change with the next edition, so a text refers by id instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cached_property
+
+from concord.checks.texts import marked_up
+from concord.citing.grammar import EXAMPLE, NOTE, grammar
+from concord.citing.numbers import numbers_of
+from concord.citing.resolver import Resolver
+from concord.core.model import Game, Language, Library
+from concord.core.problems import Place, Problem
+from concord.text.inline import Emphasis, Link, Node, Words, parse
+
+_DIGIT = re.compile(r"[0-9]")  # most texts have none, and are done with
+
+
+def numbers_are_references(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        numbers = _Numbers(game)
+        for language, text, place in marked_up(game):
+            if _DIGIT.search(text):
+                for words in _words(parse(text).nodes):
+                    yield from numbers.printed_in(words, language, place)
+
+
+def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
+    """Whoever types a number as a game writes it must be understood."""
+    for game in library.games:
+        for language, style in game.citations.items():
+            place = game.place.at("citations", language)
+            for kind, written in ((NOTE, style.note), (EXAMPLE, style.example)):
+                if not _says(written, kind):
+                    expected = f"a word for “{kind}” that docs/assets/cite/grammar.json lists"
+                    yield Problem(place.at(kind), f"“{written}”", expected)
+
+
+class _Numbers:
+    """The numbers that one game has today."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._misprints = {
+            printed
+            for topic in game.topics
+            for unit, _ in topic.walk()
+            for printed in unit.printed.values()
+        }
+
+    def printed_in(self, words: str, language: Language, place: Place) -> Iterator[Problem]:
+        """Each number that a unit has in that language, with the reference to write instead."""
+        if next(grammar().citations(grammar().fold(words)), None) is None:
+            return
+        for found in self._resolver.find_citations(words, language):
+            snippet = words[found.start : found.end]
+            for match in found.matches:
+                if language in match.languages and match.citation not in self._misprints:
+                    expected = f"the reference [[{match.topic}#{match.unit}]]"
+                    yield Problem(place, f"the printed number “{snippet}”", expected, snippet)
+
+    @cached_property
+    def _resolver(self) -> Resolver:
+        today = replace(self._game, published=(), retired=())
+        return Resolver([numbers_of(today, opening=dict)])
+
+
+def _words(nodes: Iterable[Node]) -> Iterator[str]:
+    """The words of a text that no reference makes."""
+    for node in nodes:
+        if isinstance(node, Words):
+            yield node.text
+        elif isinstance(node, Emphasis | Link):
+            yield from _words(node.content)
+
+
+def _says(written: str, kind: str) -> bool:
+    tokens = grammar().tokens(grammar().fold(written.format(parent="", label="")))
+    return any(grammar().kind(token) == kind for token in tokens)

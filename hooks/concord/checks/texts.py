@@ -1,0 +1,195 @@
+"""What texts may hold: sound markup, references that lead somewhere, words of one script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from concord.core.model import Game, Kind, Language, Library, Texts, Topic, Unit
+from concord.core.problems import Place, Problem, did_you_mean
+from concord.rules.redirects import Register
+from concord.text.inline import GLOSSARY, Inline, Reference, Words, parse
+
+_LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
+_CYRILLIC = "Ѐ-ӿ"
+# Letters of the other script: most texts have none, and are done with.
+_FOREIGN = {True: re.compile(f"[{_LATIN}]"), False: re.compile(f"[{_CYRILLIC}]")}
+_BORDER = re.compile(rf"[{_LATIN}][{_CYRILLIC}]|[{_CYRILLIC}][{_LATIN}]")
+_WORD = re.compile(rf"[{_LATIN}{_CYRILLIC}]+")
+# One-letter words of Russian whose Latin look-alikes slip in from the keyboard. Next to another
+# Latin word they are English; X and Y are variables.
+_LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)")
+# The reverse. Letters that are spoken of stand in quotation marks.
+_CYRILLIC_WORD = re.compile(
+    rf"(?<![\w'’.“„«])(?<![{_CYRILLIC}] )[{_CYRILLIC}](?![\w'’.”»])(?! [{_CYRILLIC}])(?!…)"
+)
+_HIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
+_ROMAN = re.compile(r"[ivxIVX]+")
+
+
+def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for _, text, place in marked_up(game):
+            for fault in parse(text).faults:
+                yield Problem(place, fault.found, fault.expected, fault.snippet)
+
+
+def titles_are_plain(library: Library) -> Iterator[Problem]:
+    """They stand where no markup is shown: in lists, in the tab of a browser, in previews."""
+    for game in library.games:
+        for _, text, place in plain(game):
+            if parse(text) != Inline((Words(text),)):
+                yield Problem(place, f"markup in “{text}”", "plain words, without references")
+
+
+def texts_hide_nothing(library: Library) -> Iterator[Problem]:
+    """Escapes can bring what no editor shows: controls, and marks that reverse the reading."""
+    for game in library.games:
+        for _, text, place in (*marked_up(game), *plain(game)):
+            for character in _HIDDEN.findall(text):
+                found = f"the invisible character U+{ord(character):04X}"
+                yield Problem(place, found, "characters that can be seen")
+
+
+def references_lead_somewhere(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        targets = _Targets(game)
+        for topic in game.topics:
+            for related in topic.related:
+                yield from targets.missing_topic(related.topic, related.place)
+            yield from _repeated_links(topic)
+        for _, text, place in marked_up(game):
+            for reference in parse(text).references():
+                yield from targets.missing(reference, place)
+
+
+def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
+    cyrillic = {
+        each.language for each in library.interfaces if re.search(f"[{_CYRILLIC}]", each.alphabet)
+    }
+    for game in library.games:
+        for language, text, place in marked_up(game):
+            yield from _mixed(parse(text).words(), language in cyrillic, place)
+        for language, text, place in plain(game):
+            yield from _mixed(text, language in cyrillic, place)
+        for topic in game.topics:
+            for unit, _ in topic.walk():
+                for language, label in unit.labels.items():
+                    place = unit.place.at("label", language)
+                    yield from _foreign_label(label, language in cyrillic, place)
+
+
+def _mixed(text: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
+    if not _FOREIGN[is_cyrillic].search(text):
+        return
+    if _BORDER.search(text):
+        for word in filter(_BORDER.search, _WORD.findall(text)):
+            found = f"“{word}”, a word of Latin and Cyrillic letters"
+            yield Problem(place, found, "letters of one script in a word", word)
+    foreign, own = ("Latin", "Cyrillic") if is_cyrillic else ("Cyrillic", "Latin")
+    for match in (_LATIN_WORD if is_cyrillic else _CYRILLIC_WORD).finditer(text):
+        found = f"the {foreign} letter “{match[0]}” as a word"
+        yield Problem(place, found, f"the {own} letter", match[0])
+
+
+def _foreign_label(label: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
+    wrong = re.search(f"[{_LATIN if is_cyrillic else _CYRILLIC}]", label)
+    if wrong and not _ROMAN.fullmatch(label):
+        script = "Cyrillic" if is_cyrillic else "Latin"
+        yield Problem(place, f"the label “{label}”", f"{script} letters")
+
+
+def _repeated_links(topic: Topic) -> Iterator[Problem]:
+    seen = {topic.id}
+    for related in topic.related:
+        if related.topic in seen:
+            expected = "each related topic once, and others only"
+            yield Problem(related.place, f"“{related.topic}” again", expected)
+        seen.add(related.topic)
+
+
+class _Targets:
+    """All that references within one game may lead to."""
+
+    def __init__(self, game: Game) -> None:
+        self.unread = game.unread
+        self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
+        self.units |= {planned.id: set() for planned in game.planned}
+        self.terms = {term.id for term in game.glossary}
+        self._game = game
+
+    def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
+        if topic not in self.units and topic not in self.unread:
+            near = self._successor(former or topic) or did_you_mean(topic, self.units)
+            expected = near or "a topic, written or planned"
+            yield Problem(place, f"the unknown topic “{topic}”", expected, topic)
+
+    def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
+        if reference.topic in self.unread:
+            return
+        if reference.topic == GLOSSARY and self.terms:
+            known, kind = self.terms, "term"
+        elif reference.topic in self.units:
+            known, kind = self.units[reference.topic], "unit"
+        else:
+            yield from self.missing_topic(reference.topic, place, str(reference))
+            return
+        if reference.unit and reference.unit not in known:
+            near = self._successor(str(reference)) or did_you_mean(reference.unit, known)
+            expected = near or f"a {kind} of {reference.topic}"
+            yield Problem(place, f"the unknown {kind} “{reference}”", expected, str(reference))
+
+    def _successor(self, former: str) -> str:
+        """A phrase with what took the place of an old id; empty if nothing did."""
+        successor = Register(self._game).successor(former)
+        living = successor.living if successor else ""
+        return f"its successor, “{living}”" if living not in {"", former} else ""
+
+
+_Located: TypeAlias = Iterator[tuple[Language, str, Place]]
+
+
+def marked_up(game: Game) -> _Located:
+    """Every text that is inline Markdown."""
+    for topic in game.topics:
+        yield from _notes(topic)
+        for unit, _ in topic.walk():
+            key = "heading" if unit.kind is Kind.HEADING else "text"
+            yield from _each(unit.text, unit.place.at(key))
+            yield from _former(unit)
+            yield from _notes(unit)
+    for term in game.glossary:
+        yield from _each(term.note, term.place.at("note"))
+    for retired in game.retired:
+        yield from _each(retired.reason, retired.place.at("reason"))
+
+
+def _former(unit: Unit) -> _Located:
+    for language, texts in unit.former.items():
+        for version, text in texts.items():
+            yield language, text, unit.place.at("former", language, version)
+
+
+def _notes(parent: Topic | Unit) -> _Located:
+    for divergence in parent.divergences:
+        yield from _each(divergence.note, divergence.place.at("note"))
+
+
+def plain(game: Game) -> _Located:
+    """Every text that is shown as it stands."""
+    yield from _each(game.title, game.place.at("title"))
+    yield from _each(game.summary, game.place.at("summary"))
+    for planned in game.planned:
+        yield from _each(planned.title, planned.place.at("title"))
+    for topic in game.topics:
+        yield from _each(topic.title, topic.place.at("title"))
+    for term in game.glossary:
+        yield from _each(term.term, term.place.at("term"))
+        for language, forms in term.forms.items():
+            yield language, ", ".join(forms), term.place.at("forms", language)
+
+
+def _each(texts: Texts, place: Place) -> _Located:
+    for language, text in texts.items():
+        yield language, text, place.at(language)

@@ -1,0 +1,66 @@
+"""The units that a person names on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from concord.core.model import Library
+from concord.core.problems import did_you_mean
+from concord.rules.coverage import Subject, subjects
+from concord.rules.redirects import Register
+
+
+class Selection:
+    """Units by name. What is unknown is gathered in `faults`, a line for each."""
+
+    def __init__(self, library: Library) -> None:
+        self._games = {game.id: game for game in library.games}
+        self._units = {
+            str(subject): subject for game in library.games for subject in subjects(game)
+        }
+        self.faults: list[str] = []
+
+    def units(self, names: Iterable[str]) -> list[Subject]:
+        """Named "ti4/abilities#costs", or "abilities#costs" where one game alone has it."""
+        found = []
+        for name in names:
+            matches = [name] if name in self._units else list(self._in_any_game(name))
+            if len(matches) == 1:
+                found.append(self._units[matches[0]])
+            elif matches:
+                self.faults.append(f"“{name}” is ambiguous; expected one of {', '.join(matches)}")
+            else:
+                self.faults.append(f"the unknown unit “{name}”; {self._advice(name)}")
+        return found
+
+    def all_of(self, names: Iterable[str]) -> list[Subject]:
+        """Every unit of a game, "ti4", or of a topic, "ti4/abilities"."""
+        known = {*self._games, *(name.partition("#")[0] for name in self._units)}
+        found: list[Subject] = []
+        for name in names:
+            game, _, topic = name.partition("/")
+            if name in known:
+                found += subjects(self._games[game], topic)
+            else:
+                advice = did_you_mean(name, known) or "expected a game, or a topic as ti4/abilities"
+                self.faults.append(f"the unknown game or topic “{name}”; {advice}")
+        return found
+
+    def _in_any_game(self, name: str) -> Iterator[str]:
+        return (full for game in self._games if (full := f"{game}/{name}") in self._units)
+
+    def _advice(self, name: str) -> str:
+        successor = next(self._successors(name), "")
+        if successor:
+            return f"it is “{successor}” now"
+        short = [full.partition("/")[2] for full in self._units]
+        guess = did_you_mean(name, [*self._units, *short])
+        return guess or "expected a unit as ti4/abilities#costs"
+
+    def _successors(self, name: str) -> Iterator[str]:
+        game_id, slash, rest = name.partition("/")
+        for game in self._games.values():
+            former = rest if slash and game.id == game_id else name
+            successor = Register(game).successor(former)
+            if successor and successor.unit:
+                yield f"{game.id}/{successor.living}"

@@ -1,0 +1,95 @@
+"""What `concord status` says: how each translation stands, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+from concord.core.model import Game, Language, Library, State
+from concord.core.problems import Place, Problem
+from concord.records.yaml_positions import locate
+from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey, survey, total_of
+from concord.rules.translation_status import Lag
+from concord.text.word_diff import Change, word_changes
+
+_INDENT = "  "
+_PLAIN: Mapping[Change, str] = {Change.NONE: "{}", Change.GONE: "[-{}-]", Change.NEW: "{{+{}+}}"}
+_COLOURED: Mapping[Change, str] = {
+    Change.NONE: "{}",
+    Change.GONE: "\x1b[31m[-{}-]\x1b[0m",
+    Change.NEW: "\x1b[32m{{+{}+}}\x1b[0m",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """On some languages and games of the library in the folder `data`."""
+
+    library: Library
+    data: Path
+    are_drafts_listed: bool = False
+    """Otherwise drafts are counted, a line for each topic."""
+    is_coloured: bool = False
+
+    def lines(self, languages: Sequence[Language], games: Sequence[Game]) -> Iterator[str]:
+        names = {each.language: each.name for each in self.library.interfaces}
+        for language in languages:
+            surveys = {
+                game.id: [survey(game, topic, language) for topic in game.topics] for game in games
+            }
+            every = total_of(each.tally for found in surveys.values() for each in found)
+            yield f"{language}  {names[language]}: {_counts(every)}"
+            for game in games:
+                yield from self._of_game(game, language, surveys[game.id])
+            yield ""
+
+    def _of_game(
+        self, game: Game, language: Language, surveys: Sequence[TopicSurvey]
+    ) -> Iterator[str]:
+        yield f"{_INDENT}{game.id}: {_counts(total_of(each.tally for each in surveys))}"
+        for each in surveys:
+            yield f"{_INDENT * 2}{each.topic.id}: {_counts(each.tally)}"
+        for each in surveys:
+            for line in self._tasks(each, language):
+                yield _INDENT + line
+
+    def _tasks(self, found: TopicSurvey, language: Language) -> Iterator[str]:
+        in_turn = sorted(found.tasks, key=lambda task: TO_DO.index(task.standing.state))
+        for state, tasks in groupby(in_turn, key=lambda task: task.standing.state):
+            if state is State.DRAFT and not self.are_drafts_listed:
+                first, *others = tasks
+                more = f" and {len(others)} more of the topic" if others else ""
+                yield f"{self._where(first, language)}: draft{more}"
+                continue
+            for task in tasks:
+                yield from self._task(task, language)
+
+    def _task(self, task: Task, language: Language) -> Iterator[str]:
+        yield f"{self._where(task, language)}: {task.standing.state}"
+        for lag in task.standing.lags:
+            yield f"{_INDENT}{behind(lag)}: {self._difference(task, lag)}"
+
+    def _where(self, task: Task, language: Language) -> str:
+        place = task.subject.place(language)
+        problem = Problem(place, "", "")
+        position = locate(self._content(place), problem)
+        return f"{place.file}:{position.line}:{position.column}: {task.subject}"
+
+    def _content(self, place: Place) -> bytes:
+        return (self.data.parent / place.file).read_bytes()
+
+    def _difference(self, task: Task, lag: Lag) -> str:
+        marks = _COLOURED if self.is_coloured else _PLAIN
+        pieces = word_changes(lag.checked, task.subject.unit.text[lag.original])
+        return "".join(marks[each.change].format(each.words) for each in pieces)
+
+
+def behind(lag: Lag) -> str:
+    return f"{lag.changes} {'change' if lag.changes == 1 else 'changes'} behind {lag.original}"
+
+
+def _counts(tally: Tally) -> str:
+    states = [f"{tally.of(state)} {state}" for state in TO_DO if tally.of(state)]
+    return ", ".join([f"{tally.ready} of {tally.total} ready", *states])

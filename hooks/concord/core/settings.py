@@ -1,0 +1,72 @@
+"""What mkdocs.yml says to Concord, below `extra: {concord: …}`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from concord.core.model import Kind, Unit
+from concord.core.problems import did_you_mean
+
+_SWITCHES = ("compare_pages", "offline", "search")
+_NAMES = ("share_pages", *_SWITCHES)
+_PLACE = "mkdocs.yml: extra.concord"
+_CLAUSES = frozenset({Kind.CLAUSE, Kind.HEADING, Kind.NOTE})
+
+
+class SharePages(StrEnum):
+    """Which units have a share page."""
+
+    ALL = "all"
+    CLAUSES = "clauses"
+    """Clauses, headings and notes: what is cited most."""
+    NONE = "none"
+
+    def include(self, unit: Unit) -> bool:
+        return self is SharePages.ALL or (self is SharePages.CLAUSES and unit.kind in _CLAUSES)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    share_pages: SharePages = SharePages.ALL
+    compare_pages: bool = True
+    """Whether each topic has a page with its languages side by side."""
+    offline: bool = True
+    """True if readers may keep the site on their devices."""
+    search: bool = True
+    """True if there is an index to search, and a box on every page."""
+
+
+def settings_of(value: object, site_url: str) -> Settings:
+    """Raises ValueError with a line for each setting that cannot be followed."""
+    if not isinstance(value, Mapping):
+        raise ValueError(f"{_PLACE}: found “{value}”; expected settings by name")  # noqa: TRY004 - of the author's, not the caller's
+    faults = list(_faults(value))
+    if faults:
+        raise ValueError("\n".join(faults))
+    settings = Settings(
+        SharePages(value.get("share_pages", SharePages.ALL)),
+        compare_pages=value.get("compare_pages", True),
+        offline=value.get("offline", True),
+        search=value.get("search", True),
+    )
+    if settings.share_pages is not SharePages.NONE and not site_url:
+        raise ValueError(
+            "mkdocs.yml: site_url: found nothing; expected the address of the site, which "
+            "share pages name, or extra.concord.share_pages: none"
+        )
+    return settings
+
+
+def _faults(value: Mapping[object, object]) -> Iterator[str]:
+    for name in value:
+        if name not in _NAMES:
+            advice = did_you_mean(str(name), _NAMES) or f"expected one of {', '.join(_NAMES)}"
+            yield f"{_PLACE}: found the unknown setting “{name}”; {advice}"
+    chosen = value.get("share_pages", SharePages.ALL)
+    if chosen not in list(SharePages):
+        yield f"{_PLACE}.share_pages: found “{chosen}”; expected all, clauses or none"
+    for name in _SWITCHES:
+        if not isinstance(value.get(name, True), bool):
+            yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"

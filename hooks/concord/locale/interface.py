@@ -1,0 +1,89 @@
+"""What the pages say in a language: words, plurals, dates and the order of names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+from functools import cache, cached_property
+from types import SimpleNamespace
+from typing import TypeVar
+
+from babel import Locale
+from babel.core import get_global
+from babel.dates import format_date
+from babel.numbers import format_percent
+
+from concord.core.model import Interface, Language
+
+T = TypeVar("T")
+
+_LETTER_OR_NUMBER = re.compile(r"\d+|[^\W_]")
+
+# English by itself means the American order, which most readers of the site would misread.
+_DATES = {"en": "en_001"}
+
+
+class Voice:
+    """One language's interface, ready to speak."""
+
+    def __init__(self, interface: Interface) -> None:
+        self.language = interface.language
+        self.name = interface.name
+        self._words = interface.words
+        self._locale = Locale.parse(interface.language)
+        self.words = SimpleNamespace(
+            **{key: word for key, word in interface.words.items() if isinstance(word, str)}
+        )
+        """The words without plural forms, as attributes, for templates."""
+        self._ranks = {letter: rank for rank, letter in enumerate(interface.alphabet)}
+
+    def say(self, key: str, *, n: int = 0, **blanks: object) -> str:
+        """The words under `key`, its blanks filled in; `n` chooses the plural form.
+
+        Raises KeyError where the interface has no such words.
+        """
+        word = self._words[key]
+        if not isinstance(word, str):
+            word = word[self._locale.plural_form(n)]
+        return word.format(n=n, **blanks)
+
+    @cached_property
+    def locale(self) -> str:
+        """The language with the country of most who speak it: "ru_RU"."""
+        likely = Locale.parse(get_global("likely_subtags")[self.language])
+        return f"{likely.language}_{likely.territory}"
+
+    def patterns(self, keys: Iterable[str]) -> dict[str, str | Mapping[str, str]]:
+        """The words under `keys` with their blanks and forms, for scripts to fill in."""
+        return {key: self._words[key] for key in keys}
+
+    def say_date(self, day: date) -> str:
+        return format_date(day, format="long", locale=_DATES.get(self.language, self._locale))
+
+    def say_percent(self, percent: int) -> str:
+        return format_percent(percent / 100, locale=self._locale)
+
+    def in_order(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
+        """The items by name, as this language sorts: ё after е, ł after l, ś after s."""
+        return sorted(items, key=lambda item: self._sort_key(name(item)))
+
+    def _sort_key(self, name: str) -> tuple[list[tuple[int, int, str]], str]:
+        """Numbers stand before letters, and by their size: “Step 2” before “Step 10”."""
+        parts = _LETTER_OR_NUMBER.findall(name.casefold())
+        return [self._rank(part) for part in parts], name
+
+    def _rank(self, part: str) -> tuple[int, int, str]:
+        if part.isdecimal():
+            digits = part.lstrip("0")
+            return 0, len(digits), digits
+        if part in self._ranks:
+            return 1, self._ranks[part], ""
+        return 2, 0, part
+
+
+@cache
+def plural_categories(language: Language) -> frozenset[str]:
+    """The CLDR categories that whole numbers take in this language."""
+    plural_form = Locale.parse(language).plural_form
+    return frozenset(plural_form(n) for n in range(200))

@@ -1,0 +1,285 @@
+"""The library as readers of one language meet it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from concord.core import urls
+from concord.core.model import Game, Language, Library, PublishedNumber, Topic, Unit
+from concord.core.settings import SharePages
+from concord.locale.interface import Voice
+from concord.rules.coverage import Tally, TopicSurvey, survey, total_of
+from concord.rules.divergences import divergent_units
+from concord.rules.numbering import Citation, number_of, numbering_of, shown_citations
+from concord.rules.redirects import Register, Successor, last_numbers, successors
+from concord.rules.references import referrers, unit_referrers
+from concord.rules.translation_status import Standing, shown, standing_of
+from concord.text.inline import GLOSSARY, Reference
+from concord.text.markup import Target
+
+
+class Readers:
+    """The readers of all languages, each made once."""
+
+    def __init__(
+        self,
+        library: Library,
+        share_pages: SharePages = SharePages.ALL,
+        *,
+        compare_pages: bool = True,
+    ) -> None:
+        self.library = library
+        self.share_pages = share_pages
+        self.compare_pages = compare_pages
+        self._readers: dict[Language, Reader] = {}
+
+    def of(self, language: Language) -> Reader:
+        if language not in self._readers:
+            self._readers[language] = Reader(self, language)
+        return self._readers[language]
+
+
+class Reader:
+    """One language of a library: what it calls things and where it finds them."""
+
+    def __init__(self, readers: Readers, language: Language) -> None:
+        library = readers.library
+        self.in_language = readers.of
+        interfaces = {each.language: each for each in library.interfaces}
+        self.library = library
+        self.share_pages = readers.share_pages
+        self.compare_pages = readers.compare_pages
+        self.language = language
+        self.voice = Voice(interfaces[language])
+        self.language_names = {each.language: each.name for each in library.interfaces}
+
+    @cached_property
+    def games(self) -> Mapping[str, GameReader]:
+        return {game.id: GameReader(self, game) for game in self.library.games}
+
+    @cached_property
+    def tally(self) -> Tally:
+        """How all that is written in this language stands."""
+        return total_of(game.tally for game in self.games.values())
+
+
+class GameReader:
+    """One game in one language."""
+
+    def __init__(self, reader: Reader, game: Game) -> None:
+        self.reader = reader
+        self.game = game
+        self.language = reader.language
+        self.home = urls.game(reader.library, reader.language, game.id)
+        self.topics = {topic.id: topic for topic in game.topics}
+        self.planned = {planned.id: planned for planned in game.planned}
+        self.terms = {term.id: term for term in game.glossary}
+        self.units = {
+            topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics
+        }
+        self._citations: dict[str, Mapping[str, Citation]] = {}
+        self._standings: dict[str, Mapping[str, Standing]] = {}
+
+    def citations(self, topic: Topic) -> Mapping[str, Citation]:
+        """What to show for each unit: its number here, or that of an edition that has one."""
+        if topic.id not in self._citations:
+            self._citations[topic.id] = shown_citations(self.game, topic, self.language)
+        return self._citations[topic.id]
+
+    @property
+    def is_compared(self) -> bool:
+        """True if its topics have a page with their languages side by side."""
+        return self.reader.compare_pages and len(self.game.languages) > 1
+
+    def standings(self, topic: Topic) -> Mapping[str, Standing]:
+        """How the text of each unit stands as a translation."""
+        if topic.id not in self._standings:
+            self._standings[topic.id] = {
+                unit.id: standing_of(self.game, topic, unit, self.language)
+                for unit, _ in topic.walk()
+            }
+        return self._standings[topic.id]
+
+    def number(self, topic: Topic) -> str:
+        return number_of(self.game, topic, self.language)
+
+    def title(self, topic: Topic) -> str:
+        return self._titles[topic.id]
+
+    @cached_property
+    def _titles(self) -> Mapping[str, str]:
+        return {
+            topic.id: shown(self.game, topic.title, self.language).text
+            for topic in self.game.topics
+        }
+
+    def numbering(self, topic: Topic) -> Language:
+        return numbering_of(self.game, topic, self.language)
+
+    def in_language(self, language: Language) -> GameReader:
+        return self.reader.in_language(language).games[self.game.id]
+
+    @cached_property
+    def referrers(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+        return referrers(self.game)
+
+    @cached_property
+    def unit_referrers(self) -> Mapping[str, tuple[Reference, ...]]:
+        return unit_referrers(self.game)
+
+    @cached_property
+    def successors(self) -> Mapping[str, Successor]:
+        return successors(self.game)
+
+    @cached_property
+    def formers(self) -> Mapping[str, Sequence[Successor]]:
+        """The ids that are gone, by the id that took their place."""
+        found: dict[str, list[Successor]] = {}
+        for successor in self.successors.values():
+            if successor.living:
+                found.setdefault(successor.living, []).append(successor)
+        return found
+
+    @cached_property
+    def departed(self) -> Mapping[str, Sequence[Successor]]:
+        """The units that are gone from the topic in which they stood, by its id."""
+        found: dict[str, list[Successor]] = {}
+        for successor in self.successors.values():
+            if successor.former_unit and successor.former_topic != successor.topic:
+                found.setdefault(successor.former_topic, []).append(successor)
+        return found
+
+    @cached_property
+    def published(self) -> Mapping[str, Sequence[PublishedNumber]]:
+        """Every number that was ever published for what lives, by the id that it has today."""
+        register = Register(self.game)
+        found: dict[str, list[PublishedNumber]] = {}
+        for each in self.game.published:
+            successor = register.successor(each.id)
+            if successor and successor.living:
+                found.setdefault(successor.living, []).append(each)
+        return found
+
+    @cached_property
+    def divergent(self) -> Mapping[str, frozenset[str]]:
+        """The topics in which the editions part, by id, with the ids of the units concerned."""
+        source = self.in_language(self.game.source_language)
+        return divergent_units(self.game) if source is self else source.divergent
+
+    @cached_property
+    def last_numbers(self) -> Mapping[str, str]:
+        """Under which number each id was published last in this language."""
+        return last_numbers(self.game, self.language)
+
+    def is_foreign(self, citation: Citation) -> bool:
+        """True for the number of an edition that readers of this language do not follow."""
+        edition = self.game.editions.get(self.language)
+        followed = (edition.follows or self.language) if edition else ""
+        return citation.numbering != followed
+
+    def name(self, topic: Topic, unit: Unit) -> str:
+        """A unit's number as a reference to it shows it; its topic's title if it has none."""
+        citation = self.citations(topic).get(unit.id)
+        if citation is None:
+            return self.title(topic)
+        mark = f"{citation.numbering.upper()} " if self.is_foreign(citation) else ""
+        return mark + citation.text
+
+    @cached_property
+    def surveys(self) -> Mapping[str, TopicSurvey]:
+        """How the translation of each topic into this language stands."""
+        return {topic.id: survey(self.game, topic, self.language) for topic in self.game.topics}
+
+    @cached_property
+    def tally(self) -> Tally:
+        return total_of(each.tally for each in self.surveys.values())
+
+    @cached_property
+    def by_number(self) -> list[Topic]:
+        """Topics as their printed numbers run; those without one follow, by title."""
+        return sorted(self.by_title, key=lambda topic: natural(self.number(topic)))
+
+    @cached_property
+    def place_of(self) -> Mapping[str, int]:
+        """Where each topic stands in `by_number`."""
+        return {topic.id: place for place, topic in enumerate(self.by_number)}
+
+    @cached_property
+    def _place_by_title(self) -> Mapping[str, int]:
+        return {topic.id: place for place, topic in enumerate(self.by_title)}
+
+    def in_title_order(self, topic_ids: Iterable[str]) -> list[Topic]:
+        """The topics named, as `by_title` lists them."""
+        return [
+            self.topics[each] for each in sorted(topic_ids, key=self._place_by_title.__getitem__)
+        ]
+
+    @cached_property
+    def by_title(self) -> list[Topic]:
+        return self.reader.voice.in_order(self.game.topics, self.title)
+
+    def address(self, topic: Topic, unit_id: str = "") -> str:
+        return self.home + way_to(topic.id, unit_id)
+
+    def below(self, root: str) -> str:
+        """The way to the game's home from a page of the game, from which `root` leads to the
+        site's root. Most links of a page take it: it is shorter than by way of the root."""
+        return root[: len(root) - len("../") * self.home.count("/")]
+
+
+@dataclass(frozen=True, slots=True)
+class PageReferences:
+    """References as they stand on one page."""
+
+    game: GameReader
+    to_game: str = field(kw_only=True)
+    """The way from the page to the game's home, with a trailing slash."""
+
+    def target(self, reference: Reference) -> Target:
+        if reference.topic == GLOSSARY:
+            return self._term(reference)
+        topic = self.game.topics.get(reference.topic)
+        if topic is None:
+            return self._planned(reference)
+        title = self.game.title(topic)
+        address = self.to_game + way_to(topic.id, reference.unit)
+        if not reference.unit:
+            return Target(reference.words or title, address, title)
+        unit = self.game.units[topic.id][reference.unit]
+        name = self.game.name(topic, unit)
+        return Target(reference.words or name, address, f"{name} · {title}")
+
+    def _term(self, reference: Reference) -> Target:
+        address = self.to_game + way_to(GLOSSARY, reference.unit)
+        if not reference.unit:
+            title = self.game.reader.voice.say("glossary")
+            return Target(reference.words or title, address, title)
+        term = self.game.terms[reference.unit]
+        name = shown(self.game.game, term.term, self.game.language).text
+        return Target(reference.words or name, address, name)
+
+    def _planned(self, reference: Reference) -> Target:
+        planned = self.game.planned[reference.topic]
+        title = shown(self.game.game, planned.title, self.game.language).text
+        explanation = self.game.reader.voice.say("topic_planned")
+        return Target(reference.words or title, "", explanation)
+
+
+def way_to(topic: str, unit: str = "") -> str:
+    """From a game's home to a topic, or to a unit of it."""
+    return f"{topic}/#{unit}" if unit else f"{topic}/"
+
+
+def natural(number: str) -> tuple[bool, list[tuple[int, str]]]:
+    """A sort key under which "9" stands before "10", and no number comes last."""
+    parts = re.findall(r"\d+|\D+", number)
+    return not number, [(int(part), "") if part.isdecimal() else (0, part) for part in parts]
+
+
+def terms_href(game: GameReader, root: str) -> str:
+    """Where scripts find the game's terms; empty where there is no glossary."""
+    has_terms = bool(game.game.glossary)
+    return root + urls.game_data(game.game.id, urls.TERMS) if has_terms else ""

@@ -1,0 +1,32 @@
+"""JSON Schemas: of the record files, for editors, and of the published data, for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from concord.citing.numbers import NumbersData
+from concord.outputs.api.coverage import TranslationData
+from concord.outputs.api.glossary import TermsData
+from concord.outputs.api.topics import IndexData, TopicData
+from concord.records.shapes import SHAPES
+
+_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def schemas() -> Mapping[str, str]:
+    """Each schema as JSON text, by the name of its file."""
+    described = {name: shape.model_json_schema() for name, shape in SHAPES.items()}
+    described["api-index"] = TypeAdapter(IndexData).json_schema()
+    described["api-numbers"] = TypeAdapter(NumbersData).json_schema()
+    described["api-terms"] = TypeAdapter(TermsData).json_schema()
+    described["api-topic"] = TypeAdapter(TopicData).json_schema()
+    described["api-translation"] = TypeAdapter(TranslationData).json_schema()
+    return {name: _text(schema) for name, schema in described.items()}
+
+
+def _text(schema: Mapping[str, Any]) -> str:
+    return json.dumps({"$schema": _DIALECT, **schema}, ensure_ascii=False, indent=1) + "\n"

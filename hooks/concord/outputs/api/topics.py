@@ -1,0 +1,256 @@
+"""The library as JSON files for programs."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from typing_extensions import TypedDict
+
+from concord.core import urls
+from concord.core.model import Divergence, DivergenceKind, Kind, Language, State, Texts, Topic, Unit
+from concord.locale.locales import GameReader, PageReferences
+from concord.rules.numbering import Citation, citations_of
+from concord.rules.references import references_of
+from concord.text.markup import as_html, as_words
+from concord.views.pages import Site
+
+_ROOT = "/"
+
+
+class TopicEntry(TypedDict):
+    """A topic in the index. Addresses begin with a slash and stand below the site's own."""
+
+    id: str
+    number: dict[Language, str | None]
+    title: Texts
+    url: dict[Language, str]
+    api: str
+
+
+class GameEntry(TypedDict):
+    id: str
+    title: Texts
+    numbers: str
+    """Where every number of the game stands, with what it means."""
+    terms: str
+    """Where its glossary stands with all inflected forms; empty if it has none."""
+    offline: str
+    """Where it stands what a device keeps of the game; empty if the site is not kept."""
+    topics: list[TopicEntry]
+
+
+class IndexData(TypedDict):
+    """`api/v1/index.json`."""
+
+    version: int
+    site: str
+    languages: list[Language]
+    translation: str
+    """Where it stands how far each language has come."""
+    games: list[GameEntry]
+
+
+class DivergenceData(TypedDict):
+    """Where printed editions differ in meaning, or one of them is unclear."""
+
+    kind: DivergenceKind
+    editions: list[Language]
+    """Those that deviate; for an ambiguity, the ones concerned."""
+    since: dict[Language, str]
+    """The versions that brought it, where known."""
+    note: dict[Language, str]
+
+
+class UnitData(TypedDict):
+    id: str
+    parent: str | None
+    kind: Kind
+    label: dict[Language, str]
+    citation: dict[Language, str | None]
+    text: dict[Language, str | None]
+    html: dict[Language, str]
+    state: dict[Language, State]
+    inferred: bool
+    url: dict[Language, str]
+    share: dict[Language, str]
+    """Pages of its own that are made to be shared; empty where the site has none."""
+    refs: list[str]
+    divergences: list[DivergenceData]
+
+
+class TopicData(TypedDict):
+    """`api/v1/<game>/<topic>.json`; units in reading order of the game's source language."""
+
+    game: str
+    id: str
+    number: dict[Language, str | None]
+    title: Texts
+    divergences: list[DivergenceData]
+    """Of the topic as a whole."""
+    units: list[UnitData]
+    related: list[str]
+    referenced_by: list[str]
+
+
+def write_index(site: Site, folder: Path, site_url: str) -> None:
+    """Write the index into `folder`, the root of the site."""
+    _write(folder / urls.API / "index.json", index(site, site_url))
+
+
+def write_topics(site: Site, folder: Path, topics: Iterable[tuple[str, str]]) -> None:
+    """Write the data of topics, each named by game and topic, into `folder`.
+
+    A topic that is renamed is found under its old names too.
+    """
+    for game_id, topic_id in topics:
+        topic = _readers(site, game_id)[site.library.languages[0]].topics[topic_id]
+        data = topic_data(site, game_id, topic)
+        for name in (topic_id, *topic.aliases):
+            _write(folder / urls.game_data(game_id, name), data)
+
+
+def index(site: Site, site_url: str) -> IndexData:
+    """Every game and topic, a game's topics by their number in its source language."""
+    return {
+        "version": 1,
+        "site": site_url,
+        "languages": list(site.library.languages),
+        "translation": _ROOT + urls.TRANSLATION_DATA,
+        "games": [_game(site, game.id) for game in site.library.games],
+    }
+
+
+def topic_data(site: Site, game_id: str, topic: Topic) -> TopicData:
+    return _TopicExport(site, game_id, topic).data()
+
+
+def _game(site: Site, game_id: str) -> GameEntry:
+    readers = _readers(site, game_id)
+    any_reader = next(iter(readers.values()))
+    game = any_reader.game
+    topics: list[TopicEntry] = [
+        {
+            "id": topic.id,
+            "number": {each: reader.number(topic) or None for each, reader in readers.items()},
+            "title": topic.title,
+            "url": {each: _ROOT + reader.address(topic) for each, reader in readers.items()},
+            "api": _ROOT + urls.game_data(game.id, topic.id),
+        }
+        for topic in readers[game.source_language].by_number
+    ]
+    numbers = _ROOT + urls.game_data(game.id, urls.NUMBERS)
+    terms = _ROOT + urls.game_data(game.id, urls.TERMS) if game.glossary else ""
+    offline = _ROOT + urls.game_data(game.id, urls.OFFLINE) if site.frame else ""
+    return {
+        "id": game.id,
+        "title": game.title,
+        "numbers": numbers,
+        "terms": terms,
+        "offline": offline,
+        "topics": topics,
+    }
+
+
+def _readers(site: Site, game_id: str) -> dict[Language, GameReader]:
+    return {each: site.readers.of(each).games[game_id] for each in site.library.languages}
+
+
+class _TopicExport:
+    def __init__(self, site: Site, game_id: str, topic: Topic) -> None:
+        self.site = site
+        self.topic = topic
+        self.readers = _readers(site, game_id)
+        self.any_reader = next(iter(self.readers.values()))
+        self.game = self.any_reader.game
+        self.citations: dict[Language, Mapping[str, Citation]] = {
+            each: citations_of(self.game, topic, each) for each in self.readers
+        }
+        self.references = {
+            each: PageReferences(reader, to_game=_ROOT + reader.home)
+            for each, reader in self.readers.items()
+        }
+
+    def data(self) -> TopicData:
+        return {
+            "game": self.game.id,
+            "id": self.topic.id,
+            "number": {
+                each: reader.number(self.topic) or None for each, reader in self.readers.items()
+            },
+            "title": self.topic.title,
+            "divergences": self._divergences(self.topic.divergences),
+            "units": [
+                self._unit(unit, parent)
+                for unit, parent in self.topic.walk(self.game.source_language)
+            ],
+            "related": [
+                each.topic for each in self.topic.related if each.topic in self.any_reader.topics
+            ],
+            "referenced_by": sorted(self.any_reader.referrers.get(self.topic.id, ())),
+        }
+
+    def _unit(self, unit: Unit, parent: Unit | None) -> UnitData:
+        cited = {
+            each: citations[unit.id]
+            for each, citations in self.citations.items()
+            if unit.id in citations
+        }
+        return {
+            "id": unit.id,
+            "parent": parent.id if parent else None,
+            "kind": Kind.EXAMPLE if unit.is_example else unit.kind,
+            "label": {each: citation.label for each, citation in cited.items() if citation.label},
+            "citation": {
+                each: cited[each].text if each in cited else None for each in self.readers
+            },
+            "text": {
+                each: as_words(unit.text[each], references) if each in unit.text else None
+                for each, references in self.references.items()
+            },
+            "html": {
+                each: as_html(unit.text[each], each, references)
+                for each, references in self.references.items()
+                if each in unit.text
+            },
+            "state": {
+                each: reader.standings(self.topic)[unit.id].state
+                for each, reader in self.readers.items()
+            },
+            "inferred": bool(unit.inferred),
+            "url": {
+                each: _ROOT + reader.address(self.topic, unit.id)
+                for each, reader in self.readers.items()
+            },
+            "share": self._share(unit) if self.site.share_pages.include(unit) else {},
+            "refs": [str(reference) for reference in references_of(unit)],
+            "divergences": self._divergences(unit.divergences),
+        }
+
+    def _divergences(self, divergences: Sequence[Divergence]) -> list[DivergenceData]:
+        return [
+            {
+                "kind": each.kind,
+                "editions": list(each.editions),
+                "since": dict(each.since),
+                "note": {
+                    language: as_words(each.note[language], references)
+                    for language, references in self.references.items()
+                    if language in each.note
+                },
+            }
+            for each in divergences
+        ]
+
+    def _share(self, unit: Unit) -> dict[Language, str]:
+        library, game, topic = self.site.library, self.game.id, self.topic.id
+        return {
+            each: _ROOT + urls.share(library, each, game, topic, unit.id) for each in self.readers
+        }
+
+
+def _write(path: Path, value: Mapping[str, Any]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(value, ensure_ascii=False) + "\n", encoding="utf-8")

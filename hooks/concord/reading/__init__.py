@@ -1,1 +1,0 @@
-"""`data/` in, an immutable library out; or every problem there is."""

@@ -1,0 +1,202 @@
+"""The folder `data/` as a library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import TypeVar
+
+from babel.localedata import exists as is_known_to_cldr
+
+from concord.core import processes
+from concord.core.model import Game, Interface, Journal, Language, Library, Term, Topic
+from concord.core.problems import Place, Problem
+from concord.ledgers import publications, reviews
+from concord.ledgers.publications import PUBLICATIONS_FILE, Publications
+from concord.ledgers.reviews import TRANSLATIONS_FILE
+from concord.records import conversion, yaml_positions
+from concord.records.shapes import (
+    GameShape,
+    GlossaryShape,
+    InterfaceShape,
+    Shape,
+    TopicShape,
+)
+from concord.records.validation import fit
+from concord.text.inline import GLOSSARY
+
+INTERFACE_FOLDER = "interface"
+GAME_FILE = "game.yml"
+GLOSSARY_FILE = "glossary.yml"
+
+S = TypeVar("S", bound=Shape)
+
+
+@dataclass
+class _Desk:
+    """What reading one folder gathers on the way."""
+
+    root: Path
+    """The folder that holds `data/`; places are relative to it."""
+    languages: Sequence[Language] = ()
+    problems: list[Problem] = field(default_factory=list)
+
+    def read(self, path: Path, shape: type[S]) -> tuple[S | None, Place]:
+        record, place, problems = _read(path, self.root, shape, self.languages)
+        self.problems += problems
+        return record, place
+
+    def refuse(self, path: Path, expected: str) -> None:
+        place = Place(path.relative_to(self.root).as_posix())
+        self.problems.append(Problem(place, f"“{path.name}”", expected))
+
+
+def _read(
+    path: Path, root: Path, shape: type[S], languages: Sequence[Language]
+) -> tuple[S | None, Place, list[Problem]]:
+    place = Place(path.relative_to(root).as_posix())
+    record, problems = _understood(place, path.read_bytes(), shape, tuple(languages))
+    return record, place, list(problems)
+
+
+@lru_cache(maxsize=512)  # in a preview one file has changed, and all are read again
+def _understood(
+    place: Place, content: bytes, shape: type[S], languages: Sequence[Language]
+) -> tuple[S | None, Sequence[Problem]]:
+    value, problems = yaml_positions.parse(place.file, content)
+    if value is None:
+        return None, problems
+    record, misfits = fit(shape, value, place, languages)
+    return record, problems + misfits
+
+
+def read(data: Path) -> tuple[Library, list[Problem]]:
+    """The library in `data`, and every fault of syntax and shape.
+
+    Where there are problems, the library holds what could be read all the same: enough to
+    look for faults of meaning, not enough to publish.
+    """
+    desk = _Desk(data.parent)
+    interfaces = _interfaces(data / INTERFACE_FOLDER, desk)
+    if desk.problems:
+        return Library((), ()), desk.problems  # without its languages nothing else can be judged
+    desk.languages = [interface.language for interface in interfaces]
+    folders = [each for each in _entries(data) if each.name != INTERFACE_FOLDER]
+    games = [game for folder in folders if (game := _game(folder, desk))]
+    return Library(tuple(interfaces), tuple(games)), desk.problems
+
+
+def _interfaces(folder: Path, desk: _Desk) -> list[Interface]:
+    place = Place(folder.relative_to(desk.root).as_posix())
+    paths = list(_entries(folder)) if folder.is_dir() else []
+    if not paths:
+        found = "an empty folder" if folder.is_dir() else "no such folder"
+        desk.problems.append(Problem(place, found, "a file for each language"))
+    interfaces = []
+    for path in paths:
+        if path.suffix != ".yml" or not path.is_file():
+            desk.refuse(path, "languages only, named *.yml")
+        elif not is_known_to_cldr(path.stem):
+            desk.refuse(path, "the tag of a language that CLDR knows, as ru.yml")
+        else:
+            shape, _ = desk.read(path, InterfaceShape)
+            interfaces += [conversion.interface_of(shape, path.stem)] if shape else []
+    return sorted(interfaces, key=lambda interface: interface.position)
+
+
+def _game(folder: Path, desk: _Desk) -> Game | None:
+    place = Place(folder.relative_to(desk.root).as_posix())
+    if not folder.is_dir():
+        desk.problems.append(Problem(place, "a file", "a folder for each game"))
+        return None
+    if not (folder / GAME_FILE).is_file():
+        desk.problems.append(
+            Problem(place, f"a folder without {GAME_FILE}", f"the file {GAME_FILE}")
+        )
+        return None
+    published = _published(folder / PUBLICATIONS_FILE, desk)
+    journals = _journals(folder / TRANSLATIONS_FILE, desk)
+    problems_before = len(desk.problems)
+    shape, game_place = desk.read(folder / GAME_FILE, GameShape)
+    if shape is None:
+        _topics(folder, (), desk)
+        return None
+    topics, unread = _topics(folder, conversion.own_editions(shape), desk)
+    glossary = _glossary(folder / GLOSSARY_FILE, desk)
+    # Where a record could not be read as it stands, what seems gone may only be unread.
+    is_whole = len(desk.problems) == problems_before
+    return replace(
+        conversion.game_of(shape, folder.name, game_place),
+        topics=topics,
+        glossary=glossary or (),
+        unread=unread | ({GLOSSARY} if glossary is None else set()),
+        published=tuple(dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])),
+        published_ids=published.ids if is_whole else (),
+        published_games=published.games,
+        journals=journals,
+    )
+
+
+def _published(path: Path, desk: _Desk) -> Publications:
+    if not path.is_file():
+        return Publications()
+    file = path.relative_to(desk.root).as_posix()
+    published, problems = publications.parse(file, path.read_bytes())
+    desk.problems += problems
+    return published
+
+
+def _journals(path: Path, desk: _Desk) -> Mapping[str, Journal]:
+    if not path.is_file():
+        return {}
+    journals, problems = reviews.parse(path.relative_to(desk.root).as_posix(), path.read_bytes())
+    desk.problems += problems
+    return journals
+
+
+def _topics(
+    folder: Path, editions: Sequence[Language], desk: _Desk
+) -> tuple[tuple[Topic, ...], frozenset[str]]:
+    """The topics, and the ids of those that could not be read."""
+    paths = []
+    for path in _entries(folder):
+        if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
+            continue
+        if path.suffix == ".yml" and path.is_file():
+            paths.append(path)
+        else:
+            desk.refuse(path, "records only, named *.yml")
+    read_one = partial(_topic, root=desk.root, languages=desk.languages, editions=editions)
+    topics, unread = [], set()
+    for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
+        desk.problems += problems
+        if topic:
+            topics.append(topic)
+        else:
+            unread.add(path.stem)
+    return tuple(topics), frozenset(unread)
+
+
+def _topic(
+    path: Path, root: Path, languages: Sequence[Language], editions: Sequence[Language]
+) -> tuple[Topic | None, list[Problem]]:
+    shape, place, problems = _read(path, root, TopicShape, languages)
+    return (conversion.topic_of(shape, editions, place) if shape else None), problems
+
+
+def _glossary(path: Path, desk: _Desk) -> tuple[Term, ...] | None:
+    """None if there is one that could not be read."""
+    if not path.exists():
+        return ()
+    if not path.is_file():
+        desk.refuse(path, "a file")
+        return None
+    shape, place = desk.read(path, GlossaryShape)
+    return conversion.terms_of(shape, place) if shape else None
+
+
+def _entries(folder: Path) -> Iterator[Path]:
+    """In a stable order; files that editors and systems hide are not ours."""
+    return iter(sorted(each for each in folder.iterdir() if not each.name.startswith(".")))

@@ -1,0 +1,182 @@
+"""Shapes applied to plain values: what does not fit becomes located problems, all at once."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from concord.core.model import Language
+from concord.core.problems import Place, Problem, did_you_mean, one_of
+from concord.records.placeholders import mend
+from concord.records.shapes import ADDRESS, KEBAB, UNION_TAGS, VERSION, Shape
+from concord.records.yaml_positions import Unquoted
+
+S = TypeVar("S", bound=Shape)
+
+_PATTERNS = {
+    KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
+    ADDRESS: "topic#unit, or topic: ids in kebab-case",
+    VERSION: "a version, without _ and not beginning with - or #",
+}
+_ROUNDS = 4  # mending one fault may uncover another
+_LONGEST = 60  # letters of a faulty value that a message repeats
+
+
+def fit(
+    shape: type[S], value: Any, place: Place, languages: Sequence[Language]
+) -> tuple[S | None, list[Problem]]:
+    """The value as its shape, and everything that does not fit.
+
+    A value with faults is mended where that is possible without guessing, so that the checks
+    of meaning can report theirs in the same run; problems are returned in any case.
+    """
+    try:
+        return shape.model_validate(value, context=languages), []
+    except ValidationError:
+        return _mended(shape, copy.deepcopy(value), place, languages)
+
+
+def _mended(
+    shape: type[S], value: Any, place: Place, languages: Sequence[Language]
+) -> tuple[S | None, list[Problem]]:
+    problems: list[Problem] = []
+    for _ in range(_ROUNDS):
+        try:
+            return shape.model_validate(value, context=languages), problems
+        except ValidationError as error:
+            faults = error.errors(include_url=False)
+            problems += [
+                _problem(fault, shape, place, languages)
+                for fault in faults
+                if _is_news(fault, place, problems)
+            ]
+            # From the last to the first, since what goes from a list moves what comes after.
+            mended = [mend(value, each, _keys(each), place, languages) for each in faults[::-1]]
+            if not all(mended):
+                break
+    return None, problems
+
+
+def _is_news(fault: ErrorDetails, place: Place, problems: Sequence[Problem]) -> bool:
+    """A value of None was refused, and reported, by the YAML reader."""
+    if fault["input"] is None:
+        return False
+    where = place.at(*_keys(fault))
+    return not any(problem.place.keys == where.keys for problem in problems)
+
+
+def _keys(fault: ErrorDetails) -> tuple[str | int, ...]:
+    return tuple(part for part in fault["loc"] if part not in UNION_TAGS and part != "[key]")
+
+
+def _problem(
+    fault: ErrorDetails, shape: type[Shape], place: Place, languages: Sequence[Language]
+) -> Problem:
+    where = place.at(*_keys(fault))
+    last = _in_a_line(str(where.keys[-1])) if where.keys else ""
+    match fault["type"]:
+        case "extra_forbidden":
+            known = _known_keys(shape, _keys(fault)[:-1])
+            expected = did_you_mean(last, known) or f"one of {one_of(known)}"
+            return Problem(_as_key(where), f"the unknown key “{last}”", expected)
+        case "unknown_language":
+            expected = f"one of {', '.join(languages)}"
+            found = f"the unknown language “{_in_a_line(str(fault['input']))}”"
+            return Problem(_as_key(where), found, expected)
+        case "missing":
+            return Problem(Place(where.file, where.keys[:-1]), f"no “{last}”", f"the key “{last}”")
+        case "fault":
+            context = fault["ctx"]
+            return Problem(where, str(context["found"]), str(context["expected"]))
+    return Problem(where, _found(fault["input"]), _expected(fault))
+
+
+def _as_key(place: Place) -> Place:
+    return Place(place.file, place.keys, at_key=True)
+
+
+def _found(value: Any) -> str:
+    if isinstance(value, Unquoted):
+        return str(value)
+    if isinstance(value, str):
+        return f"“{_in_a_line(value)}”" if value.strip() else "an empty text"
+    if isinstance(value, dict | list):
+        return "a mapping" if isinstance(value, dict) else "a list"
+    return f"“{value}”"
+
+
+def _in_a_line(value: str) -> str:
+    words = " ".join(value.split())
+    return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
+
+
+def _expected(fault: ErrorDetails) -> str:
+    value, context = fault["input"], fault.get("ctx", {})
+    is_scalar = isinstance(value, Unquoted) and bool(value.raw)
+    match fault["type"]:
+        case "string_type" if is_scalar:
+            return f'text, in quotes: "{value.raw}"'
+        case "string_type" | "string_too_short":
+            return "text"
+        case "string_pattern_mismatch":
+            return _PATTERNS.get(
+                context["pattern"], "a format with {parent} and, for notes, {label}"
+            )
+        case "enum" | "literal_error":
+            expected = str(context["expected"]).replace("'", "")
+            near = did_you_mean(str(value), re.split(", | or ", expected))
+            return near or f"one of {expected}"
+        case "bool_type":
+            return "true or false"
+        case "list_type":
+            return "a list"
+        case "too_short":
+            return "at least one entry"
+        case "dict_type" | "model_type" | "model_attributes_type":
+            return "a mapping"
+        case _:
+            message = str(fault["msg"])
+            return message[0].lower() + message[1:]
+
+
+def _known_keys(shape: type[Shape], keys: Sequence[str | int]) -> list[str]:
+    """The keys that the shape at `keys` knows, found through its JSON schema."""
+    schema = _schema(shape)
+    node: Mapping[str, Any] = schema
+    for key in keys:
+        node = _step(_resolved(schema, node), key)
+    return list(_resolved(schema, node).get("properties", {}))
+
+
+@cache
+def _schema(shape: type[Shape]) -> Mapping[str, Any]:
+    return shape.model_json_schema()
+
+
+def _step(node: Mapping[str, Any], key: str | int) -> Mapping[str, Any]:
+    if isinstance(key, int):
+        step = node.get("items", {})
+    else:
+        step = node.get("properties", {}).get(key) or node.get("additionalProperties", {})
+    return step if isinstance(step, dict) else {}
+
+
+def _resolved(schema: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The node itself, its definition, or all mappings that may stand there taken together."""
+    if "$ref" in node:
+        return _resolved(schema, schema["$defs"][node["$ref"].rsplit("/", 1)[1]])
+    choices = [*node.get("anyOf", ()), *node.get("oneOf", ())]
+    if not choices:
+        return node
+    mappings = [_resolved(schema, choice) for choice in choices]
+    properties: dict[str, Any] = {}
+    for mapping in mappings:
+        properties |= mapping.get("properties", {})
+    together = {key: value for mapping in mappings for key, value in mapping.items()}
+    return {**together, "properties": properties}

@@ -1,0 +1,277 @@
+"""YAML as plain values, read strictly, and the way back from a value to its line and column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+import yaml
+from yaml.nodes import ScalarNode
+from yaml.resolver import Resolver
+
+from concord.core.problems import Place, Position, Problem
+
+# The C parser is some ten times faster; PyYAML built without it still reads the same.
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+_TAG = "tag:yaml.org,2002:"
+_UNQUOTED = {
+    "int": "the number",
+    "float": "the number",
+    "bool": "the yes-or-no value",
+    "timestamp": "the date",
+    "null": "the empty value",
+}
+_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
+_DEEPEST = 100  # levels of nesting; a record of depth 5 uses about 15
+
+
+@dataclass(frozen=True, slots=True)
+class Unquoted:
+    """A plain scalar that YAML takes for something other than text, as `1.10` or `no`."""
+
+    raw: str
+    kind: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.raw}".rstrip()
+
+
+@dataclass(slots=True)
+class _Scalar:
+    value: str
+    mark: Any
+    tag: str
+    """Resolved for plain scalars: "str", "float", …; otherwise as it is written."""
+
+
+@dataclass(slots=True)
+class _Alias:
+    name: str
+    mark: Any
+
+
+@dataclass(slots=True)
+class _Collection:
+    mark: Any
+    is_mapping: bool
+    tag: str
+    """Empty unless one is written."""
+    children: list[_Node] = field(default_factory=list)
+    """Of a mapping, keys and values in turn."""
+
+    def pairs(self) -> Iterable[tuple[_Node, _Node]]:
+        return zip(self.children[::2], self.children[1::2], strict=True)
+
+
+_Node: TypeAlias = _Scalar | _Alias | _Collection
+
+
+def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
+    """Plain values (dict, list, str, Unquoted) and what is wrong with the YAML itself.
+
+    Where problems are returned, the values are what could be made of the rest; what was
+    refused is None.
+    """
+    try:
+        root = _compose(content)
+    except _CannotParseError as fault:
+        return None, [Problem(Place(file), fault.found, fault.expected, position=fault.position)]
+    if root is None:
+        return None, [Problem(Place(file), "an empty file", "a record", position=Position(1, 1))]
+    conversion = _Conversion(file)
+    return conversion.value(root), conversion.problems
+
+
+def locate(content: bytes, problem: Problem) -> Position:
+    """The line and column of a problem; of the nearest enclosing value if its own is absent."""
+    if problem.position:
+        return problem.position
+    try:
+        node = _composed(content)
+    except _CannotParseError as fault:
+        return fault.position
+    if node is None:
+        return Position(1, 1)
+    start = _position(_descend(node, problem.place).mark)
+    return _find(content.decode("utf-8-sig"), start, problem.snippet) if problem.snippet else start
+
+
+def _find(text: str, start: Position, snippet: str) -> Position:
+    """Where `snippet` first stands from `start` on; `start` itself if it is written otherwise."""
+    lines = [0, *(end.end() for end in _LINE_END.finditer(text))]
+    found = text.find(snippet, lines[start.line - 1] + start.column - 1)
+    return _position_at(text, found) if found >= 0 else start
+
+
+def _position_at(text: str, offset: int) -> Position:
+    ends = [end.end() for end in _LINE_END.finditer(text, 0, offset)]
+    return Position(len(ends) + 1, offset - (ends[-1] if ends else 0) + 1)
+
+
+def _descend(node: _Node, place: Place) -> _Node:
+    for depth, key in enumerate(place.keys):
+        is_last = depth == len(place.keys) - 1
+        below = _child(node, key, is_key_meant=place.at_key and is_last)
+        if below is None:
+            break
+        node = below
+    return node
+
+
+def _child(node: _Node, key: str | int, *, is_key_meant: bool) -> _Node | None:
+    if not isinstance(node, _Collection):
+        return None
+    if node.is_mapping:
+        # Of a key that stands twice the first counts, as it does in the values.
+        for name, value in node.pairs():
+            if isinstance(name, _Scalar) and name.value == key:
+                return name if is_key_meant else value
+        return None
+    return node.children[key] if isinstance(key, int) and key < len(node.children) else None
+
+
+class _CannotParseError(Exception):
+    def __init__(self, found: str, expected: str, position: Position) -> None:
+        super().__init__(found)
+        self.found, self.expected, self.position = found, expected, position
+
+
+@lru_cache(maxsize=1)  # problems are located file by file
+def _composed(content: bytes) -> _Node | None:
+    return _compose(content)
+
+
+def _compose(content: bytes) -> _Node | None:
+    text = _decoded(content)
+    try:
+        return _tree(yaml.parse(text, Loader=_Loader))
+    except yaml.MarkedYAMLError as error:
+        fault = " ".join(filter(None, (error.problem, error.context))) or "a fault"
+        found = fault.removeprefix("found ")
+        position = _position(error.problem_mark or error.context_mark)
+        raise _CannotParseError(found, "well-formed YAML", position) from None
+    except yaml.YAMLError as error:  # the reader's own error has a position but no mark
+        found = getattr(error, "reason", "") or "a character that YAML does not allow"
+        before = text.encode()[: getattr(error, "position", 0)].decode(errors="ignore")
+        position = _position_at(text, len(before))  # the C reader counts bytes
+        raise _CannotParseError(found, "printable text", position) from None
+
+
+_composed = lru_cache(maxsize=1)(_compose)  # one file after another is asked for many places
+
+
+def _decoded(content: bytes) -> str:
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode("utf-8-sig", "replace")
+        position = _position_at(before, len(before))
+        found = f"the byte 0x{content[error.start]:02X}, which is not UTF-8"
+        raise _CannotParseError(found, "a file saved as UTF-8", position) from None
+
+
+def _tree(events: Iterable[Any]) -> _Node | None:
+    """The one document as nodes, built without recursion: no nesting exhausts the stack."""
+    root: _Node | None = None
+    open_nodes: list[_Collection] = []
+    for event in events:
+        if isinstance(event, yaml.CollectionEndEvent):
+            open_nodes.pop()
+            continue
+        if isinstance(event, yaml.DocumentStartEvent) and root is not None:
+            raise _refusal(event, "a second document", "one record in a file")
+        node = _node(event)
+        if node is None:
+            continue
+        if open_nodes:
+            open_nodes[-1].children.append(node)
+        else:
+            root = node
+        if isinstance(node, _Collection):
+            open_nodes.append(node)
+            if len(open_nodes) > _DEEPEST:
+                raise _refusal(event, "deep nesting", f"at most {_DEEPEST} levels")
+    return root
+
+
+def _node(event: Any) -> _Node | None:
+    if isinstance(event, yaml.ScalarEvent):
+        return _Scalar(event.value, event.start_mark, _scalar_tag(event))
+    if isinstance(event, yaml.CollectionStartEvent):
+        is_mapping = isinstance(event, yaml.MappingStartEvent)
+        return _Collection(event.start_mark, is_mapping, event.tag or "")
+    if isinstance(event, yaml.AliasEvent):
+        return _Alias(str(event.anchor), event.start_mark)
+    return None
+
+
+def _scalar_tag(event: Any) -> str:
+    if event.tag:
+        return str(event.tag)
+    return _plain_tag(event.value) if event.implicit[0] else "str"
+
+
+@lru_cache(maxsize=4096)  # most plain scalars are keys, which recur
+def _plain_tag(value: str) -> str:
+    return str(_RESOLVER.resolve(ScalarNode, value, (True, False))).removeprefix(_TAG)
+
+
+_RESOLVER: Any = Resolver()  # PyYAML's stubs leave its methods untyped
+
+
+def _refusal(event: Any, found: str, expected: str) -> _CannotParseError:
+    return _CannotParseError(found, expected, _position(event.start_mark))
+
+
+def _position(mark: Any) -> Position:
+    return Position(mark.line + 1, mark.column + 1) if mark else Position(1, 1)
+
+
+class _Conversion:
+    """From nodes to plain values, refusing what a record never needs."""
+
+    def __init__(self, file: str) -> None:
+        self.place = Place(file)
+        self.problems: list[Problem] = []
+
+    def value(self, node: _Node) -> Any:
+        if isinstance(node, _Alias):
+            expected = "the text itself: records do not use aliases"
+            return self._refuse(node, f"the alias *{node.name}", expected)
+        if isinstance(node, _Scalar):
+            return self._scalar(node)
+        if node.tag:
+            return self._refuse(node, f"the tag {node.tag}", "a value without a tag")
+        if node.is_mapping:
+            return self._mapping(node)
+        return [self.value(child) for child in node.children]
+
+    def _scalar(self, node: _Scalar) -> Any:
+        if node.tag == "str":
+            return node.value
+        if node.tag in _UNQUOTED:
+            return Unquoted(node.value, _UNQUOTED[node.tag])
+        return self._refuse(node, f"the tag {node.tag}", "a value without a tag")
+
+    def _mapping(self, node: _Collection) -> dict[str, Any]:
+        result: dict[str, Any] = {}
+        first: dict[str, _Scalar] = {}
+        for name, child in node.pairs():
+            if not isinstance(name, _Scalar):
+                self._refuse(name, "a key that is not a word", "a key")
+            elif name.value in first:
+                line = _position(first[name.value].mark).line
+                expected = f"each key once; it stands in line {line}"
+                self._refuse(name, f"the key “{name.value}” again", expected)
+            else:
+                first[name.value] = name
+                result[name.value] = self.value(child)
+        return result
+
+    def _refuse(self, node: _Node, found: str, expected: str) -> Any:
+        """What is refused has no value."""
+        self.problems.append(Problem(self.place, found, expected, position=_position(node.mark)))

@@ -1,0 +1,114 @@
+"""How a unit is numbered and cited in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from concord.core.model import CitationStyle, Game, Kind, Language, Topic, Unit
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    text: str
+    """The number in full, as its readers write it: "1.6a", "85.6.а", "1 note 4b"."""
+    label: str
+    """The unit's own part of it: "6", "а"; empty for an example, which has none."""
+    margin: str
+    """What stands in the margin beside the unit: "1.6a", of a note "4b"; empty for an example."""
+    numbering: Language
+    """The edition whose number it is."""
+    is_inferred: bool = False
+    """True where the source lost this number."""
+
+
+def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
+    """The edition that numbers this topic for readers of `language`; empty if none does.
+
+    A language without an edition follows another's numbers. An edition that the record does
+    not restate has numbers of its own that are not known, so none are shown for it.
+    """
+    edition = game.editions.get(language)
+    if edition is None:
+        return ""
+    numbering = edition.follows or language
+    return numbering if numbering in topic.editions else ""
+
+
+def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
+    """The citation of every unit that has a number in `language`, by id."""
+    numbering = numbering_of(game, topic, language)
+    number = topic.number.get(numbering, "")
+    if not number:
+        return {}
+    writing = _Writing(game.citations[language], language, numbering)
+    return writing.units(topic.units, _Above(number, number, None, 0))
+
+
+def shown_citations(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
+    """The same, and for units without one the number of an edition that has it."""
+    shown = citations_of(game, topic, language)
+    for other in (game.source_language, *topic.editions):
+        if all(unit.id in shown for unit, _ in topic.walk() if is_citable(unit)):
+            break
+        shown = {**citations_of(game, topic, other), **shown}
+    return shown
+
+
+def is_citable(unit: Unit) -> bool:
+    """True if some edition may have a number for it: an example goes by that of its parent."""
+    return bool(unit.labels) or unit.kind is Kind.EXAMPLE
+
+
+def number_of(game: Game, topic: Topic, language: Language) -> str:
+    """The topic's own number; empty if `language` has none for it."""
+    return topic.number.get(numbering_of(game, topic, language), "")
+
+
+@dataclass(frozen=True, slots=True)
+class _Above:
+    """What the number of a unit is built on."""
+
+    text: str
+    margin: str
+    kind: Kind | None
+    """None for the topic."""
+    depth: int
+    """How many levels of label stand between it and the topic's number, or the note's."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Writing:
+    style: CitationStyle
+    language: Language
+    numbering: Language
+
+    def units(self, units: tuple[Unit, ...], above: _Above) -> dict[str, Citation]:
+        written: dict[str, Citation] = {}
+        examples = [unit.id for unit in units if unit.kind is Kind.EXAMPLE]
+        for unit in units:
+            label = unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
+            here = above
+            if label:
+                here = self._labelled(unit, label, above)
+            elif unit.kind is Kind.EXAMPLE:
+                here = self._example(unit, examples, above)
+            if here is not above:
+                inferred = self.numbering in unit.inferred
+                written[unit.id] = Citation(here.text, label, here.margin, self.numbering, inferred)
+            written |= self.units(unit.children, here)
+        return written
+
+    def _labelled(self, unit: Unit, label: str, above: _Above) -> _Above:
+        if unit.kind is Kind.NOTE and above.kind is not Kind.NOTE:
+            text = self.style.note.format(parent=above.text, label=label)
+            return _Above(text, label, Kind.NOTE, 1)
+        separators = self.style.separators
+        own = separators[min(above.depth, len(separators) - 1)] + label
+        return _Above(above.text + own, above.margin + own, unit.kind, above.depth + 1)
+
+    def _example(self, unit: Unit, examples: list[str], above: _Above) -> _Above:
+        text = self.style.example.format(parent=above.text)
+        if len(examples) > 1:
+            text += f" {examples.index(unit.id) + 1}"
+        return _Above(text, "", Kind.EXAMPLE, above.depth)

@@ -1,0 +1,148 @@
+"""What became of everything that was published and lives no more under its old id.
+
+Ids are written in full here: "abilities" is a topic, "abilities#costs" a unit, and "glossary#cost"
+a term of the glossary, which counts as a topic.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from concord.core.model import Game, Language, PublishedNumber, Retired, Topic, Unit
+from concord.core.problems import Place
+from concord.text.inline import GLOSSARY
+
+
+@dataclass(frozen=True, slots=True)
+class Alias:
+    """An id that something living was published under before."""
+
+    former: str
+    living: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Successor:
+    """Where an id that is gone leads: to what took its place, or to why nothing did."""
+
+    former: str
+    """The id that is gone."""
+    topic: str = ""
+    """The living topic; empty for what is retired."""
+    unit: str = ""
+    """The living unit in it; empty where `former` was a topic."""
+    retired: Retired | None = None
+
+    @property
+    def living(self) -> str:
+        """The id that took its place; empty for what is retired."""
+        return f"{self.topic}#{self.unit}" if self.unit else self.topic
+
+    @property
+    def former_topic(self) -> str:
+        return topic_in(self.former)
+
+    @property
+    def former_unit(self) -> str:
+        return unit_in(self.former)
+
+
+def successors(game: Game) -> Mapping[str, Successor]:
+    """Every id that is gone, with where it leads: aliases, retired ids and, of a topic that is
+    renamed or retired as a whole, all the units that were published in it."""
+    register = Register(game)
+    once = [*register.heirs, *register.retired, *(each.id for each in game.published_ids)]
+    return {
+        former: successor
+        for former in dict.fromkeys(once)
+        if former not in register.living and (successor := register.successor(former))
+    }
+
+
+def aliases(game: Game) -> Iterator[Alias]:
+    for topic in game.topics:
+        for index, former in enumerate(topic.aliases):
+            yield Alias(former, topic.id, topic.place.at("aliases", index))
+        for unit, _ in topic.walk():
+            for index, former in enumerate(unit.aliases):
+                yield Alias(former, f"{topic.id}#{unit.id}", unit.place.at("aliases", index))
+    for term in game.glossary:
+        for index, former in enumerate(term.aliases):
+            yield Alias(former, f"{GLOSSARY}#{term.id}", term.place.at("aliases", index))
+
+
+def names_of(topic: Topic, unit: Unit) -> Iterator[str]:
+    """The ids in full, today's first, under which a living unit may be on record."""
+    for name in (f"{topic.id}#{unit.id}", *unit.aliases):
+        yield name
+        if topic_in(name) == topic.id:
+            yield from (f"{former}#{unit_in(name)}" for former in topic.aliases)
+
+
+class Register:
+    """The living, the renamed and the retired of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.topics = {topic.id for topic in game.topics}
+        self.living = self.topics | set(_ids_in_topics(game)) | set(_ids_in_glossary(game))
+        self.heirs = {alias.former: alias.living for alias in aliases(game)}
+        self.retired = {each.id: each for each in game.retired}
+
+    def successor(self, former: str) -> Successor | None:
+        """Where an id leads; a living one to itself. None for an id that nothing accounts for."""
+        living = former if former in self.living else self.heirs.get(former)
+        if living:
+            return Successor(former, topic_in(living), unit_in(living))
+        retired = self.retired.get(former)
+        if retired:
+            return Successor(former, retired=retired)
+        return self._with_its_topic(former) if unit_in(former) else None
+
+    def _with_its_topic(self, former: str) -> Successor | None:
+        """A unit shares the fate of its topic, unless it has one of its own."""
+        topic = topic_in(former)
+        if topic in self.living:
+            return None
+        if topic in self.heirs:
+            found = self.successor(f"{self.heirs[topic]}#{unit_in(former)}")
+            return found and Successor(former, found.topic, found.unit, found.retired)
+        retired = self.retired.get(topic)
+        return Successor(former, retired=retired) if retired else None
+
+
+def _ids_in_topics(game: Game) -> Iterator[str]:
+    for topic in game.topics:
+        for unit, _ in topic.walk():
+            yield f"{topic.id}#{unit.id}"
+
+
+def _ids_in_glossary(game: Game) -> Iterator[str]:
+    if game.glossary:
+        yield GLOSSARY
+    for term in game.glossary:
+        yield f"{GLOSSARY}#{term.id}"
+
+
+def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
+    """The number under which each id was last published in `language`."""
+    edition = game.editions.get(language)
+    if edition is None:
+        return {}
+    versions = game.editions.get(edition.follows, edition).versions
+
+    def age(number: PublishedNumber) -> int:
+        return versions.index(number.edition) if number.edition in versions else -1
+
+    own = [number for number in game.published if number.language == language]
+    return {each.id: each.number for each in sorted(own, key=age)}
+
+
+def topic_in(address: str) -> str:
+    return address.partition("#")[0]
+
+
+def unit_in(address: str) -> str:
+    """Empty for the address of a topic."""
+    return address.partition("#")[2]

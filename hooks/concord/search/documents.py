@@ -1,0 +1,133 @@
+"""What can be found: every unit, title and term, numbered from 0 through the whole library."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from concord.core.model import Kind, Language, Texts, Topic, Unit
+from concord.locale.locales import GameReader, PageReferences
+from concord.locale.unit_names import name_of
+from concord.rules.translation_status import shown
+from concord.text.inline import GLOSSARY
+from concord.text.markup import as_words
+from concord.views.pages import Site
+
+_TERMS = 40
+"""Of a leaf: as much text as a topic has."""
+
+
+class Field(StrEnum):
+    """What a document is, in the sequence in which readers want them."""
+
+    TITLE = "title"
+    TERM = "term"
+    HEADING = "heading"
+    CLAUSE = "clause"
+    NOTE = "note"
+    EXAMPLE = "example"
+
+
+FIELDS = tuple(Field)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    id: str
+    """The anchor of the unit or the term; empty for the topic itself."""
+    field: Field
+    text: Texts
+    """Inline Markdown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """Documents whose texts are fetched together: a topic, or a part of the glossary."""
+
+    game: str
+    address: str
+    """Below the game: "abilities", "glossary"."""
+    part: int
+    """From 1, where an address has several leaves."""
+    documents: tuple[Document, ...]
+
+    @property
+    def name(self) -> str:
+        """Of its file, below the folder of a language."""
+        return f"{self.game}/{self.address}" + (f".{self.part}" if self.part > 1 else "")
+
+
+def leaves_of(site: Site) -> list[Leaf]:
+    """All there is to be found, in an order that does not depend on the language."""
+    readers = site.readers.of(site.library.languages[0]).games.values()
+    return [leaf for reader in readers for leaf in _leaves(reader)]
+
+
+def _leaves(reader: GameReader) -> Iterator[Leaf]:
+    game = reader.game
+    terms = [Document(each.id, Field.TERM, each.term) for each in game.glossary]
+    for part, start in enumerate(range(0, len(terms), _TERMS), start=1):
+        yield Leaf(game.id, GLOSSARY, part, tuple(terms[start : start + _TERMS]))
+    for topic in reader.in_language(game.source_language).by_number:
+        units = (
+            Document(unit.id, _field(unit), unit.text)
+            for unit, _ in topic.walk(game.source_language)
+        )
+        title = Document("", Field.TITLE, topic.title)
+        yield Leaf(game.id, topic.id, 1, (title, *units))
+
+
+def _field(unit: Unit) -> Field:
+    if unit.is_example:
+        return Field.EXAMPLE
+    return _FIELDS_OF.get(unit.kind, Field.CLAUSE)
+
+
+_FIELDS_OF: Mapping[Kind, Field] = {Kind.HEADING: Field.HEADING, Kind.NOTE: Field.NOTE}
+
+Entry: TypeAlias = tuple[str, str, str, str, Language]
+"""Of a leaf's file: the id, the field, the number or name, the text, and its language."""
+
+
+class Speaker:
+    """Says in one language what documents say, in plain words: just as it is indexed and shown."""
+
+    def __init__(self, site: Site, language: Language) -> None:
+        self._games = site.readers.of(language).games
+        self._language = language
+        self._references = {
+            (each, game_id): PageReferences(game, to_game=game.home)
+            for each in site.library.languages
+            for game_id, game in site.readers.of(each).games.items()
+        }
+
+    def words(self, leaf: Leaf, document: Document) -> str:
+        """The text in this language; empty if there is none."""
+        text = document.text.get(self._language, "")
+        return self._in_words(leaf, text, self._language) if text else ""
+
+    def entries(self, leaf: Leaf) -> Sequence[Entry]:
+        """What readers of this language are shown of each document."""
+        game = self._games[leaf.game]
+        topic = game.topics.get(leaf.address)
+        return [self._entry(game, leaf, topic, document) for document in leaf.documents]
+
+    def _entry(
+        self, game: GameReader, leaf: Leaf, topic: Topic | None, document: Document
+    ) -> Entry:
+        text = shown(game.game, document.text, self._language)
+        words = self._in_words(leaf, text.text, text.language)
+        return document.id, document.field, _name(game, topic, document), words, text.language
+
+    def _in_words(self, leaf: Leaf, text: str, language: Language) -> str:
+        return as_words(text, self._references[language, leaf.game])
+
+
+def _name(game: GameReader, topic: Topic | None, document: Document) -> str:
+    if topic is None:
+        return ""
+    if not document.id:
+        return game.number(topic)
+    return str(name_of(game, topic, game.units[topic.id][document.id]))

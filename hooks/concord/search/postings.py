@@ -1,0 +1,189 @@
+"""Where each word of one language stands."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import chain, pairwise
+from typing import Any, TypeAlias
+
+from concord.core.model import Game, Language
+from concord.search.documents import FIELDS, Field, Leaf, Speaker
+from concord.search.lexicon import Lexicon
+from concord.search.tokens import words_of
+
+MOST = 4096
+"""Documents that are listed of one word: so many that it tells nothing any more."""
+
+_MEASURED = frozenset({Field.TITLE, Field.TERM})
+"""How long these are tells a match from a mention; they are short and few."""
+
+_CONCEPT = "§"
+"""Stands before what is no headword but a term of a glossary: "§ti4/action-card"."""
+
+_Words: TypeAlias = tuple[str, ...]
+_Phrases: TypeAlias = Mapping[str, Sequence[tuple[_Words, str]]]
+"""The forms of terms as words, with what they mean, by first word, the longest first."""
+
+
+_Places: TypeAlias = dict[int, int | list[int]]
+"""By document, in their order: which word of it, counted from 0, or which ones.
+
+There are millions, nearly all single: a list for each would keep the garbage collector busy.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """What a file of the index says of one headword."""
+
+    n_documents: int
+    """In which it stands, listed here or not."""
+    lists: tuple[tuple[Any, ...], ...]
+    """By field: its place in `FIELDS`, steps from document to document, places in each."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageIndex:
+    language: Language
+    n_documents: int
+    """That say something in this language."""
+    postings: Mapping[str, Posting]
+    """By headword or concept."""
+    forms: Mapping[str, frozenset[str]]
+    """Of each headword or concept; those of a concept may be several words."""
+
+
+def index_of(
+    language: Language, games: Iterable[Game], leaves: Sequence[Leaf], speaker: Speaker
+) -> LanguageIndex:
+    """Everything that is said in `language`; `speaker` speaks it."""
+    return _Indexer(language, list(games), leaves, speaker).index()
+
+
+class _Indexer:
+    def __init__(
+        self, language: Language, games: list[Game], leaves: Sequence[Leaf], speaker: Speaker
+    ) -> None:
+        self.language = language
+        self.leaves = leaves
+        self.texts = [
+            words_of(speaker.words(leaf, document))
+            for leaf in leaves
+            for document in leaf.documents
+        ]
+        self.fields = [FIELDS.index(each.field) for leaf in leaves for each in leaf.documents]
+        self.phrases = {game.id: _phrases(game, language) for game in games}
+        counts = Counter(chain.from_iterable(self.texts))
+        self.lexicon = Lexicon(language, counts, _bases(games, language))
+        self.headwords = {word: self.lexicon.headwords(word) for word in counts}
+
+    def index(self) -> LanguageIndex:
+        found = {**self._headwords(), **self._concepts()}
+        return LanguageIndex(
+            self.language,
+            sum(map(bool, self.texts)),
+            {name: self._posting(places) for name, places in found.items()},
+            {**self.lexicon.families, **self._concept_forms()},
+        )
+
+    def _headwords(self) -> Mapping[str, _Places]:
+        found: dict[str, _Places] = defaultdict(dict)
+        for document, text in enumerate(self.texts):
+            for place, word in enumerate(text):
+                for headword in self.headwords[word]:
+                    _add(found[headword], document, place)
+        return found
+
+    def _concepts(self) -> Mapping[str, _Places]:
+        found: dict[str, _Places] = defaultdict(dict)
+        document = 0
+        for leaf in self.leaves:
+            phrases = self.phrases[leaf.game]
+            for _ in leaf.documents:
+                for places, term in _terms_in(self.texts[document], phrases):
+                    for place in places:
+                        _add(found[term], document, place)
+                document += 1
+        return found
+
+    def _concept_forms(self) -> dict[str, frozenset[str]]:
+        forms: dict[str, set[str]] = {}
+        for phrases in self.phrases.values():
+            for words, term in (each for several in phrases.values() for each in several):
+                forms.setdefault(term, set()).add(" ".join(words))
+        return {term: frozenset(each) for term, each in forms.items()}
+
+    def _posting(self, places: _Places) -> Posting:
+        by_field: dict[int, list[int]] = {}
+        for document in self._best(places):
+            by_field.setdefault(self.fields[document], []).append(document)
+        lists = (self._list(field, by_field[field], places) for field in sorted(by_field))
+        return Posting(len(places), tuple(lists))
+
+    def _list(self, field: int, documents: Sequence[int], places: _Places) -> tuple[Any, ...]:
+        steps = [documents[0], *(after - before for before, after in pairwise(documents))]
+        standing = [places[document] for document in documents]
+        if FIELDS[field] not in _MEASURED:
+            return field, steps, standing
+        return field, steps, standing, [len(self.texts[document]) for document in documents]
+
+    def _best(self, places: _Places) -> Iterable[int]:
+        """Of a word that stands everywhere the best are kept: by field, the short ones first."""
+        if len(places) <= MOST:
+            return places
+        rank = {each: (self.fields[each], len(self.texts[each]), each) for each in places}
+        return sorted(sorted(places, key=rank.__getitem__)[:MOST])
+
+
+def _add(places: _Places, document: int, place: int) -> None:
+    known = places.get(document)
+    if known is None:
+        places[document] = place
+    elif isinstance(known, list):
+        known.append(place)
+    else:
+        places[document] = [known, place]
+
+
+def _bases(games: Iterable[Game], language: Language) -> Mapping[str, str]:
+    """The base of each form that is one word."""
+    bases: dict[str, str] = {}
+    for game in games:
+        for term in game.glossary:
+            base, *more = words_of(term.term.get(language, "")) or [""]
+            for form in term.forms.get(language, ()):
+                words = words_of(form)
+                if base and not more and len(words) == 1:
+                    bases.setdefault(words[0], base)
+    return bases
+
+
+def _phrases(game: Game, language: Language) -> _Phrases:
+    phrases: dict[str, list[tuple[_Words, str]]] = {}
+    for term in game.glossary:
+        for form in term.forms.get(language, ()):
+            if words := tuple(words_of(form)):
+                name = f"{_CONCEPT}{game.id}/{term.id}"
+                phrases.setdefault(words[0], []).append((words, name))
+    for candidates in phrases.values():
+        candidates.sort(key=lambda candidate: (-len(candidate[0]), candidate))
+    return phrases
+
+
+def _terms_in(text: Sequence[str], phrases: _Phrases) -> Iterator[tuple[range, str]]:
+    """Which words are terms; the longest form counts, and all that it may mean."""
+    end = 0
+    for place, word in enumerate(text):
+        if place < end or word not in phrases:
+            continue
+        longest = 0
+        seen = set()
+        for words, term in phrases[word]:
+            is_here = len(words) >= longest and tuple(text[place : place + len(words)]) == words
+            if is_here and term not in seen:
+                longest = len(words)
+                seen.add(term)
+                yield range(place, place + longest), term
+        end = place + longest

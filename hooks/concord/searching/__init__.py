@@ -1,1 +1,0 @@
-"""What the browser looks through: an index in small files, all word forms reduced to headwords."""

@@ -1,0 +1,105 @@
+"""Texts as HTML and as plain words, their references shown as the reader's numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol
+
+from markupsafe import Markup, escape
+
+from concord.core.model import Language
+from concord.text.inline import Emphasis, Link, Node, Reference, Words, parse
+from concord.text.typography import settled
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What a reference shows and where it leads."""
+
+    words: str
+    address: str
+    """Empty for a topic that is still to be written."""
+    title: str
+    """Names the target for those who cannot see where a number leads."""
+
+
+class References(Protocol):
+    def target(self, reference: Reference) -> Target: ...
+
+
+class _NoReferences:
+    def target(self, reference: Reference) -> Target:
+        raise LookupError(reference)
+
+
+_NO_REFERENCES = _NoReferences()
+
+
+def as_html(text: str, language: Language, references: References) -> Markup:
+    """Safe HTML for the inside of a block."""
+    inline = parse(text)
+    return _html(inline.nodes, language, references) if inline.refers else _alone(text, language)
+
+
+def marked(words: str, language: Language) -> Markup:
+    """Words of another language than those around them."""
+    return Markup('<span lang="{}">{}</span>').format(language, words)
+
+
+def as_words(text: str, references: References) -> str:
+    """The text without markup, as it is quoted and searched."""
+    return _words(parse(text).nodes, references)
+
+
+@lru_cache(maxsize=1 << 17)  # a text stands on its pages and in the data
+def _alone(text: str, language: Language) -> Markup:
+    """The HTML of a text that refers to nothing, and so is the same wherever it stands."""
+    return _html(parse(text).nodes, language, _NO_REFERENCES)
+
+
+def _html(nodes: Iterable[Node], language: Language, references: References) -> Markup:
+    pieces = [_node(node, language, references) for node in nodes]
+    return Markup("".join(pieces))  # noqa: S704 - each piece is markup
+
+
+def _node(node: Node, language: Language, references: References) -> Markup:
+    match node:
+        case Words(text):
+            return escape(settled(text, language))
+        case Emphasis(content, is_strong):
+            inside = _html(content, language, references)
+            form = Markup("<strong>{}</strong>") if is_strong else Markup("<em>{}</em>")
+            return form.format(inside)
+        case Link(address, content):
+            inside = _html(content, language, references)
+            return Markup('<a href="{}" rel="noopener nofollow">{}</a>').format(address, inside)
+        case Reference():
+            return _reference(node, language, references)
+
+
+def _reference(node: Reference, language: Language, references: References) -> Markup:
+    target = references.target(node)
+    words, title = escape(settled(target.words, language)), escape(target.title)
+    if not target.address:
+        element = f'<span class="planned" title="{title}">{words}</span>'
+    else:
+        element = (
+            f'<a class="reference" href="{escape(target.address)}" title="{title}">{words}</a>'
+        )
+    return Markup(element)  # noqa: S704 - all that stands in it is escaped; format() takes thrice as long
+
+
+def _words(nodes: Iterable[Node], references: References) -> str:
+    return "".join(_node_words(node, references) for node in nodes)
+
+
+def _node_words(node: Node, references: References) -> str:
+    match node:
+        case Words(text):
+            return text
+        case Emphasis(content) | Link(_, content):
+            return _words(content, references)
+        case Reference():
+            return references.target(node).words

@@ -1,0 +1,121 @@
+"""The page of a topic in all its languages, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+
+from concord.core import urls
+from concord.core.model import Language, Texts, Topic
+from concord.locale.locales import GameReader, terms_href
+from concord.locale.script_words import comparing_words
+from concord.rules.translation_status import shown
+from concord.views import removed_units
+from concord.views.compare_rows import Parallels, Row
+from concord.views.divergence_view import DivergenceViews
+from concord.views.neighbours import neighbours
+from concord.views.page import Page, PageKind
+from concord.views.rendering import render
+from concord.views.sidebar import sidebar
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The head of a language's cells: the topic as that language has it."""
+
+    language: Language
+    language_name: str
+    number: str
+    title: str
+    title_language: Language
+    href: str
+    example: str
+    """What that language calls an example."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The rules, or the notes that follow them."""
+
+    is_of_notes: bool
+    rows: tuple[Row, ...]
+
+
+def comparison_page(game: GameReader, topic: Topic, root: str) -> Page:
+    """`root` leads from the page to the site's root."""
+    voice = game.reader.voice
+    title, game_title = game.title(topic), _of_game(game, game.game.title)
+    parallels = Parallels(game, topic, root)
+    rows = tuple(parallels.rows())
+    left = removed_units.departures(game, topic.id, root)
+    before, after = neighbours(game, topic, partial(_href, game, root))
+    return Page(
+        language=game.language,
+        title=f"{_named(game, topic)}: {voice.words.comparison} · {game_title}",
+        description=voice.say("compare_description", topic=title, game=game_title),
+        html=render(
+            "compare.html",
+            words=voice.words,
+            game_title=game_title,
+            game_href=root + game.home,
+            topic_href=root + game.address(topic),
+            terms_href=terms_href(game, root),
+            number=game.number(topic),
+            title=shown(game.game, topic.title, game.language),
+            language=game.language,
+            columns=[_column(each, topic, root) for each in parallels.readers],
+            drafts=parallels.drafts,
+            topic_divergences=DivergenceViews(game, topic, root).declared(topic.divergences),
+            sections=_sections(rows),
+            has_notes=any("of-note" in row.classes for row in rows),
+            has_examples=any("of-example" in row.classes for row in rows),
+            departures=left,
+            previous=before,
+            next=after,
+        ),
+        sidebar=sidebar(game, root, current=topic, kind=PageKind.COMPARE),
+        contents=(),
+        anchors=_anchors(rows) | removed_units.anchors(left),
+        record=topic.place.file,
+        script_words=comparing_words(voice),
+    )
+
+
+def _column(game: GameReader, topic: Topic, root: str) -> Column:
+    title = shown(game.game, topic.title, game.language)
+    return Column(
+        language=game.language,
+        language_name=game.reader.voice.name,
+        number=game.number(topic),
+        title=title.text,
+        title_language=title.language,
+        href=root + game.address(topic),
+        example=game.reader.voice.words.example,
+    )
+
+
+def _sections(rows: Sequence[Row]) -> list[Section]:
+    return [
+        Section(is_of_notes, tuple(section))
+        for is_of_notes, section in groupby(rows, key=lambda row: row.is_below_notes)
+    ]
+
+
+def _anchors(rows: Sequence[Row]) -> frozenset[str]:
+    former = {each.anchor for row in rows for each in row.formerly if each.anchor}
+    return frozenset({row.id for row in rows} | former)
+
+
+def _named(game: GameReader, topic: Topic) -> str:
+    return f"{game.number(topic)} {game.title(topic)}".strip()
+
+
+def _of_game(game: GameReader, texts: Texts) -> str:
+    return shown(game.game, texts, game.language).text
+
+
+def _href(game: GameReader, root: str, topic: Topic) -> str:
+    """To the comparison of a topic."""
+    return root + urls.compare(game.reader.library, game.language, game.game.id, topic.id)

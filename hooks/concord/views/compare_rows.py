@@ -1,0 +1,221 @@
+"""A topic in several languages at once: a row for each unit, a cell for each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.core.model import Kind, Language, State, Topic, Unit
+from concord.locale.locales import GameReader, PageReferences, way_to
+from concord.rules.list_order import moved
+from concord.text.markup import as_html
+from concord.views.divergence_view import DivergenceView, DivergenceViews
+from concord.views.status_marks import StandingView, standing_view
+from concord.views.unit_history import Formerly, badges, formerly
+from concord.views.units import Number, absence, listed_kind, number_in_margin
+
+_NESTED, _OF_NOTE, _OF_EXAMPLE = "nested", "of-note", "of-example"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a unit stands in a language that does not print it where the reader's own does."""
+
+    words: str
+    after: str
+    """The id of the unit before it there, where `words` name that; else empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A unit in one language."""
+
+    language: Language
+    number: Number | None
+    """As that language's own readers know it; None if it has no number for the unit."""
+    href: str
+    """To the unit among the others of that language."""
+    link_words: str
+    """What the link is called where there is no number."""
+    html: Markup
+    """Empty where that language says nothing."""
+    absence: str
+    """Why it says nothing."""
+    state: State
+    """Translated, where all that the language has is a draft: then its column says so once."""
+    position: Position | None
+    remarks: tuple[str, ...]
+    """That it is a draft, what that edition misprints, its history there."""
+    standing: StandingView | None
+    """Of an outdated text: how its originals have changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A unit in all languages, the reader's own first."""
+
+    id: str
+    kind: Kind
+    depth: int
+    """How many units it stands within."""
+    classes: str
+    """Whether it leads in, whether it stands within another, and of what that is a part."""
+    is_below_notes: bool
+    """True of a note of the topic itself and of all that stands within one."""
+    is_illustration: bool
+    cells: tuple[Cell, ...]
+    formerly: tuple[Formerly, ...]
+    divergences: tuple[DivergenceView, ...]
+    diverging: tuple[Language, ...]
+    """The editions that they concern."""
+
+
+class Parallels:
+    """Makes the rows of one topic for the readers of one language."""
+
+    def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
+        own = game.language
+        others = [each for each in game.reader.library.languages if each != own]
+        self.readers = [
+            game.in_language(each) for each in (own, *others) if each in game.game.editions
+        ]
+        """Of the languages of the game, the reader's own first."""
+        self._game = game
+        self._topic = topic
+        self._divergences = DivergenceViews(game, topic, root)
+        self._columns = [_Column(game, each, topic, root) for each in self.readers]
+
+    @property
+    def drafts(self) -> frozenset[Language]:
+        """The languages all of whose texts are drafts."""
+        return frozenset(each.language for each in self._columns if each.is_draft)
+
+    def rows(self) -> Iterator[Row]:
+        """Every unit once, in the order of the reader's language."""
+        above: dict[str, Row] = {}
+        for unit, parent in self._topic.walk(self._game.language):
+            row = self._row(unit, parent, above[parent.id] if parent else None)
+            above[unit.id] = row
+            yield row
+
+    def _row(self, unit: Unit, parent: Unit | None, above: Row | None) -> Row:
+        return Row(
+            id=unit.id,
+            kind=unit.kind,
+            depth=above.depth + 1 if above else 0,
+            classes=_classes(unit, above),
+            is_below_notes=above.is_below_notes if above else unit.kind is Kind.NOTE,
+            is_illustration=unit.is_illustration and unit.kind is not Kind.EXAMPLE,
+            cells=tuple(each.cell(unit, parent) for each in self._columns),
+            formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
+            divergences=self._divergences.declared(unit.divergences, unit),
+            diverging=_diverging(unit),
+        )
+
+
+class _Column:
+    """The cells of one language. What the site itself says in them is in the reader's."""
+
+    def __init__(self, reader: GameReader, game: GameReader, topic: Topic, root: str) -> None:
+        self.language = game.language
+        self._reader = reader
+        self._game = game
+        self._topic = topic
+        self._states = {id_: each.state for id_, each in game.standings(topic).items()}
+        texts = {self._states[unit.id] for unit, _ in topic.walk() if game.language in unit.text}
+        self.is_draft = texts == {State.DRAFT}
+        self._citations = game.citations(topic)
+        is_own = game.language == reader.language
+        to_game = reader.below(root) if is_own else root + game.home
+        self._references = PageReferences(game, to_game=to_game)
+        self._address = to_game + way_to(topic.id)
+        self._root = root
+
+    def cell(self, unit: Unit, parent: Unit | None) -> Cell:
+        language, voice = self.language, self._reader.reader.voice
+        text, state = unit.text.get(language, ""), self._state(unit)
+        return Cell(
+            language=language,
+            number=self._number(unit),
+            href=f"{self._address}#{unit.id}",
+            link_words=self._game.reader.voice.words.read_in_context,
+            html=as_html(text, language, self._references) if text else Markup(""),
+            absence="" if text else absence(voice, self._topic, unit, language),
+            state=state,
+            position=self._position(unit, parent),
+            remarks=tuple(self._remarks(unit, state)),
+            standing=standing_view(voice, self._game, self._topic, unit, self._root)
+            if state is State.OUTDATED
+            else None,
+        )
+
+    def _state(self, unit: Unit) -> State:
+        state = self._states[unit.id]
+        return State.TRANSLATED if self.is_draft and state is State.DRAFT else state
+
+    def _number(self, unit: Unit) -> Number | None:
+        """The number of another edition stands in that edition's own column."""
+        citation = self._citations.get(unit.id)
+        if citation is None or self._game.is_foreign(citation):
+            return None
+        return number_in_margin(self._game, citation)
+
+    def _position(self, unit: Unit, parent: Unit | None) -> Position | None:
+        """Where the unit stands among its like, if not where the reader's own language has it."""
+        if not (parent or self._topic).orders or not _exists_in(unit, self.language):
+            return None
+        mine = self._like(unit, parent, self._reader.language)
+        here = self._like(unit, parent, self.language)
+        theirs = [each for each in here if _exists_in(each, self.language)]
+        if unit.id not in moved([each.id for each in mine], [each.id for each in theirs]):
+            return None
+        place = theirs.index(unit)
+        return self._after(theirs[place - 1], place) if place else self._first()
+
+    def _like(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
+        """The unit and those beside it that form one list with it, in a language's order."""
+        beside = parent.children_in(language) if parent else self._topic.units_in(language)
+        return [each for each in beside if listed_kind(each) is listed_kind(unit)]
+
+    def _first(self) -> Position:
+        return Position(self._reader.reader.voice.words.stands_first, "")
+
+    def _after(self, before: Unit, n_before: int) -> Position:
+        say = self._reader.reader.voice.say
+        citation = self._citations.get(before.id)
+        if citation is None or self._game.is_foreign(citation):
+            return Position(say("stands_at", n=n_before + 1), "")
+        return Position(say("stands_after", number=citation.text), before.id)
+
+    def _remarks(self, unit: Unit, state: State) -> Iterator[str]:
+        language, voice = self.language, self._reader.reader.voice
+        if state is State.DRAFT:
+            yield voice.words.draft
+        if language in unit.printed:
+            yield voice.say("misprinted", number=unit.printed[language])
+        if unit.has_history:
+            history = badges(self._reader, unit)
+            yield from (badge.words for badge in history if badge.language == language)
+
+
+def _classes(unit: Unit, above: Row | None) -> str:
+    inherited = above.classes if above else ""
+    classes: list[str] = [unit.kind] if unit.kind is Kind.INTRO else []
+    if above:
+        classes.append(_NESTED)
+    if unit.kind is Kind.NOTE or _OF_NOTE in inherited:
+        classes.append(_OF_NOTE)
+    if unit.is_example or _OF_EXAMPLE in inherited:
+        classes.append(_OF_EXAMPLE)
+    return " ".join(classes)
+
+
+def _exists_in(unit: Unit, language: Language) -> bool:
+    return not unit.only or language in unit.only
+
+
+def _diverging(unit: Unit) -> tuple[Language, ...]:
+    editions = (edition for each in unit.divergences for edition in each.editions)
+    return tuple(dict.fromkeys(editions))

@@ -1,0 +1,48 @@
+"""What changed between two versions of a text, for reading."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.core.model import Language
+from concord.locale.interface import Voice
+from concord.text.inline import Reference
+from concord.text.markup import References, Target, as_words
+from concord.text.typography import settled
+from concord.text.word_diff import Change, word_changes
+
+_FORMS: Mapping[Change, Markup] = {
+    Change.NONE: Markup("{0}"),
+    Change.GONE: Markup('<del><span class="aside-only" lang="{1}"> {2} </span>{0}</del>'),
+    Change.NEW: Markup('<ins><span class="aside-only" lang="{1}"> {3} </span>{0}</ins>'),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Remembered:
+    """References of an old text, whose targets may be gone."""
+
+    references: References
+
+    def target(self, reference: Reference) -> Target:
+        try:
+            return self.references.target(reference)
+        except KeyError:
+            return Target(reference.words or str(reference), "", "")
+
+
+def difference(
+    old: str, new: str, language: Language, references: References, voice: Voice
+) -> Markup:
+    """The words of both versions, marked where they differ; `voice` tells those who hear it."""
+    remembered = _Remembered(references)
+    pieces = word_changes(as_words(old, remembered), as_words(new, remembered))
+    return Markup("").join(
+        _FORMS[each.change].format(
+            settled(each.words, language), voice.language, voice.words.gone, voice.words.new
+        )
+        for each in pieces
+    )

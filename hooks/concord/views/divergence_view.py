@@ -1,0 +1,148 @@
+"""How a divergence is shown: beside what it concerns, and on the page that lists them all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from concord.core import urls
+from concord.core.model import Divergence, DivergenceKind, Language, Topic, Unit
+from concord.locale.interface import Voice
+from concord.locale.locales import GameReader, PageReferences
+from concord.rules.divergences import editions_without
+from concord.rules.translation_status import shown
+from concord.text.markup import as_html
+from concord.views import page_parts
+from concord.views.unit_history import edition_name
+
+_MOST_UNITS = 250  # of a page
+_OF_SOURCE = {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
+
+
+@dataclass(frozen=True, slots=True)
+class DivergenceView:
+    kind: DivergenceKind
+    kind_words: str
+    editions: tuple[Language, ...]
+    since: str
+    """The versions that brought it, in words; empty if none is known."""
+    heading: str
+    """What kind of difference it is, and between whom."""
+    html: Markup
+    language_attribute: Markup
+    href: str
+    """Its entry among all of the game."""
+
+    @property
+    def marks(self) -> str:
+        return ", ".join(each.upper() for each in self.editions)
+
+
+class DivergenceViews:
+    """Makes the views of one topic's divergences."""
+
+    def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
+        self._game = game
+        self._topic = topic
+        self._root = root
+        self._voice = game.reader.voice
+        self._references = PageReferences(game, to_game=game.below(root))
+
+    def declared(
+        self, divergences: Sequence[Divergence], unit: Unit | None = None
+    ) -> tuple[DivergenceView, ...]:
+        return tuple(self._declared(each, unit) for each in divergences)
+
+    def all_of(self, unit: Unit) -> tuple[DivergenceView, ...]:
+        """With those that the record tells otherwise: by a misprinted number, by `only`."""
+        return (*self.declared(unit.divergences, unit), *self._told(unit))
+
+    def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
+        note = shown(self._game.game, divergence.note, self._game.language)
+        html = as_html(note.text, note.language, self._references)
+        since = ", ".join(self._since(divergence))
+        view = self._view(divergence.kind, divergence.editions, html, unit, since)
+        if note.language == self._game.language:
+            return view
+        attribute = Markup(' lang="{}"').format(note.language)
+        return replace(view, language_attribute=attribute)
+
+    def _told(self, unit: Unit) -> Iterator[DivergenceView]:
+        for language, number in unit.printed.items():
+            words = self._voice.say("misprinted", number=number)
+            yield self._view(DivergenceKind.MISPRINT, (language,), escape(words), unit)
+        without = editions_without(self._topic, unit)
+        if without:
+            having = tuple(each for each in self._topic.editions if each in unit.only)
+            is_added = self._game.game.source_language in without
+            kind = DivergenceKind.ADDITION if is_added else DivergenceKind.OMISSION
+            words = only_in(self._voice, self._topic, unit)
+            yield self._view(kind, having if is_added else without, escape(words), unit)
+
+    def _view(
+        self,
+        kind: DivergenceKind,
+        editions: tuple[Language, ...],
+        html: Markup,
+        unit: Unit | None,
+        since: str = "",
+    ) -> DivergenceView:
+        words = self._voice.words
+        subject = words.about_source if kind in _OF_SOURCE else words.editions_differ
+        kind_words = self._voice.say(f"divergence_{kind}")
+        marks = ", ".join(each.upper() for each in editions)
+        return DivergenceView(
+            kind=kind,
+            kind_words=kind_words,
+            editions=editions,
+            since=since,
+            heading=" · ".join(filter(None, (subject, kind_words, marks, since))),
+            html=html,
+            language_attribute=Markup(""),
+            href=self._root + entry_address(self._game, self._topic, unit),
+        )
+
+    def _since(self, divergence: Divergence) -> Iterator[str]:
+        for language, version in divergence.since.items():
+            edition = self._game.game.editions[language]
+            name = edition_name(edition, version, self._voice)
+            words = self._voice.say("since_edition", edition=name)
+            is_plain = divergence.editions == (language,)
+            yield words if is_plain else f"{words} ({language.upper()})"
+
+
+def only_in(voice: Voice, topic: Topic, unit: Unit) -> str:
+    """In words, which editions alone have the unit."""
+    editions = [each for each in unit.only if each in topic.editions]
+    named = ", ".join(voice.say(f"in_edition_{each}") for each in editions)
+    return voice.say("only_in_edition", in_edition=named)
+
+
+def entry_anchor(topic: Topic, unit: Unit | None) -> str:
+    """Ids of units hold no full stop, and those of topics may stand for parts of the frame."""
+    return f"{topic.id}.{unit.id}" if unit else f"topic-{topic.id}"
+
+
+def entry_address(game: GameReader, topic: Topic, unit: Unit | None) -> str:
+    part = _parts(game.in_language(game.game.source_language))[topic.id]
+    page = urls.divergences(game.reader.library, game.language, game.game.id, part)
+    return f"{page}#{entry_anchor(topic, unit)}"
+
+
+@lru_cache(maxsize=64)
+def spread_of(source: GameReader) -> Sequence[Sequence[Topic]]:
+    """The topics that diverge, over the pages that list them; `source` is of that language."""
+    topics = [topic for topic in source.by_number if topic.id in source.divergent]
+    return page_parts.parts_of(
+        topics, lambda topic: 1 + len(source.divergent[topic.id]), _MOST_UNITS
+    )
+
+
+@lru_cache(maxsize=64)
+def _parts(source: GameReader) -> Mapping[str, int]:
+    """On which of the pages each topic is listed."""
+    pages = enumerate(spread_of(source), start=1)
+    return {topic.id: part for part, topics in pages for topic in topics}

@@ -1,0 +1,36 @@
+"""The hand-written pages of `docs/`, and what the library adds to some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.locale.locales import Reader
+from concord.search.writer import SEARCH
+from concord.views.cite import annotate_html, cite_html
+from concord.views.home import home_html
+from concord.views.reading_list import list_html
+from concord.views.search import search_html
+
+_COMPLETED: Mapping[str, Callable[[Reader, str, Markup], Markup]] = {
+    "": home_html,
+    "cite/": cite_html,
+    "annotate/": annotate_html,
+    f"{SEARCH}/": search_html,
+    "list/": list_html,
+}
+"""What completes the page at an address below the home of a language."""
+
+
+def written_html(reader: Reader, address: str, prose: Markup) -> Markup:
+    """The content of the page at `address`, to stand in `<article>`.
+
+    `prose` is what its author wrote.
+    """
+    home = urls.home(reader.library, reader.language)
+    complete = _COMPLETED.get(address.removeprefix(home))
+    if complete is None:
+        return Markup('<div class="md-typeset">{}</div>').format(prose)
+    return complete(reader, "../" * address.count("/"), prose)

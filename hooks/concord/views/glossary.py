@@ -1,0 +1,176 @@
+"""The page of a game's glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model import Language, Term
+from concord.locale.locales import GameReader, PageReferences, way_to
+from concord.rules.glossary import Finder
+from concord.rules.translation_status import shown
+from concord.text.inline import GLOSSARY
+from concord.text.markup import as_html, as_words
+from concord.views import removed_units
+from concord.views.page import Heading, Page, PageKind
+from concord.views.rendering import render
+from concord.views.sidebar import sidebar
+from concord.views.topic import UnitLink
+from concord.views.unit_history import Formerly
+
+_MOST_USES = 60  # of a term; a common one stands in thousands of units
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalent:
+    language: Language
+    words: str
+    is_unconfirmed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TopicUse:
+    title: str
+    href: str
+    units: tuple[UnitLink, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TermView:
+    id: str
+    formerly: tuple[Formerly, ...]
+    words: str
+    is_unconfirmed: bool
+    equivalents: tuple[Equivalent, ...]
+    note: Markup
+    topic: str
+    topic_href: str
+    uses: tuple[TopicUse, ...]
+    n_uses: str
+    n_more: str
+    """How many uses are not listed; empty if none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    letter: str
+    anchor: str
+    """No id is like it: an id has no underscore."""
+    terms: tuple[TermView, ...]
+
+    def anchors(self) -> Iterator[str]:
+        for term in self.terms:
+            yield term.id
+            yield from (each.anchor for each in term.formerly)
+
+
+def glossary_page(game: GameReader, root: str) -> Page:
+    voice = game.reader.voice
+    groups = _groups(game, root)
+    left = removed_units.departures(game, GLOSSARY, root)
+    game_title = shown(game.game, game.game.title, game.language).text
+    html = render(
+        "glossary.html",
+        words=voice.words,
+        game_title=game_title,
+        game_href=root + urls.game(game.reader.library, game.language, game.game.id),
+        count=voice.say("n_terms", n=len(game.game.glossary)),
+        groups=groups,
+        departures=left,
+    )
+    return Page(
+        language=game.language,
+        title=f"{voice.words.glossary} · {game_title}",
+        description=voice.say("glossary_description", game=game_title),
+        html=html,
+        sidebar=sidebar(game, root, kind=PageKind.GLOSSARY),
+        contents=(
+            *(Heading(group.letter, group.anchor) for group in groups),
+            *removed_units.contents(voice.words.moved_or_retired, left),
+        ),
+        anchors=removed_units.anchors(left).union(
+            *({group.anchor, *group.anchors()} for group in groups)
+        ),
+        record=game.game.place.file.replace("game.yml", "glossary.yml"),
+    )
+
+
+def _groups(game: GameReader, root: str) -> list[Group]:
+    def name(term: Term) -> str:
+        return shown(game.game, term.term, game.language).text
+
+    def letter(term: Term) -> str:
+        return next((each for each in name(term) if each.isalnum()), "#").upper()
+
+    uses = _uses(game)
+    terms = game.reader.voice.in_order(game.game.glossary, name)
+    return [
+        Group(initial, f"letter_{index}", tuple(_view(game, term, uses, root) for term in group))
+        for index, (initial, group) in enumerate(groupby(terms, key=letter), start=1)
+    ]
+
+
+def _view(
+    game: GameReader, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str
+) -> TermView:
+    own = shown(game.game, term.term, game.language)
+    note = shown(game.game, term.note, game.language)
+    topic = game.topics.get(term.topic)
+    places = uses.get(term.id, [])
+    voice = game.reader.voice
+    return TermView(
+        id=term.id,
+        formerly=tuple(_formerly(game, term)),
+        words=own.text,
+        is_unconfirmed=game.language in term.unconfirmed,
+        equivalents=tuple(
+            Equivalent(language, term.term[language], language in term.unconfirmed)
+            for language in game.reader.library.languages
+            if language != game.language and language in term.term
+        ),
+        note=as_html(note.text, note.language, PageReferences(game, to_game=game.below(root))),
+        topic=game.title(topic) if topic else "",
+        topic_href=game.below(root) + way_to(topic.id) if topic else "",
+        uses=tuple(_topic_uses(game, places[:_MOST_USES], root)),
+        n_uses=voice.say("n_uses", n=len(places)),
+        n_more=voice.say("n_more_uses", n=more) if (more := len(places) - _MOST_USES) > 0 else "",
+    )
+
+
+def _formerly(game: GameReader, term: Term) -> Iterator[Formerly]:
+    for successor in game.formers.get(f"{GLOSSARY}#{term.id}", ()):
+        old = successor.former_unit
+        words = game.reader.voice.say("this_was", name=old)
+        yield Formerly(old, successor.former, words)
+
+
+def _topic_uses(game: GameReader, places: list[tuple[str, str]], root: str) -> list[TopicUse]:
+    found = []
+    to_game = game.below(root)
+    for topic_id, group in groupby(places, key=lambda place: place[0]):
+        topic = game.topics[topic_id]
+        units = tuple(
+            UnitLink(
+                game.name(topic, game.units[topic_id][unit_id]), to_game + way_to(topic_id, unit_id)
+            )
+            for _, unit_id in group
+        )
+        found.append(TopicUse(game.title(topic), to_game + way_to(topic_id), units))
+    return found
+
+
+def _uses(game: GameReader) -> Mapping[str, list[tuple[str, str]]]:
+    """For each term: the topics and units whose text in this language holds it."""
+    finder = Finder.of(game.game, game.language)
+    uses: dict[str, list[tuple[str, str]]] = {}
+    for topic in game.by_number:
+        references = PageReferences(game, to_game=game.home)
+        for unit, _ in topic.walk(game.language):
+            text = unit.text.get(game.language, "")
+            for term_id in {term.id for term in finder.terms_in(as_words(text, references))}:
+                uses.setdefault(term_id, []).append((topic.id, unit.id))
+    return uses

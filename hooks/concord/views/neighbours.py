@@ -1,0 +1,34 @@
+"""The topics before and after one, as their numbers run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from concord.core.model import Topic
+from concord.locale.locales import GameReader
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    name: str
+    href: str
+
+
+def neighbours(
+    game: GameReader, topic: Topic, href_of: Callable[[Topic], str]
+) -> tuple[Neighbour | None, Neighbour | None]:
+    """None where there is none."""
+    place, topics = game.place_of[topic.id], game.by_number
+    before = topics[place - 1] if place > 0 else None
+    after = topics[place + 1] if place + 1 < len(topics) else None
+    return _neighbour(game, before, href_of), _neighbour(game, after, href_of)
+
+
+def _neighbour(
+    game: GameReader, topic: Topic | None, href_of: Callable[[Topic], str]
+) -> Neighbour | None:
+    if topic is None:
+        return None
+    name = f"{game.number(topic)} {game.title(topic)}".strip()
+    return Neighbour(name, href_of(topic))

@@ -1,0 +1,181 @@
+"""The tables of a game's numbers: every numbered unit in all languages at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model import Language, PublishedNumber, Topic, Unit
+from concord.locale.locales import GameReader, PageReferences, way_to
+from concord.rules.numbering import is_citable
+from concord.rules.translation_status import shown
+from concord.text.markup import as_words
+from concord.text.typography import shortened
+from concord.views import page_parts
+from concord.views.page import Heading, Page, PageKind
+from concord.views.rendering import render
+from concord.views.sidebar import sidebar
+
+_MOST_ROWS = 500  # of a page: some 250 KB of HTML
+_OPENING = 48  # letters, by which a reader knows the text
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    language: Language
+    name: str
+    attribute: Markup
+    """Says the language where it is not the page's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a unit is cited as in one language."""
+
+    number: str
+    """Empty where that language has no number for it."""
+    href: str
+    is_inferred: bool
+    others: tuple[str, ...]
+    """What else it is or was printed as, in words: a misprint, the numbers of earlier versions."""
+    attribute: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    words: str
+    """The title of a topic, or the first words of a unit."""
+    attribute: Markup
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TopicRows:
+    anchor: str
+    head: Row
+    rows: tuple[Row, ...]
+
+
+def parts_of(game: GameReader) -> list[list[Topic]]:
+    """The topics of each page, as the source language numbers them."""
+
+    def rows(topic: Topic) -> int:
+        return 1 + sum(is_citable(unit) for unit in game.units[topic.id].values())
+
+    topics = game.in_language(game.game.source_language).by_number
+    return page_parts.parts_of(topics, rows, _MOST_ROWS)
+
+
+def numbers_page(game: GameReader, root: str, spread: Sequence[Sequence[Topic]], part: int) -> Page:
+    """The page that comes as number `part`, from 1, of those that the topics are spread over."""
+    voice, library = game.reader.voice, game.reader.library
+    topics = spread[part - 1]
+    span = f" {page_parts.span(game, topics)}" if len(spread) > 1 else ""
+    game_title = shown(game.game, game.game.title, game.language).text
+    tables = _Tables(game, root)
+    html = render(
+        "numbers.html",
+        words=voice.words,
+        heading=voice.words.numbers + span,
+        game_title=game_title,
+        game_href=root + urls.game(library, game.language, game.game.id),
+        cite_href=root + urls.cite(library, game.language),
+        columns=tables.columns,
+        topics=[tables.rows_of(topic) for topic in topics],
+        parts=list(page_parts.links(game, spread, part, partial(_href, game, root))),
+    )
+    return Page(
+        language=game.language,
+        title=f"{voice.words.numbers}{span} · {game_title}",
+        description=voice.say("numbers_description", game=game_title + span),
+        html=html,
+        sidebar=sidebar(game, root, kind=PageKind.NUMBERS),
+        contents=tuple(Heading(game.title(topic), _anchor(topic)) for topic in topics),
+        anchors=frozenset(map(_anchor, topics)),
+        record=game.game.place.file,
+    )
+
+
+def _anchor(topic: Topic) -> str:
+    """Not the bare id, which the page may need for its frame."""
+    return f"topic-{topic.id}"
+
+
+def _href(game: GameReader, root: str, part: int) -> str:
+    return root + urls.numbers(game.reader.library, game.language, game.game.id, part)
+
+
+class _Tables:
+    """Makes the rows of one page, which link as its `root` says."""
+
+    def __init__(self, game: GameReader, root: str) -> None:
+        own = game.language
+        languages = [own, *(each for each in game.reader.library.languages if each != own)]
+        self._game = game
+        self._root = root
+        self._references = PageReferences(game, to_game=game.below(root))
+        self._readers = [game.in_language(each) for each in languages if each in game.game.editions]
+        self._ways = [
+            root + each.home if each is not game else game.below(root) for each in self._readers
+        ]
+        self.columns = [
+            Column(
+                each.language,
+                game.reader.language_names[each.language],
+                self._attribute(each.language),
+            )
+            for each in self._readers
+        ]
+
+    def rows_of(self, topic: Topic) -> TopicRows:
+        title = shown(self._game.game, topic.title, self._game.language)
+        units = [unit for unit, _ in topic.walk(self._game.game.source_language)]
+        return TopicRows(
+            _anchor(topic),
+            Row(title.text, self._attribute(title.language), tuple(self._cells(topic))),
+            tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
+        )
+
+    def _row(self, topic: Topic, unit: Unit) -> Row:
+        text = shown(self._game.game, unit.text, self._game.language)
+        words = shortened(as_words(text.text, self._references), _OPENING)
+        return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
+
+    def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
+        published = self._game.published.get(f"{topic.id}#{unit.id}" if unit else topic.id, ())
+        for game, column, way in zip(self._readers, self.columns, self._ways, strict=True):
+            number, is_inferred = _number(game, topic, unit)
+            href = way + way_to(topic.id, unit.id if unit else "")
+            misprint = unit.printed.get(game.language, "") if unit else ""
+            former = [
+                each
+                for each in published
+                if each.language == game.language and each.number not in {number, misprint}
+            ]
+            others = tuple(self._others(misprint, former)) if misprint or former else ()
+            yield Cell(number, href, is_inferred, others, column.attribute)
+
+    def _others(self, misprint: str, former: Sequence[PublishedNumber]) -> Iterator[str]:
+        say = self._game.reader.voice.say
+        if misprint:
+            yield say("misprinted", number=misprint)
+        for each in former:
+            yield say("formerly", number=each.number, edition=each.edition)
+
+    def _attribute(self, language: Language) -> Markup:
+        is_own = language == self._game.language
+        return Markup("") if is_own else Markup(' lang="{}"').format(language)
+
+
+def _number(game: GameReader, topic: Topic, unit: Unit | None) -> tuple[str, bool]:
+    """What readers of a language cite a topic or a unit as, and whether that is inferred."""
+    if unit is None:
+        return game.number(topic), game.numbering(topic) in topic.inferred
+    citation = game.citations(topic).get(unit.id)
+    if citation is None or game.is_foreign(citation):
+        return "", False
+    return citation.text, citation.is_inferred

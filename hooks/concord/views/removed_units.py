@@ -1,0 +1,139 @@
+"""What left a topic, and the pages at the addresses of topics that are gone themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model import Retired
+from concord.locale.locales import GameReader, PageReferences, natural, way_to
+from concord.locale.unit_names import name_of
+from concord.rules.redirects import Successor
+from concord.rules.translation_status import shown
+from concord.text.inline import GLOSSARY, Reference
+from concord.text.markup import as_html
+from concord.views.page import Heading, Page
+from concord.views.rendering import render
+from concord.views.sidebar import sidebar
+
+ANCHOR = "moved"
+
+
+@dataclass(frozen=True, slots=True)
+class Destination:
+    words: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Retirement:
+    reason: Markup
+    language_attribute: Markup
+    see: Destination | None
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """An entry for a unit that is gone, at its old anchor."""
+
+    anchor: str
+    former: str
+    """Its old id in full."""
+    number: str
+    """The last that it had here; empty if it had none."""
+    destination: Destination | None
+    """None for what is retired."""
+    retirement: Retirement | None
+
+
+def departures(game: GameReader, topic_id: str, root: str) -> list[Departure]:
+    """The units that stood in a topic and are found in it no more, as they were numbered."""
+    left = [departure(game, each, root) for each in game.departed.get(topic_id, ())]
+    return sorted(left, key=lambda each: (natural(each.number), each.anchor))
+
+
+def moved_page(game: GameReader, topic_id: str, root: str, *, view: str = "") -> Page:
+    """At the address of a topic that is renamed or retired, or at that of another view of it."""
+    words = game.reader.voice.words
+    game_title = shown(game.game, game.game.title, game.language).text
+    successor = game.successors[topic_id]
+    left = departures(game, topic_id, root)
+    heading = words.topic_retired if successor.retired else words.topic_moved
+    html = render(
+        "moved.html",
+        words=words,
+        heading=heading,
+        game_title=game_title,
+        game_href=root + urls.game(game.reader.library, game.language, game.game.id),
+        fate=_at_view(departure(game, successor, root), view),
+        departures=left,
+    )
+    return Page(
+        language=game.language,
+        title=f"{heading} · {game_title}",
+        description=heading,
+        html=html,
+        sidebar=sidebar(game, root),
+        contents=contents(words.entries_now, left),
+        anchors=anchors(left),
+        record=game.game.place.file,
+        is_superseded=True,
+    )
+
+
+def contents(words: str, left: Sequence[Departure]) -> tuple[Heading, ...]:
+    return (Heading(words, ANCHOR),) if left else ()
+
+
+def anchors(left: Sequence[Departure]) -> frozenset[str]:
+    return frozenset([ANCHOR, *(each.anchor for each in left)]) if left else frozenset()
+
+
+def departure(game: GameReader, successor: Successor, root: str) -> Departure:
+    """What became of one that is gone."""
+    retired = successor.retired
+    return Departure(
+        anchor=successor.former_unit,
+        former=successor.former,
+        number=game.last_numbers.get(successor.former, ""),
+        destination=None if retired else _destination(game, successor.living, root),
+        retirement=_retirement(game, retired, root) if retired else None,
+    )
+
+
+def _at_view(departure: Departure, view: str) -> Departure:
+    """The same, leading on to that view of a topic."""
+    destination = departure.destination
+    if destination is None or not view:
+        return departure
+    return replace(departure, destination=replace(destination, href=f"{destination.href}{view}/"))
+
+
+def _retirement(game: GameReader, retired: Retired, root: str) -> Retirement:
+    reason = shown(game.game, retired.reason, game.language)
+    is_foreign = reason.language != game.language
+    return Retirement(
+        reason=as_html(
+            reason.text, reason.language, PageReferences(game, to_game=game.below(root))
+        ),
+        language_attribute=Markup(' lang="{}"').format(reason.language)
+        if is_foreign
+        else Markup(""),
+        see=_destination(game, retired.see, root) if retired.see else None,
+    )
+
+
+def _destination(game: GameReader, living: str, root: str) -> Destination:
+    """A topic by its number and title, a unit by its number and its topic's title; or a term."""
+    topic_id, _, unit_id = living.partition("#")
+    if topic_id == GLOSSARY:
+        term = PageReferences(game, to_game=game.below(root)).target(Reference(topic_id, unit_id))
+        return Destination(term.words, term.address)
+    topic = game.topics[topic_id]
+    unit = game.units[topic_id].get(unit_id)
+    name = str(name_of(game, topic, unit)) if unit else game.number(topic)
+    words = " · ".join(filter(None, (name, game.title(topic))))
+    return Destination(words, game.below(root) + way_to(topic.id, unit_id))

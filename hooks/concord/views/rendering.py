@@ -1,0 +1,43 @@
+"""The templates: autoescaped, and strict about every name."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.bccache import Bucket
+from markupsafe import Markup
+
+_TEMPLATES = Path(__file__).parent / "templates"
+
+
+@cache
+def _template(name: str) -> Template:
+    environment = Environment(
+        loader=FileSystemLoader(_TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template(name)
+
+
+def render(name: str, /, **context: object) -> Markup:
+    html = _template(name).render(**context)
+    return Markup(html)  # noqa: S704 - the template has escaped what is not markup
+
+
+class Compilations(BytecodeCache):
+    """Remembers compiled templates for the environments of one process, in which they are alike."""
+
+    def __init__(self) -> None:
+        self._bytecode: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bytecode := self._bytecode.get(bucket.key):
+            bucket.bytecode_from_string(bytecode)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._bytecode[bucket.key] = bucket.bytecode_to_string()

@@ -1,0 +1,242 @@
+"""The share pages: one unit in all its languages on a small page that previews well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from types import SimpleNamespace
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model import Language, Topic, Unit
+from concord.locale.locales import GameReader, PageReferences, way_to
+from concord.locale.unit_names import Name, name_of
+from concord.rules.references import references_of
+from concord.rules.translation_status import shown
+from concord.text.inline import Reference
+from concord.text.markup import as_html, as_words
+from concord.text.typography import shortened
+from concord.views.pages import Site
+from concord.views.rendering import render
+from concord.views.status_marks import brief
+from concord.views.units import UnitView, UnitViews, absence
+
+_DESCRIPTION = 200  # characters; previews show from 150 to 350
+_MOST_REFERRERS = 60  # a clause that everything builds on is referred to by thousands
+
+
+@dataclass(frozen=True, slots=True)
+class SharePage:
+    address: str
+    html: str
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The same page in one of the languages."""
+
+    language: Language
+    name: str
+    """Of the language."""
+    href: str
+    address: str
+    """Absolute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """The unit as another language has it."""
+
+    language: Language
+    language_name: str
+    name: Name
+    html: Markup
+    """Empty where that language says nothing."""
+    absence: str
+    """Why it says nothing."""
+    standing: str
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The unit above, or one below."""
+
+    name: Name
+    view: UnitView
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    words: str
+    href: str
+    """Empty for a topic that is still to be written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the share pages of one topic in one language have in common."""
+
+    game: GameReader
+    site_url: str
+    site_name: str
+    root: str
+    """The way from such a page to the site's root."""
+    topic_number: str
+    topic_title: str
+    topic_href: str
+    """Empty where there is no such topic."""
+    home_href: str
+    game_title: str
+    game_href: str
+    language: Language
+    locale: str
+    other_locales: tuple[str, ...]
+    version: str
+    """Of the frame around all pages; empty where nothing is kept on devices."""
+    words: SimpleNamespace = field(repr=False)
+
+    @staticmethod
+    def of(site: Site, site_url: str, game: GameReader, topic: Topic | None) -> Frame:
+        reader, library = game.reader, site.library
+        root = "../" * urls.share(library, game.language, game.game.id, "x", "y").count("/")
+        others = [each for each in library.languages if each != game.language]
+        return Frame(
+            game=game,
+            site_url=site_url,
+            site_name=site.name,
+            root=root,
+            topic_number=game.number(topic) if topic else "",
+            topic_title=game.title(topic) if topic else "",
+            topic_href=game.below(root) + way_to(topic.id) if topic else "",
+            home_href=root + (urls.home(library, game.language) or "."),
+            game_title=shown(game.game, game.game.title, game.language).text,
+            game_href=game.below(root),
+            language=game.language,
+            locale=reader.voice.locale,
+            other_locales=tuple(reader.in_language(each).voice.locale for each in others),
+            version=site.frame,
+            words=reader.voice.words,
+        )
+
+    def title(self, name: str) -> str:
+        return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
+
+    def address(self, id_: str, language: Language = "") -> str:
+        """Of the share page of "topic#unit", in the language of this one if no other is named."""
+        topic_id, _, unit_id = id_.partition("#")
+        library, language = self.game.reader.library, language or self.language
+        return urls.share(library, language, self.game.game.id, topic_id, unit_id)
+
+    def editions(self, id_: str) -> Iterator[Edition]:
+        for language, name in self.game.reader.language_names.items():
+            address = self.address(id_, language)
+            yield Edition(language, name, self.root + address, self.site_url + address)
+
+
+def described(words: str) -> str:
+    """The words as far as previews show them."""
+    return shortened(words, _DESCRIPTION)
+
+
+@lru_cache(maxsize=16)  # the pages of a topic in each language name its units in all
+def _names(game: GameReader, topic_id: str) -> Mapping[str, Name]:
+    topic = game.topics[topic_id]
+    return {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
+
+
+def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
+    """The share pages of a topic's units, in every language."""
+    for language in site.library.languages:
+        game = site.readers.of(language).games[game_id]
+        shares = TopicShares(site, site_url, game, game.topics[topic_id])
+        for unit, _ in shares.topic.walk():
+            if site.share_pages.include(unit):
+                yield shares.page(unit)
+
+
+class TopicShares:
+    """The share pages of one topic in one language."""
+
+    def __init__(self, site: Site, site_url: str, game: GameReader, topic: Topic) -> None:
+        self.topic = topic
+        self._game = game
+        self._voice = game.reader.voice
+        self._frame = Frame.of(site, site_url, game, topic)
+        self._views = UnitViews(game, topic, self._frame.root).by_id()
+        self._parents = {unit.id: parent for unit, parent in topic.walk()}
+        self._to_game = game.below(self._frame.root)
+        self._references = PageReferences(game, to_game=self._to_game)
+        others = [each for each in site.library.languages if each != game.language]
+        self._others = [game.in_language(each) for each in others]
+        self._names = _names(game, topic.id)
+
+    def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
+        """At the unit's own address, or at that of an id that it had before."""
+        frame, name = self._frame, self._names[unit.id]
+        living = f"{self.topic.id}#{unit.id}"
+        id_ = former or living
+        parent, referrers = self._parents[unit.id], self._game.unit_referrers.get(living, ())
+        in_context = self._game.address(self.topic, unit.id)
+        html = render(
+            "share.html",
+            frame=frame,
+            title=frame.title(str(name)),
+            description=self._description(unit, name),
+            address=frame.site_url + frame.address(id_),
+            canonical=frame.site_url + in_context,
+            editions=list(frame.editions(id_)),
+            notice=notice,
+            name=name,
+            unit=self._views[unit.id],
+            context_href=self._to_game + way_to(self.topic.id, unit.id),
+            children=[self._part(child) for child in unit.children_in(frame.language)],
+            parent=self._part(parent) if parent else None,
+            counterparts=[self._counterpart(unit, game) for game in self._others],
+            references=[self._link(each) for each in references_of(unit)],
+            referrers=self._referrers(referrers),
+            n_more=self._more(referrers),
+        )
+        return SharePage(frame.address(id_), html)
+
+    def _description(self, unit: Unit, name: Name) -> str:
+        text = shown(self._game.game, unit.text, self._frame.language).text
+        # A number leads into the text by itself; words, as in "1 note 4", want a colon.
+        lead = f"{name}:" if " " in name.text else str(name)
+        return described(f"{lead} {as_words(text, self._references)}")
+
+    def _part(self, unit: Unit) -> Part:
+        href = self._to_game + way_to(self.topic.id, unit.id)
+        return Part(self._names[unit.id], self._views[unit.id], href)
+
+    def _counterpart(self, unit: Unit, game: GameReader) -> Counterpart:
+        language = game.language
+        text = unit.text.get(language, "")
+        return Counterpart(
+            language,
+            game.reader.voice.name,
+            _names(game, self.topic.id)[unit.id],
+            as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
+            "" if text else absence(self._voice, self.topic, unit, language),
+            brief(self._voice, game, self.topic, unit),
+        )
+
+    def _link(self, reference: Reference) -> Link:
+        """Under the target's own name, whatever words a text used for it."""
+        target = self._references.target(Reference(reference.topic, reference.unit))
+        topic = self._game.topics.get(reference.topic)
+        if topic is None or not reference.unit:
+            return Link(target.words, target.address)
+        name = name_of(self._game, topic, self._game.units[topic.id][reference.unit])
+        return Link(f"{name} · {self._game.title(topic)}", target.address)
+
+    def _referrers(self, referrers: Sequence[Reference]) -> list[Link]:
+        place_of = self._game.place_of
+        in_order = sorted(referrers, key=lambda reference: place_of[reference.topic])
+        return [self._link(each) for each in in_order[:_MOST_REFERRERS]]
+
+    def _more(self, referrers: Sequence[Reference]) -> str:
+        more = len(referrers) - _MOST_REFERRERS
+        return self._voice.say("n_more_uses", n=more) if more > 0 else ""

@@ -1,0 +1,258 @@
+"""The page on how the translations stand: every language by topic, and what to do in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model import Language, State, Topic
+from concord.locale.interface import Voice
+from concord.locale.locales import GameReader, Reader
+from concord.locale.unit_names import name_of
+from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey
+from concord.rules.translation_status import shown
+from concord.text.typography import settled
+from concord.views.page import Heading, Page
+from concord.views.rendering import render
+from concord.views.status_marks import StandingView, standing_view
+
+_MOST_ROWS = 120  # topics of a game in the table of all languages
+_MOST_TOPICS = 30  # in a list of what to do
+_MOST_UNITS = 60  # of a topic in it
+
+_LEGEND = (State.TRANSLATED, *TO_DO)
+
+_STEPS = (1, 34, 67, 100)
+"""From how many per cent on a cell is the next shade."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateCount:
+    state: State
+    n: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A tally as it is shown."""
+
+    percent: str
+    """Empty where the language is to have no text."""
+    words: str
+    shade: int
+    counts: tuple[StateCount, ...]
+    """Of what there is to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageCard:
+    language: Language
+    name: str
+    href: str
+    is_current: bool
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    language: Language
+    href: str
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    topic: TopicHead
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TopicHead:
+    number: str
+    title: str
+    language: Language
+    """Of the title."""
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameTable:
+    id: str
+    title: str
+    href: str
+    rows: tuple[Row, ...]
+    more: str
+    """How many topics are not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitTask:
+    name: str
+    href: str
+    standing: StandingView | None
+
+
+@dataclass(frozen=True, slots=True)
+class TopicTasks:
+    """What is to be done in one topic with texts of one state."""
+
+    game: str
+    """What stands before a number where the game is not clear."""
+    head: TopicHead
+    count: str
+    units: tuple[UnitTask, ...]
+    more: str
+    href: str
+    """Where all its texts stand."""
+    record: str
+    record_href: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskList:
+    state: State
+    heading: str
+    meaning: str
+    topics: tuple[TopicTasks, ...]
+    more: str
+
+
+def translation_page(reader: Reader, root: str, edit_root: str) -> Page:
+    return _TranslationPage(reader, root, edit_root).page()
+
+
+class _TranslationPage:
+    def __init__(self, reader: Reader, root: str, edit_root: str) -> None:
+        self._reader, self._root, self._edit_root = reader, root, edit_root
+        self._voice = reader.voice
+        self._languages = reader.library.languages
+
+    def page(self) -> Page:
+        words = self._voice.words
+        lists = list(self._lists())
+        html = render(
+            "translation.html",
+            words=words,
+            language=self._reader.language,
+            cards=[self._card(each) for each in self._languages],
+            tables=[self._table(game) for game in self._reader.games.values()],
+            columns=[(each, self._reader.language_names[each]) for each in self._languages],
+            legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
+            lists=lists,
+            badge_href="badge.svg",
+            data_href=self._root + urls.TRANSLATION_DATA,
+        )
+        return Page(
+            language=self._reader.language,
+            title=words.translations,
+            description=words.translations_lead,
+            html=html,
+            sidebar=Markup(""),
+            contents=(Heading(words.to_do, "to-do"),),
+            anchors=frozenset({"to-do", *(f"to-do-{each.state}" for each in lists)}),
+        )
+
+    def _card(self, language: Language) -> LanguageCard:
+        every = self._reader.in_language(language).tally
+        return LanguageCard(
+            language,
+            self._reader.language_names[language],
+            self._root + urls.translation(self._reader.library, language),
+            language == self._reader.language,
+            measure(self._voice, every),
+        )
+
+    def _table(self, game: GameReader) -> GameTable:
+        in_languages = [game.in_language(each) for each in self._languages]
+        rows = tuple(
+            Row(self._head(game, topic), tuple(self._cell(each, topic) for each in in_languages))
+            for topic in game.by_number[:_MOST_ROWS]
+        )
+        return GameTable(
+            game.game.id,
+            shown(game.game, game.game.title, game.language).text,
+            self._root + game.home,
+            rows,
+            self._more("n_more_topics", len(game.by_number) - _MOST_ROWS),
+        )
+
+    def _cell(self, game: GameReader, topic: Topic) -> Cell:
+        href = self._root + game.address(topic)
+        return Cell(game.language, href, measure(self._voice, game.surveys[topic.id].tally))
+
+    def _head(self, game: GameReader, topic: Topic) -> TopicHead:
+        title = shown(game.game, topic.title, game.language)
+        href = self._root + game.address(topic)
+        return TopicHead(game.number(topic), title.text, title.language, href)
+
+    def _lists(self) -> Iterator[TaskList]:
+        found = [
+            (game, game.surveys[topic.id])
+            for game in self._reader.games.values()
+            for topic in game.by_number
+        ]
+        for state in TO_DO:
+            concerned = [(game, each) for game, each in found if each.tally.of(state)]
+            if not concerned:
+                continue
+            n = sum(each.tally.of(state) for _, each in concerned)
+            yield TaskList(
+                state,
+                self._voice.say(f"n_{state}", n=n),
+                self._voice.say(f"{state}_meaning"),
+                tuple(self._topic(game, each, state) for game, each in concerned[:_MOST_TOPICS]),
+                self._more("n_more_topics", len(concerned) - _MOST_TOPICS),
+            )
+
+    def _topic(self, game: GameReader, found: TopicSurvey, state: State) -> TopicTasks:
+        n = found.tally.of(state)
+        tasks = (each for each in found.tasks if each.standing.state is state)
+        record = found.topic.place.file
+        return TopicTasks(
+            game.game.short,
+            self._head(game, found.topic),
+            self._voice.say(f"n_{state}", n=n),
+            tuple(self._unit(game, each) for each in islice(tasks, _MOST_UNITS)),
+            self._more("n_more_units", n - _MOST_UNITS),
+            self._root + self._where(game, found.topic),
+            record,
+            self._edit_root and self._edit_root + record,
+        )
+
+    def _unit(self, game: GameReader, task: Task) -> UnitTask:
+        topic, unit = task.subject.topic, task.subject.unit
+        is_outdated = task.standing.state is State.OUTDATED
+        return UnitTask(
+            str(name_of(game, topic, unit)),
+            f"{self._root}{self._where(game, topic)}#{unit.id}",
+            standing_view(self._voice, game, topic, unit, self._root) if is_outdated else None,
+        )
+
+    def _where(self, game: GameReader, topic: Topic) -> str:
+        """The topic with its languages side by side, if they stand so anywhere."""
+        if not game.is_compared:
+            return game.address(topic)
+        library, language = self._reader.library, self._reader.language
+        return urls.compare(library, language, game.game.id, topic.id)
+
+    def _more(self, key: str, n: int) -> str:
+        return self._voice.say(key, n=n) if n > 0 else ""
+
+
+def measure(voice: Voice, tally: Tally) -> Measure:
+    """How much is ready, and what is to do, in words."""
+    if not tally.total:
+        return Measure("", voice.words.nothing_to_translate, 0, ())
+    counts = tuple(
+        StateCount(state, n, settled(voice.say(f"n_{state}", n=n), voice.language))
+        for state in TO_DO
+        if (n := tally.of(state))
+    )
+    words = voice.say("ready_of", n=tally.total, done=tally.ready)
+    shade = sum(tally.percent >= step for step in _STEPS)
+    return Measure(voice.say_percent(tally.percent), words, shade, counts)

@@ -1,0 +1,105 @@
+"""What a unit was: badges of its history, and notices for those who come by an old link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from markupsafe import Markup
+
+from concord.core.model import Edition, Language, Topic, Unit
+from concord.locale.interface import Voice
+from concord.locale.locales import GameReader, PageReferences
+from concord.rules.redirects import Successor
+from concord.views.diff_html import difference
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    language: Language
+    """Of the edition whose history it tells."""
+    words: str
+
+    @property
+    def mark(self) -> str:
+        return self.language.upper()
+
+
+@dataclass(frozen=True, slots=True)
+class Formerly:
+    """Shown to those who come by an old link."""
+
+    anchor: str
+    """The old id, where that stood on the same page; empty if it stood elsewhere."""
+    former: str
+    """The old id in full."""
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rewording:
+    """What changed in the text from one version of an edition to the next."""
+
+    mark: str
+    """Of the edition: "RU"."""
+    words: str
+    """Names the two versions."""
+    language: Language
+    html: Markup
+
+
+def badges(game: GameReader, unit: Unit) -> Iterator[Badge]:
+    """In the order in which things happened, edition by edition."""
+    voice, editions = game.reader.voice, game.game.editions
+    for language, edition in editions.items():
+        for version, number in unit.was.get(language, {}).items():
+            name = edition_name(edition, version, voice)
+            yield Badge(language, voice.say("was_in", number=number, edition=name))
+        if language in unit.since:
+            name = edition_name(edition, unit.since[language], voice)
+            yield Badge(language, voice.say("new_in", edition=name))
+        for version in unit.changed.get(language, ()):
+            name = edition_name(edition, version, voice)
+            yield Badge(language, voice.say("changed_in", edition=name))
+
+
+def rewordings(game: GameReader, unit: Unit) -> Iterator[Rewording]:
+    """Step by step from the oldest text that is known to the one of today."""
+    voice = game.reader.voice
+    for language, texts in unit.former.items():
+        edition = game.game.editions[language]
+        versions = [version for version in edition.earlier if version in texts]
+        known = {**texts, edition.version: unit.text.get(language, "")}
+        references = PageReferences(other := game.in_language(language), to_game=other.home)
+        for old, new in pairwise((*versions, edition.version)):
+            names = [edition_name(edition, each, voice) for each in (old, new)]
+            words = voice.say("from_to", old=names[0], new=names[1])
+            html = difference(known[old], known[new], language, references, voice)
+            yield Rewording(language.upper(), words, language, html)
+
+
+def formerly(game: GameReader, topic: Topic, unit: Unit) -> Iterator[Formerly]:
+    """A notice for each old id of a unit."""
+    for successor in game.formers.get(f"{topic.id}#{unit.id}", ()):
+        anchor = successor.former_unit if successor.former_topic == topic.id else ""
+        yield Formerly(anchor, successor.former, this_was(game, successor, topic, unit))
+
+
+def this_was(game: GameReader, successor: Successor, topic: Topic, unit: Unit) -> str:
+    """What the unit was once."""
+    name = _former_name(game, successor, topic, unit)
+    return game.reader.voice.say("this_was", name=name)
+
+
+def _former_name(game: GameReader, successor: Successor, topic: Topic, unit: Unit) -> str:
+    """The number that it had, or the id where that says no more than the number of today."""
+    citation = game.citations(topic).get(unit.id)
+    number = game.last_numbers.get(successor.former, "")
+    is_news = number and not (citation and citation.text == number)
+    return number if is_news else successor.former
+
+
+def edition_name(edition: Edition, version: str, voice: Voice) -> str:
+    """What readers call a version: "LRR 2.0"."""
+    return f"{edition.short} {version}" if edition.short else voice.say("version", version=version)

@@ -1,0 +1,188 @@
+"""Units as the reader of one language sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup
+
+from concord.core.model import Divergence, Kind, Language, State, Topic, Unit
+from concord.locale.interface import Voice
+from concord.locale.locales import GameReader, PageReferences
+from concord.locale.unit_names import name_of
+from concord.rules.numbering import Citation
+from concord.rules.translation_status import shown
+from concord.text.markup import as_html
+from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
+from concord.views.status_marks import StandingView, standing_view
+from concord.views.unit_history import Badge, Formerly, Rewording, badges, formerly, rewordings
+
+_NOTHING = Markup("")
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """What stands in the margin."""
+
+    text: str
+    title: str
+    """The citation in full, where `text` is less."""
+    foreign: str
+    """The mark of an edition that these readers do not follow, whose number it is."""
+    is_inferred: bool
+    classes: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitView:
+    id: str
+    kind: Kind
+    name: str
+    """What the unit is called alone, where its number in the margin does not say it."""
+    classes: str
+    is_illustration: bool
+    number: Number | None
+    html: Markup
+    language_attribute: Markup
+    """Says the language of `html` where it is not the page's own."""
+    notice: str
+    """Why the text is in another language."""
+    standing: StandingView | None
+    printed: tuple[str, ...]
+    """Misprinted numbers, with the language of their edition."""
+    history: tuple[Badge, ...]
+    rewordings: tuple[Rewording, ...]
+    formerly: tuple[Formerly, ...]
+    divergences: tuple[DivergenceView, ...]
+    lists: tuple[UnitList, ...]
+    is_shared: bool
+    """True if it has a share page."""
+
+    @property
+    def remarks(self) -> bool:
+        return bool(self.notice or self.printed or self.history or self.divergences)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitList:
+    """Children of one kind, as they follow one another."""
+
+    kind: Kind
+    units: tuple[UnitView, ...]
+
+
+class UnitViews:
+    """Makes the views of one topic's units."""
+
+    def __init__(
+        self, game: GameReader, topic: Topic, root: str, *, are_drafts_told: bool = False
+    ) -> None:
+        """`are_drafts_told` where the page says once that all of it is a draft."""
+        self._root = root
+        self._are_drafts_told = are_drafts_told
+        self._game = game
+        self._topic = topic
+        self._voice = game.reader.voice
+        self._language = game.language
+        self._citations: Mapping[str, Citation] = game.citations(topic)
+        self._references = PageReferences(game, to_game=game.below(root))
+        self._divergences = DivergenceViews(game, topic, root)
+
+    def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
+        """The units in the lists that they form, in the order given."""
+        return tuple(
+            UnitList(kind, tuple(self._view(unit) for unit in group))
+            for kind, group in groupby(units, key=listed_kind)
+        )
+
+    def by_id(self) -> Mapping[str, UnitView]:
+        """Every unit of the topic."""
+        found: dict[str, UnitView] = {}
+        pending = list(self.lists(self._topic.units_in(self._language)))
+        while pending:
+            for view in pending.pop().units:
+                found[view.id] = view
+                pending += view.lists
+        return found
+
+    def divergences(self, divergences: Sequence[Divergence]) -> tuple[DivergenceView, ...]:
+        """Of the topic as a whole."""
+        return self._divergences.declared(divergences)
+
+    def _view(self, unit: Unit) -> UnitView:
+        text = shown(self._game.game, unit.text, self._language)
+        is_foreign = text.language != self._language
+        notice = absence(self._voice, self._topic, unit, self._language) if is_foreign else ""
+        return UnitView(
+            id=unit.id,
+            kind=unit.kind,
+            name=self._name(unit),
+            classes=_classes(unit, is_foreign=bool(notice)),
+            is_illustration=unit.is_illustration,
+            number=self._number(unit),
+            html=as_html(text.text, text.language, self._references),
+            language_attribute=self._language_attribute(text.language),
+            notice=notice,
+            standing=None if is_foreign else self._standing(unit),
+            printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
+            history=tuple(badges(self._game, unit)) if unit.has_history else (),
+            rewordings=tuple(rewordings(self._game, unit)) if unit.former else (),
+            formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
+            divergences=self._divergences.declared(unit.divergences, unit)
+            if unit.divergences
+            else (),
+            lists=self.lists(unit.children_in(self._language)) if unit.children else (),
+            is_shared=self._game.reader.share_pages.include(unit),
+        )
+
+    def _standing(self, unit: Unit) -> StandingView | None:
+        view = standing_view(self._voice, self._game, self._topic, unit, self._root)
+        is_told = self._are_drafts_told and view and view.state is State.DRAFT
+        return None if is_told else view
+
+    def _name(self, unit: Unit) -> str:
+        citation = self._citations.get(unit.id)
+        if citation and self._is_said_in_the_margin(citation):
+            return ""
+        return str(name_of(self._game, self._topic, unit))
+
+    def _is_said_in_the_margin(self, citation: Citation) -> bool:
+        is_marked = citation.is_inferred or self._game.is_foreign(citation)
+        return citation.margin == citation.text and not is_marked
+
+    def _number(self, unit: Unit) -> Number | None:
+        citation = self._citations.get(unit.id)
+        return number_in_margin(self._game, citation) if citation else None
+
+    def _language_attribute(self, language: Language) -> Markup:
+        return Markup(' lang="{}"').format(language) if language != self._language else _NOTHING
+
+
+def number_in_margin(game: GameReader, citation: Citation) -> Number:
+    words = citation.margin or game.reader.voice.words.example
+    return Number(
+        text=words,
+        title=citation.text if citation.text != words else "",
+        foreign=citation.numbering.upper() if game.is_foreign(citation) else "",
+        is_inferred=citation.is_inferred,
+        classes=" inferred" if citation.is_inferred else "" if citation.margin else " wordy",
+    )
+
+
+def absence(voice: Voice, topic: Topic, unit: Unit, language: Language) -> str:
+    """Why the unit says nothing in `language`."""
+    if not unit.only or language in unit.only:
+        return voice.say("untranslated")
+    return only_in(voice, topic, unit)
+
+
+def _classes(unit: Unit, *, is_foreign: bool) -> str:
+    illustrates = unit.is_illustration and unit.kind is not Kind.EXAMPLE
+    return unit.kind + (" example" if illustrates else "") + (" foreign" if is_foreign else "")
+
+
+def listed_kind(unit: Unit) -> Kind:
+    """Headings stand in the list of clauses that they divide."""
+    return Kind.CLAUSE if unit.kind is Kind.HEADING else unit.kind

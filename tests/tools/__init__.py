@@ -1,0 +1,1 @@
+"""Commands for maintainers that are no tests."""
