@@ -92,7 +92,7 @@ def test_every_unit_of_the_real_records_has_one_row(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("reader", "column", "unit", "number"),
+    ("locale", "column", "unit", "number"),
     [
         ("en", "en", "shared-tree", "1"),
         ("en", "ru", "shared-tree", "2"),
@@ -116,7 +116,7 @@ def test_the_number_of_an_edition_stands_in_no_other_column(orchard: Game, colum
 
 
 @pytest.mark.parametrize(
-    ("reader", "column", "unit", "words", "after"),
+    ("locale", "column", "unit", "words", "after"),
     [
         ("en", "ru", "shared-tree", "Comes after 12 прим. 1 here", "fallen-fruit"),
         ("en", "ru", "fallen-fruit", "Comes first here", ""),

@@ -74,7 +74,7 @@ RUSSIAN = version("ru", "Раз")
 
 
 @pytest.mark.parametrize(
-    ("journal", "expected"),
+    ("ledger", "expected"),
     [
         pytest.param(
             UnitLedger((*version("en", "One"), *RUSSIAN), (), (CHECKED,)), None, id="as-is"
