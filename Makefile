@@ -36,6 +36,7 @@ lint: .venv/dev $(NODE_MODULES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 	$(TSC) --project tsconfig.json
 	$(TSC) --project tsconfig.worker.json
 	$(ESLINT) .

@@ -24,7 +24,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
 
-from concord.build.parallel import Workshop
+from concord.build.parallel import ParallelBuild
 from concord.checks.checks import in_lines, load
 from concord.core.model import Language
 from concord.core.problems import FaultyRecordsError
@@ -47,7 +47,7 @@ class _Build:
     """What one run of MkDocs knows; `mkdocs serve` keeps it from build to build."""
 
     site: Site
-    workshop: Workshop
+    parallel_build: ParallelBuild
     virtual: Mapping[str, tuple[PageKey, Language]]
     sheets: Sequence[str] = ()
     compilations = Compilations()
@@ -83,7 +83,7 @@ def on_config(config: MkDocsConfig) -> None:
             raise PluginError(f"the records have faults\n{faulty}") from None
         message = "the records have faults; the pages stay as they were\n%s"
         log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
-        _build.workshop = Workshop(_build.site)
+        _build.parallel_build = ParallelBuild(_build.site)
         return
     _build.site = Site(
         library,
@@ -93,7 +93,7 @@ def on_config(config: MkDocsConfig) -> None:
         # A preview changes while one looks: nothing of it is to be kept.
         frame="" if _build.is_serving or not settings.offline else frame_of(_frame_folders(config)),
     )
-    _build.workshop = Workshop(_build.site)
+    _build.parallel_build = ParallelBuild(_build.site)
     _build.has_site = True
     _build.virtual = {
         _source(key, language, library.languages[0]): (key, language)
@@ -140,8 +140,8 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     if page.file.src_uri not in _build.virtual:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
-        return written_html(_build.site.readers.of(_language(config)), page.url, prose)
-    ours = _build.workshop.page(*_build.virtual[page.file.src_uri])
+        return written_html(_build.site.locales.of(_language(config)), page.url, prose)
+    ours = _build.parallel_build.page(*_build.virtual[page.file.src_uri])
     _introduce(page, ours)
     return ours.html
 
@@ -149,8 +149,8 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    reader = _build.site.readers.of(_language(config))
-    context["voice"] = reader.voice
+    locale = _build.site.locales.of(_language(config))
+    context["voice"] = locale.messages
     context["frame"] = _build.site.frame
     context["has_search"] = _build.site.search
     addresses = _alternates(page.file)
@@ -160,7 +160,7 @@ def on_page_context(
             "name": interface.name,
             "address": addresses[interface.language],
         }
-        for interface in reader.library.interfaces
+        for interface in locale.library.interfaces
         if interface.language in addresses
     ]
     return context
@@ -170,13 +170,13 @@ def on_template_context(
     context: dict[str, Any], template_name: str, config: MkDocsConfig
 ) -> dict[str, Any]:
     """For the pages that MkDocs makes without a source, as the page of error 404."""
-    readers = _build.site.readers
-    context["voices"] = [readers.of(each).voice for each in _build.site.library.languages]
+    locales = _build.site.locales
+    context["voices"] = [locales.of(each).messages for each in _build.site.library.languages]
     context["voice"] = context["voices"][0]
     root = urlsplit(config.site_url or "/").path
     context["frame"] = _build.site.frame
-    context["missing"] = missing_html(readers, root)
-    context["offline"] = offline_html(readers, root)
+    context["missing"] = missing_html(locales, root)
+    context["offline"] = offline_html(locales, root)
     context["has_search"] = _build.site.search
     context["alternates_of"] = _alternates  # for the sitemap
     return context
@@ -186,7 +186,7 @@ def _start_early(config: MkDocsConfig) -> None:
     """After the first language; static-i18n then builds the others from its own handler."""
     if not (_is_follow_up(config) or _build.is_serving):
         _start(config)
-        _build.workshop.start_examination()
+        _build.parallel_build.start_linting()
 
 
 @event_priority(-200)
@@ -215,19 +215,19 @@ def on_shutdown() -> None:
 
 def _start(config: MkDocsConfig) -> None:
     folder, address = Path(config.site_dir), config.site_url or ""
-    _build.workshop.start_data(folder, address)
-    _build.workshop.start_shares(folder, address)
-    _build.workshop.start_search(folder)
+    _build.parallel_build.start_data(folder, address)
+    _build.parallel_build.start_shares(folder, address)
+    _build.parallel_build.start_search(folder)
 
 
 def _complete(config: MkDocsConfig) -> None:
     folder, address = Path(config.site_dir), config.site_url or ""
-    _build.workshop.finish()
+    _build.parallel_build.finish()
     write_manifests(_build.site, folder, address)
     write_offline(_build.site, folder)  # it lists all that the others have written
     write_forwards(_build.site, folder, address)
     # Not at the level of warnings, which `mkdocs build --strict` takes for failures.
-    for line in in_lines(_build.workshop.warnings(), _data(config).parent):
+    for line in in_lines(_build.parallel_build.warnings(), _data(config).parent):
         log.info(line)
 
 
@@ -243,7 +243,7 @@ def _write_the_rest(config: MkDocsConfig) -> None:
 def _leave_the_rest() -> None:
     """What is half written belongs to a build that is over: the next one begins by emptying."""
     if _build.rest:
-        _build.workshop.leave()
+        _build.parallel_build.leave()
         _build.rest.join()
         _build.rest = None
 

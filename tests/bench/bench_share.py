@@ -12,7 +12,7 @@ import time
 from math import ceil
 from pathlib import Path
 
-from concord.build.parallel import Workshop
+from concord.build.parallel import ParallelBuild
 from concord.checks.checks import load
 from concord.views.pages import Site
 from tests.bench.libraries import library_of
@@ -32,28 +32,28 @@ def main() -> None:
     wanted = parser.parse_args().pages
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        workshop = _workshop(wanted, folder / "project")
+        parallel_build = _workshop(wanted, folder / "project")
         print("share pages …", file=sys.stderr, flush=True)
-        seconds = _seconds(workshop, folder / "site")
+        seconds = _seconds(parallel_build, folder / "site")
         sizes = [page.stat().st_size for page in (folder / "site").rglob("index.html")]
     _report(len(sizes), sum(sizes), seconds)
 
 
-def _workshop(wanted: int, folder: Path) -> Workshop:
+def _workshop(wanted: int, folder: Path) -> ParallelBuild:
     """One whose library has at least so many share pages; it has made its other pages."""
     n_topics = ceil(wanted / library_of(_SAMPLE).units_per_topic / len(LANGUAGES) * 1.02)
     print(f"{n_topics} topics, read and rendered …", file=sys.stderr, flush=True)
     write_concord(library_of(n_topics), folder)
-    workshop = Workshop(Site(load(folder / "data")))
-    for key, language in workshop.wanted:
-        workshop.page(key, language)
-    return workshop
+    parallel_build = ParallelBuild(Site(load(folder / "data")))
+    for key, language in parallel_build.wanted:
+        parallel_build.page(key, language)
+    return parallel_build
 
 
-def _seconds(workshop: Workshop, folder: Path) -> float:
+def _seconds(parallel_build: ParallelBuild, folder: Path) -> float:
     start = time.perf_counter()
-    workshop.start_shares(folder, "https://example.org/")
-    workshop.finish()
+    parallel_build.start_shares(folder, "https://example.org/")
+    parallel_build.finish()
     return time.perf_counter() - start
 
 

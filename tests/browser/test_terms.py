@@ -45,7 +45,7 @@ def test_the_browser_finds_the_terms_that_the_site_finds(visitor: Visitor) -> No
     for game in real_library().games:
         for language in game.languages:
             finder = Finder.of(game, language)
-            references = PageReferences(site.readers.of(language).games[game.id], to_game="")
+            references = PageReferences(site.locales.of(language).games[game.id], to_game="")
             units = [unit for topic in game.topics for unit, _ in topic.walk()]
             texts = [
                 as_words(unit.text[language], references) for unit in units if language in unit.text

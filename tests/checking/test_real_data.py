@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from concord.checks.checks import in_lines
-from concord.checks.lint.lints import examined
+from concord.checks.lint.lints import lint_warnings
 from concord.core import processes
 from concord.core.model import Library, Topic, Unit
 from tests.builders import REAL_DATA, real_library
 
 
 def test_nothing_in_the_records_is_left_to_look_at() -> None:
-    assert in_lines(examined(real_library()), REAL_DATA.parent) == []
+    assert in_lines(lint_warnings(real_library()), REAL_DATA.parent) == []
 
 
 def test_each_waiver_gives_its_reason() -> None:
@@ -30,9 +30,9 @@ def test_each_waiver_gives_its_reason() -> None:
 
 
 def test_several_processes_find_what_one_finds(monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = examined(_without_waivers())
+    alone = lint_warnings(_without_waivers())
     monkeypatch.setattr(processes, "_WORTHWHILE", 1)
-    assert examined(_without_waivers()) == alone
+    assert lint_warnings(_without_waivers()) == alone
     assert alone
 
 

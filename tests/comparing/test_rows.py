@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.core.model import Game, Library, State, Topic
-from concord.locale.locales import Readers
+from concord.locale.locales import Locales
 from concord.views.compare_rows import Cell, Parallels, Row
 from tests.builders import game, real_library, topic, unit
 from tests.comparing.topics import LANGUAGES, topics
@@ -20,8 +20,8 @@ _WITHOUT_HURRY = settings(deadline=None)  # the first example reads the real rec
 
 
 def _parallels(of: Game, topic: Topic, language: str) -> Parallels:
-    reader = Readers(Library(real_library().interfaces, (of,))).of(language)
-    return Parallels(reader.games[of.id], topic, "../")
+    locale = Locales(Library(real_library().interfaces, (of,))).of(language)
+    return Parallels(locale.games[of.id], topic, "../")
 
 
 def _rows(of: Game, topic: Topic, language: str) -> list[Row]:
@@ -81,10 +81,10 @@ def test_nothing_stands_elsewhere_in_the_readers_own_language(topic: Topic) -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_unit_of_the_real_records_has_one_row(language: str) -> None:
     library = real_library()
-    readers = Readers(library).of(language)
+    locales = Locales(library).of(language)
     for one in library.games:
         for each in one.topics:
-            rows = Parallels(readers.games[one.id], each, "../").rows()
+            rows = Parallels(locales.games[one.id], each, "../").rows()
             assert sorted(row.id for row in rows) == sorted(part.id for part, _ in each.walk())
 
 
@@ -92,7 +92,7 @@ def test_every_unit_of_the_real_records_has_one_row(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("reader", "column", "unit", "number"),
+    ("locale", "column", "unit", "number"),
     [
         ("en", "en", "shared-tree", "1"),
         ("en", "ru", "shared-tree", "2"),
@@ -103,9 +103,9 @@ def test_every_unit_of_the_real_records_has_one_row(language: str) -> None:
     ],
 )
 def test_each_column_has_the_numbers_of_its_own_edition(
-    orchard: Game, reader: str, column: str, unit: str, number: str
+    orchard: Game, locale: str, column: str, unit: str, number: str
 ) -> None:
-    shown = _cell(_picking(orchard, reader)[unit], column).number
+    shown = _cell(_picking(orchard, locale)[unit], column).number
     assert shown
     assert shown.text == number
 
@@ -116,7 +116,7 @@ def test_the_number_of_an_edition_stands_in_no_other_column(orchard: Game, colum
 
 
 @pytest.mark.parametrize(
-    ("reader", "column", "unit", "words", "after"),
+    ("locale", "column", "unit", "words", "after"),
     [
         ("en", "ru", "shared-tree", "Comes after 12 прим. 1 here", "fallen-fruit"),
         ("en", "ru", "fallen-fruit", "Comes first here", ""),
@@ -127,9 +127,9 @@ def test_the_number_of_an_edition_stands_in_no_other_column(orchard: Game, colum
     ],
 )
 def test_a_unit_that_stands_elsewhere_says_where(  # noqa: PLR0913, PLR0917 - a case by its parts
-    orchard: Game, reader: str, column: str, unit: str, words: str, after: str
+    orchard: Game, locale: str, column: str, unit: str, words: str, after: str
 ) -> None:
-    position = _cell(_picking(orchard, reader)[unit], column).position
+    position = _cell(_picking(orchard, locale)[unit], column).position
     assert position
     assert (position.words, position.after) == (words, after)
 
@@ -193,7 +193,7 @@ def test_where_a_language_is_not_all_in_draft_its_drafts_say_so(orchard: Game) -
 def test_an_outdated_text_says_in_the_reader_s_words_how_its_original_changed(
     orchard: Game,
 ) -> None:
-    standing = _cell(_picking(orchard, "ru")["wasps"], "pl").standing
-    assert standing
-    assert standing.words == "отстаёт от оригинала на 1 изменение"
-    assert [each.language for each in standing.differences] == ["en"]
+    status = _cell(_picking(orchard, "ru")["wasps"], "pl").status
+    assert status
+    assert status.words == "отстаёт от оригинала на 1 изменение"
+    assert [each.language for each in status.differences] == ["en"]

@@ -18,7 +18,7 @@ from concord.core.model import (
     Topic,
     Unit,
 )
-from concord.locale.locales import GameReader, Readers
+from concord.locale.locales import Locales, LocalizedGame
 from concord.rules.divergences import divergences_in, divergent_units
 from concord.views import divergence_view
 from concord.views.page import PageKey, PageKind
@@ -30,8 +30,8 @@ _LANGUAGES = ("en", "ru", "pl")
 _OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
 
 
-def _reader(of: Game, language: Language = "en") -> GameReader:
-    return Readers(replace(real_library(), games=(of,))).of(language).games[of.id]
+def _locale(of: Game, language: Language = "en") -> LocalizedGame:
+    return Locales(replace(real_library(), games=(of,))).of(language).games[of.id]
 
 
 def _diverging(unit_id: str, **rest: Any) -> Unit:
@@ -78,7 +78,7 @@ def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_l
     keys = [key for key in site.page_keys() if key.kind is PageKind.DIVERGENCES]
     assert [key.part for key in keys] == [1, 2, 3]
     for language in _LANGUAGES:
-        reader = site.readers.of(language).games["game"]
+        locale = site.locales.of(language).games["game"]
         entries = {
             site.address(key, language) + f"#{anchor}"
             for key in keys
@@ -87,8 +87,8 @@ def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_l
             )
         }
         assert entries == {
-            divergence_view.entry_address(reader, each, unit)
-            for each in reader.game.topics
+            divergence_view.entry_address(locale, each, unit)
+            for each in locale.model.topics
             for unit in each.units
         }
 
@@ -117,7 +117,7 @@ def test_the_way_of_a_text_is_told_step_by_step() -> None:
     edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
     of = game(topic(reworded))
     steps = list(
-        rewordings(_reader(replace(of, editions={**of.editions, "en": edition})), reworded)
+        rewordings(_locale(replace(of, editions={**of.editions, "en": edition})), reworded)
     )
     assert [step.words for step in steps] == ["From R 1 to R 2", "From R 2 to R 3"]
     changed = [html.fromstring(f"<p>{step.html}</p>") for step in steps]

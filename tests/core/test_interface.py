@@ -6,7 +6,8 @@ from datetime import date
 
 import pytest
 
-from concord.locale.interface import Voice, plural_categories
+from concord.core.languages import plural_categories
+from concord.locale.interface import Messages
 from tests.builders import interface, real_library
 
 CARDS = {
@@ -38,7 +39,7 @@ def test_a_number_takes_the_plural_form_of_its_language(
     n: int, english: str, russian: str, polish: str
 ) -> None:
     said = [
-        Voice(interface(language, {"n_cards": forms})).say("n_cards", n=n)
+        Messages(interface(language, {"n_cards": forms})).format("n_cards", n=n)
         for language, forms in CARDS.items()
     ]
     assert said == [english, russian, polish]
@@ -59,23 +60,23 @@ def test_a_language_needs_a_form_for_each_category_of_its_whole_numbers(
 
 
 def test_blanks_are_filled_in() -> None:
-    voice = Voice(interface("en", {"only_in": "Only in {edition}, {times} times"}))
-    assert voice.say("only_in", edition="Russian", times=2) == "Only in Russian, 2 times"
+    messages = Messages(interface("en", {"only_in": "Only in {edition}, {times} times"}))
+    assert messages.format("only_in", edition="Russian", times=2) == "Only in Russian, 2 times"
 
 
 def test_plural_forms_have_other_blanks_too() -> None:
     words = {"coverage": {"one": "{done} of {n} unit", "other": "{done} of {n} units"}}
-    assert Voice(interface("en", words)).say("coverage", n=4, done=1) == "1 of 4 units"
+    assert Messages(interface("en", words)).format("coverage", n=4, done=1) == "1 of 4 units"
 
 
 def test_what_is_filled_in_is_not_a_format_itself() -> None:
-    voice = Voice(interface("en", {"topic": "{topic}"}))
-    assert voice.say("topic", topic="{voice} {0}") == "{voice} {0}"
+    messages = Messages(interface("en", {"topic": "{topic}"}))
+    assert messages.format("topic", topic="{voice} {0}") == "{voice} {0}"
 
 
 def test_words_that_the_language_lacks_raise() -> None:
     with pytest.raises(KeyError, match="missing"):
-        Voice(interface("en")).say("missing")
+        Messages(interface("en")).format("missing")
 
 
 ORDERS = [
@@ -101,18 +102,18 @@ ORDERS = [
 
 @pytest.mark.parametrize(("language", "names"), ORDERS)
 def test_names_stand_in_the_order_of_the_language(language: str, names: list[str]) -> None:
-    assert Voice(interface(language)).in_order(reversed(names), str) == names
+    assert Messages(interface(language)).in_order(reversed(names), str) == names
 
 
 @pytest.mark.parametrize(("language", "names"), ORDERS)
 def test_the_alphabets_of_the_records_sort_so_too(language: str, names: list[str]) -> None:
     real = next(each for each in real_library().interfaces if each.language == language)
-    assert Voice(real).in_order(reversed(names), str) == names
+    assert Messages(real).in_order(reversed(names), str) == names
 
 
 def test_names_that_differ_in_case_alone_have_a_fixed_order() -> None:
-    voice = Voice(interface("pl"))
-    assert voice.in_order(["kot", "Kot"], str) == voice.in_order(["Kot", "kot"], str)
+    messages = Messages(interface("pl"))
+    assert messages.in_order(["kot", "Kot"], str) == messages.in_order(["Kot", "kot"], str)
 
 
 @pytest.mark.parametrize(
@@ -120,5 +121,5 @@ def test_names_that_differ_in_case_alone_have_a_fixed_order() -> None:
     [("en", "5 March 2025"), ("ru", "5 марта 2025 г."), ("pl", "5 marca 2025")],
 )
 def test_a_date_is_said_as_the_language_says_it(language: str, said: str) -> None:
-    words = Voice(interface(language)).say_date(date(2025, 3, 5)).split()
+    words = Messages(interface(language)).format_date(date(2025, 3, 5)).split()
     assert " ".join(words) == said

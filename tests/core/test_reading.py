@@ -353,7 +353,7 @@ def test_any_values_under_known_keys_are_read_or_located(file: str, values: dict
     assert_read_or_located(content.encode(), file, {})
 
 
-def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+def chunks(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """The way to every value within `value`."""
     if path:
         yield path
@@ -362,7 +362,7 @@ def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     else:
         inner = list(enumerate(value)) if isinstance(value, list) else []
     for key, child in inner:
-        yield from leaves(child, (*path, key))
+        yield from chunks(child, (*path, key))
 
 
 @FILES
@@ -372,7 +372,7 @@ def test_any_value_in_the_place_of_another_is_read_or_located(
     file: str, choices: st.DataObject
 ) -> None:
     record = yaml.safe_load(SOUND[file])
-    path = choices.draw(st.sampled_from(list(leaves(record))))
+    path = choices.draw(st.sampled_from(list(chunks(record))))
     parent = record
     for key in path[:-1]:
         parent = parent[key]

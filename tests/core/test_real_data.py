@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from concord.core.model import Game, Kind, State, Topic, Unit
-from concord.locale.interface import Voice
+from concord.locale.interface import Messages
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.translation_status import state_of
 from tests.builders import real_library
@@ -181,7 +181,7 @@ def test_unit_abilities_stand_in_the_alphabetical_order_of_each_language(languag
     names = [
         item.text[language] for item in unit_of(ABILITIES, "unit-abilities").children_in(language)
     ]
-    assert Voice(real).in_order(names, str) == names
+    assert Messages(real).in_order(names, str) == names
 
 
 def test_that_order_is_another_one_in_each_language() -> None:

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from concord.checks.checks import load
 from concord.core.model import Interface
-from concord.locale.interface import Voice
+from concord.locale.interface import Messages
 from concord.locale.script_words import annotating_words, finding_words, topic_words
 from tests.builders import REAL_DATA, interface
 
@@ -39,22 +39,22 @@ def interfaces() -> tuple[Interface, ...]:
     ],
 )
 def test_scripts_are_told_every_word_that_they_say(
-    interfaces: tuple[Interface, ...], words: Callable[[Voice], Markup], scripts: list[str]
+    interfaces: tuple[Interface, ...], words: Callable[[Messages], Markup], scripts: list[str]
 ) -> None:
     said = _said_by(scripts)
     assert said
     for each in interfaces:
-        assert said <= set(json.loads(words(Voice(each)))), each.language
+        assert said <= set(json.loads(words(Messages(each)))), each.language
 
 
 def test_plural_forms_are_told_as_they_are(interfaces: tuple[Interface, ...]) -> None:
     for each in interfaces:
-        assert json.loads(topic_words(Voice(each)))["picked"] == each.words["picked"]
+        assert json.loads(topic_words(Messages(each)))["picked"] == each.words["picked"]
 
 
 def test_no_word_ends_the_element_in_which_it_stands(interfaces: tuple[Interface, ...]) -> None:
     hostile = "</script><script>alert(1)//<!--"
-    told = topic_words(Voice(interface("en", dict.fromkeys(interfaces[0].words, hostile))))
+    told = topic_words(Messages(interface("en", dict.fromkeys(interfaces[0].words, hostile))))
     assert "<" not in told
     assert set(json.loads(told).values()) == {hostile}
 

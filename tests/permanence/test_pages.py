@@ -9,7 +9,7 @@ import pytest
 from lxml import html
 
 from concord.checks.checks import load
-from concord.rules.redirects import Successor, successors
+from concord.rules.redirects import Redirect, redirects
 from concord.views.page import Page, PageKey, PageKind
 from concord.views.pages import Site
 from tests.builders import real_library
@@ -75,19 +75,19 @@ def words(element: Any) -> str:
 
 def test_every_id_that_is_gone_has_its_successor_or_its_retirement(site: Site) -> None:
     game = site.library.games[0]
-    found = successors(game)
+    found = redirects(game)
     hail, storms = game.retired
     assert found == {
         each.former: each
         for each in (
-            Successor("harvest", "picking"),
-            Successor("picking#windfall", "picking", "kinds"),
-            Successor("picking#frost", "baskets", "one-each"),
-            Successor("picking#hail", retired=hail),
-            Successor("storms", retired=storms),
-            Successor("harvest#weight", "picking", "weight"),
-            Successor("harvest#hail", retired=hail),
-            Successor("storms#rain", retired=storms),
+            Redirect("harvest", "picking"),
+            Redirect("picking#windfall", "picking", "kinds"),
+            Redirect("picking#frost", "baskets", "one-each"),
+            Redirect("picking#hail", retired=hail),
+            Redirect("storms", retired=storms),
+            Redirect("harvest#weight", "picking", "weight"),
+            Redirect("harvest#hail", retired=hail),
+            Redirect("storms#rain", retired=storms),
         )
     }
 

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from concord.core.model import Language
-from concord.search.documents import Speaker, leaves_of
+from concord.search.documents import PlainTextRenderer, chunks_of
 from concord.search.postings import LanguageIndex, index_of
 from concord.search.tokens import words_of
 from concord.views.pages import Site
@@ -40,15 +40,15 @@ class Measure:
 
 def measure(language: Language) -> Measure:
     index = _index(language)
-    standing = _standing(language)
+    status = _status_mark(language)
     by_form = _inverted(index)
     right = _right(language)
     missed, strange = [], []
     n_pairs = 0
     for typed, wanted in right.items():
         found = {form for headword in by_form.get(typed, ()) for form in index.forms[headword]}
-        found &= standing
-        others = (wanted & standing) - {typed}
+        found &= status
+        others = (wanted & status) - {typed}
         n_pairs += len(others)
         missed += [(typed, form) for form in sorted(others - found)]
         strange += [(typed, form) for form in sorted(found - wanted)]
@@ -78,17 +78,22 @@ def _inverted(index: LanguageIndex) -> Mapping[str, Iterable[str]]:
 @cache
 def _index(language: Language) -> LanguageIndex:
     site = _site()
-    return index_of(language, site.library.games, leaves_of(site), Speaker(site, language))
+    return index_of(
+        language,
+        site.library.games,
+        chunks_of(site.locales),
+        PlainTextRenderer(site.locales, language),
+    )
 
 
 @cache
-def _standing(language: Language) -> frozenset[str]:
-    speaker = Speaker(_site(), language)
+def _status_mark(language: Language) -> frozenset[str]:
+    renderer = PlainTextRenderer(_site().locales, language)
     return frozenset(
         word
-        for leaf in leaves_of(_site())
-        for document in leaf.documents
-        for word in words_of(speaker.words(leaf, document))
+        for chunk in chunks_of(_site().locales)
+        for document in chunk.documents
+        for word in words_of(renderer.words(chunk, document))
     )
 
 

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.build.parallel import Workshop
+from concord.build.parallel import ParallelBuild
 from concord.checks.checks import load
 from concord.core.model import Kind, Library
 from concord.core.settings import Settings
 from concord.search import postings
-from concord.search.documents import FIELDS, Field, Speaker, leaves_of
+from concord.search.documents import FIELDS, Field, PlainTextRenderer, chunks_of
 from concord.search.lexicon import Lexicon
 from concord.search.packed_files import in_shards
 from concord.search.postings import LanguageIndex, index_of
@@ -29,10 +29,10 @@ from tests.builders import game, real_library, topic, unit, write_library
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The data of the shipped library, as a build writes it."""
     folder = tmp_path_factory.mktemp("site")
-    workshop = Workshop(Site(real_library()))
-    workshop.start_data(folder, "https://example.org/")
-    workshop.start_search(folder)
-    workshop.finish()
+    parallel_build = ParallelBuild(Site(real_library()))
+    parallel_build.start_data(folder, "https://example.org/")
+    parallel_build.start_search(folder)
+    parallel_build.finish()
     return folder
 
 
@@ -140,14 +140,16 @@ def test_places_of_a_word_are_counted_in_words() -> None:
 def _index(*units: Any) -> LanguageIndex:
     library = Library(real_library().interfaces, (game(topic(*units)),))
     site = Site(library)
-    return index_of("en", library.games, leaves_of(site), Speaker(site, "en"))
+    return index_of(
+        "en", library.games, chunks_of(site.locales), PlainTextRenderer(site.locales, "en")
+    )
 
 
 def test_a_site_without_a_search_has_no_index(tmp_path: Path) -> None:
     data = write_library(tmp_path)
-    workshop = Workshop(Site(load(data), settings=Settings(search=False)))
-    workshop.start_search(tmp_path / "site")
-    workshop.finish()
+    parallel_build = ParallelBuild(Site(load(data), settings=Settings(search=False)))
+    parallel_build.start_search(tmp_path / "site")
+    parallel_build.finish()
     assert not (tmp_path / "site").exists()
 
 
@@ -169,7 +171,7 @@ def test_shards_hold_everything_in_its_order(items: list[tuple[int, int]], most:
 
 
 def test_the_shipped_library_has_leaves_for_all_its_topics() -> None:
-    leaves = {(leaf.game, leaf.address) for leaf in leaves_of(Site(real_library()))}
+    chunks = {(chunk.game, chunk.address) for chunk in chunks_of(Site(real_library()).locales)}
     for each in real_library().games:
         for one in each.topics:
-            assert (each.id, one.id) in leaves
+            assert (each.id, one.id) in chunks

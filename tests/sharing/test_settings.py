@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.build.parallel import Workshop
+from concord.build.parallel import ParallelBuild
 from concord.checks.checks import load
 from concord.core.model import Kind
 from concord.core.settings import Settings, SharePages, settings_of
@@ -151,10 +151,10 @@ _FORMER = {
 
 def _written(data: Path, folder: Path, share_pages: SharePages) -> set[str]:
     """The pages that a site with this setting writes itself."""
-    workshop = Workshop(Site(load(data), settings=Settings(share_pages)))
-    workshop.start_data(folder, ADDRESS)
-    workshop.start_shares(folder, ADDRESS)
-    workshop.finish()
+    parallel_build = ParallelBuild(Site(load(data), settings=Settings(share_pages)))
+    parallel_build.start_data(folder, ADDRESS)
+    parallel_build.start_shares(folder, ADDRESS)
+    parallel_build.finish()
     return {path.relative_to(folder).as_posix() for path in folder.rglob("index.html")}
 
 

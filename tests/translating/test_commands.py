@@ -28,7 +28,7 @@ def facts(data: Path) -> list[str]:
 
 def state(data: Path, unit: str, language: str) -> State:
     (game,) = load(data).games
-    return next(each for each in subjects(game) if each.id == unit).standing(language).state
+    return next(each for each in subjects(game) if each.id == unit).status(language).state
 
 
 def edit(data: Path, old: str, new: str) -> None:

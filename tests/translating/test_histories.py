@@ -27,10 +27,10 @@ class _Translation:
     """True if the English text as it stands is on record."""
 
     def game(self) -> Game:
-        journals, problems = parse("lock", "\n".join(self.lines).encode())
+        ledgers, problems = parse("lock", "\n".join(self.lines).encode())
         assert problems == []
         the_unit = unit("one", "1", text=dict(self.texts))
-        return replace(game(topic(the_unit, editions=("en",))), journals=journals)
+        return replace(game(topic(the_unit, editions=("en",))), ledgers=ledgers)
 
     def subject(self) -> Subject:
         return next(subjects(self.game()))
@@ -88,12 +88,12 @@ def test_a_translation_is_as_far_behind_as_edits_were_recorded_since_its_check(
                 translation.accept()
             case "mend":
                 translation.mend_spelling()
-    standing = translation.subject().standing("pl")
+    status = translation.subject().status("pl")
     if translation.behind is None:
-        assert standing.state is State.DRAFT
+        assert status.state is State.DRAFT
     else:
-        assert standing.changes == translation.behind
-        assert standing.state is (State.OUTDATED if translation.behind else State.TRANSLATED)
+        assert status.changes == translation.behind
+        assert status.state is (State.OUTDATED if translation.behind else State.TRANSLATED)
 
 
 @given(ACTIONS)
@@ -105,5 +105,5 @@ def test_what_was_accepted_last_is_ready(actions: list[str]) -> None:
         else:
             translation.release()
     translation.accept()
-    assert translation.subject().standing("pl").state is State.TRANSLATED
+    assert translation.subject().status("pl").state is State.TRANSLATED
     assert check_of(translation.subject(), "pl") is None

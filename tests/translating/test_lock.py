@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.core.model import Check, Journal, Sameness, Version
+from concord.core.model import Check, EditorialChange, UnitLedger, Version
 from concord.ledgers.reviews import Fact, line_of, parse
 from concord.rules.revisions import digest
 from tests.builders import problems_in, write_library
@@ -23,7 +23,7 @@ def content(*lines: str) -> bytes:
 
 
 def test_each_line_is_a_fact_of_its_unit() -> None:
-    journals, problems = parse(
+    ledgers, problems = parse(
         "lock",
         content(
             "# A remark",
@@ -35,13 +35,13 @@ def test_each_line_is_a_fact_of_its_unit() -> None:
         ),
     )
     assert problems == []
-    assert journals == {
-        "x#one": Journal(
+    assert ledgers == {
+        "x#one": UnitLedger(
             (Version("en", ONE, "", "One"), Version("en", TWO, ONE, "Two")),
-            (Sameness("en", TWO, ONE),),
+            (EditorialChange("en", TWO, ONE),),
             (Check("pl", RAZ, {"en": TWO}),),
         ),
-        "y#two": Journal(checks=(Check("pl", RAZ, {}),)),
+        "y#two": UnitLedger(checks=(Check("pl", RAZ, {}),)),
     }
 
 
@@ -50,8 +50,8 @@ def test_a_merge_may_repeat_and_mix_the_lines() -> None:
     once, _ = parse("lock", content(*lines))
     again, problems = parse("lock", content(*reversed(lines), *lines))
     assert problems == []
-    assert {name: set(journal.versions) for name, journal in again.items()} == {
-        name: set(journal.versions) for name, journal in once.items()
+    assert {name: set(ledger.versions) for name, ledger in again.items()} == {
+        name: set(ledger.versions) for name, ledger in once.items()
     }
     assert len(again["x#one"].checks) == 1
 
@@ -72,16 +72,16 @@ FACTS: st.SearchStrategy[Fact] = st.one_of(
         DIGESTS | st.just(""),
         TEXTS,
     ),
-    st.builds(Sameness, LANGUAGES, DIGESTS, DIGESTS),
+    st.builds(EditorialChange, LANGUAGES, DIGESTS, DIGESTS),
     st.builds(Check, LANGUAGES, DIGESTS, st.dictionaries(LANGUAGES, DIGESTS)),
 )
 
 
 @given(unit=IDS, fact=FACTS)
 def test_what_is_written_is_read(unit: str, fact: Fact) -> None:
-    journals, problems = parse("lock", content(line_of(unit, fact)))
-    journal = journals[unit]
-    assert (*journal.versions, *journal.samenesses, *journal.checks) == (fact,)
+    ledgers, problems = parse("lock", content(line_of(unit, fact)))
+    ledger = ledgers[unit]
+    assert (*ledger.versions, *ledger.editorial_changes, *ledger.checks) == (fact,)
     assert all("no line records" in each.found for each in problems)
 
 

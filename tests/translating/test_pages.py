@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 from concord.checks.checks import load
 from concord.core.model import Library, State
-from concord.locale.interface import Voice
+from concord.locale.interface import Messages
 from concord.outputs.api.coverage import TranslationData, badge, translation_data
 from concord.rules.coverage import Tally
 from concord.text.typography import settled
@@ -58,17 +58,17 @@ def test_the_page_of_translations_is_as_approved(
 def test_the_badge_is_as_approved(
     library: Library, language: str, request: pytest.FixtureRequest
 ) -> None:
-    voice = Site(library).readers.of(language).voice
-    svg = badge(voice, "Concord", Tally({State.TRANSLATED: 19, State.DRAFT: 4}))
+    messages = Site(library).locales.of(language).messages
+    svg = badge(messages, "Concord", Tally({State.TRANSLATED: 19, State.DRAFT: 4}))
     approve(_GOLDENS / f"badge.{language}.svg", svg, request)
 
 
 def test_a_badge_is_well_formed_and_names_itself(library: Library) -> None:
-    voices = [Voice(each) for each in library.interfaces]
-    for voice in voices:
-        svg = ET.fromstring(badge(voice, "A & B", Tally({State.TRANSLATED: 1})))  # noqa: S314 - our own
+    voices = [Messages(each) for each in library.interfaces]
+    for messages in voices:
+        svg = ET.fromstring(badge(messages, "A & B", Tally({State.TRANSLATED: 1})))  # noqa: S314 - our own
         assert svg.attrib["role"] == "img"
-        assert voice.name in str(svg[0].text)
+        assert messages.name in str(svg[0].text)
         assert svg[0].attrib["id"] == svg.attrib["aria-labelledby"]
 
 
@@ -77,7 +77,7 @@ def test_a_topic_that_is_a_draft_as_a_whole_says_so_once(unchecked: Library) -> 
     page = lxml_html.fromstring(site.page(_TOPIC_PAGE, "pl").html)
     assert len(page.xpath('//*[@class="notices"]//*[@id="standing"]')) == 1
     assert page.xpath('//*[contains(@class, "standing draft")]') == []
-    words = site.readers.of("pl").voice.words
+    words = site.locales.of("pl").messages.words
     assert settled(words.all_draft, "pl") in page.xpath('string(//*[@id="standing"])')
 
 
@@ -128,7 +128,7 @@ def test_long_lists_are_cut_and_say_how_much_is_left(
 
 
 def test_the_data_counts_every_unit_and_names_what_is_outdated(library: Library) -> None:
-    data = translation_data(Site(library).readers)
+    data = translation_data(Site(library).locales)
     assert TypeAdapter(TranslationData).validate_python(data) == data
     assert data["languages"]["pl"] == {
         "total": 23,

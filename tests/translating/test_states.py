@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from concord.core.model import Check, Game, Journal, Sameness, State, Texts, Unit, Version
+from concord.core.model import Check, EditorialChange, Game, State, Texts, Unit, UnitLedger, Version
 from concord.rules.revisions import digest
-from concord.rules.translation_status import Lag, standing_of, state_of
+from concord.rules.translation_status import Lag, state_of, status_of
 from tests.builders import game, topic, unit
 
 TEXTS = {"en": "One", "ru": "Раз", "pl": "Raz"}
@@ -28,24 +28,24 @@ def check(language: str, text: str, **against: str) -> Check:
     return Check(language, digest(text), originals)
 
 
-def same(language: str, one: str, other: str) -> Sameness:
-    return Sameness(language, digest(one), digest(other))
+def same(language: str, one: str, other: str) -> EditorialChange:
+    return EditorialChange(language, digest(one), digest(other))
 
 
 def a_game(
-    journal: Journal, *, editions: tuple[str, ...] = ("en", "ru"), texts: Texts = TEXTS
+    ledger: UnitLedger, *, editions: tuple[str, ...] = ("en", "ru"), texts: Texts = TEXTS
 ) -> tuple[Game, Unit]:
     the_unit = unit("one", "1", text=texts)
-    record = replace(game(topic(the_unit, editions=editions)), journals={"x#one": journal})
+    record = replace(game(topic(the_unit, editions=editions)), ledgers={"x#one": ledger})
     return record, the_unit
 
 
-def states(journal: Journal, **rest: tuple[str, ...] | Texts) -> dict[str, State]:
-    record, the_unit = a_game(journal, **rest)  # type: ignore[arg-type]  # what the test varies
+def states(ledger: UnitLedger, **rest: tuple[str, ...] | Texts) -> dict[str, State]:
+    record, the_unit = a_game(ledger, **rest)  # type: ignore[arg-type]  # what the test varies
     return {each: state_of(record, record.topics[0], the_unit, each) for each in TEXTS}
 
 
-NOTHING = Journal()
+NOTHING = UnitLedger()
 
 
 def test_without_a_check_every_text_that_has_an_original_besides_it_is_a_draft() -> None:
@@ -74,18 +74,20 @@ RUSSIAN = version("ru", "Раз")
 
 
 @pytest.mark.parametrize(
-    ("journal", "expected"),
+    ("ledger", "expected"),
     [
-        pytest.param(Journal((*version("en", "One"), *RUSSIAN), (), (CHECKED,)), None, id="as-is"),
         pytest.param(
-            Journal(
+            UnitLedger((*version("en", "One"), *RUSSIAN), (), (CHECKED,)), None, id="as-is"
+        ),
+        pytest.param(
+            UnitLedger(
                 (*version("en", "Older"), *RUSSIAN), (), (check("pl", "Raz", en="Older", ru="Раз"),)
             ),
             [("en", 1, "Older")],
             id="a-change-that-nobody-recorded",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "A", "B", "C", "One"), *RUSSIAN),
                 (),
                 (check("pl", "Raz", en="A", ru="Раз"),),
@@ -94,7 +96,7 @@ RUSSIAN = version("ru", "Раз")
             id="three-recorded-changes",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "A", "B", "C"), *RUSSIAN),
                 (),
                 (check("pl", "Raz", en="A", ru="Раз"),),
@@ -103,7 +105,7 @@ RUSSIAN = version("ru", "Раз")
             id="two-recorded-changes-and-one-that-is-not",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "A", "B", "One"), *RUSSIAN),
                 (same("en", "B", "A"),),
                 (check("pl", "Raz", en="A", ru="Раз"),),
@@ -112,7 +114,7 @@ RUSSIAN = version("ru", "Раз")
             id="an-editorial-change-and-one-of-meaning",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "0ne", "One"), *RUSSIAN),
                 (same("en", "One", "0ne"),),
                 (check("pl", "Raz", en="0ne", ru="Раз"),),
@@ -121,7 +123,7 @@ RUSSIAN = version("ru", "Раз")
             id="editorial-changes-alone",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "One", "Two", "One"), *RUSSIAN),
                 (),
                 (CHECKED,),
@@ -130,7 +132,7 @@ RUSSIAN = version("ru", "Раз")
             id="a-change-taken-back",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "One", "Two"), *version("en", "Two", "One"), *RUSSIAN),
                 (),
                 (check("pl", "Raz", en="Two", ru="Раз"),),
@@ -139,7 +141,7 @@ RUSSIAN = version("ru", "Раз")
             id="checked-against-what-was-taken-back",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "A", "One"), *version("ru", "Б", "В", "Раз")),
                 (),
                 (check("pl", "Raz", en="A", ru="Б"),),
@@ -148,12 +150,12 @@ RUSSIAN = version("ru", "Раз")
             id="both-originals-changed",
         ),
         pytest.param(
-            Journal((*version("en", "One"), *RUSSIAN), (), (check("pl", "Raz", en="One"),)),
+            UnitLedger((*version("en", "One"), *RUSSIAN), (), (check("pl", "Raz", en="One"),)),
             [("ru", 1, "")],
             id="an-original-that-came-later",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "A", "B", "One"), *RUSSIAN),
                 (),
                 (
@@ -165,7 +167,7 @@ RUSSIAN = version("ru", "Раз")
             id="the-nearest-of-several-checks-counts",
         ),
         pytest.param(
-            Journal(
+            UnitLedger(
                 (*version("en", "A", "B"), *version("en", "A", "C"), *RUSSIAN),
                 (),
                 (check("pl", "Raz", en="C", ru="Раз"),),
@@ -176,43 +178,43 @@ RUSSIAN = version("ru", "Раз")
     ],
 )
 def test_a_translation_lies_as_far_behind_as_its_originals_have_changed(
-    journal: Journal, expected: list[tuple[str, int, str]] | None
+    ledger: UnitLedger, expected: list[tuple[str, int, str]] | None
 ) -> None:
-    record, the_unit = a_game(journal)
-    standing = standing_of(record, record.topics[0], the_unit, "pl")
-    assert standing.state is (State.OUTDATED if expected else State.TRANSLATED)
-    assert list(standing.lags) == [Lag(*each) for each in expected or ()]
+    record, the_unit = a_game(ledger)
+    status = status_of(record, record.topics[0], the_unit, "pl")
+    assert status.state is (State.OUTDATED if expected else State.TRANSLATED)
+    assert list(status.lags) == [Lag(*each) for each in expected or ()]
 
 
 def test_a_translation_edited_since_its_check_is_a_draft_again() -> None:
-    journal = Journal((*version("en", "One"), *RUSSIAN), (), (check("pl", "R4z", en="One"),))
-    assert states(journal)["pl"] is State.DRAFT
+    ledger = UnitLedger((*version("en", "One"), *RUSSIAN), (), (check("pl", "R4z", en="One"),))
+    assert states(ledger)["pl"] is State.DRAFT
 
 
 def test_an_original_edited_in_spelling_alone_stays_checked_itself() -> None:
     english = version("en", "0ne", "One")
     checks = (check("en", "0ne", ru="Раз"), check("ru", "Раз", en="0ne"))
-    edited = Journal((*english, *RUSSIAN), (), checks)
+    edited = UnitLedger((*english, *RUSSIAN), (), checks)
     assert states(edited) == {"en": State.DRAFT, "ru": State.OUTDATED, "pl": State.DRAFT}
-    marked = replace(edited, samenesses=(same("en", "One", "0ne"),))
+    marked = replace(edited, editorial_changes=(same("en", "One", "0ne"),))
     assert states(marked) == {"en": State.TRANSLATED, "ru": State.TRANSLATED, "pl": State.DRAFT}
 
 
 def test_the_form_in_which_letters_are_composed_is_no_change() -> None:
     composed, decomposed = "Mój", "Mo\u0301j"
-    journal = Journal(version("en", composed), (), (check("pl", decomposed, en=composed),))
-    found = states(journal, editions=("en",), texts={"en": decomposed, "pl": composed})
+    ledger = UnitLedger(version("en", composed), (), (check("pl", decomposed, en=composed),))
+    found = states(ledger, editions=("en",), texts={"en": decomposed, "pl": composed})
     assert found["pl"] is State.TRANSLATED
 
 
 def test_where_a_reference_leads_is_no_change_of_the_text_but_its_own_words_are() -> None:
     def state(english: str) -> State:
-        journal = Journal(
+        ledger = UnitLedger(
             version("en", "See [[x#old|there]]."),
             (),
             (check("pl", "Zob.", en="See [[x#old|there]]."),),
         )
-        return states(journal, editions=("en",), texts={"en": english, "pl": "Zob."})["pl"]
+        return states(ledger, editions=("en",), texts={"en": english, "pl": "Zob."})["pl"]
 
     assert state("See [[y#new|there]].") is State.TRANSLATED
     assert state("See [[x#old|here]].") is State.OUTDATED
@@ -222,17 +224,17 @@ def test_where_a_reference_leads_is_no_change_of_the_text_but_its_own_words_are(
 def test_a_check_outlives_the_id_that_it_was_recorded_under(recorded_as: str) -> None:
     the_unit = unit("one", "1", text=TEXTS, aliases=("x#old", "y#moved"))
     the_topic = replace(topic(the_unit, editions=("en",)), aliases=("former",))
-    journal = Journal(version("en", "One"), (), (check("pl", "Raz", en="One"),))
-    record = replace(game(the_topic), journals={recorded_as: journal, "y#one": NOTHING})
+    ledger = UnitLedger(version("en", "One"), (), (check("pl", "Raz", en="One"),))
+    record = replace(game(the_topic), ledgers={recorded_as: ledger, "y#one": NOTHING})
     assert state_of(record, the_topic, the_unit, "pl") is State.TRANSLATED
 
 
 def test_what_was_recorded_before_and_after_a_rename_is_one_history() -> None:
     the_unit = unit("one", "1", text=TEXTS, aliases=("x#old",))
-    before = Journal(version("en", "A", "B"), (), (check("pl", "Raz", en="A"),))
-    after = Journal(version("en", "A", "B", "One")[2:])
+    before = UnitLedger(version("en", "A", "B"), (), (check("pl", "Raz", en="A"),))
+    after = UnitLedger(version("en", "A", "B", "One")[2:])
     record = replace(
-        game(topic(the_unit, editions=("en",))), journals={"x#old": before, "x#one": after}
+        game(topic(the_unit, editions=("en",))), ledgers={"x#old": before, "x#one": after}
     )
-    standing = standing_of(record, record.topics[0], the_unit, "pl")
-    assert standing.lags == (Lag("en", 2, "A"),)
+    status = status_of(record, record.topics[0], the_unit, "pl")
+    assert status.lags == (Lag("en", 2, "A"),)

@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.checks.lint.lints import Examiner, Piece, examined
+from concord.checks.lint.lints import Linter, Piece, lint_warnings
 from concord.core import processes
 from concord.core.model import Language
 from concord.core.problems import Problem
@@ -21,7 +21,7 @@ from concord.outputs.api.glossary import write_terms
 from concord.outputs.api.numbers import write_numbers
 from concord.outputs.api.topics import write_index, write_topics
 from concord.outputs.share_pages import write_former_shares, write_shares
-from concord.search.documents import Leaf, Speaker, leaves_of
+from concord.search.documents import PlainTextRenderer, TextChunk, chunks_of
 from concord.search.postings import LanguageIndex, index_of
 from concord.search.writer import write_index as write_search
 from concord.search.writer import write_texts
@@ -31,7 +31,7 @@ from concord.views.pages import Site
 Wanted: TypeAlias = tuple[PageKey, Language]
 
 
-class Workshop:
+class ParallelBuild:
     """Makes the pages and the data of one site. Results do not depend on who makes them."""
 
     def __init__(self, site: Site) -> None:
@@ -94,29 +94,29 @@ class Workshop:
             return
         languages = self.site.library.languages
         self._search = [self._pool.submit(_index, language) for language in languages]
-        n_leaves = len(leaves_of(self.site))
+        n_chunks = len(chunks_of(self.site.locales))
         self._data += [
             self._pool.submit(_say, folder, language, start)
             for language in languages
-            for start in range(0, n_leaves, processes.BATCH)
+            for start in range(0, n_chunks, processes.BATCH)
         ]
 
-    def start_examination(self) -> None:
+    def start_linting(self) -> None:
         """Begin to look at the texts; `warnings` waits for what is found."""
         if self._pool:
-            batches = processes.batches(self._examiner.pieces)
-            self._found = [self._pool.submit(_examine, each) for each in batches]
+            batches = processes.batches(self._linter.pieces)
+            self._found = [self._pool.submit(_lint, each) for each in batches]
 
     def warnings(self) -> list[Problem]:
         """What somebody should look at in the texts."""
         if not self._found:
-            return examined(self.site.library)
+            return lint_warnings(self.site.library)
         in_topics = [problem for future in self._found for problem in future.result()]
-        return [*in_topics, *self._examiner.in_glossaries()]
+        return [*in_topics, *self._linter.in_glossaries()]
 
     @cached_property
-    def _examiner(self) -> Examiner:
-        return Examiner(self.site.library)
+    def _linter(self) -> Linter:
+        return Linter(self.site.library)
 
     def leave(self) -> None:
         """Begin nothing more, and let `finish` raise CancelledError if anything is left to do."""
@@ -133,19 +133,19 @@ class Workshop:
             self._pool.shutdown()
 
     def _finish_search(self, folder: Path) -> None:
-        leaves = leaves_of(self.site)
+        chunks = chunks_of(self.site.locales)
         if self._pool:
             indexes = [future.result() for future in self._search]
         else:
             languages = self.site.library.languages
-            indexes = [_index_of(self.site, language, leaves) for language in languages]
+            indexes = [_index_of(self.site, language, chunks) for language in languages]
             for language in languages:
-                write_texts(self.site, folder, language, leaves)
-        write_search(self.site, folder, leaves, indexes)
+                write_texts(self.site.locales, folder, language, chunks)
+        write_search(self.site.locales, folder, chunks, indexes)
 
 
-def _index_of(site: Site, language: Language, leaves: Sequence[Leaf]) -> LanguageIndex:
-    return index_of(language, site.library.games, leaves, Speaker(site, language))
+def _index_of(site: Site, language: Language, chunks: Sequence[TextChunk]) -> LanguageIndex:
+    return index_of(language, site.library.games, chunks, PlainTextRenderer(site.locales, language))
 
 
 def _topics(site: Site) -> list[tuple[str, str]]:
@@ -178,13 +178,13 @@ def _cover(folder: Path) -> None:
     write_coverage(_site, folder)
 
 
-def _examine(pieces: Sequence[Piece]) -> list[Problem]:
-    return _examiner(_site).in_topics(pieces)
+def _lint(pieces: Sequence[Piece]) -> list[Problem]:
+    return _linter(_site).in_topics(pieces)
 
 
 @lru_cache(maxsize=1)  # a process has one site all its life
-def _examiner(site: Site) -> Examiner:
-    return Examiner(site.library)
+def _linter(site: Site) -> Linter:
+    return Linter(site.library)
 
 
 def _share(folder: Path, site_url: str, topics: Sequence[tuple[str, str]]) -> None:
@@ -192,10 +192,10 @@ def _share(folder: Path, site_url: str, topics: Sequence[tuple[str, str]]) -> No
 
 
 def _index(language: Language) -> LanguageIndex:
-    return _index_of(_site, language, leaves_of(_site))
+    return _index_of(_site, language, chunks_of(_site.locales))
 
 
 def _say(folder: Path, language: Language, start: int) -> None:
     """The leaves of a batch."""
-    leaves = leaves_of(_site)[start : start + processes.BATCH]
-    write_texts(_site, folder, language, leaves)
+    chunks = chunks_of(_site.locales)[start : start + processes.BATCH]
+    write_texts(_site.locales, folder, language, chunks)

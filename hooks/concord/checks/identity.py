@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from concord.core import urls
+from concord.core.ids import KEBAB
 from concord.core.model import Library, Topic
 from concord.core.problems import Place, Problem
-from concord.records.shapes import KEBAB
 
 _RESERVED_GAMES = frozenset(
     {"api", "assets", "annotate", "cite", "list", "offline", "search", urls.TRANSLATION}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import string
 from collections.abc import Iterator, Mapping
 
+from concord.core.languages import plural_categories
 from concord.core.model import Interface, Library
 from concord.core.problems import Place, Problem
-from concord.locale.interface import plural_categories
 
 _FOLDER = "data/interface"
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from concord.core.ids import GLOSSARY
 from concord.core.model import Divergence, Game, Language, Library, Topic, Unit
 from concord.core.problems import Place, Position, Problem, did_you_mean
 from concord.core.urls import RESERVED_TOPICS, RESERVED_UNITS
-from concord.rules.redirects import Alias, Register, aliases, topic_in, unit_in
-from concord.text.inline import GLOSSARY
+from concord.rules.redirects import Alias, IdRegister, aliases, topic_in, unit_in
 
 
 def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        register = Register(game)
+        register = IdRegister(game)
         for published in game.published_ids:
-            if register.successor(published.id) is None:
+            if register.redirect(published.id) is None:
                 yield Problem(
                     published.place,
                     f"“{published.id}” published here, and no longer in the records",
@@ -45,7 +45,7 @@ def no_game_is_lost(library: Library) -> Iterator[Problem]:
 
 def every_alias_has_one_heir(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        register = Register(game)
+        register = IdRegister(game)
         heirs: dict[str, str] = {}
         for alias in aliases(game):
             yield from _alias(game, register, alias)
@@ -56,7 +56,7 @@ def every_alias_has_one_heir(library: Library) -> Iterator[Problem]:
             heirs.setdefault(alias.former, alias.living)
 
 
-def _alias(game: Game, register: Register, alias: Alias) -> Iterator[Problem]:
+def _alias(game: Game, register: IdRegister, alias: Alias) -> Iterator[Problem]:
     former = alias.former
     if former in RESERVED_TOPICS or unit_in(former) in RESERVED_UNITS:
         expected = "an id that is not an address of the site's own"
@@ -75,7 +75,7 @@ def _alias(game: Game, register: Register, alias: Alias) -> Iterator[Problem]:
 
 def retired_ids_are_gone(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        register = Register(game)
+        register = IdRegister(game)
         seen: set[str] = set()
         for retired in game.retired:
             place = retired.place.at("id")
@@ -91,17 +91,17 @@ def retired_ids_are_gone(library: Library) -> Iterator[Problem]:
                 yield Problem(retired.place.at("see"), found, _instead(register, retired.see))
 
 
-def _instead(register: Register, missing: str) -> str:
-    successor = register.successor(missing)
-    if successor and successor.living:
-        return f"its successor, “{successor.living}”"
+def _instead(register: IdRegister, missing: str) -> str:
+    redirect = register.redirect(missing)
+    if redirect and redirect.living:
+        return f"its successor, “{redirect.living}”"
     return did_you_mean(missing, register.living) or "a topic or unit in use"
 
 
-def _unknown_topic(register: Register, former: str, place: Place) -> Iterator[Problem]:
+def _unknown_topic(register: IdRegister, former: str, place: Place) -> Iterator[Problem]:
     """A unit that is gone is looked for on the page of its topic, which must be there."""
     topic = topic_in(former)
-    if topic != former and register.successor(topic) is None:
+    if topic != former and register.redirect(topic) is None:
         expected = (
             did_you_mean(topic, register.topics) or "a topic, an alias of one, or a retired one"
         )

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Kind, Language, Library, Texts, Topic, Unit
 from concord.core.problems import Place, Problem, did_you_mean
-from concord.rules.redirects import Register
-from concord.text.inline import GLOSSARY, Inline, Reference, Words, parse
+from concord.rules.redirects import IdRegister
+from concord.text.inline import Inline, Reference, Words, parse
 
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
 _CYRILLIC = "Ѐ-ӿ"
@@ -142,8 +143,8 @@ class _Targets:
 
     def _successor(self, former: str) -> str:
         """A phrase with what took the place of an old id; empty if nothing did."""
-        successor = Register(self._game).successor(former)
-        living = successor.living if successor else ""
+        redirect = IdRegister(self._game).redirect(former)
+        living = redirect.living if redirect else ""
         return f"its successor, “{living}”" if living not in {"", former} else ""
 
 

@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 from concord.citing.keys import keys_of
 from concord.core.model import Game, Language, Texts, Topic
 from concord.rules.numbering import citations_of, number_of
-from concord.rules.redirects import Register, Successor, successors
+from concord.rules.redirects import IdRegister, Redirect, redirects
 
 Opening: TypeAlias = Callable[[Texts], Texts]
 """Gives the first words of a text, in plain letters, in each language that has it."""
@@ -100,7 +100,7 @@ def numbers_of(game: Game, opening: Opening) -> NumbersData:
             }
             for each in game.retired
         ],
-        "former_ids": {former: _heir(each) for former, each in successors(game).items()},
+        "former_ids": {former: _heir(each) for former, each in redirects(game).items()},
     }
 
 
@@ -177,13 +177,13 @@ def _current(game: Game, language: Language) -> Iterator[_Numbered]:
 
 def _by_version(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
     """What was ever published, by language and version of the edition, the latest last."""
-    register = Register(game)
+    register = IdRegister(game)
     found: dict[tuple[Language, str], list[_Numbered]] = {}
     for each in game.published:
-        successor = register.successor(each.id)
-        if successor and each.language in game.editions:
+        redirect = register.redirect(each.id)
+        if redirect and each.language in game.editions:
             numbers = found.setdefault((each.language, each.edition), [])
-            numbers.append((_heir(successor), each.number))
+            numbers.append((_heir(redirect), each.number))
 
     languages = list(game.editions)
 
@@ -196,5 +196,5 @@ def _by_version(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
     return {of: found[of] for of in sorted(found, key=age)}
 
 
-def _heir(successor: Successor) -> str:
-    return successor.living or (successor.retired.id if successor.retired else "")
+def _heir(redirect: Redirect) -> str:
+    return redirect.living or (redirect.retired.id if redirect.retired else "")

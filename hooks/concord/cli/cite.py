@@ -8,12 +8,12 @@ from concord.citing.matches import Match
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core import urls
+from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Library, Texts
 from concord.core.problems import did_you_mean, one_of
-from concord.locale.locales import GameReader, PageReferences, Readers
-from concord.rules.redirects import Register
+from concord.locale.locales import Locales, LocalizedGame, PageReferences
+from concord.rules.redirects import IdRegister
 from concord.rules.translation_status import shown
-from concord.text.inline import GLOSSARY
 from concord.text.markup import as_words
 
 _INDENT = "  "
@@ -27,7 +27,7 @@ class Answerer:
         self._language = _known(language, library.languages, "language") or library.languages[0]
         chosen = _known(game, [each.id for each in library.games], "game")
         games = [each for each in library.games if chosen in {"", each.id}]
-        self._readers = Readers(library)
+        self._locales = Locales(library)
         self._resolver = Resolver(numbers_of(each, opening=dict) for each in games)
 
     def answer(self, query: str) -> tuple[bool, list[str]]:
@@ -40,7 +40,7 @@ class Answerer:
 
     def _in_lines(self, matches: tuple[Match, ...]) -> Iterator[str]:
         for match in matches:
-            game = self._readers.of(self._language).games[match.game]
+            game = self._locales.of(self._language).games[match.game]
             told = _Told(game, match)
             yield told.heading()
             yield from (_INDENT + line for line in told.details() if line)
@@ -49,19 +49,19 @@ class Answerer:
 class _Told:
     """What is told of one match."""
 
-    def __init__(self, game: GameReader, match: Match) -> None:
+    def __init__(self, game: LocalizedGame, match: Match) -> None:
         self._game = game
         self._match = match
         self._id = f"{match.topic}#{match.unit}" if match.unit else match.topic
-        self._retired = Register(game.game).retired.get(self._id)
+        self._retired = IdRegister(game.model).retired.get(self._id)
 
     def heading(self) -> str:
         """The number that was found, and where it stands."""
         match, game = self._match, self._game
-        number = f"{game.game.short} {match.citation or self._id}"
+        number = f"{game.model.short} {match.citation or self._id}"
         if not match.old:
             return number
-        edition = game.game.editions[match.edition]
+        edition = game.model.editions[match.edition]
         return f"{number}, no longer so: {edition.title} {match.version}".rstrip()
 
     def details(self) -> Iterator[str]:
@@ -79,7 +79,7 @@ class _Told:
 
     def _old_address(self) -> str:
         match = self._match
-        where = self._game.reader.library, self._game.language, match.game, match.topic
+        where = self._game.locale.library, self._game.language, match.game, match.topic
         if match.topic == GLOSSARY or not match.unit:
             return urls.unit(*where, match.unit).removesuffix("#")
         return urls.share(*where, match.unit)
@@ -87,7 +87,7 @@ class _Told:
     def _citations(self) -> str:
         """“en 1.14 · ru 85.14 · pl 1.14”"""
         numbers = {}
-        for language in self._game.game.languages:
+        for language in self._game.model.languages:
             game = self._game.in_language(language)
             topic = game.topics[self._match.topic]
             citation = game.citations(topic).get(self._match.unit)
@@ -98,7 +98,7 @@ class _Told:
         return " · ".join(f"{language} {number}" for language, number in numbers.items() if number)
 
     def _words(self, texts: Texts) -> str:
-        text = shown(self._game.game, texts, self._game.language)
+        text = shown(self._game.model, texts, self._game.language)
         game = self._game.in_language(text.language)
         return as_words(text.text, PageReferences(game, to_game=game.home))
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from concord.checks.checks import in_lines, load
-from concord.checks.lint.lints import examined
+from concord.checks.lint.lints import lint_warnings
 from concord.cli.cite import Answerer
 from concord.cli.selection import Selection
 from concord.cli.status import Report
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _check(options: argparse.Namespace) -> None:
     library = load(options.data)
-    warnings = in_lines(examined(library), options.data.parent)
+    warnings = in_lines(lint_warnings(library), options.data.parent)
     print(*warnings, sep="\n", end="\n" if warnings else "", file=sys.stderr)
     found = f"No errors, but warnings ({len(warnings)})," if warnings else "No problems"
     topics = sum(len(game.topics) for game in library.games)

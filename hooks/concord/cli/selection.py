@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from concord.core.model import Library
 from concord.core.problems import did_you_mean
 from concord.rules.coverage import Subject, subjects
-from concord.rules.redirects import Register
+from concord.rules.redirects import IdRegister
 
 
 class Selection:
@@ -50,9 +50,9 @@ class Selection:
         return (full for game in self._games if (full := f"{game}/{name}") in self._units)
 
     def _advice(self, name: str) -> str:
-        successor = next(self._successors(name), "")
-        if successor:
-            return f"it is “{successor}” now"
+        redirect = next(self._successors(name), "")
+        if redirect:
+            return f"it is “{redirect}” now"
         short = [full.partition("/")[2] for full in self._units]
         guess = did_you_mean(name, [*self._units, *short])
         return guess or "expected a unit as ti4/abilities#costs"
@@ -61,6 +61,6 @@ class Selection:
         game_id, slash, rest = name.partition("/")
         for game in self._games.values():
             former = rest if slash and game.id == game_id else name
-            successor = Register(game).successor(former)
-            if successor and successor.unit:
-                yield f"{game.id}/{successor.living}"
+            redirect = IdRegister(game).redirect(former)
+            if redirect and redirect.unit:
+                yield f"{game.id}/{redirect.living}"

@@ -56,8 +56,8 @@ class Report:
                 yield _INDENT + line
 
     def _tasks(self, found: TopicSurvey, language: Language) -> Iterator[str]:
-        in_turn = sorted(found.tasks, key=lambda task: TO_DO.index(task.standing.state))
-        for state, tasks in groupby(in_turn, key=lambda task: task.standing.state):
+        in_turn = sorted(found.tasks, key=lambda task: TO_DO.index(task.status.state))
+        for state, tasks in groupby(in_turn, key=lambda task: task.status.state):
             if state is State.DRAFT and not self.are_drafts_listed:
                 first, *others = tasks
                 more = f" and {len(others)} more of the topic" if others else ""
@@ -67,8 +67,8 @@ class Report:
                 yield from self._task(task, language)
 
     def _task(self, task: Task, language: Language) -> Iterator[str]:
-        yield f"{self._where(task, language)}: {task.standing.state}"
-        for lag in task.standing.lags:
+        yield f"{self._where(task, language)}: {task.status.state}"
+        for lag in task.status.lags:
             yield f"{_INDENT}{behind(lag)}: {self._difference(task, lag)}"
 
     def _where(self, task: Task, language: Language) -> str:

@@ -48,7 +48,7 @@ class DivergenceKind(StrEnum):
     OMISSION = "omission"
 
 
-class Concern(StrEnum):
+class Lint(StrEnum):
     """What a translation is looked at for."""
 
     NUMBERS = "numbers"
@@ -71,7 +71,7 @@ class Concern(StrEnum):
 class Waiver:
     """That a warning about one text was looked into and nothing is wrong."""
 
-    check: Concern
+    check: Lint
     language: Language
     text: str
     """The digest that the warning names. Another text has another one: then the waiver lapses."""
@@ -318,7 +318,7 @@ class Version:
 
 
 @dataclass(frozen=True, slots=True)
-class Sameness:
+class EditorialChange:
     """Two versions that differ in spelling or punctuation alone."""
 
     language: Language
@@ -338,11 +338,11 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
-class Journal:
+class UnitLedger:
     """What is on record about the texts of one unit."""
 
     versions: tuple[Version, ...] = ()
-    samenesses: tuple[Sameness, ...] = ()
+    editorial_changes: tuple[EditorialChange, ...] = ()
     checks: tuple[Check, ...] = ()
 
 
@@ -373,7 +373,7 @@ class Game:
     """Ids that the game was published under before."""
     published_games: tuple[PublishedId, ...] = ()
     """Every id of the game that was ever published, from `published.lock`."""
-    journals: Mapping[str, Journal] = field(default_factory=dict)
+    ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """From `translations.lock`, by the id in full under which the unit was recorded."""
     reviewed: date | None = None
     """The day on which the records were last read against their sources."""

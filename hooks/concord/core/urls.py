@@ -5,8 +5,8 @@ Addresses are relative to the site's root, without a leading slash: the site wor
 
 from __future__ import annotations
 
+from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Library
-from concord.text.inline import GLOSSARY
 
 API = "api/v1"
 NUMBERS = "numbers"

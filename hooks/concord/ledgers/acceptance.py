@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from concord.core.model import Check, Game, Language, Sameness, State, Version
+from concord.core.model import Check, EditorialChange, Game, Language, State, Version
 from concord.ledgers import lock_file
 from concord.ledgers.reviews import TRANSLATIONS_FILE, Fact, line_of
 from concord.rules.coverage import Subject, subjects
@@ -65,10 +65,10 @@ def check_of(subject: Subject, language: Language) -> Entry | None:
 
     Raises LookupError, with words for the asker, where there is nothing to be checked.
     """
-    standing = subject.standing(language)
-    if standing.state in {State.UNTRANSLATED, State.NOT_IN_EDITION}:
-        raise LookupError(f"{subject}: {language} has no text to be checked ({standing.state})")
-    if standing.state is State.TRANSLATED:
+    status = subject.status(language)
+    if status.state in {State.UNTRANSLATED, State.NOT_IN_EDITION}:
+        raise LookupError(f"{subject}: {language} has no text to be checked ({status.state})")
+    if status.state is State.TRANSLATED:
         return None
     text = subject.unit.text
     against = [each for each in subject.originals if each != language]
@@ -87,12 +87,12 @@ def editorial_change(subject: Subject, language: Language) -> Entry | None:
         advice = "an edited translation is accepted without --editorial"
         raise LookupError(f"{subject}: {language} is no original there; {advice}")
     new, current = _new_versions(subject, [language]), digest(subject.unit.text[language])
-    known = [each for each in subject.journal.versions if each.language == language]
+    known = [each for each in subject.ledger.versions if each.language == language]
     before = {each.after for each in (*known, *new) if each.digest == current and each.after}
     if not before:
         raise LookupError(f"{subject}: {language} has not changed since it was recorded")
-    marks = [Sameness(language, current, each) for each in sorted(before)]
-    lacking = [each for each in marks if each not in subject.journal.samenesses]
+    marks = [EditorialChange(language, current, each) for each in sorted(before)]
+    lacking = [each for each in marks if each not in subject.ledger.editorial_changes]
     facts: tuple[Fact, ...] = (*new, *lacking)
     words = f"the change of {language} marked as editorial{_in_words(new)}"
     return Entry(subject, facts, words) if facts else None
@@ -119,8 +119,8 @@ def record(game: Game, data: Path, lines: Iterable[str]) -> Path:
 
 def _followed(subject: Subject) -> Sequence[Language]:
     """The originals of which there are versions on record."""
-    journal = subject.journal
-    known = {each.language for each in journal.versions}
+    ledger = subject.ledger
+    known = {each.language for each in ledger.versions}
     return [each for each in subject.originals if each in known]
 
 
@@ -130,10 +130,10 @@ def _in_words(versions: Iterable[Version]) -> str:
 
 
 def _new_versions(subject: Subject, originals: Iterable[Language]) -> tuple[Version, ...]:
-    journal = subject.journal
+    ledger = subject.ledger
     found = []
     for original in originals:
-        text, history = subject.unit.text[original], history_of(journal, original)
+        text, history = subject.unit.text[original], history_of(ledger, original)
         current = digest(text)
         if current not in history.ends:
             found += [Version(original, current, end, text) for end in history.ends or ("",)]

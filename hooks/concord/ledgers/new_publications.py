@@ -9,7 +9,7 @@ from concord.core.model import Game, Language, PublishedNumber, Topic
 from concord.ledgers import lock_file
 from concord.ledgers.publications import PUBLICATIONS_FILE, fact_of, fact_of_game
 from concord.rules.numbering import citations_of, number_of
-from concord.rules.redirects import Register
+from concord.rules.redirects import IdRegister
 
 _HEAD = (
     "# Everything of this game that was ever published: ids, and numbers by language and edition.",
@@ -33,7 +33,7 @@ def _lock(game: Game, data: Path) -> Path:
 
 def _facts(game: Game) -> Iterator[str]:
     yield fact_of_game(game.id)
-    yield from Register(game).living
+    yield from IdRegister(game).living
     for topic in game.topics:
         for language in game.languages:
             yield from map(fact_of, _numbers(game, topic, language))

@@ -11,10 +11,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from concord.core.ids import ADDRESS, KEBAB
 from concord.core.model import PublishedId, PublishedNumber
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.lock_file import facts_in
-from concord.records.shapes import ADDRESS, KEBAB
 
 PUBLICATIONS_FILE = "published.lock"
 

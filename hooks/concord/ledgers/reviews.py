@@ -15,15 +15,15 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from concord.core.model import Check, Journal, Language, Sameness, Version
+from concord.core.ids import ADDRESS
+from concord.core.model import Check, EditorialChange, Language, UnitLedger, Version
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.lock_file import facts_in
-from concord.records.shapes import ADDRESS
 from concord.rules.revisions import digest
 
 TRANSLATIONS_FILE = "translations.lock"
 
-Fact: TypeAlias = Version | Sameness | Check
+Fact: TypeAlias = Version | EditorialChange | Check
 
 _NONE = "-"
 _DIGEST = r"[0-9a-f]{12}"
@@ -42,7 +42,7 @@ class _MalformedError(Exception):
     """At a column, with what was found and what was expected."""
 
 
-def parse(file: str, content: bytes) -> tuple[Mapping[str, Journal], list[Problem]]:
+def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:
     """The journal of each unit by its id, and each line that says nothing."""
     place, problems = Place(file), list[Problem]()
     facts: dict[str, tuple[int, str, Fact]] = {}
@@ -62,10 +62,10 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, Journal], list[Proble
     return {unit: _journal(found) for unit, found in by_unit.items()}, problems
 
 
-def _journal(facts: Sequence[Fact]) -> Journal:
-    return Journal(
+def _journal(facts: Sequence[Fact]) -> UnitLedger:
+    return UnitLedger(
         tuple(each for each in facts if isinstance(each, Version)),
-        tuple(each for each in facts if isinstance(each, Sameness)),
+        tuple(each for each in facts if isinstance(each, EditorialChange)),
         tuple(each for each in facts if isinstance(each, Check)),
     )
 
@@ -92,7 +92,7 @@ def line_of(unit: str, fact: Fact) -> str:
     match fact:
         case Version(after=after, text=text):
             return f"{head} after {after or _NONE} {text}"
-        case Sameness(other=other):
+        case EditorialChange(other=other):
             return f"{head} same-as {other}"
         case Check(against=against):
             originals = [f"{language}={version}" for language, version in sorted(against.items())]
@@ -127,9 +127,9 @@ def _version(language: Language, version: str, rest: str, column: int) -> Versio
     return Version(language, version, "" if after == _NONE else after, text)
 
 
-def _sameness(language: Language, version: str, rest: str, column: int) -> Sameness:
+def _sameness(language: Language, version: str, rest: str, column: int) -> EditorialChange:
     _expect_digest(rest, column)
-    return Sameness(language, version, rest)
+    return EditorialChange(language, version, rest)
 
 
 def _check(language: Language, version: str, rest: str, column: int) -> Check:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from functools import cache, cached_property
+from functools import cached_property
 from types import SimpleNamespace
 from typing import TypeVar
 
@@ -14,7 +14,7 @@ from babel.core import get_global
 from babel.dates import format_date
 from babel.numbers import format_percent
 
-from concord.core.model import Interface, Language
+from concord.core.model import Interface
 
 T = TypeVar("T")
 
@@ -24,7 +24,7 @@ _LETTER_OR_NUMBER = re.compile(r"\d+|[^\W_]")
 _DATES = {"en": "en_001"}
 
 
-class Voice:
+class Messages:
     """One language's interface, ready to speak."""
 
     def __init__(self, interface: Interface) -> None:
@@ -38,7 +38,7 @@ class Voice:
         """The words without plural forms, as attributes, for templates."""
         self._ranks = {letter: rank for rank, letter in enumerate(interface.alphabet)}
 
-    def say(self, key: str, *, n: int = 0, **blanks: object) -> str:
+    def format(self, key: str, *, n: int = 0, **blanks: object) -> str:
         """The words under `key`, its blanks filled in; `n` chooses the plural form.
 
         Raises KeyError where the interface has no such words.
@@ -58,10 +58,10 @@ class Voice:
         """The words under `keys` with their blanks and forms, for scripts to fill in."""
         return {key: self._words[key] for key in keys}
 
-    def say_date(self, day: date) -> str:
+    def format_date(self, day: date) -> str:
         return format_date(day, format="long", locale=_DATES.get(self.language, self._locale))
 
-    def say_percent(self, percent: int) -> str:
+    def format_percent(self, percent: int) -> str:
         return format_percent(percent / 100, locale=self._locale)
 
     def in_order(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
@@ -80,10 +80,3 @@ class Voice:
         if part in self._ranks:
             return 1, self._ranks[part], ""
         return 2, 0, part
-
-
-@cache
-def plural_categories(language: Language) -> frozenset[str]:
-    """The CLDR categories that whole numbers take in this language."""
-    plural_form = Locale.parse(language).plural_form
-    return frozenset(plural_form(n) for n in range(200))

@@ -8,20 +8,21 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from concord.core import urls
+from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Language, Library, PublishedNumber, Topic, Unit
 from concord.core.settings import SharePages
-from concord.locale.interface import Voice
+from concord.locale.interface import Messages
 from concord.rules.coverage import Tally, TopicSurvey, survey, total_of
 from concord.rules.divergences import divergent_units
 from concord.rules.numbering import Citation, number_of, numbering_of, shown_citations
-from concord.rules.redirects import Register, Successor, last_numbers, successors
+from concord.rules.redirects import IdRegister, Redirect, last_numbers, redirects
 from concord.rules.references import referrers, unit_referrers
-from concord.rules.translation_status import Standing, shown, standing_of
-from concord.text.inline import GLOSSARY, Reference
+from concord.rules.translation_status import TranslationStatus, shown, status_of
+from concord.text.inline import Reference
 from concord.text.markup import Target
 
 
-class Readers:
+class Locales:
     """The readers of all languages, each made once."""
 
     def __init__(
@@ -34,31 +35,31 @@ class Readers:
         self.library = library
         self.share_pages = share_pages
         self.compare_pages = compare_pages
-        self._readers: dict[Language, Reader] = {}
+        self._locales: dict[Language, Locale] = {}
 
-    def of(self, language: Language) -> Reader:
-        if language not in self._readers:
-            self._readers[language] = Reader(self, language)
-        return self._readers[language]
+    def of(self, language: Language) -> Locale:
+        if language not in self._locales:
+            self._locales[language] = Locale(self, language)
+        return self._locales[language]
 
 
-class Reader:
+class Locale:
     """One language of a library: what it calls things and where it finds them."""
 
-    def __init__(self, readers: Readers, language: Language) -> None:
-        library = readers.library
-        self.in_language = readers.of
+    def __init__(self, locales: Locales, language: Language) -> None:
+        library = locales.library
+        self.in_language = locales.of
         interfaces = {each.language: each for each in library.interfaces}
         self.library = library
-        self.share_pages = readers.share_pages
-        self.compare_pages = readers.compare_pages
+        self.share_pages = locales.share_pages
+        self.compare_pages = locales.compare_pages
         self.language = language
-        self.voice = Voice(interfaces[language])
+        self.messages = Messages(interfaces[language])
         self.language_names = {each.language: each.name for each in library.interfaces}
 
     @cached_property
-    def games(self) -> Mapping[str, GameReader]:
-        return {game.id: GameReader(self, game) for game in self.library.games}
+    def games(self) -> Mapping[str, LocalizedGame]:
+        return {game.id: LocalizedGame(self, game) for game in self.library.games}
 
     @cached_property
     def tally(self) -> Tally:
@@ -66,14 +67,14 @@ class Reader:
         return total_of(game.tally for game in self.games.values())
 
 
-class GameReader:
+class LocalizedGame:
     """One game in one language."""
 
-    def __init__(self, reader: Reader, game: Game) -> None:
-        self.reader = reader
-        self.game = game
-        self.language = reader.language
-        self.home = urls.game(reader.library, reader.language, game.id)
+    def __init__(self, locale: Locale, game: Game) -> None:
+        self.locale = locale
+        self.model = game
+        self.language = locale.language
+        self.home = urls.game(locale.library, locale.language, game.id)
         self.topics = {topic.id: topic for topic in game.topics}
         self.planned = {planned.id: planned for planned in game.planned}
         self.terms = {term.id: term for term in game.glossary}
@@ -81,30 +82,30 @@ class GameReader:
             topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics
         }
         self._citations: dict[str, Mapping[str, Citation]] = {}
-        self._standings: dict[str, Mapping[str, Standing]] = {}
+        self._statuses: dict[str, Mapping[str, TranslationStatus]] = {}
 
     def citations(self, topic: Topic) -> Mapping[str, Citation]:
         """What to show for each unit: its number here, or that of an edition that has one."""
         if topic.id not in self._citations:
-            self._citations[topic.id] = shown_citations(self.game, topic, self.language)
+            self._citations[topic.id] = shown_citations(self.model, topic, self.language)
         return self._citations[topic.id]
 
     @property
     def is_compared(self) -> bool:
         """True if its topics have a page with their languages side by side."""
-        return self.reader.compare_pages and len(self.game.languages) > 1
+        return self.locale.compare_pages and len(self.model.languages) > 1
 
-    def standings(self, topic: Topic) -> Mapping[str, Standing]:
+    def statuses(self, topic: Topic) -> Mapping[str, TranslationStatus]:
         """How the text of each unit stands as a translation."""
-        if topic.id not in self._standings:
-            self._standings[topic.id] = {
-                unit.id: standing_of(self.game, topic, unit, self.language)
+        if topic.id not in self._statuses:
+            self._statuses[topic.id] = {
+                unit.id: status_of(self.model, topic, unit, self.language)
                 for unit, _ in topic.walk()
             }
-        return self._standings[topic.id]
+        return self._statuses[topic.id]
 
     def number(self, topic: Topic) -> str:
-        return number_of(self.game, topic, self.language)
+        return number_of(self.model, topic, self.language)
 
     def title(self, topic: Topic) -> str:
         return self._titles[topic.id]
@@ -112,71 +113,71 @@ class GameReader:
     @cached_property
     def _titles(self) -> Mapping[str, str]:
         return {
-            topic.id: shown(self.game, topic.title, self.language).text
-            for topic in self.game.topics
+            topic.id: shown(self.model, topic.title, self.language).text
+            for topic in self.model.topics
         }
 
     def numbering(self, topic: Topic) -> Language:
-        return numbering_of(self.game, topic, self.language)
+        return numbering_of(self.model, topic, self.language)
 
-    def in_language(self, language: Language) -> GameReader:
-        return self.reader.in_language(language).games[self.game.id]
+    def in_language(self, language: Language) -> LocalizedGame:
+        return self.locale.in_language(language).games[self.model.id]
 
     @cached_property
     def referrers(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-        return referrers(self.game)
+        return referrers(self.model)
 
     @cached_property
     def unit_referrers(self) -> Mapping[str, tuple[Reference, ...]]:
-        return unit_referrers(self.game)
+        return unit_referrers(self.model)
 
     @cached_property
-    def successors(self) -> Mapping[str, Successor]:
-        return successors(self.game)
+    def redirects(self) -> Mapping[str, Redirect]:
+        return redirects(self.model)
 
     @cached_property
-    def formers(self) -> Mapping[str, Sequence[Successor]]:
+    def formers(self) -> Mapping[str, Sequence[Redirect]]:
         """The ids that are gone, by the id that took their place."""
-        found: dict[str, list[Successor]] = {}
-        for successor in self.successors.values():
-            if successor.living:
-                found.setdefault(successor.living, []).append(successor)
+        found: dict[str, list[Redirect]] = {}
+        for redirect in self.redirects.values():
+            if redirect.living:
+                found.setdefault(redirect.living, []).append(redirect)
         return found
 
     @cached_property
-    def departed(self) -> Mapping[str, Sequence[Successor]]:
+    def departed(self) -> Mapping[str, Sequence[Redirect]]:
         """The units that are gone from the topic in which they stood, by its id."""
-        found: dict[str, list[Successor]] = {}
-        for successor in self.successors.values():
-            if successor.former_unit and successor.former_topic != successor.topic:
-                found.setdefault(successor.former_topic, []).append(successor)
+        found: dict[str, list[Redirect]] = {}
+        for redirect in self.redirects.values():
+            if redirect.former_unit and redirect.former_topic != redirect.topic:
+                found.setdefault(redirect.former_topic, []).append(redirect)
         return found
 
     @cached_property
     def published(self) -> Mapping[str, Sequence[PublishedNumber]]:
         """Every number that was ever published for what lives, by the id that it has today."""
-        register = Register(self.game)
+        register = IdRegister(self.model)
         found: dict[str, list[PublishedNumber]] = {}
-        for each in self.game.published:
-            successor = register.successor(each.id)
-            if successor and successor.living:
-                found.setdefault(successor.living, []).append(each)
+        for each in self.model.published:
+            redirect = register.redirect(each.id)
+            if redirect and redirect.living:
+                found.setdefault(redirect.living, []).append(each)
         return found
 
     @cached_property
     def divergent(self) -> Mapping[str, frozenset[str]]:
         """The topics in which the editions part, by id, with the ids of the units concerned."""
-        source = self.in_language(self.game.source_language)
-        return divergent_units(self.game) if source is self else source.divergent
+        source = self.in_language(self.model.source_language)
+        return divergent_units(self.model) if source is self else source.divergent
 
     @cached_property
     def last_numbers(self) -> Mapping[str, str]:
         """Under which number each id was published last in this language."""
-        return last_numbers(self.game, self.language)
+        return last_numbers(self.model, self.language)
 
     def is_foreign(self, citation: Citation) -> bool:
         """True for the number of an edition that readers of this language do not follow."""
-        edition = self.game.editions.get(self.language)
+        edition = self.model.editions.get(self.language)
         followed = (edition.follows or self.language) if edition else ""
         return citation.numbering != followed
 
@@ -191,7 +192,7 @@ class GameReader:
     @cached_property
     def surveys(self) -> Mapping[str, TopicSurvey]:
         """How the translation of each topic into this language stands."""
-        return {topic.id: survey(self.game, topic, self.language) for topic in self.game.topics}
+        return {topic.id: survey(self.model, topic, self.language) for topic in self.model.topics}
 
     @cached_property
     def tally(self) -> Tally:
@@ -219,7 +220,7 @@ class GameReader:
 
     @cached_property
     def by_title(self) -> list[Topic]:
-        return self.reader.voice.in_order(self.game.topics, self.title)
+        return self.locale.messages.in_order(self.model.topics, self.title)
 
     def address(self, topic: Topic, unit_id: str = "") -> str:
         return self.home + way_to(topic.id, unit_id)
@@ -234,7 +235,7 @@ class GameReader:
 class PageReferences:
     """References as they stand on one page."""
 
-    game: GameReader
+    game: LocalizedGame
     to_game: str = field(kw_only=True)
     """The way from the page to the game's home, with a trailing slash."""
 
@@ -255,16 +256,16 @@ class PageReferences:
     def _term(self, reference: Reference) -> Target:
         address = self.to_game + way_to(GLOSSARY, reference.unit)
         if not reference.unit:
-            title = self.game.reader.voice.say("glossary")
+            title = self.game.locale.messages.format("glossary")
             return Target(reference.words or title, address, title)
         term = self.game.terms[reference.unit]
-        name = shown(self.game.game, term.term, self.game.language).text
+        name = shown(self.game.model, term.term, self.game.language).text
         return Target(reference.words or name, address, name)
 
     def _planned(self, reference: Reference) -> Target:
         planned = self.game.planned[reference.topic]
-        title = shown(self.game.game, planned.title, self.game.language).text
-        explanation = self.game.reader.voice.say("topic_planned")
+        title = shown(self.game.model, planned.title, self.game.language).text
+        explanation = self.game.locale.messages.format("topic_planned")
         return Target(reference.words or title, "", explanation)
 
 
@@ -279,7 +280,7 @@ def natural(number: str) -> tuple[bool, list[tuple[int, str]]]:
     return not number, [(int(part), "") if part.isdecimal() else (0, part) for part in parts]
 
 
-def terms_href(game: GameReader, root: str) -> str:
+def terms_href(game: LocalizedGame, root: str) -> str:
     """Where scripts find the game's terms; empty where there is no glossary."""
-    has_terms = bool(game.game.glossary)
-    return root + urls.game_data(game.game.id, urls.TERMS) if has_terms else ""
+    has_terms = bool(game.model.glossary)
+    return root + urls.game_data(game.model.id, urls.TERMS) if has_terms else ""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from markupsafe import Markup
 
-from concord.locale.interface import Voice
+from concord.locale.interface import Messages
 
 _WORDS_OF_TOPICS = (
     "copy_unit",
@@ -132,46 +132,46 @@ _WORDS_OF_SEARCHING = (
 )
 
 
-def topic_words(voice: Voice) -> Markup:
+def topic_words(messages: Messages) -> Markup:
     """The words of the scripts on a topic's page, as JSON that may stand in `<script>`."""
-    return _as_json(voice, _WORDS_OF_TOPICS)
+    return _as_json(messages, _WORDS_OF_TOPICS)
 
 
-def comparing_words(voice: Voice) -> Markup:
+def comparing_words(messages: Messages) -> Markup:
     """The same for the pages that show a topic in several languages."""
-    return _as_json(voice, _WORDS_OF_COMPARING)
+    return _as_json(messages, _WORDS_OF_COMPARING)
 
 
-def finding_words(voice: Voice) -> Markup:
+def finding_words(messages: Messages) -> Markup:
     """The same for the pages that lead from a number to its clause."""
-    return _as_json(voice, _WORDS_OF_FINDING)
+    return _as_json(messages, _WORDS_OF_FINDING)
 
 
-def annotating_words(voice: Voice) -> Markup:
+def annotating_words(messages: Messages) -> Markup:
     """The same for the page that explains a discussion."""
-    return _as_json(voice, _WORDS_OF_ANNOTATING)
+    return _as_json(messages, _WORDS_OF_ANNOTATING)
 
 
-def divergences_words(voice: Voice) -> Markup:
+def divergences_words(messages: Messages) -> Markup:
     """The same for the page of divergences."""
-    return _as_json(voice, _WORDS_OF_DIVERGENCES)
+    return _as_json(messages, _WORDS_OF_DIVERGENCES)
 
 
-def searching_words(voice: Voice) -> dict[str, object]:
+def searching_words(messages: Messages) -> dict[str, object]:
     """The same for the search box, in which they come with the index."""
-    return dict(voice.patterns(_WORDS_OF_SEARCHING))
+    return dict(messages.patterns(_WORDS_OF_SEARCHING))
 
 
-def keeping_words(voice: Voice) -> Markup:
+def keeping_words(messages: Messages) -> Markup:
     """The same for the pages on which a game is kept for reading without a connection."""
-    return _as_json(voice, _WORDS_OF_KEEPING)
+    return _as_json(messages, _WORDS_OF_KEEPING)
 
 
-def list_words(voice: Voice) -> Markup:
+def list_words(messages: Messages) -> Markup:
     """The same for the page of the clauses that a reader has pinned."""
-    return _as_json(voice, _WORDS_OF_LISTS)
+    return _as_json(messages, _WORDS_OF_LISTS)
 
 
-def _as_json(voice: Voice, keys: Iterable[str]) -> Markup:
-    words = json.dumps(voice.patterns(keys), ensure_ascii=False, separators=(",", ":"))
+def _as_json(messages: Messages, keys: Iterable[str]) -> Markup:
+    words = json.dumps(messages.patterns(keys), ensure_ascii=False, separators=(",", ":"))
     return Markup(words.replace("<", "\\u003c"))  # noqa: S704 - nothing in it ends the element

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from concord.core.model import Kind, Language, Topic, Unit
-from concord.locale.locales import GameReader
+from concord.locale.locales import LocalizedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Name:
         return f"{self.edition} {self.text}" if self.edition else self.text
 
 
-def name_of(game: GameReader, topic: Topic, unit: Unit) -> Name:
+def name_of(game: LocalizedGame, topic: Topic, unit: Unit) -> Name:
     """Its number in full: "85.6.а"; of a unit without one, its place: "85.6, item 2"."""
     citation = game.citations(topic).get(unit.id)
     if citation is None:
@@ -32,11 +32,11 @@ def name_of(game: GameReader, topic: Topic, unit: Unit) -> Name:
     return Name(citation.text, edition, edition.upper(), citation.is_inferred)
 
 
-def _place_of(game: GameReader, topic: Topic, unit: Unit) -> Name:
+def _place_of(game: LocalizedGame, topic: Topic, unit: Unit) -> Name:
     parent = next(parent for each, parent in topic.walk() if each is unit)
     above = str(name_of(game, topic, parent) if parent else game.number(topic) or game.title(topic))
     siblings = parent.children_in(game.language) if parent else topic.units_in(game.language)
     alike = [each.id for each in siblings if each.kind is unit.kind]
     word = "intro_of" if unit.kind is Kind.INTRO else "item_of"
-    words = game.reader.voice.say(word, parent=above, n=alike.index(unit.id) + 1)
+    words = game.locale.messages.format(word, parent=above, n=alike.index(unit.id) + 1)
     return Name(words, game.language)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from concord.core import urls
 from concord.core.model import Game, Language
-from concord.locale.locales import GameReader
+from concord.locale.locales import LocalizedGame
 from concord.rules.translation_status import shown
 from concord.views.pages import Site
 from concord.views.rendering import render
@@ -38,7 +38,7 @@ class _Forwarding:
         self._site = site
         self._folder = folder
         self._site_url = site_url
-        self._game: GameReader = site.readers.of(language).games[game.id]
+        self._game: LocalizedGame = site.locales.of(language).games[game.id]
         self._framed = {
             site.address(key, language) for key in site.page_keys() if key.game == game.id
         }
@@ -62,9 +62,9 @@ class _Forwarding:
         return render(
             "forward.html",
             language=game.language,
-            words=game.reader.voice.words,
+            words=game.locale.messages.words,
             site_name=self._site.name,
-            title=shown(game.game, game.game.title, game.language).text,
+            title=shown(game.model, game.model.title, game.language).text,
             root=root,
             href=root + address,
             canonical=self._site_url + address,

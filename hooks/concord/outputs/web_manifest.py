@@ -31,7 +31,7 @@ def write_manifests(site: Site, folder: Path, site_url: str) -> None:
 def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object]:
     """One app in every language: the same id and scope, another start."""
     root = urlsplit(site_url).path or "/"
-    library, words = site.library, site.readers.of(language).voice.words
+    library, words = site.library, site.locales.of(language).messages.words
     vector = {"src": f"{root}assets/icon.svg", "sizes": "any", "type": "image/svg+xml"}
     icons = [
         {"src": f"{root}assets/icons/{name}", "sizes": sizes, "type": "image/png", "purpose": use}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from concord.core.ids import GLOSSARY
 from concord.core.model import (
     CitationStyle,
     Divergence,
@@ -37,7 +38,6 @@ from concord.records.shapes import (
     UnitShape,
     WaiverShape,
 )
-from concord.text.inline import GLOSSARY
 
 _LISTS = {
     "items": Kind.ITEM,

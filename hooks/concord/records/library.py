@@ -11,21 +11,15 @@ from typing import TypeVar
 from babel.localedata import exists as is_known_to_cldr
 
 from concord.core import processes
-from concord.core.model import Game, Interface, Journal, Language, Library, Term, Topic
+from concord.core.ids import GLOSSARY
+from concord.core.model import Game, Interface, Language, Library, Term, Topic, UnitLedger
 from concord.core.problems import Place, Problem
 from concord.ledgers import publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, Publications
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, yaml_positions
-from concord.records.shapes import (
-    GameShape,
-    GlossaryShape,
-    InterfaceShape,
-    Shape,
-    TopicShape,
-)
+from concord.records.shapes import GameShape, GlossaryShape, InterfaceShape, Shape, TopicShape
 from concord.records.validation import fit
-from concord.text.inline import GLOSSARY
 
 INTERFACE_FOLDER = "interface"
 GAME_FILE = "game.yml"
@@ -35,7 +29,7 @@ S = TypeVar("S", bound=Shape)
 
 
 @dataclass
-class _Desk:
+class _ReadContext:
     """What reading one folder gathers on the way."""
 
     root: Path
@@ -78,55 +72,55 @@ def read(data: Path) -> tuple[Library, list[Problem]]:
     Where there are problems, the library holds what could be read all the same: enough to
     look for faults of meaning, not enough to publish.
     """
-    desk = _Desk(data.parent)
-    interfaces = _interfaces(data / INTERFACE_FOLDER, desk)
-    if desk.problems:
-        return Library((), ()), desk.problems  # without its languages nothing else can be judged
-    desk.languages = [interface.language for interface in interfaces]
+    context = _ReadContext(data.parent)
+    interfaces = _interfaces(data / INTERFACE_FOLDER, context)
+    if context.problems:
+        return Library((), ()), context.problems  # without its languages nothing else can be judged
+    context.languages = [interface.language for interface in interfaces]
     folders = [each for each in _entries(data) if each.name != INTERFACE_FOLDER]
-    games = [game for folder in folders if (game := _game(folder, desk))]
-    return Library(tuple(interfaces), tuple(games)), desk.problems
+    games = [game for folder in folders if (game := _game(folder, context))]
+    return Library(tuple(interfaces), tuple(games)), context.problems
 
 
-def _interfaces(folder: Path, desk: _Desk) -> list[Interface]:
-    place = Place(folder.relative_to(desk.root).as_posix())
+def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
+    place = Place(folder.relative_to(context.root).as_posix())
     paths = list(_entries(folder)) if folder.is_dir() else []
     if not paths:
         found = "an empty folder" if folder.is_dir() else "no such folder"
-        desk.problems.append(Problem(place, found, "a file for each language"))
+        context.problems.append(Problem(place, found, "a file for each language"))
     interfaces = []
     for path in paths:
         if path.suffix != ".yml" or not path.is_file():
-            desk.refuse(path, "languages only, named *.yml")
+            context.refuse(path, "languages only, named *.yml")
         elif not is_known_to_cldr(path.stem):
-            desk.refuse(path, "the tag of a language that CLDR knows, as ru.yml")
+            context.refuse(path, "the tag of a language that CLDR knows, as ru.yml")
         else:
-            shape, _ = desk.read(path, InterfaceShape)
+            shape, _ = context.read(path, InterfaceShape)
             interfaces += [conversion.interface_of(shape, path.stem)] if shape else []
     return sorted(interfaces, key=lambda interface: interface.position)
 
 
-def _game(folder: Path, desk: _Desk) -> Game | None:
-    place = Place(folder.relative_to(desk.root).as_posix())
+def _game(folder: Path, context: _ReadContext) -> Game | None:
+    place = Place(folder.relative_to(context.root).as_posix())
     if not folder.is_dir():
-        desk.problems.append(Problem(place, "a file", "a folder for each game"))
+        context.problems.append(Problem(place, "a file", "a folder for each game"))
         return None
     if not (folder / GAME_FILE).is_file():
-        desk.problems.append(
+        context.problems.append(
             Problem(place, f"a folder without {GAME_FILE}", f"the file {GAME_FILE}")
         )
         return None
-    published = _published(folder / PUBLICATIONS_FILE, desk)
-    journals = _journals(folder / TRANSLATIONS_FILE, desk)
-    problems_before = len(desk.problems)
-    shape, game_place = desk.read(folder / GAME_FILE, GameShape)
+    published = _published(folder / PUBLICATIONS_FILE, context)
+    ledgers = _ledgers(folder / TRANSLATIONS_FILE, context)
+    problems_before = len(context.problems)
+    shape, game_place = context.read(folder / GAME_FILE, GameShape)
     if shape is None:
-        _topics(folder, (), desk)
+        _topics(folder, (), context)
         return None
-    topics, unread = _topics(folder, conversion.own_editions(shape), desk)
-    glossary = _glossary(folder / GLOSSARY_FILE, desk)
+    topics, unread = _topics(folder, conversion.own_editions(shape), context)
+    glossary = _glossary(folder / GLOSSARY_FILE, context)
     # Where a record could not be read as it stands, what seems gone may only be unread.
-    is_whole = len(desk.problems) == problems_before
+    is_whole = len(context.problems) == problems_before
     return replace(
         conversion.game_of(shape, folder.name, game_place),
         topics=topics,
@@ -135,29 +129,29 @@ def _game(folder: Path, desk: _Desk) -> Game | None:
         published=tuple(dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])),
         published_ids=published.ids if is_whole else (),
         published_games=published.games,
-        journals=journals,
+        ledgers=ledgers,
     )
 
 
-def _published(path: Path, desk: _Desk) -> Publications:
+def _published(path: Path, context: _ReadContext) -> Publications:
     if not path.is_file():
         return Publications()
-    file = path.relative_to(desk.root).as_posix()
+    file = path.relative_to(context.root).as_posix()
     published, problems = publications.parse(file, path.read_bytes())
-    desk.problems += problems
+    context.problems += problems
     return published
 
 
-def _journals(path: Path, desk: _Desk) -> Mapping[str, Journal]:
+def _ledgers(path: Path, context: _ReadContext) -> Mapping[str, UnitLedger]:
     if not path.is_file():
         return {}
-    journals, problems = reviews.parse(path.relative_to(desk.root).as_posix(), path.read_bytes())
-    desk.problems += problems
-    return journals
+    ledgers, problems = reviews.parse(path.relative_to(context.root).as_posix(), path.read_bytes())
+    context.problems += problems
+    return ledgers
 
 
 def _topics(
-    folder: Path, editions: Sequence[Language], desk: _Desk
+    folder: Path, editions: Sequence[Language], context: _ReadContext
 ) -> tuple[tuple[Topic, ...], frozenset[str]]:
     """The topics, and the ids of those that could not be read."""
     paths = []
@@ -167,11 +161,11 @@ def _topics(
         if path.suffix == ".yml" and path.is_file():
             paths.append(path)
         else:
-            desk.refuse(path, "records only, named *.yml")
-    read_one = partial(_topic, root=desk.root, languages=desk.languages, editions=editions)
+            context.refuse(path, "records only, named *.yml")
+    read_one = partial(_topic, root=context.root, languages=context.languages, editions=editions)
     topics, unread = [], set()
     for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
-        desk.problems += problems
+        context.problems += problems
         if topic:
             topics.append(topic)
         else:
@@ -186,14 +180,14 @@ def _topic(
     return (conversion.topic_of(shape, editions, place) if shape else None), problems
 
 
-def _glossary(path: Path, desk: _Desk) -> tuple[Term, ...] | None:
+def _glossary(path: Path, context: _ReadContext) -> tuple[Term, ...] | None:
     """None if there is one that could not be read."""
     if not path.exists():
         return ()
     if not path.is_file():
-        desk.refuse(path, "a file")
+        context.refuse(path, "a file")
         return None
-    shape, place = desk.read(path, GlossaryShape)
+    shape, place = context.read(path, GlossaryShape)
     return conversion.terms_of(shape, place) if shape else None
 
 

@@ -21,14 +21,9 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from concord.core.model import Concern, DivergenceKind
+from concord.core.ids import ADDRESS, KEBAB, VERSION
+from concord.core.model import DivergenceKind, Lint
 from concord.records.yaml_positions import Unquoted
-
-KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
-ADDRESS = r"^[a-z0-9]+(-[a-z0-9]+)*(#[a-z0-9]+(-[a-z0-9]+)*)?$"
-"""Of a topic or of a unit: "abilities", "abilities#costs"."""
-VERSION = r"^[^\s#_-][^\s_]*( [^\s_]+)*$"
-"""Without the signs that stand for a space and for no version in `published.lock`."""
 
 
 def _fault(found: str, expected: str) -> PydanticCustomError:
@@ -117,7 +112,7 @@ class DivergenceShape(Shape):
 class WaiverShape(Shape):
     """That a warning was looked into and nothing is wrong. It lapses when the text changes."""
 
-    check: Concern
+    check: Lint
     language: Language
     text: Text
     """What the warning says to write here: it stands for the texts as they are now."""

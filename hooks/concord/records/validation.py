@@ -11,10 +11,11 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from concord.core.ids import ADDRESS, KEBAB, VERSION
 from concord.core.model import Language
 from concord.core.problems import Place, Problem, did_you_mean, one_of
 from concord.records.placeholders import mend
-from concord.records.shapes import ADDRESS, KEBAB, UNION_TAGS, VERSION, Shape
+from concord.records.shapes import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted
 
 S = TypeVar("S", bound=Shape)

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from concord.core.model import Game, Journal, Kind, Language, State, Topic, Unit
+from concord.core.model import Game, Kind, Language, State, Topic, Unit, UnitLedger
 from concord.core.problems import Place
-from concord.rules.translation_status import Standing, journal_of, originals_of, standing_of
+from concord.rules.translation_status import TranslationStatus, ledger_of, originals_of, status_of
 
 TO_DO = (State.OUTDATED, State.UNTRANSLATED, State.DRAFT)
 """The states that ask for work, the most pressing first."""
@@ -31,15 +31,15 @@ class Subject:
         return f"{self.game.id}/{self.id}"
 
     @property
-    def journal(self) -> Journal:
-        return journal_of(self.game, self.topic, self.unit)
+    def ledger(self) -> UnitLedger:
+        return ledger_of(self.game, self.topic, self.unit)
 
     @property
     def originals(self) -> tuple[Language, ...]:
         return originals_of(self.topic, self.unit)
 
-    def standing(self, language: Language) -> Standing:
-        return standing_of(self.game, self.topic, self.unit, language)
+    def status(self, language: Language) -> TranslationStatus:
+        return status_of(self.game, self.topic, self.unit, language)
 
     def place(self, language: Language) -> Place:
         """Of the text in its record; of the unit, where there is no such text."""
@@ -52,7 +52,7 @@ class Task:
     """A text that asks for work."""
 
     subject: Subject
-    standing: Standing
+    status: TranslationStatus
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +105,9 @@ def subjects(game: Game, topic_id: str = "") -> Iterator[Subject]:
 
 def survey(game: Game, topic: Topic, language: Language) -> TopicSurvey:
     subjects = [Subject(game, topic, unit) for unit, _ in topic.walk(language)]
-    found = [Task(subject, subject.standing(language)) for subject in subjects]
-    counts = Counter(each.standing.state for each in found)
-    tasks = tuple(each for each in found if each.standing.state in TO_DO)
+    found = [Task(subject, subject.status(language)) for subject in subjects]
+    counts = Counter(each.status.state for each in found)
+    tasks = tuple(each for each in found if each.status.state in TO_DO)
     return TopicSurvey(topic, Tally(counts), tasks)
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Language, PublishedNumber, Retired, Topic, Unit
 from concord.core.problems import Place
-from concord.text.inline import GLOSSARY
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Alias:
 
 
 @dataclass(frozen=True, slots=True)
-class Successor:
+class Redirect:
     """Where an id that is gone leads: to what took its place, or to why nothing did."""
 
     former: str
@@ -49,15 +49,15 @@ class Successor:
         return unit_in(self.former)
 
 
-def successors(game: Game) -> Mapping[str, Successor]:
+def redirects(game: Game) -> Mapping[str, Redirect]:
     """Every id that is gone, with where it leads: aliases, retired ids and, of a topic that is
     renamed or retired as a whole, all the units that were published in it."""
-    register = Register(game)
+    register = IdRegister(game)
     once = [*register.heirs, *register.retired, *(each.id for each in game.published_ids)]
     return {
-        former: successor
+        former: redirect
         for former in dict.fromkeys(once)
-        if former not in register.living and (successor := register.successor(former))
+        if former not in register.living and (redirect := register.redirect(former))
     }
 
 
@@ -81,7 +81,7 @@ def names_of(topic: Topic, unit: Unit) -> Iterator[str]:
             yield from (f"{former}#{unit_in(name)}" for former in topic.aliases)
 
 
-class Register:
+class IdRegister:
     """The living, the renamed and the retired of one game."""
 
     def __init__(self, game: Game) -> None:
@@ -90,26 +90,26 @@ class Register:
         self.heirs = {alias.former: alias.living for alias in aliases(game)}
         self.retired = {each.id: each for each in game.retired}
 
-    def successor(self, former: str) -> Successor | None:
+    def redirect(self, former: str) -> Redirect | None:
         """Where an id leads; a living one to itself. None for an id that nothing accounts for."""
         living = former if former in self.living else self.heirs.get(former)
         if living:
-            return Successor(former, topic_in(living), unit_in(living))
+            return Redirect(former, topic_in(living), unit_in(living))
         retired = self.retired.get(former)
         if retired:
-            return Successor(former, retired=retired)
+            return Redirect(former, retired=retired)
         return self._with_its_topic(former) if unit_in(former) else None
 
-    def _with_its_topic(self, former: str) -> Successor | None:
+    def _with_its_topic(self, former: str) -> Redirect | None:
         """A unit shares the fate of its topic, unless it has one of its own."""
         topic = topic_in(former)
         if topic in self.living:
             return None
         if topic in self.heirs:
-            found = self.successor(f"{self.heirs[topic]}#{unit_in(former)}")
-            return found and Successor(former, found.topic, found.unit, found.retired)
+            found = self.redirect(f"{self.heirs[topic]}#{unit_in(former)}")
+            return found and Redirect(former, found.topic, found.unit, found.retired)
         retired = self.retired.get(topic)
-        return Successor(former, retired=retired) if retired else None
+        return Redirect(former, retired=retired) if retired else None
 
 
 def _ids_in_topics(game: Game) -> Iterator[str]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Unit
-from concord.text.inline import GLOSSARY, Reference, parse
+from concord.text.inline import Reference, parse
 
 
 def references_of(unit: Unit) -> tuple[Reference, ...]:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from hashlib import sha256
 
-from concord.core.model import Sameness, Version
+from concord.core.model import EditorialChange, Version
 
 _LENGTH = 12  # hexadecimal digits: two texts of one unit will not share them
 _TARGET = re.compile(r"\[\[[^\]|]*")
@@ -34,9 +34,11 @@ def digest(text: str) -> str:
 class History:
     """Of one text in one language. The order of what is given means nothing."""
 
-    def __init__(self, versions: Iterable[Version], samenesses: Iterable[Sameness]) -> None:
+    def __init__(
+        self, versions: Iterable[Version], editorial_changes: Iterable[EditorialChange]
+    ) -> None:
         self._versions = tuple(versions)
-        self._samenesses = tuple(samenesses)
+        self._samenesses = tuple(editorial_changes)
 
     @cached_property
     def texts(self) -> Mapping[str, str]:

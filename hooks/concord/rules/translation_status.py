@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from concord.core.model import Check, Game, Journal, Language, State, Texts, Topic, Unit
+from concord.core.model import Check, Game, Language, State, Texts, Topic, Unit, UnitLedger
 from concord.rules.redirects import names_of
 from concord.rules.revisions import History, digest
 
-_NOTHING = Journal()
+_NOTHING = UnitLedger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Lag:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TranslationStatus:
     state: State
     lags: tuple[Lag, ...] = ()
     """Of an outdated translation: each original that has changed."""
@@ -45,24 +45,24 @@ class Standing:
 
 
 def state_of(game: Game, topic: Topic, unit: Unit, language: Language) -> State:
-    return standing_of(game, topic, unit, language).state
+    return status_of(game, topic, unit, language).state
 
 
-def standing_of(game: Game, topic: Topic, unit: Unit, language: Language) -> Standing:
+def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
     if unit.only and language not in unit.only:
-        return Standing(State.NOT_IN_EDITION)
+        return TranslationStatus(State.NOT_IN_EDITION)
     if language not in unit.text:
-        return Standing(State.UNTRANSLATED)
+        return TranslationStatus(State.UNTRANSLATED)
     originals = originals_of(topic, unit)
     if originals == (language,):
-        return Standing(State.TRANSLATED)
-    journal = journal_of(game, topic, unit)
+        return TranslationStatus(State.TRANSLATED)
+    ledger = ledger_of(game, topic, unit)
     others = [each for each in originals if each != language]
-    lags = [_lags(unit, each, others, journal) for each in _checks(unit, language, journal)]
+    lags = [_lags(unit, each, others, ledger) for each in _checks(unit, language, ledger)]
     if not lags:
-        return Standing(State.DRAFT)
+        return TranslationStatus(State.DRAFT)
     nearest = min(lags, key=lambda each: sum(lag.changes for lag in each))
-    return Standing(State.OUTDATED if nearest else State.TRANSLATED, nearest)
+    return TranslationStatus(State.OUTDATED if nearest else State.TRANSLATED, nearest)
 
 
 def originals_of(topic: Topic, unit: Unit) -> tuple[Language, ...]:
@@ -77,18 +77,18 @@ def originals_of(topic: Topic, unit: Unit) -> tuple[Language, ...]:
     )
 
 
-def journal_of(game: Game, topic: Topic, unit: Unit) -> Journal:
+def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     """What is on record about the unit, under whichever id."""
-    found = [game.journals[name] for name in names_of(topic, unit) if name in game.journals]
+    found = [game.ledgers[name] for name in names_of(topic, unit) if name in game.ledgers]
     if len(found) < 2:  # noqa: PLR2004 - there is nothing to be joined
         return found[0] if found else _NOTHING
     return _joined(found)
 
 
-def history_of(journal: Journal, language: Language) -> History:
+def history_of(ledger: UnitLedger, language: Language) -> History:
     return History(
-        (each for each in journal.versions if each.language == language),
-        (each for each in journal.samenesses if each.language == language),
+        (each for each in ledger.versions if each.language == language),
+        (each for each in ledger.editorial_changes if each.language == language),
     )
 
 
@@ -100,32 +100,32 @@ def shown(game: Game, texts: Texts, language: Language) -> Shown:
     return Shown("", language)
 
 
-def _checks(unit: Unit, language: Language, journal: Journal) -> list[Check]:
+def _checks(unit: Unit, language: Language, ledger: UnitLedger) -> list[Check]:
     """Those of the text as it stands, but for editorial changes."""
-    own = [each for each in journal.checks if each.language == language]
+    own = [each for each in ledger.checks if each.language == language]
     if not own:
         return []
-    history, current = history_of(journal, language), digest(unit.text[language])
+    history, current = history_of(ledger, language), digest(unit.text[language])
     return [each for each in own if history.changes(each.digest, current) == 0]
 
 
 def _lags(
-    unit: Unit, check: Check, originals: Iterable[Language], journal: Journal
+    unit: Unit, check: Check, originals: Iterable[Language], ledger: UnitLedger
 ) -> tuple[Lag, ...]:
     lags = []
     for original in originals:
         checked, current = check.against.get(original, ""), digest(unit.text[original])
         if checked == current:
             continue
-        history = history_of(journal, original)
+        history = history_of(ledger, original)
         if changes := history.changes(checked, current):
             lags.append(Lag(original, changes, history.texts.get(checked, "")))
     return tuple(lags)
 
 
-def _joined(journals: list[Journal]) -> Journal:
-    return Journal(
-        tuple(each for journal in journals for each in journal.versions),
-        tuple(each for journal in journals for each in journal.samenesses),
-        tuple(each for journal in journals for each in journal.checks),
+def _joined(ledgers: list[UnitLedger]) -> UnitLedger:
+    return UnitLedger(
+        tuple(each for ledger in ledgers for each in ledger.versions),
+        tuple(each for ledger in ledgers for each in ledger.editorial_changes),
+        tuple(each for ledger in ledgers for each in ledger.checks),
     )

@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from concord.core.ids import GLOSSARY
 from concord.core.model import Kind, Language, Texts, Topic, Unit
-from concord.locale.locales import GameReader, PageReferences
+from concord.locale.locales import Locales, LocalizedGame, PageReferences
 from concord.locale.unit_names import name_of
 from concord.rules.translation_status import shown
-from concord.text.inline import GLOSSARY
 from concord.text.markup import as_words
-from concord.views.pages import Site
 
 _TERMS = 40
 """Of a leaf: as much text as a topic has."""
@@ -43,7 +42,7 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class TextChunk:
     """Documents whose texts are fetched together: a topic, or a part of the glossary."""
 
     game: str
@@ -59,24 +58,24 @@ class Leaf:
         return f"{self.game}/{self.address}" + (f".{self.part}" if self.part > 1 else "")
 
 
-def leaves_of(site: Site) -> list[Leaf]:
+def chunks_of(locales: Locales) -> list[TextChunk]:
     """All there is to be found, in an order that does not depend on the language."""
-    readers = site.readers.of(site.library.languages[0]).games.values()
-    return [leaf for reader in readers for leaf in _leaves(reader)]
+    games = locales.of(locales.library.languages[0]).games.values()
+    return [chunk for game in games for chunk in _chunks(game)]
 
 
-def _leaves(reader: GameReader) -> Iterator[Leaf]:
-    game = reader.game
+def _chunks(localized: LocalizedGame) -> Iterator[TextChunk]:
+    game = localized.model
     terms = [Document(each.id, Field.TERM, each.term) for each in game.glossary]
     for part, start in enumerate(range(0, len(terms), _TERMS), start=1):
-        yield Leaf(game.id, GLOSSARY, part, tuple(terms[start : start + _TERMS]))
-    for topic in reader.in_language(game.source_language).by_number:
+        yield TextChunk(game.id, GLOSSARY, part, tuple(terms[start : start + _TERMS]))
+    for topic in localized.in_language(game.source_language).by_number:
         units = (
             Document(unit.id, _field(unit), unit.text)
             for unit, _ in topic.walk(game.source_language)
         )
         title = Document("", Field.TITLE, topic.title)
-        yield Leaf(game.id, topic.id, 1, (title, *units))
+        yield TextChunk(game.id, topic.id, 1, (title, *units))
 
 
 def _field(unit: Unit) -> Field:
@@ -91,41 +90,41 @@ Entry: TypeAlias = tuple[str, str, str, str, Language]
 """Of a leaf's file: the id, the field, the number or name, the text, and its language."""
 
 
-class Speaker:
+class PlainTextRenderer:
     """Says in one language what documents say, in plain words: just as it is indexed and shown."""
 
-    def __init__(self, site: Site, language: Language) -> None:
-        self._games = site.readers.of(language).games
+    def __init__(self, locales: Locales, language: Language) -> None:
+        self._games = locales.of(language).games
         self._language = language
         self._references = {
             (each, game_id): PageReferences(game, to_game=game.home)
-            for each in site.library.languages
-            for game_id, game in site.readers.of(each).games.items()
+            for each in locales.library.languages
+            for game_id, game in locales.of(each).games.items()
         }
 
-    def words(self, leaf: Leaf, document: Document) -> str:
+    def words(self, chunk: TextChunk, document: Document) -> str:
         """The text in this language; empty if there is none."""
         text = document.text.get(self._language, "")
-        return self._in_words(leaf, text, self._language) if text else ""
+        return self._in_words(chunk, text, self._language) if text else ""
 
-    def entries(self, leaf: Leaf) -> Sequence[Entry]:
+    def entries(self, chunk: TextChunk) -> Sequence[Entry]:
         """What readers of this language are shown of each document."""
-        game = self._games[leaf.game]
-        topic = game.topics.get(leaf.address)
-        return [self._entry(game, leaf, topic, document) for document in leaf.documents]
+        game = self._games[chunk.game]
+        topic = game.topics.get(chunk.address)
+        return [self._entry(game, chunk, topic, document) for document in chunk.documents]
 
     def _entry(
-        self, game: GameReader, leaf: Leaf, topic: Topic | None, document: Document
+        self, game: LocalizedGame, chunk: TextChunk, topic: Topic | None, document: Document
     ) -> Entry:
-        text = shown(game.game, document.text, self._language)
-        words = self._in_words(leaf, text.text, text.language)
+        text = shown(game.model, document.text, self._language)
+        words = self._in_words(chunk, text.text, text.language)
         return document.id, document.field, _name(game, topic, document), words, text.language
 
-    def _in_words(self, leaf: Leaf, text: str, language: Language) -> str:
-        return as_words(text, self._references[language, leaf.game])
+    def _in_words(self, chunk: TextChunk, text: str, language: Language) -> str:
+        return as_words(text, self._references[language, chunk.game])
 
 
-def _name(game: GameReader, topic: Topic | None, document: Document) -> str:
+def _name(game: LocalizedGame, topic: Topic | None, document: Document) -> str:
     if topic is None:
         return ""
     if not document.id:

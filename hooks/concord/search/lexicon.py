@@ -40,10 +40,10 @@ class Lexicon:
         for word in (*self._counts, *self._glossary):
             for headword in self.headwords(word):
                 families.setdefault(headword, set()).add(word)
-        standing = frozenset(self._known)
+        status = frozenset(self._known)
         # A form that stands in the texts has been decided upon, perhaps for another headword.
         return {
-            headword: frozenset(forms | ({headword, *self._morphology.forms(headword)} - standing))
+            headword: frozenset(forms | ({headword, *self._morphology.forms(headword)} - status))
             for headword, forms in families.items()
         }
 

@@ -9,7 +9,7 @@ from itertools import chain, pairwise
 from typing import Any, TypeAlias
 
 from concord.core.model import Game, Language
-from concord.search.documents import FIELDS, Field, Leaf, Speaker
+from concord.search.documents import FIELDS, Field, PlainTextRenderer, TextChunk
 from concord.search.lexicon import Lexicon
 from concord.search.tokens import words_of
 
@@ -56,24 +56,31 @@ class LanguageIndex:
 
 
 def index_of(
-    language: Language, games: Iterable[Game], leaves: Sequence[Leaf], speaker: Speaker
+    language: Language,
+    games: Iterable[Game],
+    chunks: Sequence[TextChunk],
+    renderer: PlainTextRenderer,
 ) -> LanguageIndex:
     """Everything that is said in `language`; `speaker` speaks it."""
-    return _Indexer(language, list(games), leaves, speaker).index()
+    return _Indexer(language, list(games), chunks, renderer).index()
 
 
 class _Indexer:
     def __init__(
-        self, language: Language, games: list[Game], leaves: Sequence[Leaf], speaker: Speaker
+        self,
+        language: Language,
+        games: list[Game],
+        chunks: Sequence[TextChunk],
+        renderer: PlainTextRenderer,
     ) -> None:
         self.language = language
-        self.leaves = leaves
+        self.chunks = chunks
         self.texts = [
-            words_of(speaker.words(leaf, document))
-            for leaf in leaves
-            for document in leaf.documents
+            words_of(renderer.words(chunk, document))
+            for chunk in chunks
+            for document in chunk.documents
         ]
-        self.fields = [FIELDS.index(each.field) for leaf in leaves for each in leaf.documents]
+        self.fields = [FIELDS.index(each.field) for chunk in chunks for each in chunk.documents]
         self.phrases = {game.id: _phrases(game, language) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
         self.lexicon = Lexicon(language, counts, _bases(games, language))
@@ -99,9 +106,9 @@ class _Indexer:
     def _concepts(self) -> Mapping[str, _Places]:
         found: dict[str, _Places] = defaultdict(dict)
         document = 0
-        for leaf in self.leaves:
-            phrases = self.phrases[leaf.game]
-            for _ in leaf.documents:
+        for chunk in self.chunks:
+            phrases = self.phrases[chunk.game]
+            for _ in chunk.documents:
                 for places, term in _terms_in(self.texts[document], phrases):
                     for place in places:
                         _add(found[term], document, place)
@@ -124,10 +131,10 @@ class _Indexer:
 
     def _list(self, field: int, documents: Sequence[int], places: _Places) -> tuple[Any, ...]:
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
-        standing = [places[document] for document in documents]
+        status = [places[document] for document in documents]
         if FIELDS[field] not in _MEASURED:
-            return field, steps, standing
-        return field, steps, standing, [len(self.texts[document]) for document in documents]
+            return field, steps, status
+        return field, steps, status, [len(self.texts[document]) for document in documents]
 
     def _best(self, places: _Places) -> Iterable[int]:
         """Of a word that stands everywhere the best are kept: by field, the short ones first."""

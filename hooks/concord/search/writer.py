@@ -16,14 +16,14 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.core.model import Language
+from concord.locale.locales import Locales
 from concord.locale.script_words import searching_words
 from concord.rules.translation_status import shown
-from concord.search.documents import Leaf, Speaker
+from concord.search.documents import PlainTextRenderer, TextChunk
 from concord.search.numbers import number_shards
 from concord.search.packed_files import ENDING, as_json, in_shards, write_pack
 from concord.search.postings import LanguageIndex
 from concord.search.tokens import bare
-from concord.views.pages import Site
 
 SEARCH = "search"
 
@@ -34,30 +34,34 @@ _MOST_POSTINGS = 12_000  # to a third
 _LEAST_KNOWN = 4  # letters of a word that is worth guessing
 
 
-def write_texts(site: Site, folder: Path, language: Language, leaves: Iterable[Leaf]) -> None:
+def write_texts(
+    locales: Locales, folder: Path, language: Language, chunks: Iterable[TextChunk]
+) -> None:
     """Write what readers of `language` are shown into `folder`, the root of the site."""
-    speaker = Speaker(site, language)
-    for leaf in leaves:
-        path = folder / SEARCH / language / f"{leaf.name}{ENDING}"
-        write_pack(path, as_json(speaker.entries(leaf)))
+    renderer = PlainTextRenderer(locales, language)
+    for chunk in chunks:
+        path = folder / SEARCH / language / f"{chunk.name}{ENDING}"
+        write_pack(path, as_json(renderer.entries(chunk)))
 
 
 def write_index(
-    site: Site, folder: Path, leaves: Sequence[Leaf], indexes: Sequence[LanguageIndex]
+    locales: Locales, folder: Path, chunks: Sequence[TextChunk], indexes: Sequence[LanguageIndex]
 ) -> None:
     """Write everything but the texts, whose files it lists."""
     writer = _Writer(folder / SEARCH)
     listed = writer.postings(indexes)
     starts = {
         "words": writer.words(indexes, listed),
-        "numbers": writer.numbers(number_shards(folder, [each.id for each in site.library.games])),
+        "numbers": writer.numbers(
+            number_shards(folder, [each.id for each in locales.library.games])
+        ),
     }
     for index in indexes:
-        contents = _contents(site, index.language, leaves) | starts
+        contents = _contents(locales, index.language, chunks) | starts
         contents["documents"] = {each.language: each.n_documents for each in indexes}
         writer.write(f"{index.language}/index", as_json(contents))
         writer.write(f"{index.language}/known", "\n".join(_known(index)))
-    writer.list_files(site, leaves)
+    writer.list_files(locales, chunks)
 
 
 def files_for_search(folder: Path) -> list[str]:
@@ -75,17 +79,19 @@ def files_for_search(folder: Path) -> list[str]:
     return [f"{SEARCH}/{each}" for each in own]
 
 
-def _contents(site: Site, language: Language, leaves: Sequence[Leaf]) -> dict[str, object]:
-    reader = site.readers.of(language)
+def _contents(
+    locales: Locales, language: Language, chunks: Sequence[TextChunk]
+) -> dict[str, object]:
+    locale = locales.of(language)
     games = []
-    for game_id, game in reader.games.items():
-        own = [leaf for leaf in leaves if leaf.game == game_id]
-        title = shown(game.game, game.game.title, language).text
+    for game_id, game in locale.games.items():
+        own = [chunk for chunk in chunks if chunk.game == game_id]
+        title = shown(game.model, game.model.title, language).text
         sizes = " ".join(
-            f"{leaf.name.removeprefix(f'{game_id}/')}:{len(leaf.documents)}" for leaf in own
+            f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
         )
         games.append({"id": game_id, "title": title, "leaves": sizes})
-    return {"games": games, "say": searching_words(reader.voice)}
+    return {"games": games, "say": searching_words(locale.messages)}
 
 
 def _known(index: LanguageIndex) -> Iterator[str]:
@@ -139,9 +145,9 @@ class _Writer:
             self.write_shared(f"numbers/{number}", as_json(data))
         return starts
 
-    def list_files(self, site: Site, leaves: Sequence[Leaf]) -> None:
+    def list_files(self, locales: Locales, chunks: Sequence[TextChunk]) -> None:
         """For those who keep files; what is shared serves all games and languages."""
-        languages = site.library.languages
+        languages = locales.library.languages
         files = {
             "shared": self.shared,
             "languages": {
@@ -149,10 +155,12 @@ class _Writer:
             },
             "games": {
                 game.id: {
-                    each: [f"{each}/{leaf.name}{ENDING}" for leaf in leaves if leaf.game == game.id]
+                    each: [
+                        f"{each}/{chunk.name}{ENDING}" for chunk in chunks if chunk.game == game.id
+                    ]
                     for each in languages
                 }
-                for game in site.library.games
+                for game in locales.library.games
             },
         }
         path = self.folder / _LIST

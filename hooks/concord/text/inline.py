@@ -13,9 +13,6 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
-GLOSSARY = "glossary"
-"""Stands where a reference names a topic: `[[glossary#cost]]` is a term."""
-
 _DEEPEST = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")

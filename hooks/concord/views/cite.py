@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import Kind, Topic
-from concord.locale.locales import GameReader, Reader
+from concord.locale.locales import Locale, LocalizedGame
 from concord.locale.script_words import annotating_words, finding_words
 from concord.rules.numbering import citations_of
 from concord.rules.translation_status import shown
@@ -26,57 +26,57 @@ class GameLink:
     numbers_href: str
 
 
-def cite_html(reader: Reader, root: str, prose: Markup) -> Markup:
+def cite_html(locale: Locale, root: str, prose: Markup) -> Markup:
     """The page that leads from a number to its clause."""
     return render(
         "cite.html",
-        words=reader.voice.words,
+        words=locale.messages.words,
         prose=prose,
         root=root,
-        home=root + urls.home(reader.library, reader.language),
-        examples=_examples(reader),
-        games=_games(reader, root),
-        script_words=finding_words(reader.voice),
+        home=root + urls.home(locale.library, locale.language),
+        examples=_examples(locale),
+        games=_games(locale, root),
+        script_words=finding_words(locale.messages),
     )
 
 
-def annotate_html(reader: Reader, root: str, prose: Markup) -> Markup:
+def annotate_html(locale: Locale, root: str, prose: Markup) -> Markup:
     """The page that sets the text of each clause beside a discussion that cites it."""
     return render(
         "annotate.html",
-        words=reader.voice.words,
+        words=locale.messages.words,
         prose=prose,
         root=root,
-        home=root + urls.home(reader.library, reader.language),
-        games=_games(reader, root),
-        script_words=annotating_words(reader.voice),
+        home=root + urls.home(locale.library, locale.language),
+        games=_games(locale, root),
+        script_words=annotating_words(locale.messages),
     )
 
 
-def _games(reader: Reader, root: str) -> list[GameLink]:
-    library, language = reader.library, reader.language
+def _games(locale: Locale, root: str) -> list[GameLink]:
+    library, language = locale.library, locale.language
     return [
         GameLink(
             game_id,
-            shown(game.game, game.game.title, language).text,
+            shown(game.model, game.model.title, language).text,
             root + urls.numbers(library, language, game_id),
         )
-        for game_id, game in reader.games.items()
+        for game_id, game in locale.games.items()
     ]
 
 
-def _examples(reader: Reader) -> list[str]:
+def _examples(locale: Locale) -> list[str]:
     """Citations as readers of this language write them, the last one with its game."""
-    for game in reader.games.values():
+    for game in locale.games.values():
         for topic in game.by_number:
             found = list(_examples_in(game, topic))
             if len(found) == len(_SHOWN_KINDS):
-                return [*found, f"{game.game.short} {found[0]}"]
+                return [*found, f"{game.model.short} {found[0]}"]
     return []
 
 
-def _examples_in(game: GameReader, topic: Topic) -> Iterator[str]:
-    citations = citations_of(game.game, topic, game.language)
+def _examples_in(game: LocalizedGame, topic: Topic) -> Iterator[str]:
+    citations = citations_of(game.model, topic, game.language)
     first: dict[tuple[Kind, bool], str] = {}
     for unit, parent in topic.walk(game.language):
         if unit.id in citations:

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from concord.core import urls
 from concord.core.model import Language, Texts, Topic
-from concord.locale.locales import GameReader, terms_href
+from concord.locale.locales import LocalizedGame, terms_href
 from concord.locale.script_words import comparing_words
 from concord.rules.translation_status import shown
 from concord.views import removed_units
@@ -43,29 +43,29 @@ class Section:
     rows: tuple[Row, ...]
 
 
-def comparison_page(game: GameReader, topic: Topic, root: str) -> Page:
+def comparison_page(game: LocalizedGame, topic: Topic, root: str) -> Page:
     """`root` leads from the page to the site's root."""
-    voice = game.reader.voice
-    title, game_title = game.title(topic), _of_game(game, game.game.title)
+    messages = game.locale.messages
+    title, game_title = game.title(topic), _of_game(game, game.model.title)
     parallels = Parallels(game, topic, root)
     rows = tuple(parallels.rows())
     left = removed_units.departures(game, topic.id, root)
     before, after = neighbours(game, topic, partial(_href, game, root))
     return Page(
         language=game.language,
-        title=f"{_named(game, topic)}: {voice.words.comparison} · {game_title}",
-        description=voice.say("compare_description", topic=title, game=game_title),
+        title=f"{_named(game, topic)}: {messages.words.comparison} · {game_title}",
+        description=messages.format("compare_description", topic=title, game=game_title),
         html=render(
             "compare.html",
-            words=voice.words,
+            words=messages.words,
             game_title=game_title,
             game_href=root + game.home,
             topic_href=root + game.address(topic),
             terms_href=terms_href(game, root),
             number=game.number(topic),
-            title=shown(game.game, topic.title, game.language),
+            title=shown(game.model, topic.title, game.language),
             language=game.language,
-            columns=[_column(each, topic, root) for each in parallels.readers],
+            columns=[_column(each, topic, root) for each in parallels.locales],
             drafts=parallels.drafts,
             topic_divergences=DivergenceViews(game, topic, root).declared(topic.divergences),
             sections=_sections(rows),
@@ -79,20 +79,20 @@ def comparison_page(game: GameReader, topic: Topic, root: str) -> Page:
         contents=(),
         anchors=_anchors(rows) | removed_units.anchors(left),
         record=topic.place.file,
-        script_words=comparing_words(voice),
+        script_words=comparing_words(messages),
     )
 
 
-def _column(game: GameReader, topic: Topic, root: str) -> Column:
-    title = shown(game.game, topic.title, game.language)
+def _column(game: LocalizedGame, topic: Topic, root: str) -> Column:
+    title = shown(game.model, topic.title, game.language)
     return Column(
         language=game.language,
-        language_name=game.reader.voice.name,
+        language_name=game.locale.messages.name,
         number=game.number(topic),
         title=title.text,
         title_language=title.language,
         href=root + game.address(topic),
-        example=game.reader.voice.words.example,
+        example=game.locale.messages.words.example,
     )
 
 
@@ -108,14 +108,14 @@ def _anchors(rows: Sequence[Row]) -> frozenset[str]:
     return frozenset({row.id for row in rows} | former)
 
 
-def _named(game: GameReader, topic: Topic) -> str:
+def _named(game: LocalizedGame, topic: Topic) -> str:
     return f"{game.number(topic)} {game.title(topic)}".strip()
 
 
-def _of_game(game: GameReader, texts: Texts) -> str:
-    return shown(game.game, texts, game.language).text
+def _of_game(game: LocalizedGame, texts: Texts) -> str:
+    return shown(game.model, texts, game.language).text
 
 
-def _href(game: GameReader, root: str, topic: Topic) -> str:
+def _href(game: LocalizedGame, root: str, topic: Topic) -> str:
     """To the comparison of a topic."""
-    return root + urls.compare(game.reader.library, game.language, game.game.id, topic.id)
+    return root + urls.compare(game.locale.library, game.language, game.model.id, topic.id)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core.model import Kind, Language, State, Topic, Unit
-from concord.locale.locales import GameReader, PageReferences, way_to
+from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.rules.list_order import moved
 from concord.text.markup import as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews
-from concord.views.status_marks import StandingView, standing_view
+from concord.views.status_marks import StatusMark, status_mark
 from concord.views.unit_history import Formerly, badges, formerly
 from concord.views.units import Number, absence, listed_kind, number_in_margin
 
@@ -48,7 +48,7 @@ class Cell:
     position: Position | None
     remarks: tuple[str, ...]
     """That it is a draft, what that edition misprints, its history there."""
-    standing: StandingView | None
+    status: StatusMark | None
     """Of an outdated text: how its originals have changed."""
 
 
@@ -75,17 +75,17 @@ class Row:
 class Parallels:
     """Makes the rows of one topic for the readers of one language."""
 
-    def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
+    def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         own = game.language
-        others = [each for each in game.reader.library.languages if each != own]
-        self.readers = [
-            game.in_language(each) for each in (own, *others) if each in game.game.editions
+        others = [each for each in game.locale.library.languages if each != own]
+        self.locales = [
+            game.in_language(each) for each in (own, *others) if each in game.model.editions
         ]
         """Of the languages of the game, the reader's own first."""
         self._game = game
         self._topic = topic
         self._divergences = DivergenceViews(game, topic, root)
-        self._columns = [_Column(game, each, topic, root) for each in self.readers]
+        self._columns = [_Column(game, each, topic, root) for each in self.locales]
 
     @property
     def drafts(self) -> frozenset[Language]:
@@ -118,35 +118,35 @@ class Parallels:
 class _Column:
     """The cells of one language. What the site itself says in them is in the reader's."""
 
-    def __init__(self, reader: GameReader, game: GameReader, topic: Topic, root: str) -> None:
+    def __init__(self, locale: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> None:
         self.language = game.language
-        self._reader = reader
+        self._locale = locale
         self._game = game
         self._topic = topic
-        self._states = {id_: each.state for id_, each in game.standings(topic).items()}
+        self._states = {id_: each.state for id_, each in game.statuses(topic).items()}
         texts = {self._states[unit.id] for unit, _ in topic.walk() if game.language in unit.text}
         self.is_draft = texts == {State.DRAFT}
         self._citations = game.citations(topic)
-        is_own = game.language == reader.language
-        to_game = reader.below(root) if is_own else root + game.home
+        is_own = game.language == locale.language
+        to_game = locale.below(root) if is_own else root + game.home
         self._references = PageReferences(game, to_game=to_game)
         self._address = to_game + way_to(topic.id)
         self._root = root
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
-        language, voice = self.language, self._reader.reader.voice
+        language, messages = self.language, self._locale.locale.messages
         text, state = unit.text.get(language, ""), self._state(unit)
         return Cell(
             language=language,
             number=self._number(unit),
             href=f"{self._address}#{unit.id}",
-            link_words=self._game.reader.voice.words.read_in_context,
+            link_words=self._game.locale.messages.words.read_in_context,
             html=as_html(text, language, self._references) if text else Markup(""),
-            absence="" if text else absence(voice, self._topic, unit, language),
+            absence="" if text else absence(messages, self._topic, unit, language),
             state=state,
             position=self._position(unit, parent),
             remarks=tuple(self._remarks(unit, state)),
-            standing=standing_view(voice, self._game, self._topic, unit, self._root)
+            status=status_mark(messages, self._game, self._topic, unit, self._root)
             if state is State.OUTDATED
             else None,
         )
@@ -166,7 +166,7 @@ class _Column:
         """Where the unit stands among its like, if not where the reader's own language has it."""
         if not (parent or self._topic).orders or not _exists_in(unit, self.language):
             return None
-        mine = self._like(unit, parent, self._reader.language)
+        mine = self._like(unit, parent, self._locale.language)
         here = self._like(unit, parent, self.language)
         theirs = [each for each in here if _exists_in(each, self.language)]
         if unit.id not in moved([each.id for each in mine], [each.id for each in theirs]):
@@ -180,23 +180,23 @@ class _Column:
         return [each for each in beside if listed_kind(each) is listed_kind(unit)]
 
     def _first(self) -> Position:
-        return Position(self._reader.reader.voice.words.stands_first, "")
+        return Position(self._locale.locale.messages.words.stands_first, "")
 
     def _after(self, before: Unit, n_before: int) -> Position:
-        say = self._reader.reader.voice.say
+        text = self._locale.locale.messages.format
         citation = self._citations.get(before.id)
         if citation is None or self._game.is_foreign(citation):
-            return Position(say("stands_at", n=n_before + 1), "")
-        return Position(say("stands_after", number=citation.text), before.id)
+            return Position(text("stands_at", n=n_before + 1), "")
+        return Position(text("stands_after", number=citation.text), before.id)
 
     def _remarks(self, unit: Unit, state: State) -> Iterator[str]:
-        language, voice = self.language, self._reader.reader.voice
+        language, messages = self.language, self._locale.locale.messages
         if state is State.DRAFT:
-            yield voice.words.draft
+            yield messages.words.draft
         if language in unit.printed:
-            yield voice.say("misprinted", number=unit.printed[language])
+            yield messages.format("misprinted", number=unit.printed[language])
         if unit.has_history:
-            history = badges(self._reader, unit)
+            history = badges(self._locale, unit)
             yield from (badge.words for badge in history if badge.language == language)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core.model import Language
-from concord.locale.interface import Voice
+from concord.locale.interface import Messages
 from concord.text.inline import Reference
 from concord.text.markup import References, Target, as_words
 from concord.text.typography import settled
@@ -35,14 +35,17 @@ class _Remembered:
 
 
 def difference(
-    old: str, new: str, language: Language, references: References, voice: Voice
+    old: str, new: str, language: Language, references: References, messages: Messages
 ) -> Markup:
     """The words of both versions, marked where they differ; `voice` tells those who hear it."""
     remembered = _Remembered(references)
     pieces = word_changes(as_words(old, remembered), as_words(new, remembered))
     return Markup("").join(
         _FORMS[each.change].format(
-            settled(each.words, language), voice.language, voice.words.gone, voice.words.new
+            settled(each.words, language),
+            messages.language,
+            messages.words.gone,
+            messages.words.new,
         )
         for each in pieces
     )

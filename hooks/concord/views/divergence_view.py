@@ -10,8 +10,8 @@ from markupsafe import Markup, escape
 
 from concord.core import urls
 from concord.core.model import Divergence, DivergenceKind, Language, Topic, Unit
-from concord.locale.interface import Voice
-from concord.locale.locales import GameReader, PageReferences
+from concord.locale.interface import Messages
+from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.divergences import editions_without
 from concord.rules.translation_status import shown
 from concord.text.markup import as_html
@@ -44,11 +44,11 @@ class DivergenceView:
 class DivergenceViews:
     """Makes the views of one topic's divergences."""
 
-    def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
+    def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         self._game = game
         self._topic = topic
         self._root = root
-        self._voice = game.reader.voice
+        self._messages = game.locale.messages
         self._references = PageReferences(game, to_game=game.below(root))
 
     def declared(
@@ -61,7 +61,7 @@ class DivergenceViews:
         return (*self.declared(unit.divergences, unit), *self._told(unit))
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
-        note = shown(self._game.game, divergence.note, self._game.language)
+        note = shown(self._game.model, divergence.note, self._game.language)
         html = as_html(note.text, note.language, self._references)
         since = ", ".join(self._since(divergence))
         view = self._view(divergence.kind, divergence.editions, html, unit, since)
@@ -72,14 +72,14 @@ class DivergenceViews:
 
     def _told(self, unit: Unit) -> Iterator[DivergenceView]:
         for language, number in unit.printed.items():
-            words = self._voice.say("misprinted", number=number)
+            words = self._messages.format("misprinted", number=number)
             yield self._view(DivergenceKind.MISPRINT, (language,), escape(words), unit)
         without = editions_without(self._topic, unit)
         if without:
             having = tuple(each for each in self._topic.editions if each in unit.only)
-            is_added = self._game.game.source_language in without
+            is_added = self._game.model.source_language in without
             kind = DivergenceKind.ADDITION if is_added else DivergenceKind.OMISSION
-            words = only_in(self._voice, self._topic, unit)
+            words = only_in(self._messages, self._topic, unit)
             yield self._view(kind, having if is_added else without, escape(words), unit)
 
     def _view(
@@ -90,9 +90,9 @@ class DivergenceViews:
         unit: Unit | None,
         since: str = "",
     ) -> DivergenceView:
-        words = self._voice.words
+        words = self._messages.words
         subject = words.about_source if kind in _OF_SOURCE else words.editions_differ
-        kind_words = self._voice.say(f"divergence_{kind}")
+        kind_words = self._messages.format(f"divergence_{kind}")
         marks = ", ".join(each.upper() for each in editions)
         return DivergenceView(
             kind=kind,
@@ -107,18 +107,18 @@ class DivergenceViews:
 
     def _since(self, divergence: Divergence) -> Iterator[str]:
         for language, version in divergence.since.items():
-            edition = self._game.game.editions[language]
-            name = edition_name(edition, version, self._voice)
-            words = self._voice.say("since_edition", edition=name)
+            edition = self._game.model.editions[language]
+            name = edition_name(edition, version, self._messages)
+            words = self._messages.format("since_edition", edition=name)
             is_plain = divergence.editions == (language,)
             yield words if is_plain else f"{words} ({language.upper()})"
 
 
-def only_in(voice: Voice, topic: Topic, unit: Unit) -> str:
+def only_in(messages: Messages, topic: Topic, unit: Unit) -> str:
     """In words, which editions alone have the unit."""
     editions = [each for each in unit.only if each in topic.editions]
-    named = ", ".join(voice.say(f"in_edition_{each}") for each in editions)
-    return voice.say("only_in_edition", in_edition=named)
+    named = ", ".join(messages.format(f"in_edition_{each}") for each in editions)
+    return messages.format("only_in_edition", in_edition=named)
 
 
 def entry_anchor(topic: Topic, unit: Unit | None) -> str:
@@ -126,14 +126,14 @@ def entry_anchor(topic: Topic, unit: Unit | None) -> str:
     return f"{topic.id}.{unit.id}" if unit else f"topic-{topic.id}"
 
 
-def entry_address(game: GameReader, topic: Topic, unit: Unit | None) -> str:
-    part = _parts(game.in_language(game.game.source_language))[topic.id]
-    page = urls.divergences(game.reader.library, game.language, game.game.id, part)
+def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
+    part = _parts(game.in_language(game.model.source_language))[topic.id]
+    page = urls.divergences(game.locale.library, game.language, game.model.id, part)
     return f"{page}#{entry_anchor(topic, unit)}"
 
 
 @lru_cache(maxsize=64)
-def spread_of(source: GameReader) -> Sequence[Sequence[Topic]]:
+def spread_of(source: LocalizedGame) -> Sequence[Sequence[Topic]]:
     """The topics that diverge, over the pages that list them; `source` is of that language."""
     topics = [topic for topic in source.by_number if topic.id in source.divergent]
     return page_parts.parts_of(
@@ -142,7 +142,7 @@ def spread_of(source: GameReader) -> Sequence[Sequence[Topic]]:
 
 
 @lru_cache(maxsize=64)
-def _parts(source: GameReader) -> Mapping[str, int]:
+def _parts(source: LocalizedGame) -> Mapping[str, int]:
     """On which of the pages each topic is listed."""
     pages = enumerate(spread_of(source), start=1)
     return {topic.id: part for part, topics in pages for topic in topics}

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import DivergenceKind, Topic, Unit
-from concord.locale.locales import GameReader, PageReferences
+from concord.locale.locales import LocalizedGame, PageReferences
 from concord.locale.script_words import divergences_words
 from concord.locale.unit_names import Name, name_of
 from concord.rules.translation_status import shown
@@ -75,11 +75,11 @@ class Filter:
     count: int
 
 
-def divergences_page(game: GameReader, root: str, part: int) -> Page:
+def divergences_page(game: LocalizedGame, root: str, part: int) -> Page:
     """The page that comes as number `part`, from 1, of those that list them."""
-    voice = game.reader.voice
-    spread = spread_of(game.in_language(game.game.source_language))
-    game_title = shown(game.game, game.game.title, game.language).text
+    messages = game.locale.messages
+    spread = spread_of(game.in_language(game.model.source_language))
+    game_title = shown(game.model, game.model.title, game.language).text
     in_print = sorted(spread[part - 1], key=lambda topic: game.place_of[topic.id])
     topics = [_TopicList(game, topic, root).entries() for topic in in_print]
     listed = [each for topic in topics for each in topic.all_divergences()]
@@ -87,31 +87,31 @@ def divergences_page(game: GameReader, root: str, part: int) -> Page:
     html = render(
         "divergences.html",
         language=game.language,
-        words=voice.words,
-        heading=voice.words.divergences + span,
+        words=messages.words,
+        heading=messages.words.divergences + span,
         game_title=game_title,
         game_href=root + game.home,
         parts=list(page_parts.links(game, spread, part, partial(_href, game, root))),
-        count=voice.say("n_divergences", n=len(listed)),
+        count=messages.format("n_divergences", n=len(listed)),
         kinds=list(_kinds(listed)),
         editions=list(_editions(game, listed)),
         topics=topics,
     )
     return Page(
         language=game.language,
-        title=f"{voice.words.divergences}{span} · {game_title}",
-        description=voice.say("divergences_description", game=game_title + span),
+        title=f"{messages.words.divergences}{span} · {game_title}",
+        description=messages.format("divergences_description", game=game_title + span),
         html=html,
         sidebar=sidebar(game, root, kind=PageKind.DIVERGENCES),
         contents=tuple(Heading(topic.title, topic.anchor) for topic in topics),
         anchors=frozenset(_anchors(topics)),
-        record=game.game.place.file,
-        script_words=divergences_words(voice),
+        record=game.model.place.file,
+        script_words=divergences_words(messages),
     )
 
 
-def _href(game: GameReader, root: str, part: int) -> str:
-    return root + urls.divergences(game.reader.library, game.language, game.game.id, part)
+def _href(game: LocalizedGame, root: str, part: int) -> str:
+    return root + urls.divergences(game.locale.library, game.language, game.model.id, part)
 
 
 def _anchors(topics: Sequence[TopicEntries]) -> Iterator[str]:
@@ -128,29 +128,29 @@ def _kinds(listed: Sequence[DivergenceView]) -> Iterator[Filter]:
             yield Filter("kind", kind, words[kind], counts[kind])
 
 
-def _editions(game: GameReader, listed: Sequence[DivergenceView]) -> Iterator[Filter]:
+def _editions(game: LocalizedGame, listed: Sequence[DivergenceView]) -> Iterator[Filter]:
     counts = Counter(edition for each in listed for edition in each.editions)
-    for language in game.game.languages:
+    for language in game.model.languages:
         if counts[language]:
-            words = game.reader.voice.say(f"in_edition_{language}")
+            words = game.locale.messages.format(f"in_edition_{language}")
             yield Filter("edition", language, words, counts[language])
 
 
 class _TopicList:
     """Makes the entries of one topic."""
 
-    def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
+    def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         own = game.language
         others = [each for each in topic.editions if each != own]
         self._game = game
         self._topic = topic
         self._root = root
         self._views = DivergenceViews(game, topic, root)
-        self._readers = [game.in_language(each) for each in (own, *others)]
+        self._locales = [game.in_language(each) for each in (own, *others)]
 
     def entries(self) -> TopicEntries:
         game, topic = self._game, self._topic
-        title = shown(game.game, topic.title, game.language)
+        title = shown(game.model, topic.title, game.language)
         is_foreign = title.language != game.language
         return TopicEntries(
             anchor=entry_anchor(topic, None),
@@ -175,24 +175,26 @@ class _TopicList:
             href=self._root + self._game.address(self._topic, unit.id),
             compare_href=self._compare_href(unit),
             divergences=self._views.all_of(unit),
-            columns=tuple(self._column(unit, reader) for reader in self._readers),
+            columns=tuple(self._column(unit, locale) for locale in self._locales),
         )
 
     def _compare_href(self, unit: Unit) -> str:
         if not self._game.is_compared:
             return ""
-        library, game = self._game.reader.library, self._game.game.id
+        library, game = self._game.locale.library, self._game.model.id
         page = urls.compare(library, self._game.language, game, self._topic.id)
         return f"{self._root}{page}#{unit.id}"
 
-    def _column(self, unit: Unit, reader: GameReader) -> Column:
-        language = reader.language
+    def _column(self, unit: Unit, locale: LocalizedGame) -> Column:
+        language = locale.language
         text = unit.text.get(language, "")
         return Column(
             language=language,
-            language_name=reader.reader.voice.name,
-            name=name_of(reader, self._topic, unit),
-            href=self._root + reader.address(self._topic, unit.id),
-            html=as_html(text, language, PageReferences(reader, to_game=self._root + reader.home)),
-            absence="" if text else absence(self._game.reader.voice, self._topic, unit, language),
+            language_name=locale.locale.messages.name,
+            name=name_of(locale, self._topic, unit),
+            href=self._root + locale.address(self._topic, unit.id),
+            html=as_html(text, language, PageReferences(locale, to_game=self._root + locale.home)),
+            absence=""
+            if text
+            else absence(self._game.locale.messages, self._topic, unit, language),
         )

@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.locale.locales import Reader
+from concord.locale.locales import Locale
 from concord.search.writer import SEARCH
 from concord.views.cite import annotate_html, cite_html
 from concord.views.home import home_html
 from concord.views.reading_list import list_html
 from concord.views.search import search_html
 
-_COMPLETED: Mapping[str, Callable[[Reader, str, Markup], Markup]] = {
+_COMPLETED: Mapping[str, Callable[[Locale, str, Markup], Markup]] = {
     "": home_html,
     "cite/": cite_html,
     "annotate/": annotate_html,
@@ -24,13 +24,13 @@ _COMPLETED: Mapping[str, Callable[[Reader, str, Markup], Markup]] = {
 """What completes the page at an address below the home of a language."""
 
 
-def written_html(reader: Reader, address: str, prose: Markup) -> Markup:
+def written_html(locale: Locale, address: str, prose: Markup) -> Markup:
     """The content of the page at `address`, to stand in `<article>`.
 
     `prose` is what its author wrote.
     """
-    home = urls.home(reader.library, reader.language)
+    home = urls.home(locale.library, locale.language)
     complete = _COMPLETED.get(address.removeprefix(home))
     if complete is None:
         return Markup('<div class="md-typeset">{}</div>').format(prose)
-    return complete(reader, "../" * address.count("/"), prose)
+    return complete(locale, "../" * address.count("/"), prose)

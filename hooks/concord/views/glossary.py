@@ -9,11 +9,11 @@ from itertools import groupby
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Term
-from concord.locale.locales import GameReader, PageReferences, way_to
+from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.rules.glossary import Finder
 from concord.rules.translation_status import shown
-from concord.text.inline import GLOSSARY
 from concord.text.markup import as_html, as_words
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageKind
@@ -68,46 +68,46 @@ class Group:
             yield from (each.anchor for each in term.formerly)
 
 
-def glossary_page(game: GameReader, root: str) -> Page:
-    voice = game.reader.voice
+def glossary_page(game: LocalizedGame, root: str) -> Page:
+    messages = game.locale.messages
     groups = _groups(game, root)
     left = removed_units.departures(game, GLOSSARY, root)
-    game_title = shown(game.game, game.game.title, game.language).text
+    game_title = shown(game.model, game.model.title, game.language).text
     html = render(
         "glossary.html",
-        words=voice.words,
+        words=messages.words,
         game_title=game_title,
-        game_href=root + urls.game(game.reader.library, game.language, game.game.id),
-        count=voice.say("n_terms", n=len(game.game.glossary)),
+        game_href=root + urls.game(game.locale.library, game.language, game.model.id),
+        count=messages.format("n_terms", n=len(game.model.glossary)),
         groups=groups,
         departures=left,
     )
     return Page(
         language=game.language,
-        title=f"{voice.words.glossary} · {game_title}",
-        description=voice.say("glossary_description", game=game_title),
+        title=f"{messages.words.glossary} · {game_title}",
+        description=messages.format("glossary_description", game=game_title),
         html=html,
         sidebar=sidebar(game, root, kind=PageKind.GLOSSARY),
         contents=(
             *(Heading(group.letter, group.anchor) for group in groups),
-            *removed_units.contents(voice.words.moved_or_retired, left),
+            *removed_units.contents(messages.words.moved_or_retired, left),
         ),
         anchors=removed_units.anchors(left).union(
             *({group.anchor, *group.anchors()} for group in groups)
         ),
-        record=game.game.place.file.replace("game.yml", "glossary.yml"),
+        record=game.model.place.file.replace("game.yml", "glossary.yml"),
     )
 
 
-def _groups(game: GameReader, root: str) -> list[Group]:
+def _groups(game: LocalizedGame, root: str) -> list[Group]:
     def name(term: Term) -> str:
-        return shown(game.game, term.term, game.language).text
+        return shown(game.model, term.term, game.language).text
 
     def letter(term: Term) -> str:
         return next((each for each in name(term) if each.isalnum()), "#").upper()
 
     uses = _uses(game)
-    terms = game.reader.voice.in_order(game.game.glossary, name)
+    terms = game.locale.messages.in_order(game.model.glossary, name)
     return [
         Group(initial, f"letter_{index}", tuple(_view(game, term, uses, root) for term in group))
         for index, (initial, group) in enumerate(groupby(terms, key=letter), start=1)
@@ -115,13 +115,13 @@ def _groups(game: GameReader, root: str) -> list[Group]:
 
 
 def _view(
-    game: GameReader, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str
+    game: LocalizedGame, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str
 ) -> TermView:
-    own = shown(game.game, term.term, game.language)
-    note = shown(game.game, term.note, game.language)
+    own = shown(game.model, term.term, game.language)
+    note = shown(game.model, term.note, game.language)
     topic = game.topics.get(term.topic)
     places = uses.get(term.id, [])
-    voice = game.reader.voice
+    messages = game.locale.messages
     return TermView(
         id=term.id,
         formerly=tuple(_formerly(game, term)),
@@ -129,26 +129,28 @@ def _view(
         is_unconfirmed=game.language in term.unconfirmed,
         equivalents=tuple(
             Equivalent(language, term.term[language], language in term.unconfirmed)
-            for language in game.reader.library.languages
+            for language in game.locale.library.languages
             if language != game.language and language in term.term
         ),
         note=as_html(note.text, note.language, PageReferences(game, to_game=game.below(root))),
         topic=game.title(topic) if topic else "",
         topic_href=game.below(root) + way_to(topic.id) if topic else "",
         uses=tuple(_topic_uses(game, places[:_MOST_USES], root)),
-        n_uses=voice.say("n_uses", n=len(places)),
-        n_more=voice.say("n_more_uses", n=more) if (more := len(places) - _MOST_USES) > 0 else "",
+        n_uses=messages.format("n_uses", n=len(places)),
+        n_more=messages.format("n_more_uses", n=more)
+        if (more := len(places) - _MOST_USES) > 0
+        else "",
     )
 
 
-def _formerly(game: GameReader, term: Term) -> Iterator[Formerly]:
-    for successor in game.formers.get(f"{GLOSSARY}#{term.id}", ()):
-        old = successor.former_unit
-        words = game.reader.voice.say("this_was", name=old)
-        yield Formerly(old, successor.former, words)
+def _formerly(game: LocalizedGame, term: Term) -> Iterator[Formerly]:
+    for redirect in game.formers.get(f"{GLOSSARY}#{term.id}", ()):
+        old = redirect.former_unit
+        words = game.locale.messages.format("this_was", name=old)
+        yield Formerly(old, redirect.former, words)
 
 
-def _topic_uses(game: GameReader, places: list[tuple[str, str]], root: str) -> list[TopicUse]:
+def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -> list[TopicUse]:
     found = []
     to_game = game.below(root)
     for topic_id, group in groupby(places, key=lambda place: place[0]):
@@ -163,9 +165,9 @@ def _topic_uses(game: GameReader, places: list[tuple[str, str]], root: str) -> l
     return found
 
 
-def _uses(game: GameReader) -> Mapping[str, list[tuple[str, str]]]:
+def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
     """For each term: the topics and units whose text in this language holds it."""
-    finder = Finder.of(game.game, game.language)
+    finder = Finder.of(game.model, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.by_number:
         references = PageReferences(game, to_game=game.home)

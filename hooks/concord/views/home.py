@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import Language
-from concord.locale.locales import GameReader, PageReferences, Reader
+from concord.locale.locales import Locale, LocalizedGame, PageReferences
 from concord.rules.translation_status import shown
 from concord.text.markup import as_html
 from concord.views.rendering import render
@@ -35,42 +35,45 @@ class SpecimenColumn:
     href: str
 
 
-def home_html(reader: Reader, root: str, prose: Markup) -> Markup:
+def home_html(locale: Locale, root: str, prose: Markup) -> Markup:
     """The inside of the home page; `prose` is what its author wrote below the games."""
     return render(
         "home.html",
-        words=reader.voice.words,
+        words=locale.messages.words,
         prose=prose,
-        specimen=_specimen(reader, root),
-        games=[_card(game, root) for game in reader.games.values()],
+        specimen=_specimen(locale, root),
+        games=[_card(game, root) for game in locale.games.values()],
     )
 
 
-def _specimen(reader: Reader, root: str) -> list[SpecimenColumn]:
+def _specimen(locale: Locale, root: str) -> list[SpecimenColumn]:
     game_id, topic_id, unit_id = _SPECIMEN
-    if game_id not in reader.games or topic_id not in reader.games[game_id].topics:
+    if game_id not in locale.games or topic_id not in locale.games[game_id].topics:
         return []
     columns = []
-    for language in reader.library.languages:
-        game = reader.in_language(language).games[game_id]
+    for language in locale.library.languages:
+        game = locale.in_language(language).games[game_id]
         topic = game.topics[topic_id]
         unit = game.units[topic_id][unit_id]
-        text = shown(game.game, unit.text, language)
+        text = shown(game.model, unit.text, language)
         html = as_html(text.text, text.language, PageReferences(game, to_game=root + game.home))
-        name = reader.language_names[language]
+        name = locale.language_names[language]
         number, href = game.name(topic, unit), root + game.address(topic, unit_id)
         columns.append(SpecimenColumn(language, name, number, html, href))
-    own = [column for column in columns if column.language == reader.language]
-    return own + [column for column in columns if column.language != reader.language]
+    own = [column for column in columns if column.language == locale.language]
+    return own + [column for column in columns if column.language != locale.language]
 
 
-def _card(game: GameReader, root: str) -> GameCard:
-    voice = game.reader.voice
+def _card(game: LocalizedGame, root: str) -> GameCard:
+    messages = game.locale.messages
     units = sum(len(units) for units in game.units.values())
     return GameCard(
-        title=shown(game.game, game.game.title, game.language).text,
-        summary=shown(game.game, game.game.summary, game.language).text,
-        href=root + urls.game(game.reader.library, game.language, game.game.id),
-        counts=(voice.say("n_topics", n=len(game.topics)), voice.say("n_units", n=units)),
-        numbering=game.game.short,
+        title=shown(game.model, game.model.title, game.language).text,
+        summary=shown(game.model, game.model.summary, game.language).text,
+        href=root + urls.game(game.locale.library, game.language, game.model.id),
+        counts=(
+            messages.format("n_topics", n=len(game.topics)),
+            messages.format("n_units", n=units),
+        ),
+        numbering=game.model.short,
     )

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import Language
-from concord.locale.locales import Readers
+from concord.locale.locales import Locales
 from concord.locale.script_words import finding_words, keeping_words
 from concord.views.rendering import render
 
@@ -27,13 +27,13 @@ class AbsentView:
     script_words: Markup
 
 
-def missing_html(readers: Readers, root: str) -> Markup:
+def missing_html(locales: Locales, root: str) -> Markup:
     """The page of error 404; `root` begins with a slash."""
     views = [
-        _view(readers, language, root, finding_words(readers.of(language).voice))
-        for language in readers.library.languages
+        _view(locales, language, root, finding_words(locales.of(language).messages))
+        for language in locales.library.languages
     ]
-    games = readers.library.games
+    games = locales.library.games
     return render(
         "missing.html",
         root=root,
@@ -43,20 +43,20 @@ def missing_html(readers: Readers, root: str) -> Markup:
     )
 
 
-def offline_html(readers: Readers, root: str) -> Markup:
+def offline_html(locales: Locales, root: str) -> Markup:
     """What is shown without a connection in place of a page that is not on the device."""
     views = [
-        _view(readers, language, root, keeping_words(readers.of(language).voice))
-        for language in readers.library.languages
+        _view(locales, language, root, keeping_words(locales.of(language).messages))
+        for language in locales.library.languages
     ]
     return render("offline.html", root=root, views=views)
 
 
-def _view(readers: Readers, language: Language, root: str, script_words: Markup) -> AbsentView:
+def _view(locales: Locales, language: Language, root: str, script_words: Markup) -> AbsentView:
     return AbsentView(
         language,
-        readers.of(language).voice.words,
-        root + urls.home(readers.library, language),
-        root + urls.cite(readers.library, language),
+        locales.of(language).messages.words,
+        root + urls.home(locales.library, language),
+        root + urls.cite(locales.library, language),
         script_words,
     )

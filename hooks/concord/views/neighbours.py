@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from concord.core.model import Topic
-from concord.locale.locales import GameReader
+from concord.locale.locales import LocalizedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Neighbour:
 
 
 def neighbours(
-    game: GameReader, topic: Topic, href_of: Callable[[Topic], str]
+    game: LocalizedGame, topic: Topic, href_of: Callable[[Topic], str]
 ) -> tuple[Neighbour | None, Neighbour | None]:
     """None where there is none."""
     place, topics = game.place_of[topic.id], game.by_number
@@ -26,7 +26,7 @@ def neighbours(
 
 
 def _neighbour(
-    game: GameReader, topic: Topic | None, href_of: Callable[[Topic], str]
+    game: LocalizedGame, topic: Topic | None, href_of: Callable[[Topic], str]
 ) -> Neighbour | None:
     if topic is None:
         return None

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import Language, PublishedNumber, Topic, Unit
-from concord.locale.locales import GameReader, PageReferences, way_to
+from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.rules.numbering import is_citable
 from concord.rules.translation_status import shown
 from concord.text.markup import as_words
@@ -60,29 +60,31 @@ class TopicRows:
     rows: tuple[Row, ...]
 
 
-def parts_of(game: GameReader) -> list[list[Topic]]:
+def parts_of(game: LocalizedGame) -> list[list[Topic]]:
     """The topics of each page, as the source language numbers them."""
 
     def rows(topic: Topic) -> int:
         return 1 + sum(is_citable(unit) for unit in game.units[topic.id].values())
 
-    topics = game.in_language(game.game.source_language).by_number
+    topics = game.in_language(game.model.source_language).by_number
     return page_parts.parts_of(topics, rows, _MOST_ROWS)
 
 
-def numbers_page(game: GameReader, root: str, spread: Sequence[Sequence[Topic]], part: int) -> Page:
+def numbers_page(
+    game: LocalizedGame, root: str, spread: Sequence[Sequence[Topic]], part: int
+) -> Page:
     """The page that comes as number `part`, from 1, of those that the topics are spread over."""
-    voice, library = game.reader.voice, game.reader.library
+    messages, library = game.locale.messages, game.locale.library
     topics = spread[part - 1]
     span = f" {page_parts.span(game, topics)}" if len(spread) > 1 else ""
-    game_title = shown(game.game, game.game.title, game.language).text
+    game_title = shown(game.model, game.model.title, game.language).text
     tables = _Tables(game, root)
     html = render(
         "numbers.html",
-        words=voice.words,
-        heading=voice.words.numbers + span,
+        words=messages.words,
+        heading=messages.words.numbers + span,
         game_title=game_title,
-        game_href=root + urls.game(library, game.language, game.game.id),
+        game_href=root + urls.game(library, game.language, game.model.id),
         cite_href=root + urls.cite(library, game.language),
         columns=tables.columns,
         topics=[tables.rows_of(topic) for topic in topics],
@@ -90,13 +92,13 @@ def numbers_page(game: GameReader, root: str, spread: Sequence[Sequence[Topic]],
     )
     return Page(
         language=game.language,
-        title=f"{voice.words.numbers}{span} · {game_title}",
-        description=voice.say("numbers_description", game=game_title + span),
+        title=f"{messages.words.numbers}{span} · {game_title}",
+        description=messages.format("numbers_description", game=game_title + span),
         html=html,
         sidebar=sidebar(game, root, kind=PageKind.NUMBERS),
         contents=tuple(Heading(game.title(topic), _anchor(topic)) for topic in topics),
         anchors=frozenset(map(_anchor, topics)),
-        record=game.game.place.file,
+        record=game.model.place.file,
     )
 
 
@@ -105,35 +107,37 @@ def _anchor(topic: Topic) -> str:
     return f"topic-{topic.id}"
 
 
-def _href(game: GameReader, root: str, part: int) -> str:
-    return root + urls.numbers(game.reader.library, game.language, game.game.id, part)
+def _href(game: LocalizedGame, root: str, part: int) -> str:
+    return root + urls.numbers(game.locale.library, game.language, game.model.id, part)
 
 
 class _Tables:
     """Makes the rows of one page, which link as its `root` says."""
 
-    def __init__(self, game: GameReader, root: str) -> None:
+    def __init__(self, game: LocalizedGame, root: str) -> None:
         own = game.language
-        languages = [own, *(each for each in game.reader.library.languages if each != own)]
+        languages = [own, *(each for each in game.locale.library.languages if each != own)]
         self._game = game
         self._root = root
         self._references = PageReferences(game, to_game=game.below(root))
-        self._readers = [game.in_language(each) for each in languages if each in game.game.editions]
+        self._locales = [
+            game.in_language(each) for each in languages if each in game.model.editions
+        ]
         self._ways = [
-            root + each.home if each is not game else game.below(root) for each in self._readers
+            root + each.home if each is not game else game.below(root) for each in self._locales
         ]
         self.columns = [
             Column(
                 each.language,
-                game.reader.language_names[each.language],
+                game.locale.language_names[each.language],
                 self._attribute(each.language),
             )
-            for each in self._readers
+            for each in self._locales
         ]
 
     def rows_of(self, topic: Topic) -> TopicRows:
-        title = shown(self._game.game, topic.title, self._game.language)
-        units = [unit for unit, _ in topic.walk(self._game.game.source_language)]
+        title = shown(self._game.model, topic.title, self._game.language)
+        units = [unit for unit, _ in topic.walk(self._game.model.source_language)]
         return TopicRows(
             _anchor(topic),
             Row(title.text, self._attribute(title.language), tuple(self._cells(topic))),
@@ -141,13 +145,13 @@ class _Tables:
         )
 
     def _row(self, topic: Topic, unit: Unit) -> Row:
-        text = shown(self._game.game, unit.text, self._game.language)
+        text = shown(self._game.model, unit.text, self._game.language)
         words = shortened(as_words(text.text, self._references), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
     def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
         published = self._game.published.get(f"{topic.id}#{unit.id}" if unit else topic.id, ())
-        for game, column, way in zip(self._readers, self.columns, self._ways, strict=True):
+        for game, column, way in zip(self._locales, self.columns, self._ways, strict=True):
             number, is_inferred = _number(game, topic, unit)
             href = way + way_to(topic.id, unit.id if unit else "")
             misprint = unit.printed.get(game.language, "") if unit else ""
@@ -160,18 +164,18 @@ class _Tables:
             yield Cell(number, href, is_inferred, others, column.attribute)
 
     def _others(self, misprint: str, former: Sequence[PublishedNumber]) -> Iterator[str]:
-        say = self._game.reader.voice.say
+        text = self._game.locale.messages.format
         if misprint:
-            yield say("misprinted", number=misprint)
+            yield text("misprinted", number=misprint)
         for each in former:
-            yield say("formerly", number=each.number, edition=each.edition)
+            yield text("formerly", number=each.number, edition=each.edition)
 
     def _attribute(self, language: Language) -> Markup:
         is_own = language == self._game.language
         return Markup("") if is_own else Markup(' lang="{}"').format(language)
 
 
-def _number(game: GameReader, topic: Topic, unit: Unit | None) -> tuple[str, bool]:
+def _number(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, bool]:
     """What readers of a language cite a topic or a unit as, and whether that is inferred."""
     if unit is None:
         return game.number(topic), game.numbering(topic) in topic.inferred

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.core.model import Topic
-from concord.locale.locales import GameReader
+from concord.locale.locales import LocalizedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ def parts_of(
 
 
 def links(
-    game: GameReader,
+    game: LocalizedGame,
     parts: Sequence[Sequence[Topic]],
     current: int,
     href_of: Callable[[int], str],
@@ -44,9 +44,9 @@ def links(
             yield PartLink(span(game, topics), href_of(part), part == current)
 
 
-def span(game: GameReader, topics: Sequence[Topic]) -> str:
+def span(game: LocalizedGame, topics: Sequence[Topic]) -> str:
     """The first and the last topic, as the source language numbers them: "EN 1–24"."""
-    source = game.in_language(game.game.source_language)
+    source = game.in_language(game.model.source_language)
     ends = [source.number(topic) or game.title(topic) for topic in (topics[0], topics[-1])]
     mark = "" if game.numbering(topics[0]) == source.language else f"{source.language.upper()} "
     return mark + "–".join(dict.fromkeys(ends))

@@ -8,8 +8,8 @@ from functools import cached_property
 from concord.core import urls
 from concord.core.model import Game, Language, Library, Topic
 from concord.core.settings import Settings
-from concord.locale.locales import Readers
-from concord.rules.redirects import successors
+from concord.locale.locales import Locales
+from concord.rules.redirects import redirects
 from concord.views.compare import comparison_page
 from concord.views.divergence_view import spread_of
 from concord.views.divergences import divergences_page
@@ -37,7 +37,7 @@ class Site:
         frame: str = "",
     ) -> None:
         self.library = library
-        self.readers = Readers(library, settings.share_pages, compare_pages=settings.compare_pages)
+        self.locales = Locales(library, settings.share_pages, compare_pages=settings.compare_pages)
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
@@ -72,21 +72,21 @@ class Site:
                 yield PageKey(PageKind.COMPARE, game.id, topic.id)
 
     def _former_keys(self, game: Game) -> Iterator[PageKey]:
-        for former, successor in successors(game).items():
-            if not successor.former_unit:
+        for former, redirect in redirects(game).items():
+            if not redirect.former_unit:
                 yield PageKey(PageKind.MOVED, game.id, former)
                 if self._is_compared(game):
                     yield PageKey(PageKind.MOVED_COMPARISON, game.id, former)
 
     def _is_compared(self, game: Game) -> bool:
-        return self.readers.of(self.library.languages[0]).games[game.id].is_compared
+        return self.locales.of(self.library.languages[0]).games[game.id].is_compared
 
     def page(self, key: PageKey, language: Language) -> Page:
-        reader = self.readers.of(language)
+        locale = self.locales.of(language)
         root = self.root_of(key, language)
         if key.kind is PageKind.TRANSLATION:
-            return translation_page(reader, root, self.edit_root)
-        game = reader.games[key.game]
+            return translation_page(locale, root, self.edit_root)
+        game = locale.games[key.game]
         if key.kind is PageKind.TOPIC:
             return topic_page(game, game.topics[key.topic], root, self.edit_root)
         if key.kind is PageKind.COMPARE:
@@ -96,20 +96,20 @@ class Site:
         if key.kind is PageKind.MOVED_COMPARISON:
             return moved_page(game, key.topic, root, view=urls.COMPARE)
         if key.kind is PageKind.NUMBERS:
-            return numbers_page(game, root, self._numbers[game.game.id], key.part)
+            return numbers_page(game, root, self._numbers[game.model.id], key.part)
         if key.kind is PageKind.DIVERGENCES:
             return divergences_page(game, root, key.part)
         render = {PageKind.GAME: game_page, PageKind.GLOSSARY: glossary_page}[key.kind]
         return render(game, root)
 
     def _pages_of_divergences(self, game: Game) -> int:
-        reader = self.readers.of(game.source_language).games[game.id]
-        return len(spread_of(reader)) if reader.divergent else 0
+        locale = self.locales.of(game.source_language).games[game.id]
+        return len(spread_of(locale)) if locale.divergent else 0
 
     @cached_property
     def _numbers(self) -> Mapping[str, Sequence[Sequence[Topic]]]:
         """The topics on each page of a game's table of numbers, by game."""
-        games = self.readers.of(self.library.languages[0]).games
+        games = self.locales.of(self.library.languages[0]).games
         return {game_id: parts_of(game) for game_id, game in games.items()}
 
     def root_of(self, key: PageKey, language: Language) -> str:

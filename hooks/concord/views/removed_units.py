@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.ids import GLOSSARY
 from concord.core.model import Retired
-from concord.locale.locales import GameReader, PageReferences, natural, way_to
+from concord.locale.locales import LocalizedGame, PageReferences, natural, way_to
 from concord.locale.unit_names import name_of
-from concord.rules.redirects import Successor
+from concord.rules.redirects import Redirect
 from concord.rules.translation_status import shown
-from concord.text.inline import GLOSSARY, Reference
+from concord.text.inline import Reference
 from concord.text.markup import as_html
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
@@ -49,26 +50,26 @@ class Departure:
     retirement: Retirement | None
 
 
-def departures(game: GameReader, topic_id: str, root: str) -> list[Departure]:
+def departures(game: LocalizedGame, topic_id: str, root: str) -> list[Departure]:
     """The units that stood in a topic and are found in it no more, as they were numbered."""
     left = [departure(game, each, root) for each in game.departed.get(topic_id, ())]
     return sorted(left, key=lambda each: (natural(each.number), each.anchor))
 
 
-def moved_page(game: GameReader, topic_id: str, root: str, *, view: str = "") -> Page:
+def moved_page(game: LocalizedGame, topic_id: str, root: str, *, view: str = "") -> Page:
     """At the address of a topic that is renamed or retired, or at that of another view of it."""
-    words = game.reader.voice.words
-    game_title = shown(game.game, game.game.title, game.language).text
-    successor = game.successors[topic_id]
+    words = game.locale.messages.words
+    game_title = shown(game.model, game.model.title, game.language).text
+    redirect = game.redirects[topic_id]
     left = departures(game, topic_id, root)
-    heading = words.topic_retired if successor.retired else words.topic_moved
+    heading = words.topic_retired if redirect.retired else words.topic_moved
     html = render(
         "moved.html",
         words=words,
         heading=heading,
         game_title=game_title,
-        game_href=root + urls.game(game.reader.library, game.language, game.game.id),
-        fate=_at_view(departure(game, successor, root), view),
+        game_href=root + urls.game(game.locale.library, game.language, game.model.id),
+        fate=_at_view(departure(game, redirect, root), view),
         departures=left,
     )
     return Page(
@@ -79,7 +80,7 @@ def moved_page(game: GameReader, topic_id: str, root: str, *, view: str = "") ->
         sidebar=sidebar(game, root),
         contents=contents(words.entries_now, left),
         anchors=anchors(left),
-        record=game.game.place.file,
+        record=game.model.place.file,
         is_superseded=True,
     )
 
@@ -92,14 +93,14 @@ def anchors(left: Sequence[Departure]) -> frozenset[str]:
     return frozenset([ANCHOR, *(each.anchor for each in left)]) if left else frozenset()
 
 
-def departure(game: GameReader, successor: Successor, root: str) -> Departure:
+def departure(game: LocalizedGame, redirect: Redirect, root: str) -> Departure:
     """What became of one that is gone."""
-    retired = successor.retired
+    retired = redirect.retired
     return Departure(
-        anchor=successor.former_unit,
-        former=successor.former,
-        number=game.last_numbers.get(successor.former, ""),
-        destination=None if retired else _destination(game, successor.living, root),
+        anchor=redirect.former_unit,
+        former=redirect.former,
+        number=game.last_numbers.get(redirect.former, ""),
+        destination=None if retired else _destination(game, redirect.living, root),
         retirement=_retirement(game, retired, root) if retired else None,
     )
 
@@ -112,8 +113,8 @@ def _at_view(departure: Departure, view: str) -> Departure:
     return replace(departure, destination=replace(destination, href=f"{destination.href}{view}/"))
 
 
-def _retirement(game: GameReader, retired: Retired, root: str) -> Retirement:
-    reason = shown(game.game, retired.reason, game.language)
+def _retirement(game: LocalizedGame, retired: Retired, root: str) -> Retirement:
+    reason = shown(game.model, retired.reason, game.language)
     is_foreign = reason.language != game.language
     return Retirement(
         reason=as_html(
@@ -126,7 +127,7 @@ def _retirement(game: GameReader, retired: Retired, root: str) -> Retirement:
     )
 
 
-def _destination(game: GameReader, living: str, root: str) -> Destination:
+def _destination(game: LocalizedGame, living: str, root: str) -> Destination:
     """A topic by its number and title, a unit by its number and its topic's title; or a term."""
     topic_id, _, unit_id = living.partition("#")
     if topic_id == GLOSSARY:

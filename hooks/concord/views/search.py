@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.locale.locales import GameReader, Reader
+from concord.locale.locales import Locale, LocalizedGame
 from concord.rules.translation_status import shown
 from concord.search.documents import FIELDS
 from concord.views.rendering import render
@@ -31,24 +31,24 @@ class GameLists:
     numbers_href: str
 
 
-def search_html(reader: Reader, root: str, prose: Markup) -> Markup:
+def search_html(locale: Locale, root: str, prose: Markup) -> Markup:
     """The inside of the page; `prose` is what its author wrote."""
-    voice = reader.voice
+    messages = locale.messages
     return render(
         "search.html",
-        words=voice.words,
+        words=messages.words,
         prose=prose,
-        games=[Choice(game_id, _title(game)) for game_id, game in reader.games.items()],
-        kinds=[Choice(field, voice.say(f"kind_{field}")) for field in FIELDS],
-        languages=[Choice(*each) for each in reader.language_names.items()],
-        lists=list(_lists(reader, root)),
+        games=[Choice(game_id, _title(game)) for game_id, game in locale.games.items()],
+        kinds=[Choice(field, messages.format(f"kind_{field}")) for field in FIELDS],
+        languages=[Choice(*each) for each in locale.language_names.items()],
+        lists=list(_lists(locale, root)),
     )
 
 
-def _lists(reader: Reader, root: str) -> Iterator[GameLists]:
-    library, language = reader.library, reader.language
-    for game_id, game in reader.games.items():
-        glossary = urls.glossary(library, language, game_id) if game.game.glossary else ""
+def _lists(locale: Locale, root: str) -> Iterator[GameLists]:
+    library, language = locale.library, locale.language
+    for game_id, game in locale.games.items():
+        glossary = urls.glossary(library, language, game_id) if game.model.glossary else ""
         yield GameLists(
             _title(game),
             root + urls.game(library, language, game_id),
@@ -57,5 +57,5 @@ def _lists(reader: Reader, root: str) -> Iterator[GameLists]:
         )
 
 
-def _title(game: GameReader) -> str:
-    return shown(game.game, game.game.title, game.language).text
+def _title(game: LocalizedGame) -> str:
+    return shown(game.model, game.model.title, game.language).text

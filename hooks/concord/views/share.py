@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import Language, Topic, Unit
-from concord.locale.locales import GameReader, PageReferences, way_to
+from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.locale.unit_names import Name, name_of
 from concord.rules.references import references_of
 from concord.rules.translation_status import shown
@@ -56,7 +56,7 @@ class Counterpart:
     """Empty where that language says nothing."""
     absence: str
     """Why it says nothing."""
-    standing: str
+    status: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Link:
 class Frame:
     """What the share pages of one topic in one language have in common."""
 
-    game: GameReader
+    game: LocalizedGame
     site_url: str
     site_name: str
     root: str
@@ -99,9 +99,9 @@ class Frame:
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
-    def of(site: Site, site_url: str, game: GameReader, topic: Topic | None) -> Frame:
-        reader, library = game.reader, site.library
-        root = "../" * urls.share(library, game.language, game.game.id, "x", "y").count("/")
+    def of(site: Site, site_url: str, game: LocalizedGame, topic: Topic | None) -> Frame:
+        locale, library = game.locale, site.library
+        root = "../" * urls.share(library, game.language, game.model.id, "x", "y").count("/")
         others = [each for each in library.languages if each != game.language]
         return Frame(
             game=game,
@@ -112,13 +112,13 @@ class Frame:
             topic_title=game.title(topic) if topic else "",
             topic_href=game.below(root) + way_to(topic.id) if topic else "",
             home_href=root + (urls.home(library, game.language) or "."),
-            game_title=shown(game.game, game.game.title, game.language).text,
+            game_title=shown(game.model, game.model.title, game.language).text,
             game_href=game.below(root),
             language=game.language,
-            locale=reader.voice.locale,
-            other_locales=tuple(reader.in_language(each).voice.locale for each in others),
+            locale=locale.messages.locale,
+            other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             version=site.frame,
-            words=reader.voice.words,
+            words=locale.messages.words,
         )
 
     def title(self, name: str) -> str:
@@ -127,11 +127,11 @@ class Frame:
     def address(self, id_: str, language: Language = "") -> str:
         """Of the share page of "topic#unit", in the language of this one if no other is named."""
         topic_id, _, unit_id = id_.partition("#")
-        library, language = self.game.reader.library, language or self.language
-        return urls.share(library, language, self.game.game.id, topic_id, unit_id)
+        library, language = self.game.locale.library, language or self.language
+        return urls.share(library, language, self.game.model.id, topic_id, unit_id)
 
     def editions(self, id_: str) -> Iterator[Edition]:
-        for language, name in self.game.reader.language_names.items():
+        for language, name in self.game.locale.language_names.items():
             address = self.address(id_, language)
             yield Edition(language, name, self.root + address, self.site_url + address)
 
@@ -142,7 +142,7 @@ def described(words: str) -> str:
 
 
 @lru_cache(maxsize=16)  # the pages of a topic in each language name its units in all
-def _names(game: GameReader, topic_id: str) -> Mapping[str, Name]:
+def _names(game: LocalizedGame, topic_id: str) -> Mapping[str, Name]:
     topic = game.topics[topic_id]
     return {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
 
@@ -150,7 +150,7 @@ def _names(game: GameReader, topic_id: str) -> Mapping[str, Name]:
 def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
     """The share pages of a topic's units, in every language."""
     for language in site.library.languages:
-        game = site.readers.of(language).games[game_id]
+        game = site.locales.of(language).games[game_id]
         shares = TopicShares(site, site_url, game, game.topics[topic_id])
         for unit, _ in shares.topic.walk():
             if site.share_pages.include(unit):
@@ -160,10 +160,10 @@ def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Itera
 class TopicShares:
     """The share pages of one topic in one language."""
 
-    def __init__(self, site: Site, site_url: str, game: GameReader, topic: Topic) -> None:
+    def __init__(self, site: Site, site_url: str, game: LocalizedGame, topic: Topic) -> None:
         self.topic = topic
         self._game = game
-        self._voice = game.reader.voice
+        self._messages = game.locale.messages
         self._frame = Frame.of(site, site_url, game, topic)
         self._views = UnitViews(game, topic, self._frame.root).by_id()
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
@@ -202,7 +202,7 @@ class TopicShares:
         return SharePage(frame.address(id_), html)
 
     def _description(self, unit: Unit, name: Name) -> str:
-        text = shown(self._game.game, unit.text, self._frame.language).text
+        text = shown(self._game.model, unit.text, self._frame.language).text
         # A number leads into the text by itself; words, as in "1 note 4", want a colon.
         lead = f"{name}:" if " " in name.text else str(name)
         return described(f"{lead} {as_words(text, self._references)}")
@@ -211,16 +211,16 @@ class TopicShares:
         href = self._to_game + way_to(self.topic.id, unit.id)
         return Part(self._names[unit.id], self._views[unit.id], href)
 
-    def _counterpart(self, unit: Unit, game: GameReader) -> Counterpart:
+    def _counterpart(self, unit: Unit, game: LocalizedGame) -> Counterpart:
         language = game.language
         text = unit.text.get(language, "")
         return Counterpart(
             language,
-            game.reader.voice.name,
+            game.locale.messages.name,
             _names(game, self.topic.id)[unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
-            "" if text else absence(self._voice, self.topic, unit, language),
-            brief(self._voice, game, self.topic, unit),
+            "" if text else absence(self._messages, self.topic, unit, language),
+            brief(self._messages, game, self.topic, unit),
         )
 
     def _link(self, reference: Reference) -> Link:
@@ -239,4 +239,4 @@ class TopicShares:
 
     def _more(self, referrers: Sequence[Reference]) -> str:
         more = len(referrers) - _MOST_REFERRERS
-        return self._voice.say("n_more_uses", n=more) if more > 0 else ""
+        return self._messages.format("n_more_uses", n=more) if more > 0 else ""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.ids import GLOSSARY
 from concord.core.model import Topic
-from concord.locale.locales import GameReader, way_to
+from concord.locale.locales import LocalizedGame, way_to
 from concord.rules.translation_status import shown
-from concord.text.inline import GLOSSARY
 from concord.views.page import PageKind
 from concord.views.rendering import render
 
@@ -27,35 +27,35 @@ class TopicLink:
 
 
 def sidebar(
-    game: GameReader, root: str, current: Topic | None = None, kind: PageKind = PageKind.TOPIC
+    game: LocalizedGame, root: str, current: Topic | None = None, kind: PageKind = PageKind.TOPIC
 ) -> Markup:
     to_game = game.below(root)
-    voice = game.reader.voice
+    messages = game.locale.messages
     nearest = _nearest(game, current)
     return render(
         "sidebar.html",
-        words=voice.words,
-        game_title=shown(game.game, game.game.title, game.language).text,
+        words=messages.words,
+        game_title=shown(game.model, game.model.title, game.language).text,
         game_href=to_game or "./",
-        glossary_href=to_game + way_to(GLOSSARY) if game.game.glossary else "",
+        glossary_href=to_game + way_to(GLOSSARY) if game.model.glossary else "",
         numbers_href=to_game + way_to(urls.NUMBERS),
         divergences_href=to_game + way_to(urls.DIVERGENCES) if game.divergent else "",
         topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
         is_cut=len(nearest) < len(game.by_number),
-        all_topics=voice.say("all_n_topics", n=len(game.by_number)),
+        all_topics=messages.format("all_n_topics", n=len(game.by_number)),
         kind=kind,
     )
 
 
 def topic_link(
-    game: GameReader, topic: Topic, to_game: str, *, is_current: bool = False
+    game: LocalizedGame, topic: Topic, to_game: str, *, is_current: bool = False
 ) -> TopicLink:
     """`to_game` leads to the game's home."""
     href = to_game + way_to(topic.id)
     return TopicLink(game.number(topic), game.title(topic), href, is_current)
 
 
-def _nearest(game: GameReader, current: Topic | None) -> list[Topic]:
+def _nearest(game: LocalizedGame, current: Topic | None) -> list[Topic]:
     topics = game.by_number
     if len(topics) <= _MOST:
         return topics

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from concord.core import urls
 from concord.core.model import Kind, Language, State, Texts, Topic, Unit
-from concord.locale.locales import GameReader, PageReferences, terms_href, way_to
+from concord.locale.locales import LocalizedGame, PageReferences, terms_href, way_to
 from concord.locale.script_words import topic_words
 from concord.rules.translation_status import shown
 from concord.text.markup import as_words, marked
@@ -65,7 +65,7 @@ class Origin:
     words: str | Markup
 
 
-def topic_page(game: GameReader, topic: Topic, root: str, edit_root: str) -> Page:
+def topic_page(game: LocalizedGame, topic: Topic, root: str, edit_root: str) -> Page:
     """`root` leads from the page to the site's root; `edit_root` to where records are edited."""
     builder = _TopicPage(game, topic, root)
     return Page(
@@ -77,37 +77,37 @@ def topic_page(game: GameReader, topic: Topic, root: str, edit_root: str) -> Pag
         contents=builder.contents(),
         anchors=builder.anchors(),
         record=topic.place.file,
-        script_words=topic_words(game.reader.voice),
+        script_words=topic_words(game.locale.messages),
     )
 
 
 class _TopicPage:
-    def __init__(self, game: GameReader, topic: Topic, root: str) -> None:
+    def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         self.game, self.topic, self.root = game, topic, root
         self.to_game = game.below(root)
-        self.reader = game.reader
-        self.voice = game.reader.voice
+        self.locale = game.locale
+        self.messages = game.locale.messages
         self.units = topic.units_in(game.language)
-        self.title = shown(game.game, topic.title, game.language)
+        self.title = shown(game.model, topic.title, game.language)
         self.number = game.number(topic)
         self.departures = removed_units.departures(game, topic.id, root)
 
     def page_title(self) -> str:
         numbered = f"{self.number} {self.title.text}".strip()
-        return f"{numbered} · {self._of_game(self.game.game.title)}"
+        return f"{numbered} · {self._of_game(self.game.model.title)}"
 
     def description(self) -> str:
         """The first words of the rules, since they say best what the page is about."""
         references = PageReferences(self.game, to_game=self.to_game)
-        words = self.voice.say(
+        words = self.messages.format(
             "topic_description",
             topic=self.title.text,
-            game=self._of_game(self.game.game.title),
+            game=self._of_game(self.game.model.title),
         )
         for unit, _ in self.topic.walk(self.game.language):
             if len(words) > _DESCRIPTION:
                 break
-            text = shown(self.game.game, unit.text, self.game.language).text
+            text = shown(self.game.model, unit.text, self.game.language).text
             words = f"{words} {as_words(text, references)}"
         return shortened(words, _DESCRIPTION)
 
@@ -121,12 +121,12 @@ class _TopicPage:
         )
         return render(
             "topic.html",
-            words=self.voice.words,
-            api_href=self.root + urls.game_data(self.game.game.id, self.topic.id),
+            words=self.messages.words,
+            api_href=self.root + urls.game_data(self.game.model.id, self.topic.id),
             terms_href=terms_href(self.game, self.root),
-            game_short=self.game.game.short,
+            game_short=self.game.model.short,
             editions=" ".join(self._editions()),
-            game_title=self._of_game(self.game.game.title),
+            game_title=self._of_game(self.game.model.title),
             game_href=self.to_game,
             number=self.number,
             number_is_inferred=self._inferred_in(numbering),
@@ -157,7 +157,7 @@ class _TopicPage:
         return tuple(self._contents())
 
     def _contents(self) -> Iterator[Heading]:
-        words = self.voice.words
+        words = self.messages.words
         rules = [unit for unit in self.units if unit.kind not in {Kind.INTRO, Kind.NOTE}]
         if rules:
             headings = tuple(self._heading(unit) for unit in rules if unit.kind is Kind.HEADING)
@@ -173,7 +173,7 @@ class _TopicPage:
 
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
-        text = shown(self.game.game, unit.text, self.game.language).text
+        text = shown(self.game.model, unit.text, self.game.language).text
         words = as_words(text, PageReferences(self.game, to_game=self.to_game))
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
@@ -190,13 +190,13 @@ class _TopicPage:
         return frozenset(sections | {unit.id for unit in units} | former | moved)
 
     def _of_game(self, texts: Texts) -> str:
-        return shown(self.game.game, texts, self.game.language).text
+        return shown(self.game.model, texts, self.game.language).text
 
     def _inferred_in(self, numbers: Texts) -> bool:
         return bool(numbers) and self.game.numbering(self.topic) in self.topic.inferred
 
     def _counterparts(self) -> Iterator[Counterpart]:
-        for language in self.reader.library.languages:
+        for language in self.locale.library.languages:
             if language == self.game.language:
                 continue
             other = self.game.in_language(language)
@@ -219,25 +219,25 @@ class _TopicPage:
             ("n_examples", sum(unit.is_example for unit, _ in self.topic.walk())),
         ):
             if count:
-                yield self.voice.say(word, n=count)
+                yield self.messages.format(word, n=count)
 
     def _notices(self) -> Iterator[str | Markup]:
-        game, topic = self.game.game, self.topic
+        game, topic = self.game.model, self.topic
         edition = game.editions.get(self.game.language)
         numbering = self.game.numbering(topic)
         source = game.source_language
         if edition and edition.follows:
-            followed = self.voice.say(f"in_edition_{edition.follows}")
-            yield self.voice.say("follows_edition", in_edition=followed)
+            followed = self.messages.format(f"in_edition_{edition.follows}")
+            yield self.messages.format("follows_edition", in_edition=followed)
         elif not numbering:
-            marked = self.voice.say(f"in_edition_{source}")
-            yield self.voice.say("number_unknown", in_edition=marked, mark=source.upper())
+            marked = self.messages.format(f"in_edition_{source}")
+            yield self.messages.format("number_unknown", in_edition=marked, mark=source.upper())
         if numbering and game.editions[numbering].is_editorial:
-            yield self.voice.words.editorial_numbers
+            yield self.messages.words.editorial_numbers
         if self._inferred_in(topic.number) or any(
             citation.is_inferred for citation in self.game.citations(topic).values()
         ):
-            yield self.voice.words.inferred_legend
+            yield self.messages.words.inferred_legend
         if legend := status_marks.notice(self.game, topic, self.root):
             yield legend
 
@@ -262,13 +262,13 @@ class _TopicPage:
         return UnitLink(self.game.name(topic, unit), self.to_game + way_to(topic.id, unit_id))
 
     def _origins(self) -> Iterator[Origin]:
-        game = self.game.game
+        game = self.game.model
         for language in game.languages:
             edition = game.editions[language]
             if language in self.topic.editions:
                 title = marked(f"{edition.title} {edition.version}".strip(), language)
-                words: str | Markup = escape(self.voice.words.restates).format(edition=title)
+                words: str | Markup = escape(self.messages.words.restates).format(edition=title)
             else:
-                source = self.voice.say(f"from_{game.source_language}")
-                words = self.voice.say("translated_from", source=source)
-            yield Origin(language, self.reader.language_names[language], words)
+                source = self.messages.format(f"from_{game.source_language}")
+                words = self.messages.format("translated_from", source=source)
+            yield Origin(language, self.locale.language_names[language], words)

@@ -10,15 +10,15 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import Language, State, Topic
-from concord.locale.interface import Voice
-from concord.locale.locales import GameReader, Reader
+from concord.locale.interface import Messages
+from concord.locale.locales import Locale, LocalizedGame
 from concord.locale.unit_names import name_of
 from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey
 from concord.rules.translation_status import shown
 from concord.text.typography import settled
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
-from concord.views.status_marks import StandingView, standing_view
+from concord.views.status_marks import StatusMark, status_mark
 
 _MOST_ROWS = 120  # topics of a game in the table of all languages
 _MOST_TOPICS = 30  # in a list of what to do
@@ -94,7 +94,7 @@ class GameTable:
 class UnitTask:
     name: str
     href: str
-    standing: StandingView | None
+    status: StatusMark | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,33 +122,33 @@ class TaskList:
     more: str
 
 
-def translation_page(reader: Reader, root: str, edit_root: str) -> Page:
-    return _TranslationPage(reader, root, edit_root).page()
+def translation_page(locale: Locale, root: str, edit_root: str) -> Page:
+    return _TranslationPage(locale, root, edit_root).page()
 
 
 class _TranslationPage:
-    def __init__(self, reader: Reader, root: str, edit_root: str) -> None:
-        self._reader, self._root, self._edit_root = reader, root, edit_root
-        self._voice = reader.voice
-        self._languages = reader.library.languages
+    def __init__(self, locale: Locale, root: str, edit_root: str) -> None:
+        self._locale, self._root, self._edit_root = locale, root, edit_root
+        self._messages = locale.messages
+        self._languages = locale.library.languages
 
     def page(self) -> Page:
-        words = self._voice.words
+        words = self._messages.words
         lists = list(self._lists())
         html = render(
             "translation.html",
             words=words,
-            language=self._reader.language,
+            language=self._locale.language,
             cards=[self._card(each) for each in self._languages],
-            tables=[self._table(game) for game in self._reader.games.values()],
-            columns=[(each, self._reader.language_names[each]) for each in self._languages],
+            tables=[self._table(game) for game in self._locale.games.values()],
+            columns=[(each, self._locale.language_names[each]) for each in self._languages],
             legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
             lists=lists,
             badge_href="badge.svg",
             data_href=self._root + urls.TRANSLATION_DATA,
         )
         return Page(
-            language=self._reader.language,
+            language=self._locale.language,
             title=words.translations,
             description=words.translations_lead,
             html=html,
@@ -158,42 +158,42 @@ class _TranslationPage:
         )
 
     def _card(self, language: Language) -> LanguageCard:
-        every = self._reader.in_language(language).tally
+        every = self._locale.in_language(language).tally
         return LanguageCard(
             language,
-            self._reader.language_names[language],
-            self._root + urls.translation(self._reader.library, language),
-            language == self._reader.language,
-            measure(self._voice, every),
+            self._locale.language_names[language],
+            self._root + urls.translation(self._locale.library, language),
+            language == self._locale.language,
+            measure(self._messages, every),
         )
 
-    def _table(self, game: GameReader) -> GameTable:
+    def _table(self, game: LocalizedGame) -> GameTable:
         in_languages = [game.in_language(each) for each in self._languages]
         rows = tuple(
             Row(self._head(game, topic), tuple(self._cell(each, topic) for each in in_languages))
             for topic in game.by_number[:_MOST_ROWS]
         )
         return GameTable(
-            game.game.id,
-            shown(game.game, game.game.title, game.language).text,
+            game.model.id,
+            shown(game.model, game.model.title, game.language).text,
             self._root + game.home,
             rows,
             self._more("n_more_topics", len(game.by_number) - _MOST_ROWS),
         )
 
-    def _cell(self, game: GameReader, topic: Topic) -> Cell:
+    def _cell(self, game: LocalizedGame, topic: Topic) -> Cell:
         href = self._root + game.address(topic)
-        return Cell(game.language, href, measure(self._voice, game.surveys[topic.id].tally))
+        return Cell(game.language, href, measure(self._messages, game.surveys[topic.id].tally))
 
-    def _head(self, game: GameReader, topic: Topic) -> TopicHead:
-        title = shown(game.game, topic.title, game.language)
+    def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
+        title = shown(game.model, topic.title, game.language)
         href = self._root + game.address(topic)
         return TopicHead(game.number(topic), title.text, title.language, href)
 
     def _lists(self) -> Iterator[TaskList]:
         found = [
             (game, game.surveys[topic.id])
-            for game in self._reader.games.values()
+            for game in self._locale.games.values()
             for topic in game.by_number
         ]
         for state in TO_DO:
@@ -203,20 +203,20 @@ class _TranslationPage:
             n = sum(each.tally.of(state) for _, each in concerned)
             yield TaskList(
                 state,
-                self._voice.say(f"n_{state}", n=n),
-                self._voice.say(f"{state}_meaning"),
+                self._messages.format(f"n_{state}", n=n),
+                self._messages.format(f"{state}_meaning"),
                 tuple(self._topic(game, each, state) for game, each in concerned[:_MOST_TOPICS]),
                 self._more("n_more_topics", len(concerned) - _MOST_TOPICS),
             )
 
-    def _topic(self, game: GameReader, found: TopicSurvey, state: State) -> TopicTasks:
+    def _topic(self, game: LocalizedGame, found: TopicSurvey, state: State) -> TopicTasks:
         n = found.tally.of(state)
-        tasks = (each for each in found.tasks if each.standing.state is state)
+        tasks = (each for each in found.tasks if each.status.state is state)
         record = found.topic.place.file
         return TopicTasks(
-            game.game.short,
+            game.model.short,
             self._head(game, found.topic),
-            self._voice.say(f"n_{state}", n=n),
+            self._messages.format(f"n_{state}", n=n),
             tuple(self._unit(game, each) for each in islice(tasks, _MOST_UNITS)),
             self._more("n_more_units", n - _MOST_UNITS),
             self._root + self._where(game, found.topic),
@@ -224,35 +224,35 @@ class _TranslationPage:
             self._edit_root and self._edit_root + record,
         )
 
-    def _unit(self, game: GameReader, task: Task) -> UnitTask:
+    def _unit(self, game: LocalizedGame, task: Task) -> UnitTask:
         topic, unit = task.subject.topic, task.subject.unit
-        is_outdated = task.standing.state is State.OUTDATED
+        is_outdated = task.status.state is State.OUTDATED
         return UnitTask(
             str(name_of(game, topic, unit)),
             f"{self._root}{self._where(game, topic)}#{unit.id}",
-            standing_view(self._voice, game, topic, unit, self._root) if is_outdated else None,
+            status_mark(self._messages, game, topic, unit, self._root) if is_outdated else None,
         )
 
-    def _where(self, game: GameReader, topic: Topic) -> str:
+    def _where(self, game: LocalizedGame, topic: Topic) -> str:
         """The topic with its languages side by side, if they stand so anywhere."""
         if not game.is_compared:
             return game.address(topic)
-        library, language = self._reader.library, self._reader.language
-        return urls.compare(library, language, game.game.id, topic.id)
+        library, language = self._locale.library, self._locale.language
+        return urls.compare(library, language, game.model.id, topic.id)
 
     def _more(self, key: str, n: int) -> str:
-        return self._voice.say(key, n=n) if n > 0 else ""
+        return self._messages.format(key, n=n) if n > 0 else ""
 
 
-def measure(voice: Voice, tally: Tally) -> Measure:
+def measure(messages: Messages, tally: Tally) -> Measure:
     """How much is ready, and what is to do, in words."""
     if not tally.total:
-        return Measure("", voice.words.nothing_to_translate, 0, ())
+        return Measure("", messages.words.nothing_to_translate, 0, ())
     counts = tuple(
-        StateCount(state, n, settled(voice.say(f"n_{state}", n=n), voice.language))
+        StateCount(state, n, settled(messages.format(f"n_{state}", n=n), messages.language))
         for state in TO_DO
         if (n := tally.of(state))
     )
-    words = voice.say("ready_of", n=tally.total, done=tally.ready)
+    words = messages.format("ready_of", n=tally.total, done=tally.ready)
     shade = sum(tally.percent >= step for step in _STEPS)
-    return Measure(voice.say_percent(tally.percent), words, shade, counts)
+    return Measure(messages.format_percent(tally.percent), words, shade, counts)

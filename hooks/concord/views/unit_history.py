@@ -9,9 +9,9 @@ from itertools import pairwise
 from markupsafe import Markup
 
 from concord.core.model import Edition, Language, Topic, Unit
-from concord.locale.interface import Voice
-from concord.locale.locales import GameReader, PageReferences
-from concord.rules.redirects import Successor
+from concord.locale.interface import Messages
+from concord.locale.locales import LocalizedGame, PageReferences
+from concord.rules.redirects import Redirect
 from concord.views.diff_html import difference
 
 
@@ -49,57 +49,61 @@ class Rewording:
     html: Markup
 
 
-def badges(game: GameReader, unit: Unit) -> Iterator[Badge]:
+def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
     """In the order in which things happened, edition by edition."""
-    voice, editions = game.reader.voice, game.game.editions
+    messages, editions = game.locale.messages, game.model.editions
     for language, edition in editions.items():
         for version, number in unit.was.get(language, {}).items():
-            name = edition_name(edition, version, voice)
-            yield Badge(language, voice.say("was_in", number=number, edition=name))
+            name = edition_name(edition, version, messages)
+            yield Badge(language, messages.format("was_in", number=number, edition=name))
         if language in unit.since:
-            name = edition_name(edition, unit.since[language], voice)
-            yield Badge(language, voice.say("new_in", edition=name))
+            name = edition_name(edition, unit.since[language], messages)
+            yield Badge(language, messages.format("new_in", edition=name))
         for version in unit.changed.get(language, ()):
-            name = edition_name(edition, version, voice)
-            yield Badge(language, voice.say("changed_in", edition=name))
+            name = edition_name(edition, version, messages)
+            yield Badge(language, messages.format("changed_in", edition=name))
 
 
-def rewordings(game: GameReader, unit: Unit) -> Iterator[Rewording]:
+def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
     """Step by step from the oldest text that is known to the one of today."""
-    voice = game.reader.voice
+    messages = game.locale.messages
     for language, texts in unit.former.items():
-        edition = game.game.editions[language]
+        edition = game.model.editions[language]
         versions = [version for version in edition.earlier if version in texts]
         known = {**texts, edition.version: unit.text.get(language, "")}
         references = PageReferences(other := game.in_language(language), to_game=other.home)
         for old, new in pairwise((*versions, edition.version)):
-            names = [edition_name(edition, each, voice) for each in (old, new)]
-            words = voice.say("from_to", old=names[0], new=names[1])
-            html = difference(known[old], known[new], language, references, voice)
+            names = [edition_name(edition, each, messages) for each in (old, new)]
+            words = messages.format("from_to", old=names[0], new=names[1])
+            html = difference(known[old], known[new], language, references, messages)
             yield Rewording(language.upper(), words, language, html)
 
 
-def formerly(game: GameReader, topic: Topic, unit: Unit) -> Iterator[Formerly]:
+def formerly(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[Formerly]:
     """A notice for each old id of a unit."""
-    for successor in game.formers.get(f"{topic.id}#{unit.id}", ()):
-        anchor = successor.former_unit if successor.former_topic == topic.id else ""
-        yield Formerly(anchor, successor.former, this_was(game, successor, topic, unit))
+    for redirect in game.formers.get(f"{topic.id}#{unit.id}", ()):
+        anchor = redirect.former_unit if redirect.former_topic == topic.id else ""
+        yield Formerly(anchor, redirect.former, this_was(game, redirect, topic, unit))
 
 
-def this_was(game: GameReader, successor: Successor, topic: Topic, unit: Unit) -> str:
+def this_was(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
     """What the unit was once."""
-    name = _former_name(game, successor, topic, unit)
-    return game.reader.voice.say("this_was", name=name)
+    name = _former_name(game, redirect, topic, unit)
+    return game.locale.messages.format("this_was", name=name)
 
 
-def _former_name(game: GameReader, successor: Successor, topic: Topic, unit: Unit) -> str:
+def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
     """The number that it had, or the id where that says no more than the number of today."""
     citation = game.citations(topic).get(unit.id)
-    number = game.last_numbers.get(successor.former, "")
+    number = game.last_numbers.get(redirect.former, "")
     is_news = number and not (citation and citation.text == number)
-    return number if is_news else successor.former
+    return number if is_news else redirect.former
 
 
-def edition_name(edition: Edition, version: str, voice: Voice) -> str:
+def edition_name(edition: Edition, version: str, messages: Messages) -> str:
     """What readers call a version: "LRR 2.0"."""
-    return f"{edition.short} {version}" if edition.short else voice.say("version", version=version)
+    return (
+        f"{edition.short} {version}"
+        if edition.short
+        else messages.format("version", version=version)
+    )

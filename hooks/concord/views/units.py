@@ -9,14 +9,14 @@ from itertools import groupby
 from markupsafe import Markup
 
 from concord.core.model import Divergence, Kind, Language, State, Topic, Unit
-from concord.locale.interface import Voice
-from concord.locale.locales import GameReader, PageReferences
+from concord.locale.interface import Messages
+from concord.locale.locales import LocalizedGame, PageReferences
 from concord.locale.unit_names import name_of
 from concord.rules.numbering import Citation
 from concord.rules.translation_status import shown
 from concord.text.markup import as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
-from concord.views.status_marks import StandingView, standing_view
+from concord.views.status_marks import StatusMark, status_mark
 from concord.views.unit_history import Badge, Formerly, Rewording, badges, formerly, rewordings
 
 _NOTHING = Markup("")
@@ -49,7 +49,7 @@ class UnitView:
     """Says the language of `html` where it is not the page's own."""
     notice: str
     """Why the text is in another language."""
-    standing: StandingView | None
+    status: StatusMark | None
     printed: tuple[str, ...]
     """Misprinted numbers, with the language of their edition."""
     history: tuple[Badge, ...]
@@ -77,14 +77,14 @@ class UnitViews:
     """Makes the views of one topic's units."""
 
     def __init__(
-        self, game: GameReader, topic: Topic, root: str, *, are_drafts_told: bool = False
+        self, game: LocalizedGame, topic: Topic, root: str, *, are_drafts_told: bool = False
     ) -> None:
         """`are_drafts_told` where the page says once that all of it is a draft."""
         self._root = root
         self._are_drafts_told = are_drafts_told
         self._game = game
         self._topic = topic
-        self._voice = game.reader.voice
+        self._messages = game.locale.messages
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.citations(topic)
         self._references = PageReferences(game, to_game=game.below(root))
@@ -112,9 +112,9 @@ class UnitViews:
         return self._divergences.declared(divergences)
 
     def _view(self, unit: Unit) -> UnitView:
-        text = shown(self._game.game, unit.text, self._language)
+        text = shown(self._game.model, unit.text, self._language)
         is_foreign = text.language != self._language
-        notice = absence(self._voice, self._topic, unit, self._language) if is_foreign else ""
+        notice = absence(self._messages, self._topic, unit, self._language) if is_foreign else ""
         return UnitView(
             id=unit.id,
             kind=unit.kind,
@@ -125,7 +125,7 @@ class UnitViews:
             html=as_html(text.text, text.language, self._references),
             language_attribute=self._language_attribute(text.language),
             notice=notice,
-            standing=None if is_foreign else self._standing(unit),
+            status=None if is_foreign else self._status_mark(unit),
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
             history=tuple(badges(self._game, unit)) if unit.has_history else (),
             rewordings=tuple(rewordings(self._game, unit)) if unit.former else (),
@@ -134,11 +134,11 @@ class UnitViews:
             if unit.divergences
             else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
-            is_shared=self._game.reader.share_pages.include(unit),
+            is_shared=self._game.locale.share_pages.include(unit),
         )
 
-    def _standing(self, unit: Unit) -> StandingView | None:
-        view = standing_view(self._voice, self._game, self._topic, unit, self._root)
+    def _status_mark(self, unit: Unit) -> StatusMark | None:
+        view = status_mark(self._messages, self._game, self._topic, unit, self._root)
         is_told = self._are_drafts_told and view and view.state is State.DRAFT
         return None if is_told else view
 
@@ -160,8 +160,8 @@ class UnitViews:
         return Markup(' lang="{}"').format(language) if language != self._language else _NOTHING
 
 
-def number_in_margin(game: GameReader, citation: Citation) -> Number:
-    words = citation.margin or game.reader.voice.words.example
+def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:
+    words = citation.margin or game.locale.messages.words.example
     return Number(
         text=words,
         title=citation.text if citation.text != words else "",
@@ -171,11 +171,11 @@ def number_in_margin(game: GameReader, citation: Citation) -> Number:
     )
 
 
-def absence(voice: Voice, topic: Topic, unit: Unit, language: Language) -> str:
+def absence(messages: Messages, topic: Topic, unit: Unit, language: Language) -> str:
     """Why the unit says nothing in `language`."""
     if not unit.only or language in unit.only:
-        return voice.say("untranslated")
-    return only_in(voice, topic, unit)
+        return messages.format("untranslated")
+    return only_in(messages, topic, unit)
 
 
 def _classes(unit: Unit, *, is_foreign: bool) -> str:

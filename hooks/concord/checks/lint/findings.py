@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from concord.core.model import Concern, Language
+from concord.core.model import Language, Lint
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
     """Something in one language's text that somebody should look at."""
 
-    concern: Concern
+    concern: Lint
     language: Language
     found: str
     expected: str

@@ -8,7 +8,7 @@ from math import log, sqrt
 from concord.checks.lint.aligned_texts import Parallel, Part
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.word_lists import vocabulary
-from concord.core.model import Concern, Language
+from concord.core.model import Language, Lint
 
 _FAR = 4.2  # times what chance explains: the longer a text, the closer its translations come
 _SHORTEST = 12  # letters: of headings and the like nothing can be said
@@ -57,7 +57,7 @@ def _lost_sentences(parallel: Parallel, letters: Mapping[Language, float]) -> It
         is_short = letters[language] < _SENTENCE_LOST * min(letters[each] for each in others)
         if is_short and count < min(counts[each] for each in others):
             found = f"fewer sentences ({count}) than in the others"
-            yield Finding(Concern.SENTENCES, language, found, "all that the others say")
+            yield Finding(Lint.SENTENCES, language, found, "all that the others say")
 
 
 def _percent(own: float, other: float) -> str:
@@ -65,4 +65,4 @@ def _percent(own: float, other: float) -> str:
 
 
 def _finding(language: Language, found: str) -> Finding:
-    return Finding(Concern.LENGTH, language, found, "all that the others say, and no more")
+    return Finding(Lint.LENGTH, language, found, "all that the others say, and no more")

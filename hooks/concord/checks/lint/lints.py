@@ -28,7 +28,7 @@ Piece: TypeAlias = tuple[str, int]
 """A topic: its game, and its position there."""
 
 
-class Examiner:
+class Linter:
     """Looks at the texts of one library. The pieces of its work depend on nothing else."""
 
     def __init__(self, library: Library) -> None:
@@ -75,9 +75,9 @@ def findings(saying: Saying, source: str, terminology: Terminology) -> Iterator[
             yield from comparison(parallel)
 
 
-def examined(library: Library) -> list[Problem]:
+def lint_warnings(library: Library) -> list[Problem]:
     """Every warning there is, found by all processors where there are many topics."""
-    examiner = Examiner(library)
+    examiner = Linter(library)
     if not processes.is_worthwhile(examiner.pieces):
         found = [examiner.in_topics(examiner.pieces)]
     else:
@@ -87,13 +87,13 @@ def examined(library: Library) -> list[Problem]:
 
 
 # Each process of the pool works with the one examiner that it was born with.
-_examiner: Examiner
+_linter: Linter
 
 
-def _adopt(examiner: Examiner) -> None:
-    global _examiner  # noqa: PLW0603 - a process of the pool has no other place to keep it
-    _examiner = examiner
+def _adopt(examiner: Linter) -> None:
+    global _linter  # noqa: PLW0603 - a process of the pool has no other place to keep it
+    _linter = examiner
 
 
 def _in_topics(pieces: Sequence[Piece]) -> list[Problem]:
-    return _examiner.in_topics(pieces)
+    return _linter.in_topics(pieces)

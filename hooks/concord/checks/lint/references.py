@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from concord.checks.lint.agreement import Times, outliers
 from concord.checks.lint.aligned_texts import Parallel
 from concord.checks.lint.findings import Finding
-from concord.core.model import Concern
+from concord.core.model import Lint
 
 
 def references(parallel: Parallel) -> Iterator[Finding]:
@@ -30,4 +30,4 @@ def references(parallel: Parallel) -> Iterator[Finding]:
                 f"[[{target}]], as in the others" if lacks else "the references of the others"
             )
             snippet = "" if lacks else target
-            yield Finding(Concern.REFERENCES, outlier.language, found, expected, snippet)
+            yield Finding(Lint.REFERENCES, outlier.language, found, expected, snippet)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.passages import Passage
 from concord.checks.lint.word_lists import Vocabulary, vocabulary
-from concord.core.model import Concern
+from concord.core.model import Lint
 
 # Most texts have none of the signs that are looked at, and are done with.
 _SIGNS = tuple("\"'‘«»„“”‟‹›-–—")
@@ -44,7 +44,7 @@ def _quotation_marks(passage: Passage, known: Vocabulary) -> Iterator[Finding]:
         elif mark not in known.quotes:
             pairs = " or ".join(f"{opening}…{end}" for opening, end in known.quotes.items())
             found, snippet = f"the mark {mark}", _word_from(match)
-            yield _of_text(Concern.QUOTATION_MARKS, passage, found, pairs, snippet)
+            yield _of_text(Lint.QUOTATION_MARKS, passage, found, pairs, snippet)
             return
         elif mark not in _APOSTROPHES:
             closing.append(known.quotes[mark])
@@ -60,7 +60,7 @@ def _dashes(passage: Passage, known: Vocabulary) -> Iterator[Finding]:
         wanted = "–" if match[0] == "-" and not _is_between_spaces(match) else known.dash
         if match[0] != wanted:
             found = f"“{match[0]}” for a dash"
-            yield _of_text(Concern.DASHES, passage, found, f"“{wanted}”", _word_from(match))
+            yield _of_text(Lint.DASHES, passage, found, f"“{wanted}”", _word_from(match))
             return
 
 
@@ -72,10 +72,10 @@ def _spaces(passage: Passage) -> Iterator[Finding]:
     text = passage.text
     if "  " in text:
         found = "several spaces in a row"
-        yield _of_text(Concern.SPACES, passage, found, "one space", "  ")
+        yield _of_text(Lint.SPACES, passage, found, "one space", "  ")
     if sign := next((each for each in _UNBREAKABLE if each in text), ""):
         expected = "an ordinary space: pages set no-break spaces by themselves"
-        yield _of_text(Concern.SPACES, passage, "a no-break space", expected, sign)
+        yield _of_text(Lint.SPACES, passage, "a no-break space", expected, sign)
 
 
 def _doubled_words(passage: Passage) -> Iterator[Finding]:
@@ -85,7 +85,7 @@ def _doubled_words(passage: Passage) -> Iterator[Finding]:
     for first, second in pairwise(words):
         if second.startswith(first) and _is_doubled(first, second[len(first) :]):
             found = f"“{first}” twice in a row"
-            yield _of_text(Concern.DOUBLED_WORDS, passage, found, "the word once", "")
+            yield _of_text(Lint.DOUBLED_WORDS, passage, found, "the word once", "")
             return
 
 
@@ -99,6 +99,6 @@ def _word_from(match: re.Match[str]) -> str:
     return match[0] + re.split(r"(?<=\S)\s", match.string[match.end() :], maxsplit=1)[0]
 
 
-def _of_text(concern: Concern, passage: Passage, *words: str) -> Finding:
+def _of_text(concern: Lint, passage: Passage, *words: str) -> Finding:
     found, expected, snippet = words
     return Finding(concern, passage.language, found, expected, snippet, is_comparison=False)

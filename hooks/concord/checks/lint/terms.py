@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from concord.checks.lint.aligned_texts import Parallel
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.terminology import Homonyms, Mentions, Terminology
-from concord.core.model import Concern, Language
+from concord.core.model import Language, Lint
 
 _ALONE = 2  # languages: a source and its only translation
 _EXPECTED = "the terms that the other languages name"
@@ -26,7 +26,7 @@ def terms(parallel: Parallel) -> Iterator[Finding]:
         if missed := sorted(_missed(language, own, others, parallel.terminology)):
             names = (parallel.terminology.of(language).name(term) for term in missed)
             listed = ", ".join(f"“{name}”" for name in names)
-            yield Finding(Concern.TERMS, language, f"no counterpart of {listed}", _EXPECTED)
+            yield Finding(Lint.TERMS, language, f"no counterpart of {listed}", _EXPECTED)
 
 
 def _missed(

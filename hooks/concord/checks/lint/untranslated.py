@@ -8,7 +8,7 @@ from concord.checks.lint.aligned_texts import Parallel
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.passages import Folded
 from concord.checks.lint.word_lists import Vocabulary, vocabulary
-from concord.core.model import Concern, Language
+from concord.core.model import Language, Lint
 
 _TELLING = 3  # words of a foreign language; fewer may be a name
 
@@ -18,10 +18,10 @@ def untranslated(parallel: Parallel) -> Iterator[Finding]:
     for language, sentences in parallel.whole.items():
         if foreign := _language_left(language, sentences, spoken):
             found = f"words in the language “{foreign}”"
-            yield Finding(Concern.UNTRANSLATED, language, found, f"a text in “{language}”")
+            yield Finding(Lint.UNTRANSLATED, language, found, f"a text in “{language}”")
         elif language != parallel.source and _is_copied(language, parallel):
             found = f"the same text as in “{parallel.source}”"
-            yield Finding(Concern.UNTRANSLATED, language, found, "a translation")
+            yield Finding(Lint.UNTRANSLATED, language, found, "a translation")
 
 
 def _language_left(

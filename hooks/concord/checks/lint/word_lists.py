@@ -13,17 +13,17 @@ import yaml
 
 from concord.checks.lint.passages import folded_words
 from concord.checks.lint.phrasebook import Phrasebook
-from concord.core.model import Concern, Language
+from concord.core.model import Language, Lint
 
 _TABLES = Path(__file__).parent / "words"
 
 
 MATTERS = (
-    Concern.NUMBERS,
-    Concern.NEGATION,
-    Concern.OBLIGATION,
-    Concern.PERMISSION,
-    Concern.RESTRICTION,
+    Lint.NUMBERS,
+    Lint.NEGATION,
+    Lint.OBLIGATION,
+    Lint.PERMISSION,
+    Lint.RESTRICTION,
 )
 """What translations must agree on and single words can say."""
 

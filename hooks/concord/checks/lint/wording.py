@@ -10,17 +10,17 @@ from concord.checks.lint.aligned_texts import Parallel, Part
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.passages import Folded
 from concord.checks.lint.word_lists import Sense, Subject, Vocabulary, vocabulary
-from concord.core.model import Concern, Language
+from concord.core.model import Language, Lint
 
-_NUMBERS = Concern.NUMBERS.value
+_NUMBERS = Lint.NUMBERS.value
 _NEVER = Times()
 _BEGINNINGS = frozenset("0123456789ivx")
 _NUMERAL = re.compile(r"\d+(?:[.,]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
 _NAMES = {
-    Concern.NEGATION: "negation (not, never, without)",
-    Concern.OBLIGATION: "word of obligation (must, have to)",
-    Concern.PERMISSION: "word of permission (may, can)",
-    Concern.RESTRICTION: "word of restriction (only)",
+    Lint.NEGATION: "negation (not, never, without)",
+    Lint.OBLIGATION: "word of obligation (must, have to)",
+    Lint.PERMISSION: "word of permission (may, can)",
+    Lint.RESTRICTION: "word of restriction (only)",
 }
 
 
@@ -63,7 +63,7 @@ def _said(sentences: Sequence[Folded], known: Vocabulary) -> Mapping[Subject, Ti
 
 def _times(subject: Subject, least: int, most: int) -> Times:
     """A number may be repeated where another language says “they”."""
-    return Times(min(least, 1), 1) if subject[0] == Concern.NUMBERS else Times(least, most)
+    return Times(min(least, 1), 1) if subject[0] == Lint.NUMBERS else Times(least, most)
 
 
 def _senses(words: Folded, known: Vocabulary) -> Iterator[Sense]:
@@ -74,8 +74,8 @@ def _senses(words: Folded, known: Vocabulary) -> Iterator[Sense]:
 
 
 def _finding(subject: Subject, language: Language, says_too_little: bool) -> Finding:
-    matter, value = Concern(subject[0]), subject[1]
-    if matter is Concern.NUMBERS:
+    matter, value = Lint(subject[0]), subject[1]
+    if matter is Lint.NUMBERS:
         name = f"number {value}"
         elsewhere = "the numbers of the other languages"
     else:

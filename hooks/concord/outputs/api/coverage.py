@@ -10,8 +10,8 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.model import Game, Language, State
-from concord.locale.interface import Voice
-from concord.locale.locales import GameReader, Readers
+from concord.locale.interface import Messages
+from concord.locale.locales import Locales, LocalizedGame
 from concord.rules.coverage import Tally, TopicSurvey
 from concord.views.pages import Site
 from concord.views.rendering import render
@@ -62,33 +62,33 @@ class TranslationData(TypedDict):
 
 def write_coverage(site: Site, folder: Path) -> None:
     """Write the JSON and a badge for each language into `folder`, the root of the site."""
-    data = json.dumps(translation_data(site.readers), ensure_ascii=False)
+    data = json.dumps(translation_data(site.locales), ensure_ascii=False)
     _write(folder / urls.TRANSLATION_DATA, data + "\n")
     for language in site.library.languages:
-        reader = site.readers.of(language)
-        svg = badge(reader.voice, site.name, reader.tally)
+        locale = site.locales.of(language)
+        svg = badge(locale.messages, site.name, locale.tally)
         _write(folder / urls.translation_badge(site.library, language), svg)
 
 
-def translation_data(readers: Readers) -> TranslationData:
-    in_languages = [readers.of(each) for each in readers.library.languages]
+def translation_data(locales: Locales) -> TranslationData:
+    in_languages = [locales.of(each) for each in locales.library.languages]
     return {
         "version": 1,
         "languages": {each.language: _tally(each.tally) for each in in_languages},
         "games": [
-            _game([each.games[game.id] for each in in_languages]) for game in readers.library.games
+            _game([each.games[game.id] for each in in_languages]) for game in locales.library.games
         ],
     }
 
 
-def badge(voice: Voice, site_name: str, tally: Tally) -> str:
+def badge(messages: Messages, site_name: str, tally: Tally) -> str:
     """An SVG that says in its own language how much of it is ready."""
-    label, value = f"{site_name} · {voice.name}", voice.say_percent(tally.percent)
+    label, value = f"{site_name} · {messages.name}", messages.format_percent(tally.percent)
     left, right = (round(len(each) * _LETTER + _PADDING) for each in (label, value))
     return render(
         "badge.svg",
-        language=voice.language,
-        title=f"{label}: {voice.say('ready_of', n=tally.total, done=tally.ready)}",
+        language=messages.language,
+        title=f"{label}: {messages.format('ready_of', n=tally.total, done=tally.ready)}",
         label=label,
         value=value,
         left=left,
@@ -97,8 +97,8 @@ def badge(voice: Voice, site_name: str, tally: Tally) -> str:
     )
 
 
-def _game(in_languages: Sequence[GameReader]) -> GameCoverage:
-    game = in_languages[0].game
+def _game(in_languages: Sequence[LocalizedGame]) -> GameCoverage:
+    game = in_languages[0].model
     return {
         "id": game.id,
         "languages": {each.language: _tally(each.tally) for each in in_languages},
@@ -119,11 +119,11 @@ def _topic(game: Game, surveys: Mapping[Language, TopicSurvey]) -> TopicCoverage
             {
                 "unit": task.subject.unit.id,
                 "language": language,
-                "behind": {lag.original: lag.changes for lag in task.standing.lags},
+                "behind": {lag.original: lag.changes for lag in task.status.lags},
             }
             for language, found in surveys.items()
             for task in found.tasks
-            if task.standing.state is State.OUTDATED
+            if task.status.state is State.OUTDATED
         ],
     }
 

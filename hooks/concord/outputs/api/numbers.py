@@ -28,7 +28,7 @@ def numbers_data(site: Site, game_id: str) -> NumbersData:
     """The numbers of a game, each unit with the words that it opens with."""
     references = {
         language: PageReferences(
-            reader := site.readers.of(language).games[game_id], to_game=reader.home
+            locale := site.locales.of(language).games[game_id], to_game=locale.home
         )
         for language in site.library.languages
     }
@@ -39,5 +39,5 @@ def numbers_data(site: Site, game_id: str) -> NumbersData:
             for language, text in texts.items()
         }
 
-    game = site.readers.of(site.library.languages[0]).games[game_id].game
+    game = site.locales.of(site.library.languages[0]).games[game_id].model
     return numbers_of(game, opening)

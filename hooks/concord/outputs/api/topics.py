@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.model import Divergence, DivergenceKind, Kind, Language, State, Texts, Topic, Unit
-from concord.locale.locales import GameReader, PageReferences
+from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
 from concord.text.markup import as_html, as_words
@@ -106,7 +106,7 @@ def write_topics(site: Site, folder: Path, topics: Iterable[tuple[str, str]]) ->
     A topic that is renamed is found under its old names too.
     """
     for game_id, topic_id in topics:
-        topic = _readers(site, game_id)[site.library.languages[0]].topics[topic_id]
+        topic = _locales(site, game_id)[site.library.languages[0]].topics[topic_id]
         data = topic_data(site, game_id, topic)
         for name in (topic_id, *topic.aliases):
             _write(folder / urls.game_data(game_id, name), data)
@@ -128,18 +128,18 @@ def topic_data(site: Site, game_id: str, topic: Topic) -> TopicData:
 
 
 def _game(site: Site, game_id: str) -> GameEntry:
-    readers = _readers(site, game_id)
-    any_reader = next(iter(readers.values()))
-    game = any_reader.game
+    locales = _locales(site, game_id)
+    any_locale = next(iter(locales.values()))
+    game = any_locale.model
     topics: list[TopicEntry] = [
         {
             "id": topic.id,
-            "number": {each: reader.number(topic) or None for each, reader in readers.items()},
+            "number": {each: locale.number(topic) or None for each, locale in locales.items()},
             "title": topic.title,
-            "url": {each: _ROOT + reader.address(topic) for each, reader in readers.items()},
+            "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
             "api": _ROOT + urls.game_data(game.id, topic.id),
         }
-        for topic in readers[game.source_language].by_number
+        for topic in locales[game.source_language].by_number
     ]
     numbers = _ROOT + urls.game_data(game.id, urls.NUMBERS)
     terms = _ROOT + urls.game_data(game.id, urls.TERMS) if game.glossary else ""
@@ -154,23 +154,23 @@ def _game(site: Site, game_id: str) -> GameEntry:
     }
 
 
-def _readers(site: Site, game_id: str) -> dict[Language, GameReader]:
-    return {each: site.readers.of(each).games[game_id] for each in site.library.languages}
+def _locales(site: Site, game_id: str) -> dict[Language, LocalizedGame]:
+    return {each: site.locales.of(each).games[game_id] for each in site.library.languages}
 
 
 class _TopicExport:
     def __init__(self, site: Site, game_id: str, topic: Topic) -> None:
         self.site = site
         self.topic = topic
-        self.readers = _readers(site, game_id)
-        self.any_reader = next(iter(self.readers.values()))
-        self.game = self.any_reader.game
+        self.locales = _locales(site, game_id)
+        self.any_locale = next(iter(self.locales.values()))
+        self.game = self.any_locale.model
         self.citations: dict[Language, Mapping[str, Citation]] = {
-            each: citations_of(self.game, topic, each) for each in self.readers
+            each: citations_of(self.game, topic, each) for each in self.locales
         }
         self.references = {
-            each: PageReferences(reader, to_game=_ROOT + reader.home)
-            for each, reader in self.readers.items()
+            each: PageReferences(locale, to_game=_ROOT + locale.home)
+            for each, locale in self.locales.items()
         }
 
     def data(self) -> TopicData:
@@ -178,7 +178,7 @@ class _TopicExport:
             "game": self.game.id,
             "id": self.topic.id,
             "number": {
-                each: reader.number(self.topic) or None for each, reader in self.readers.items()
+                each: locale.number(self.topic) or None for each, locale in self.locales.items()
             },
             "title": self.topic.title,
             "divergences": self._divergences(self.topic.divergences),
@@ -187,9 +187,9 @@ class _TopicExport:
                 for unit, parent in self.topic.walk(self.game.source_language)
             ],
             "related": [
-                each.topic for each in self.topic.related if each.topic in self.any_reader.topics
+                each.topic for each in self.topic.related if each.topic in self.any_locale.topics
             ],
-            "referenced_by": sorted(self.any_reader.referrers.get(self.topic.id, ())),
+            "referenced_by": sorted(self.any_locale.referrers.get(self.topic.id, ())),
         }
 
     def _unit(self, unit: Unit, parent: Unit | None) -> UnitData:
@@ -204,7 +204,7 @@ class _TopicExport:
             "kind": Kind.EXAMPLE if unit.is_example else unit.kind,
             "label": {each: citation.label for each, citation in cited.items() if citation.label},
             "citation": {
-                each: cited[each].text if each in cited else None for each in self.readers
+                each: cited[each].text if each in cited else None for each in self.locales
             },
             "text": {
                 each: as_words(unit.text[each], references) if each in unit.text else None
@@ -216,13 +216,13 @@ class _TopicExport:
                 if each in unit.text
             },
             "state": {
-                each: reader.standings(self.topic)[unit.id].state
-                for each, reader in self.readers.items()
+                each: locale.statuses(self.topic)[unit.id].state
+                for each, locale in self.locales.items()
             },
             "inferred": bool(unit.inferred),
             "url": {
-                each: _ROOT + reader.address(self.topic, unit.id)
-                for each, reader in self.readers.items()
+                each: _ROOT + locale.address(self.topic, unit.id)
+                for each, locale in self.locales.items()
             },
             "share": self._share(unit) if self.site.share_pages.include(unit) else {},
             "refs": [str(reference) for reference in references_of(unit)],
@@ -247,7 +247,7 @@ class _TopicExport:
     def _share(self, unit: Unit) -> dict[Language, str]:
         library, game, topic = self.site.library, self.game.id, self.topic.id
         return {
-            each: _ROOT + urls.share(library, each, game, topic, unit.id) for each in self.readers
+            each: _ROOT + urls.share(library, each, game, topic, unit.id) for each in self.locales
         }
 
 
