@@ -119,7 +119,7 @@ async function offerControls() {
 /** The search box, on its button or on the keys that usually open one. */
 function offerSearch(link) {
   const page = document.querySelector("form.search input");
-  const open = () => (page ? page.focus() : import("./search/box.js").then(({ openSearch }) => openSearch(link)));
+  const open = () => (page ? page.focus() : import("./search/box.js").then(({ openSearchBox }) => openSearchBox(link)));
   const isTyping = ({ target }) => target.closest("input, textarea, select, [contenteditable]");
   link.setAttribute("role", "button");
   link.setAttribute("aria-haspopup", "dialog");
@@ -160,22 +160,23 @@ if (filter) filterList(filter, document.querySelector(".topic-index"));
 const missing = [...document.querySelectorAll(".not-found")];
 if (missing.length) {
   const spoken = speakOneLanguage(missing);
-  if (spoken.dataset.games) import("./cite/missing-page.js").then(({ offerMatches }) => offerMatches(spoken));
+  if (spoken.dataset.games) import("./cite/missing-page.js").then(({ resolveMissingPage }) => resolveMissingPage(spoken));
 }
 const cite = document.querySelector("form.cite");
-if (cite) import("./cite/page.js").then(({ offerFinding }) => offerFinding(cite));
+if (cite) import("./cite/page.js").then(({ attachCitePage }) => attachCitePage(cite));
 const search = document.querySelector(".header-search");
 if (search) offerSearch(search);
 const searching = document.querySelector("form.search");
-if (searching) import("./search/page.js").then(({ offerSearching }) => offerSearching(searching));
+if (searching) import("./search/page.js").then(({ attachSearchPage }) => attachSearchPage(searching));
 const list = document.querySelector(".reading-list");
 if (list) import("./lists/page.js").then(({ offerList }) => offerList(list));
 const annotate = document.querySelector("form.annotate");
-if (annotate) import("./annotate/page.js").then(({ offerAnnotating }) => offerAnnotating(annotate));
+if (annotate) import("./annotate/page.js").then(({ attachAnnotatePage }) => attachAnnotatePage(annotate));
 const divergent = document.querySelector(".divergent-topic");
 if (divergent) import("./divergences/page.js").then(({ offerNarrowing }) => offerNarrowing());
 
-if (document.querySelector(".comparison")) import("./compare/page.js").then(({ offerViews }) => offerViews());
+const comparison = document.querySelector(".comparison");
+if (comparison) import("./compare/page.js").then(({ attachCompareView }) => attachCompareView(comparison));
 
 const noConnection = document.querySelector(".no-connection:not([hidden])");
 if (noConnection) import("./offline/page.js").then(({ offerWhatIsHere }) => offerWhatIsHere(noConnection));
