@@ -66,8 +66,8 @@ export function formatView(view, query, languages, own) {
 }
 
 /**
- * Returns the same view for readers of another language. If the reader's own language is first, the
- * other one takes its place.
+ * Returns the same view for readers of another language, which is put first where the reader's own
+ * language is first.
  *
  * @param {View} view
  * @param {string} own
