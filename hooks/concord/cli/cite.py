@@ -12,8 +12,8 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Library, Texts
 from concord.core.problems import did_you_mean, one_of
 from concord.locale.locales import Locales, LocalizedGame, PageReferences
+from concord.rules.fallback import choose_text
 from concord.rules.redirects import IdRegister
-from concord.rules.translation_status import shown
 from concord.text.markup import as_words
 
 _INDENT = "  "
@@ -98,7 +98,7 @@ class _Told:
         return " · ".join(f"{language} {number}" for language, number in numbers.items() if number)
 
     def _words(self, texts: Texts) -> str:
-        text = shown(self._game.model, texts, self._game.language)
+        text = choose_text(self._game.model, texts, self._game.language)
         game = self._game.in_language(text.language)
         return as_words(text.text, PageReferences(game, to_game=game.home))
 

@@ -13,7 +13,7 @@ from concord.core.model import Kind, Language, Topic
 from concord.locale.locales import LocalizedGame
 from concord.locale.script_words import keeping_words
 from concord.rules.divergences import divergences_in
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.text.markup import marked
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
@@ -47,8 +47,8 @@ class Group:
 
 def game_page(game: LocalizedGame, root: str) -> Page:
     messages = game.locale.messages
-    title = shown(game.model, game.model.title, game.language)
-    summary = shown(game.model, game.model.summary, game.language)
+    title = choose_text(game.model, game.model.title, game.language)
+    summary = choose_text(game.model, game.model.summary, game.language)
     links = {topic.id: topic_link(game, topic, game.below(root)) for topic in game.model.topics}
     sections = ("editions", "by-number", "by-title")
     html = render(
@@ -80,7 +80,11 @@ def game_page(game: LocalizedGame, root: str) -> Page:
         if game.divergent
         else "",
         planned=messages.in_order(
-            (shown(game.model, each.title, game.language).text for each in game.model.planned), str
+            (
+                choose_text(game.model, each.title, game.language).text
+                for each in game.model.planned
+            ),
+            str,
         ),
     )
     return Page(

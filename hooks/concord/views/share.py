@@ -13,8 +13,8 @@ from concord.core import urls
 from concord.core.model import Language, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.locale.unit_names import Name, name_of
+from concord.rules.fallback import choose_text
 from concord.rules.references import references_of
-from concord.rules.translation_status import shown
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_words
 from concord.text.typography import shortened
@@ -112,7 +112,7 @@ class Frame:
             topic_title=game.title(topic) if topic else "",
             topic_href=game.below(root) + way_to(topic.id) if topic else "",
             home_href=root + (urls.home(library, game.language) or "."),
-            game_title=shown(game.model, game.model.title, game.language).text,
+            game_title=choose_text(game.model, game.model.title, game.language).text,
             game_href=game.below(root),
             language=game.language,
             locale=locale.messages.locale,
@@ -202,7 +202,7 @@ class TopicShares:
         return SharePage(frame.address(id_), html)
 
     def _description(self, unit: Unit, name: Name) -> str:
-        text = shown(self._game.model, unit.text, self._frame.language).text
+        text = choose_text(self._game.model, unit.text, self._frame.language).text
         # A number leads into the text by itself; words, as in "1 note 4", want a colon.
         lead = f"{name}:" if " " in name.text else str(name)
         return described(f"{lead} {as_words(text, self._references)}")

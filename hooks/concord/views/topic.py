@@ -11,7 +11,7 @@ from concord.core import urls
 from concord.core.model import Kind, Language, State, Texts, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, terms_href, way_to
 from concord.locale.script_words import topic_words
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.text.markup import as_words, marked
 from concord.text.typography import shortened
 from concord.views import removed_units, status_marks
@@ -88,7 +88,7 @@ class _TopicPage:
         self.locale = game.locale
         self.messages = game.locale.messages
         self.units = topic.units_in(game.language)
-        self.title = shown(game.model, topic.title, game.language)
+        self.title = choose_text(game.model, topic.title, game.language)
         self.number = game.number(topic)
         self.departures = removed_units.departures(game, topic.id, root)
 
@@ -107,7 +107,7 @@ class _TopicPage:
         for unit, _ in self.topic.walk(self.game.language):
             if len(words) > _DESCRIPTION:
                 break
-            text = shown(self.game.model, unit.text, self.game.language).text
+            text = choose_text(self.game.model, unit.text, self.game.language).text
             words = f"{words} {as_words(text, references)}"
         return shortened(words, _DESCRIPTION)
 
@@ -173,7 +173,7 @@ class _TopicPage:
 
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
-        text = shown(self.game.model, unit.text, self.game.language).text
+        text = choose_text(self.game.model, unit.text, self.game.language).text
         words = as_words(text, PageReferences(self.game, to_game=self.to_game))
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
@@ -190,7 +190,7 @@ class _TopicPage:
         return frozenset(sections | {unit.id for unit in units} | former | moved)
 
     def _of_game(self, texts: Texts) -> str:
-        return shown(self.game.model, texts, self.game.language).text
+        return choose_text(self.game.model, texts, self.game.language).text
 
     def _inferred_in(self, numbers: Texts) -> bool:
         return bool(numbers) and self.game.numbering(self.topic) in self.topic.inferred

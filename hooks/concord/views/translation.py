@@ -14,7 +14,7 @@ from concord.locale.interface import Messages
 from concord.locale.locales import Locale, LocalizedGame
 from concord.locale.unit_names import name_of
 from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.text.typography import settled
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
@@ -175,7 +175,7 @@ class _TranslationPage:
         )
         return GameTable(
             game.model.id,
-            shown(game.model, game.model.title, game.language).text,
+            choose_text(game.model, game.model.title, game.language).text,
             self._root + game.home,
             rows,
             self._more("n_more_topics", len(game.by_number) - _MOST_ROWS),
@@ -186,7 +186,7 @@ class _TranslationPage:
         return Cell(game.language, href, measure(self._messages, game.surveys[topic.id].tally))
 
     def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
-        title = shown(game.model, topic.title, game.language)
+        title = choose_text(game.model, topic.title, game.language)
         href = self._root + game.address(topic)
         return TopicHead(game.number(topic), title.text, title.language, href)
 
