@@ -14,7 +14,7 @@ from concord.core.problems import did_you_mean, one_of
 from concord.locale.locales import Locales, LocalizedGame, PageReferences
 from concord.rules.fallback import choose_text
 from concord.rules.redirects import IdRegister
-from concord.text.markup import as_words
+from concord.text.markup import as_plain_text
 
 _INDENT = "  "
 
@@ -100,7 +100,7 @@ class _Told:
     def _words(self, texts: Texts) -> str:
         text = choose_text(self._game.model, texts, self._game.language)
         game = self._game.in_language(text.language)
-        return as_words(text.text, PageReferences(game, to_game=game.home))
+        return as_plain_text(text.text, PageReferences(game, to_game=game.home))
 
 
 def _known(name: str, names: Sequence[str], kind: str) -> str:

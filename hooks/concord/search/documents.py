@@ -12,7 +12,7 @@ from concord.core.model import Kind, Language, Texts, Topic, Unit
 from concord.locale.locales import Locales, LocalizedGame, PageReferences
 from concord.locale.unit_names import name_of
 from concord.rules.fallback import choose_text
-from concord.text.markup import as_words
+from concord.text.markup import as_plain_text
 
 _TERMS = 40
 """Of a leaf: as much text as a topic has."""
@@ -121,7 +121,7 @@ class PlainTextRenderer:
         return document.id, document.field, _name(game, topic, document), words, text.language
 
     def _in_words(self, chunk: TextChunk, text: str, language: Language) -> str:
-        return as_words(text, self._references[language, chunk.game])
+        return as_plain_text(text, self._references[language, chunk.game])
 
 
 def _name(game: LocalizedGame, topic: Topic | None, document: Document) -> str:

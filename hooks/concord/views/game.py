@@ -14,7 +14,7 @@ from concord.locale.locales import LocalizedGame
 from concord.locale.script_words import keeping_words
 from concord.rules.divergences import divergences_in
 from concord.rules.fallback import choose_text
-from concord.text.markup import marked
+from concord.text.markup import tag_language
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
 from concord.views.sidebar import TopicLink, sidebar, topic_link
@@ -134,7 +134,7 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
             followed = messages.format(f"in_edition_{edition.follows}")
             words = messages.format("follows_numbers", in_edition=followed)
         else:
-            words = marked(f"{edition.title} {edition.version}".strip(), language)
+            words = tag_language(f"{edition.title} {edition.version}".strip(), language)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
         tally = game.in_language(language).tally

@@ -14,7 +14,7 @@ from concord.core.model import Language, Term
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.rules.fallback import choose_text
 from concord.rules.glossary import Finder
-from concord.text.markup import as_html, as_words
+from concord.text.markup import as_html, as_plain_text
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageKind
 from concord.views.rendering import render
@@ -173,6 +173,6 @@ def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
         references = PageReferences(game, to_game=game.home)
         for unit, _ in topic.walk(game.language):
             text = unit.text.get(game.language, "")
-            for term_id in {term.id for term in finder.terms_in(as_words(text, references))}:
+            for term_id in {term.id for term in finder.terms_in(as_plain_text(text, references))}:
                 uses.setdefault(term_id, []).append((topic.id, unit.id))
     return uses

@@ -13,8 +13,8 @@ from concord.core.model import Language, PublishedNumber, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.rules.fallback import choose_text
 from concord.rules.numbering import is_citable
-from concord.text.markup import as_words
-from concord.text.typography import shortened
+from concord.text.markup import as_plain_text
+from concord.text.typography import shorten
 from concord.views import page_parts
 from concord.views.page import Heading, Page, PageKind
 from concord.views.rendering import render
@@ -146,7 +146,7 @@ class _Tables:
 
     def _row(self, topic: Topic, unit: Unit) -> Row:
         text = choose_text(self._game.model, unit.text, self._game.language)
-        words = shortened(as_words(text.text, self._references), _OPENING)
+        words = shorten(as_plain_text(text.text, self._references), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
     def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:

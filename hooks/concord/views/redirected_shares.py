@@ -10,7 +10,7 @@ from concord.core.model import Retired, Topic
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.fallback import choose_text
 from concord.rules.redirects import Redirect
-from concord.text.markup import as_words
+from concord.text.markup import as_plain_text
 from concord.views.pages import Site
 from concord.views.removed_units import departure
 from concord.views.rendering import render
@@ -52,7 +52,7 @@ def _retired_page(
     fate = departure(game, redirect, frame.root)
     name = fate.number or unit_id
     reason = choose_text(game.model, retired.reason, game.language).text
-    words = as_words(reason, PageReferences(game, to_game=game.below(frame.root)))
+    words = as_plain_text(reason, PageReferences(game, to_game=game.below(frame.root)))
     address = frame.address(redirect.former)
     entry = urls.unit(site.library, game.language, game.model.id, topic_id, unit_id)
     html = render(

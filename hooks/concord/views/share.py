@@ -16,8 +16,8 @@ from concord.locale.unit_names import Name, name_of
 from concord.rules.fallback import choose_text
 from concord.rules.references import references_of
 from concord.text.inline import Reference
-from concord.text.markup import as_html, as_words
-from concord.text.typography import shortened
+from concord.text.markup import as_html, as_plain_text
+from concord.text.typography import shorten
 from concord.views.pages import Site
 from concord.views.rendering import render
 from concord.views.status_marks import brief
@@ -138,7 +138,7 @@ class Frame:
 
 def described(words: str) -> str:
     """The words as far as previews show them."""
-    return shortened(words, _DESCRIPTION)
+    return shorten(words, _DESCRIPTION)
 
 
 @lru_cache(maxsize=16)  # the pages of a topic in each language name its units in all
@@ -205,7 +205,7 @@ class TopicShares:
         text = choose_text(self._game.model, unit.text, self._frame.language).text
         # A number leads into the text by itself; words, as in "1 note 4", want a colon.
         lead = f"{name}:" if " " in name.text else str(name)
-        return described(f"{lead} {as_words(text, self._references)}")
+        return described(f"{lead} {as_plain_text(text, self._references)}")
 
     def _part(self, unit: Unit) -> Part:
         href = self._to_game + way_to(self.topic.id, unit.id)

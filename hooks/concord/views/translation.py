@@ -15,7 +15,7 @@ from concord.locale.locales import Locale, LocalizedGame
 from concord.locale.unit_names import name_of
 from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey
 from concord.rules.fallback import choose_text
-from concord.text.typography import settled
+from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
 from concord.views.status_marks import StatusMark, status_mark
@@ -249,7 +249,9 @@ def measure(messages: Messages, tally: Tally) -> Measure:
     if not tally.total:
         return Measure("", messages.words.nothing_to_translate, 0, ())
     counts = tuple(
-        StateCount(state, n, settled(messages.format(f"n_{state}", n=n), messages.language))
+        StateCount(
+            state, n, add_no_break_spaces(messages.format(f"n_{state}", n=n), messages.language)
+        )
         for state in TO_DO
         if (n := tally.of(state))
     )
