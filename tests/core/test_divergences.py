@@ -112,7 +112,7 @@ def test_the_way_of_a_text_is_told_step_by_step() -> None:
         "one",
         "1",
         text={"en": "Take three now"},
-        former={"en": {"1": "Take two", "2": "Take three"}},
+        earlier_texts={"en": {"1": "Take two", "2": "Take three"}},
     )
     edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
     of = game(topic(reworded))

@@ -6,7 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from concord.core.model import Check, EditorialChange, Game, State, Texts, Unit, UnitLedger, Version
+from concord.core.model import (
+    EditorialChange,
+    Game,
+    Review,
+    State,
+    Texts,
+    TextVersion,
+    Unit,
+    UnitLedger,
+)
 from concord.rules.revisions import digest
 from concord.rules.translation_status import Lag, state_of, status_of
 from tests.builders import game, topic, unit
@@ -14,18 +23,18 @@ from tests.builders import game, topic, unit
 TEXTS = {"en": "One", "ru": "Раз", "pl": "Raz"}
 
 
-def version(language: str, *texts: str) -> tuple[Version, ...]:
+def version(language: str, *texts: str) -> tuple[TextVersion, ...]:
     """The last of `texts`, after those before it."""
     before = ("", *(digest(text) for text in texts))
     return tuple(
-        Version(language, digest(text), after, text)
+        TextVersion(language, digest(text), after, text)
         for text, after in zip(texts, before, strict=False)
     )
 
 
-def check(language: str, text: str, **against: str) -> Check:
+def check(language: str, text: str, **against: str) -> Review:
     originals = {original: digest(each) for original, each in against.items()}
-    return Check(language, digest(text), originals)
+    return Review(language, digest(text), originals)
 
 
 def same(language: str, one: str, other: str) -> EditorialChange:

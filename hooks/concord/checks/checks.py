@@ -51,7 +51,7 @@ CHECKS = [
     glossary.terms_are_sound,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,
-    permanence.every_alias_has_one_heir,
+    permanence.every_alias_has_one_successor,
     permanence.retired_ids_are_gone,
     permanence.histories_name_known_versions,
 ]

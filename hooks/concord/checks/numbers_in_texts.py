@@ -63,7 +63,7 @@ class _Numbers:
 
     @cached_property
     def _resolver(self) -> Resolver:
-        today = replace(self._game, published=(), retired=())
+        today = replace(self._game, published_numbers=(), retired=())
         return Resolver([numbers_of(today, opening=dict)])
 
 

@@ -114,20 +114,20 @@ class _Targets:
     """All that references within one game may lead to."""
 
     def __init__(self, game: Game) -> None:
-        self.unread = game.unread
+        self.unreadable = game.unreadable
         self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
         self.units |= {planned.id: set() for planned in game.planned}
         self.terms = {term.id for term in game.glossary}
         self._game = game
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
-        if topic not in self.units and topic not in self.unread:
+        if topic not in self.units and topic not in self.unreadable:
             near = self._successor(former or topic) or did_you_mean(topic, self.units)
             expected = near or "a topic, written or planned"
             yield Problem(place, f"the unknown topic “{topic}”", expected, topic)
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
-        if reference.topic in self.unread:
+        if reference.topic in self.unreadable:
             return
         if reference.topic == GLOSSARY and self.terms:
             known, kind = self.terms, "term"
@@ -144,8 +144,8 @@ class _Targets:
     def _successor(self, former: str) -> str:
         """A phrase with what took the place of an old id; empty if nothing did."""
         redirect = IdRegister(self._game).redirect(former)
-        living = redirect.living if redirect else ""
-        return f"its successor, “{living}”" if living not in {"", former} else ""
+        target = redirect.target if redirect else ""
+        return f"its successor, “{target}”" if target not in {"", former} else ""
 
 
 _Located: TypeAlias = Iterator[tuple[Language, str, Place]]
@@ -167,7 +167,7 @@ def marked_up(game: Game) -> _Located:
 
 
 def _former(unit: Unit) -> _Located:
-    for language, texts in unit.former.items():
+    for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
             yield language, text, unit.place.at("former", language, version)
 

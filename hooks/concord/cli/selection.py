@@ -63,4 +63,4 @@ class Selection:
             former = rest if slash and game.id == game_id else name
             redirect = IdRegister(game).redirect(former)
             if redirect and redirect.unit:
-                yield f"{game.id}/{redirect.living}"
+                yield f"{game.id}/{redirect.target}"

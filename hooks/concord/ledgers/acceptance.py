@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from concord.core.model import Check, EditorialChange, Game, Language, State, Version
+from concord.core.model import EditorialChange, Game, Language, Review, State, TextVersion
 from concord.ledgers import lock_file
 from concord.ledgers.reviews import TRANSLATIONS_FILE, Fact, line_of
 from concord.rules.coverage import Subject, subjects
@@ -72,7 +72,7 @@ def check_of(subject: Subject, language: Language) -> Entry | None:
         return None
     text = subject.unit.text
     against = [each for each in subject.originals if each != language]
-    check = Check(language, digest(text[language]), {each: digest(text[each]) for each in against})
+    check = Review(language, digest(text[language]), {each: digest(text[each]) for each in against})
     named = f" against {', '.join(against)}" if against else ""
     new = _new_versions(subject, subject.originals)
     return Entry(subject, (*new, check), f"{language} checked{named}{_in_words(new)}")
@@ -88,7 +88,7 @@ def editorial_change(subject: Subject, language: Language) -> Entry | None:
         raise LookupError(f"{subject}: {language} is no original there; {advice}")
     new, current = _new_versions(subject, [language]), digest(subject.unit.text[language])
     known = [each for each in subject.ledger.versions if each.language == language]
-    before = {each.after for each in (*known, *new) if each.digest == current and each.after}
+    before = {each.previous for each in (*known, *new) if each.digest == current and each.previous}
     if not before:
         raise LookupError(f"{subject}: {language} has not changed since it was recorded")
     marks = [EditorialChange(language, current, each) for each in sorted(before)]
@@ -124,17 +124,17 @@ def _followed(subject: Subject) -> Sequence[Language]:
     return [each for each in subject.originals if each in known]
 
 
-def _in_words(versions: Iterable[Version]) -> str:
+def _in_words(versions: Iterable[TextVersion]) -> str:
     named = ", ".join(dict.fromkeys(each.language for each in versions))
     return f"; text recorded: {named}" if named else ""
 
 
-def _new_versions(subject: Subject, originals: Iterable[Language]) -> tuple[Version, ...]:
+def _new_versions(subject: Subject, originals: Iterable[Language]) -> tuple[TextVersion, ...]:
     ledger = subject.ledger
     found = []
     for original in originals:
         text, history = subject.unit.text[original], history_of(ledger, original)
         current = digest(text)
         if current not in history.ends:
-            found += [Version(original, current, end, text) for end in history.ends or ("",)]
+            found += [TextVersion(original, current, end, text) for end in history.ends or ("",)]
     return tuple(found)

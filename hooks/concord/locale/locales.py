@@ -137,16 +137,16 @@ class LocalizedGame:
         return redirects(self.model)
 
     @cached_property
-    def formers(self) -> Mapping[str, Sequence[Redirect]]:
+    def redirects_by_target(self) -> Mapping[str, Sequence[Redirect]]:
         """The ids that are gone, by the id that took their place."""
         found: dict[str, list[Redirect]] = {}
         for redirect in self.redirects.values():
-            if redirect.living:
-                found.setdefault(redirect.living, []).append(redirect)
+            if redirect.target:
+                found.setdefault(redirect.target, []).append(redirect)
         return found
 
     @cached_property
-    def departed(self) -> Mapping[str, Sequence[Redirect]]:
+    def removed_units(self) -> Mapping[str, Sequence[Redirect]]:
         """The units that are gone from the topic in which they stood, by its id."""
         found: dict[str, list[Redirect]] = {}
         for redirect in self.redirects.values():
@@ -155,14 +155,14 @@ class LocalizedGame:
         return found
 
     @cached_property
-    def published(self) -> Mapping[str, Sequence[PublishedNumber]]:
+    def published_numbers(self) -> Mapping[str, Sequence[PublishedNumber]]:
         """Every number that was ever published for what lives, by the id that it has today."""
         register = IdRegister(self.model)
         found: dict[str, list[PublishedNumber]] = {}
-        for each in self.model.published:
+        for each in self.model.published_numbers:
             redirect = register.redirect(each.id)
-            if redirect and redirect.living:
-                found.setdefault(redirect.living, []).append(each)
+            if redirect and redirect.target:
+                found.setdefault(redirect.target, []).append(each)
         return found
 
     @cached_property

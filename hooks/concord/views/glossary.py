@@ -144,7 +144,7 @@ def _view(
 
 
 def _formerly(game: LocalizedGame, term: Term) -> Iterator[Formerly]:
-    for redirect in game.formers.get(f"{GLOSSARY}#{term.id}", ()):
+    for redirect in game.redirects_by_target.get(f"{GLOSSARY}#{term.id}", ()):
         old = redirect.former_unit
         words = game.locale.messages.format("this_was", name=old)
         yield Formerly(old, redirect.former, words)
