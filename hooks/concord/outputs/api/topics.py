@@ -14,7 +14,7 @@ from concord.core.model import Divergence, DivergenceKind, Kind, Language, State
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
-from concord.text.markup import as_html, as_words
+from concord.text.markup import as_html, as_plain_text
 from concord.views.pages import Site
 
 _ROOT = "/"
@@ -207,7 +207,7 @@ class _TopicExport:
                 each: cited[each].text if each in cited else None for each in self.locales
             },
             "text": {
-                each: as_words(unit.text[each], references) if each in unit.text else None
+                each: as_plain_text(unit.text[each], references) if each in unit.text else None
                 for each, references in self.references.items()
             },
             "html": {
@@ -236,7 +236,7 @@ class _TopicExport:
                 "editions": list(each.editions),
                 "since": dict(each.since),
                 "note": {
-                    language: as_words(each.note[language], references)
+                    language: as_plain_text(each.note[language], references)
                     for language, references in self.references.items()
                     if language in each.note
                 },
