@@ -11,9 +11,9 @@ from concord.locale.locales import PageReferences
 from concord.rules.glossary import Finder
 from concord.text.markup import as_plain_text
 from concord.views.pages import Site
-from tests.browser.auditing import violations
-from tests.browser.visiting import PHONE, Scheme, Visitor, address
-from tests.builders import real_library
+from tests.browser.axe import violations
+from tests.browser.visitor import PHONE, Scheme, Visitor, address
+from tests.libraries.builders import real_library
 
 _CLAUSE = "action-card-opening-paragraph"
 _ROW = f"[id='{_CLAUSE}']"

@@ -85,6 +85,8 @@ class TopicData(TypedDict):
     """`api/v1/<game>/<topic>.json`; units in reading order of the game's source language."""
 
     game: str
+    source_language: Language
+    """What to show where a language has no text."""
     id: str
     number: dict[Language, str | None]
     title: Texts
@@ -176,6 +178,7 @@ class _TopicExport:
     def data(self) -> TopicData:
         return {
             "game": self.game.id,
+            "source_language": self.game.source_language,
             "id": self.topic.id,
             "number": {
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
