@@ -13,7 +13,7 @@ from concord.checks.checks import load
 from concord.core.model import Library, State
 from concord.locale.interface import Messages
 from concord.outputs.api.coverage import TranslationData, badge, translation_data
-from concord.rules.coverage import Tally
+from concord.rules.coverage import StateCounts
 from concord.text.typography import add_no_break_spaces
 from concord.views import translation
 from concord.views.page import PageKey, PageKind
@@ -59,14 +59,14 @@ def test_the_badge_is_as_approved(
     library: Library, language: str, request: pytest.FixtureRequest
 ) -> None:
     messages = Site(library).locales.of(language).messages
-    svg = badge(messages, "Concord", Tally({State.TRANSLATED: 19, State.DRAFT: 4}))
+    svg = badge(messages, "Concord", StateCounts({State.TRANSLATED: 19, State.DRAFT: 4}))
     approve(_GOLDENS / f"badge.{language}.svg", svg, request)
 
 
 def test_a_badge_is_well_formed_and_names_itself(library: Library) -> None:
     voices = [Messages(each) for each in library.interfaces]
     for messages in voices:
-        svg = ET.fromstring(badge(messages, "A & B", Tally({State.TRANSLATED: 1})))  # noqa: S314 - our own
+        svg = ET.fromstring(badge(messages, "A & B", StateCounts({State.TRANSLATED: 1})))  # noqa: S314 - our own
         assert svg.attrib["role"] == "img"
         assert messages.name in str(svg[0].text)
         assert svg[0].attrib["id"] == svg.attrib["aria-labelledby"]

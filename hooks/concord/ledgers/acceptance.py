@@ -9,7 +9,7 @@ from pathlib import Path
 from concord.core.model import EditorialChange, Game, Language, Review, State, TextVersion
 from concord.ledgers import lock_file
 from concord.ledgers.reviews import TRANSLATIONS_FILE, Fact, line_of
-from concord.rules.coverage import Subject, subjects
+from concord.rules.coverage import TopicUnit, units_of
 from concord.rules.revisions import digest
 from concord.rules.translation_status import history_of
 
@@ -23,7 +23,7 @@ _HEAD = (
 class Entry:
     """What is to be recorded of one unit, and how to say it."""
 
-    subject: Subject
+    subject: TopicUnit
     facts: tuple[Fact, ...]
     words: str
 
@@ -41,7 +41,7 @@ class Acceptance:
         self.entries: list[Entry] = []
         self.faults: list[str] = []
 
-    def add(self, subjects: Iterable[Subject], *, is_strict: bool) -> None:
+    def add(self, subjects: Iterable[TopicUnit], *, is_strict: bool) -> None:
         """Where not strict, what has nothing to be recorded is passed over."""
         for subject in subjects:
             for language in self._languages:
@@ -60,7 +60,7 @@ class Acceptance:
             yield game, sorted({line for each in own for line in each.lines})
 
 
-def check_of(subject: Subject, language: Language) -> Entry | None:
+def check_of(subject: TopicUnit, language: Language) -> Entry | None:
     """That the text in `language` says what its originals say; None if that is on record.
 
     Raises LookupError, with words for the asker, where there is nothing to be checked.
@@ -78,7 +78,7 @@ def check_of(subject: Subject, language: Language) -> Entry | None:
     return Entry(subject, (*new, check), f"{language} checked{named}{_in_words(new)}")
 
 
-def editorial_change(subject: Subject, language: Language) -> Entry | None:
+def editorial_change(subject: TopicUnit, language: Language) -> Entry | None:
     """That the newest change of an original altered no meaning; None if that is on record.
 
     Raises LookupError, with words for the asker, where there is no such change.
@@ -105,7 +105,7 @@ def new_versions(game: Game) -> list[str]:
     """
     return sorted(
         line_of(subject.id, version)
-        for subject in subjects(game)
+        for subject in units_of(game)
         for version in _new_versions(subject, _followed(subject))
     )
 
@@ -117,7 +117,7 @@ def record(game: Game, data: Path, lines: Iterable[str]) -> Path:
     return lock
 
 
-def _followed(subject: Subject) -> Sequence[Language]:
+def _followed(subject: TopicUnit) -> Sequence[Language]:
     """The originals of which there are versions on record."""
     ledger = subject.ledger
     known = {each.language for each in ledger.versions}
@@ -129,7 +129,7 @@ def _in_words(versions: Iterable[TextVersion]) -> str:
     return f"; text recorded: {named}" if named else ""
 
 
-def _new_versions(subject: Subject, originals: Iterable[Language]) -> tuple[TextVersion, ...]:
+def _new_versions(subject: TopicUnit, originals: Iterable[Language]) -> tuple[TextVersion, ...]:
     ledger = subject.ledger
     found = []
     for original in originals:

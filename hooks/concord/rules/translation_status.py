@@ -35,10 +35,6 @@ class TranslationStatus:
         return max((lag.changes for lag in self.lags), default=0)
 
 
-def state_of(game: Game, topic: Topic, unit: Unit, language: Language) -> State:
-    return status_of(game, topic, unit, language).state
-
-
 def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
     if unit.only and language not in unit.only:
         return TranslationStatus(State.NOT_IN_EDITION)

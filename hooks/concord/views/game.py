@@ -137,9 +137,9 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
             words = tag_language(f"{edition.title} {edition.version}".strip(), language)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
-        tally = game.in_language(language).tally
-        coverage = messages.format("coverage", done=tally.translated, n=tally.total)
-        ready = messages.format("share_ready", share=messages.format_percent(tally.percent))
+        counts = game.in_language(language).state_counts
+        coverage = messages.format("coverage", done=counts.translated, n=counts.total)
+        ready = messages.format("share_ready", share=messages.format_percent(counts.percent))
         yield EditionView(language, names[language], words, coverage, ready)
 
 
