@@ -27,7 +27,7 @@ from mkdocs.theme import Theme
 from concord.build.parallel import ParallelBuild
 from concord.checks.checks import in_lines, load
 from concord.core.model import Language
-from concord.core.problems import FaultyRecordsError
+from concord.core.problems import InvalidRecordsError
 from concord.core.settings import Settings, settings_of
 from concord.outputs.game_redirects import write_forwards
 from concord.outputs.service_worker import frame_of, write_offline
@@ -78,11 +78,11 @@ def on_config(config: MkDocsConfig) -> None:
     settings = _settings(config)
     try:
         library = load(_data(config))
-    except FaultyRecordsError as faulty:
+    except InvalidRecordsError as invalid:
         if not (_build.is_serving and _build.has_site):
-            raise PluginError(f"the records have faults\n{faulty}") from None
+            raise PluginError(f"the records have faults\n{invalid}") from None
         message = "the records have faults; the pages stay as they were\n%s"
-        log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
+        log.error(message, invalid)  # noqa: TRY400 - the lines say it all, a traceback nothing
         _build.parallel_build = ParallelBuild(_build.site)
         return
     _build.site = Site(

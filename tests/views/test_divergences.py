@@ -19,7 +19,7 @@ from concord.core.model import (
     Unit,
 )
 from concord.locale.locales import Locales, LocalizedGame
-from concord.rules.divergences import divergences_in, divergent_units
+from concord.rules.divergences import count_game_divergences, units_with_divergences
 from concord.views import divergence_view
 from concord.views.page import PageKey, PageKind
 from concord.views.pages import Site
@@ -51,8 +51,8 @@ def _diverging(unit_id: str, **rest: Any) -> Unit:
 )
 def test_each_point_counts_once(units: list[Unit], expected: int) -> None:
     counted = game(topic(*units))
-    assert divergences_in(counted) == expected
-    assert sum(map(len, divergent_units(counted).values())) == expected
+    assert count_game_divergences(counted) == expected
+    assert sum(map(len, units_with_divergences(counted).values())) == expected
 
 
 def _many(n: int) -> Library:

@@ -10,7 +10,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Kind, Language, Library, Texts, Topic, Unit
 from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.redirects import IdRegister
-from concord.text.inline import Inline, Reference, Words, parse
+from concord.text.inline import Inline, Reference, Text, parse
 
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
 _CYRILLIC = "Ѐ-ӿ"
@@ -32,7 +32,7 @@ _ROMAN = re.compile(r"[ivxIVX]+")
 def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for _, text, place in marked_up(game):
-            for fault in parse(text).faults:
+            for fault in parse(text).errors:
                 yield Problem(place, fault.found, fault.expected, fault.snippet)
 
 
@@ -40,7 +40,7 @@ def titles_are_plain(library: Library) -> Iterator[Problem]:
     """They stand where no markup is shown: in lists, in the tab of a browser, in previews."""
     for game in library.games:
         for _, text, place in plain(game):
-            if parse(text) != Inline((Words(text),)):
+            if parse(text) != Inline((Text(text),)):
                 yield Problem(place, f"markup in “{text}”", "plain words, without references")
 
 
@@ -71,7 +71,7 @@ def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
     }
     for game in library.games:
         for language, text, place in marked_up(game):
-            yield from _mixed(parse(text).words(), language in cyrillic, place)
+            yield from _mixed(parse(text).plain_text(), language in cyrillic, place)
         for language, text, place in plain(game):
             yield from _mixed(text, language in cyrillic, place)
         for topic in game.topics:

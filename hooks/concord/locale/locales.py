@@ -13,9 +13,9 @@ from concord.core.model import Game, Language, Library, PublishedNumber, Topic, 
 from concord.core.settings import SharePages
 from concord.locale.interface import Messages
 from concord.rules.coverage import Coverage, StateCounts, TopicProgress, sum_counts
-from concord.rules.divergences import divergent_units
+from concord.rules.divergences import units_with_divergences
 from concord.rules.fallback import choose_text
-from concord.rules.numbering import Citation, number_of, numbering_of, shown_citations
+from concord.rules.numbering import Citation, citations_with_fallback, number_of, numbering_of
 from concord.rules.redirects import IdRegister, Redirect, last_numbers, redirects
 from concord.rules.references import referrers, unit_referrers
 from concord.rules.translation_status import TranslationStatus
@@ -91,7 +91,7 @@ class LocalizedGame:
     def citations(self, topic: Topic) -> Mapping[str, Citation]:
         """What to show for each unit: its number here, or that of an edition that has one."""
         if topic.id not in self._citations:
-            self._citations[topic.id] = shown_citations(self.model, topic, self.language)
+            self._citations[topic.id] = citations_with_fallback(self.model, topic, self.language)
         return self._citations[topic.id]
 
     @property
@@ -168,10 +168,12 @@ class LocalizedGame:
         return found
 
     @cached_property
-    def divergent(self) -> Mapping[str, frozenset[str]]:
+    def units_with_divergences(self) -> Mapping[str, frozenset[str]]:
         """The topics in which the editions part, by id, with the ids of the units concerned."""
         source = self.in_language(self.model.source_language)
-        return divergent_units(self.model) if source is self else source.divergent
+        return (
+            units_with_divergences(self.model) if source is self else source.units_with_divergences
+        )
 
     @cached_property
     def last_numbers(self) -> Mapping[str, str]:

@@ -104,7 +104,7 @@ class Site:
 
     def _pages_of_divergences(self, game: Game) -> int:
         locale = self.locales.of(game.source_language).games[game.id]
-        return len(spread_of(locale)) if locale.divergent else 0
+        return len(spread_of(locale)) if locale.units_with_divergences else 0
 
     @cached_property
     def _numbers(self) -> Mapping[str, Sequence[Sequence[Topic]]]:
