@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-from tests.site.publishing import PROJECT, PublishedSite, build, served
+from tests.site.builds import PROJECT, PublishedSite, build, served
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

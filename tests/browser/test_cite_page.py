@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.auditing import violations
-from tests.browser.visiting import (
+from tests.browser.axe import violations
+from tests.browser.visitor import (
     DESKTOP,
     HOMES,
     NARROWEST,
@@ -20,8 +20,8 @@ from tests.browser.visiting import (
     address,
     tap,
 )
-from tests.goldens.orchard import GAME
-from tests.site.publishing import PublishedSite, build, served, small_project
+from tests.libraries.orchard import GAME
+from tests.site.builds import PublishedSite, build, served, small_project
 
 _PAGE = address("finding a number")
 _SEVERAL = "1.1"  # a clause of two games

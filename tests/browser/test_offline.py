@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, expect
 
-from tests.browser.auditing import violations
-from tests.browser.unsteady import Host, hosted
-from tests.browser.visiting import NARROWEST, PHONE, Scheme, Visitor
-from tests.goldens.orchard import GAME, change
-from tests.site.publishing import PublishedSite, build, small_project
+from tests.browser.axe import violations
+from tests.browser.unreliable_host import Host, hosted
+from tests.browser.visitor import NARROWEST, PHONE, Scheme, Visitor
+from tests.libraries.orchard import GAME, change
+from tests.site.builds import PublishedSite, build, small_project
 
 _BELOW = "some/path/"
 _PATIENCE = 20  # seconds

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.auditing import violations
-from tests.browser.visiting import HOMES, NARROWEST, PHONE, Visitor
-from tests.goldens.orchard import GAME, change
-from tests.site.publishing import PublishedSite, build, served, small_project
+from tests.browser.axe import violations
+from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor
+from tests.libraries.orchard import GAME, change
+from tests.site.builds import PublishedSite, build, served, small_project
 
 _LOCK = """\
 harvest

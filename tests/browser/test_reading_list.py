@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.auditing import violations
+from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
-from tests.browser.visiting import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
 
 _LIST = "list/"
 _SHARED = f"{_LIST}?units=ti4/abilities/before-and-after,swtcg/pilots/no-such-unit,x/y/z"

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.auditing import violations
-from tests.browser.visiting import HOMES, NARROWEST, Scheme, Visitor, address
-from tests.site.publishing import PROJECT, PublishedSite, build, served
+from tests.browser.axe import violations
+from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address
+from tests.site.builds import PROJECT, PublishedSite, build, served
 
 _SEVERAL = "1.1"  # a clause of two games
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.site.builds import PROJECT, PublishedSite, build
 from tests.site.documents import Documents
-from tests.site.publishing import PROJECT, PublishedSite, build
 
 
 @pytest.fixture(scope="session")

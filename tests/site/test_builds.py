@@ -9,8 +9,8 @@ import pytest
 
 from concord.checks.checks import load
 from concord.core.problems import FaultyRecordsError
-from tests.goldens.orchard import change
-from tests.site.publishing import PROJECT, PublishedSite, build, contents, small_project
+from tests.libraries.orchard import change
+from tests.site.builds import PROJECT, PublishedSite, build, contents, small_project
 
 _ADDRESS = "https://example.org/"
 _PROBLEM = re.compile(r"data/[\w/.-]+:\d+:\d+: ")

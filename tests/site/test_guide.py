@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from collections.abc import Collection, Iterator, Mapping
@@ -19,8 +20,8 @@ from pydantic import BaseModel, ValidationError
 from concord.core.model import Lint
 from concord.core.settings import Settings
 from concord.records.shapes import SHAPES, UnitShape
+from tests.site.builds import PROJECT
 from tests.site.documents import Documents
-from tests.site.publishing import PROJECT
 
 Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
 
@@ -76,14 +77,12 @@ def test_every_room_is_described_in_the_order_of_imports() -> None:
 
 
 def test_every_dependency_has_its_reason() -> None:
-    project = _pyproject()
-    required = [
-        *project["project"]["dependencies"],
-        *(each for group in project["dependency-groups"].values() for each in group),
-    ]
+    project, scripts = _pyproject(), json.loads((PROJECT / "package.json").read_text("utf-8"))
+    groups = project["dependency-groups"].values()
+    required = [*project["project"]["dependencies"], *(each for group in groups for each in group)]
+    names = [re.split(r"[^\w-]", each)[0] for each in required] + [*scripts["devDependencies"]]
     text = (_GUIDE / "dependencies.md").read_text("utf-8")
-    names = [re.split(r"[^\w-]", each)[0] for each in required]
-    assert [name for name in names if not re.search(rf"[ ]{name}[ ,]", text)] == []
+    assert [name for name in names if not re.search(rf"[ ]{re.escape(name)}[ ,]", text)] == []
 
 
 def test_every_warning_is_documented() -> None:

@@ -10,8 +10,8 @@ from urllib.parse import urljoin, urlsplit
 
 from lxml import etree, html
 
+from tests.site.builds import PublishedSite
 from tests.site.documents import Document, Documents
-from tests.site.publishing import PublishedSite
 
 _LOADING = (
     '//script/@src | //img/@src | //link[not(@rel="alternate") and not(@rel="canonical")]/@href'
