@@ -9,6 +9,7 @@ from pathlib import Path
 from typing_extensions import TypedDict
 
 from concord.core import urls
+from concord.core.colours import Colour, Colours
 from concord.core.model import Game, Language, State
 from concord.locale.interface import Messages
 from concord.locale.locales import Locales, LocalizedGame
@@ -18,8 +19,6 @@ from concord.views.rendering import render
 
 _LETTER = 6.6  # the mean width of a letter at the size of a badge
 _PADDING = 16
-_COLOURS = ((100, "#1f5a52"), (50, "#5a4a00"), (0, "#7a3b1d"))
-"""From how many per cent on; white letters stand on each."""
 
 
 class TallyData(TypedDict):
@@ -66,7 +65,7 @@ def write_coverage(site: Site, folder: Path) -> None:
     _write(folder / urls.TRANSLATION_DATA, data + "\n")
     for language in site.library.languages:
         locale = site.locales.of(language)
-        svg = badge(locale.messages, site.name, locale.state_counts)
+        svg = badge(locale.messages, site.name, locale.state_counts, site.colours)
         _write(folder / urls.translation_badge(site.library, language), svg)
 
 
@@ -81,7 +80,7 @@ def translation_data(locales: Locales) -> TranslationData:
     }
 
 
-def badge(messages: Messages, site_name: str, counts: StateCounts) -> str:
+def badge(messages: Messages, site_name: str, counts: StateCounts, colours: Colours) -> str:
     """An SVG that says in its own language how much of it is ready."""
     label, value = f"{site_name} · {messages.name}", messages.format_percent(counts.percent)
     left, right = (round(len(each) * _LETTER + _PADDING) for each in (label, value))
@@ -93,8 +92,14 @@ def badge(messages: Messages, site_name: str, counts: StateCounts) -> str:
         value=value,
         left=left,
         right=right,
-        colour=next(colour for percent, colour in _COLOURS if counts.percent >= percent),
+        colours=colours,
+        shade=_shade(counts.percent, colours),
     )
+
+
+def _shade(percent: int, colours: Colours) -> Colour:
+    shades = ((100, colours.badge_full), (50, colours.badge_half), (0, colours.badge_low))
+    return next(shade for from_percent, shade in shades if percent >= from_percent)
 
 
 def _game(in_languages: Sequence[LocalizedGame]) -> GameCoverage:
