@@ -1,12 +1,16 @@
-# Every target installs what it needs, from the locks in requirements/, into .venv.
+# Every target installs what it needs: from the locks in requirements/ into .venv, which has a node
+# of its own, and from package-lock.json into node_modules.
 # The stamps make a second run start at once.
 
 PYTHON ?= python3
 BIN := .venv/bin
+NODE_MODULES := node_modules/.package-lock.json
+TSC := $(BIN)/node node_modules/typescript/bin/tsc
+ESLINT := $(BIN)/node node_modules/eslint/bin/eslint.js
 # Material's notice on every start about a MkDocs that pyproject.toml excludes.
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build check publish test lint format bench bench-search lock schema clean
+.PHONY: serve build check publish test test-js lint format bench bench-search lock schema clean
 
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
@@ -21,14 +25,21 @@ check: .venv/run
 publish: .venv/run
 	$(BIN)/concord publish
 
-test: .venv/dev lint
+test: .venv/dev lint test-js
 	$(BIN)/python -m pytest
 
-lint: .venv/dev
+# The modules that need no page; the browser tests do the rest.
+test-js: .venv/dev
+	$(BIN)/node --test --test-reporter=dot "tests/js/**/*.test.js"
+
+lint: .venv/dev $(NODE_MODULES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(TSC) --project tsconfig.json
+	$(TSC) --project tsconfig.worker.json
+	$(ESLINT) .
 
 format: .venv/dev
 	$(BIN)/ruff check --fix
@@ -48,14 +59,15 @@ schema: .venv/run
 	$(BIN)/concord schema docs/api/v1/schema
 
 # The locks are resolved for every platform and Python at once.
-lock: .venv/run
+lock: .venv/dev
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build -o requirements/run.txt
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(BIN)/npm install --loglevel=error --package-lock-only
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
 
 clean:
-	rm -rf .venv site .cache
+	rm -rf .venv node_modules site .cache
 
 .venv/run: requirements/run.txt pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -66,4 +78,8 @@ clean:
 .venv/dev: .venv/run requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m tests.browser.install
+	touch $@
+
+$(NODE_MODULES): package-lock.json .npmrc .venv/dev
+	$(BIN)/npm ci --loglevel=error
 	touch $@

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from concord.locale.locales import PageReferences
 from concord.rules.glossary import Finder
-from concord.text.markup import as_words
+from concord.text.markup import as_plain_text
 from concord.views.pages import Site
 from tests.browser.axe import violations
 from tests.browser.visitor import PHONE, Scheme, Visitor, address
@@ -48,7 +48,9 @@ def test_the_browser_finds_the_terms_that_the_site_finds(visitor: Visitor) -> No
             references = PageReferences(site.locales.of(language).games[game.id], to_game="")
             units = [unit for topic in game.topics for unit, _ in topic.walk()]
             texts = [
-                as_words(unit.text[language], references) for unit in units if language in unit.text
+                as_plain_text(unit.text[language], references)
+                for unit in units
+                if language in unit.text
             ]
             found = page.evaluate(
                 """async ([game, language, texts]) => {

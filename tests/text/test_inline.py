@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from concord.text.inline import Emphasis, Fault, Link, Node, Reference, Words, parse
-from concord.text.markup import Target, as_html, as_words
+from concord.text.markup import Target, as_html, as_plain_text
 
 
 class Numbers:
@@ -148,7 +148,7 @@ WORDS = {
 
 @pytest.mark.parametrize(("text", "words"), WORDS.items(), ids=WORDS)
 def test_a_text_as_words(text: str, words: str) -> None:
-    assert as_words(text, NUMBERS) == words
+    assert as_plain_text(text, NUMBERS) == words
 
 
 # --- Any text
@@ -248,21 +248,21 @@ def test_no_text_brings_forth_a_link_to_another_scheme(text: str) -> None:
 @given(text=TEXTS, language=LANGUAGES)
 @ANY_LENGTH
 def test_the_html_of_a_text_says_the_same_as_its_words(text: str, language: str) -> None:
-    words = as_words(text, NUMBERS).replace("\u00a0", " ")
+    words = as_plain_text(text, NUMBERS).replace("\u00a0", " ")
     assert Tags(as_html(text, language, NUMBERS)).words.replace("\u00a0", " ") == words
 
 
 @given(text=st.text(st.characters(exclude_characters="\\*_[]<&!`")))
 @ANY_LENGTH
 def test_the_words_of_a_text_without_markup_are_the_text(text: str) -> None:
-    assert as_words(text, NUMBERS) == text
+    assert as_plain_text(text, NUMBERS) == text
 
 
 @given(text=st.text(st.characters(codec="utf-8", exclude_categories=["Cc"])))
 @ANY_LENGTH
 def test_any_character_can_be_meant_as_itself(text: str) -> None:
     escaped = "".join(f"\\{each}" if each in "\\*_[]<>&!`" else each for each in text)
-    assert as_words(escaped, NUMBERS) == text
+    assert as_plain_text(escaped, NUMBERS) == text
 
 
 @given(before=TEXTS, after=TEXTS)
@@ -278,4 +278,4 @@ def test_references_do_not_depend_on_the_words_around_them(before: str, after: s
 def test_references_mean_the_same_beside_other_markup(parts: list[str]) -> None:
     text = "".join(parts)
     assert parse(text).faults == parse(f"{text}\\*").faults
-    assert f"{as_words(text, NUMBERS)}*" == as_words(f"{text}\\*", NUMBERS)
+    assert f"{as_plain_text(text, NUMBERS)}*" == as_plain_text(f"{text}\\*", NUMBERS)

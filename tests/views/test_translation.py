@@ -14,7 +14,7 @@ from concord.core.model import Library, State
 from concord.locale.interface import Messages
 from concord.outputs.api.coverage import TranslationData, badge, translation_data
 from concord.rules.coverage import Tally
-from concord.text.typography import settled
+from concord.text.typography import add_no_break_spaces
 from concord.views import translation
 from concord.views.page import PageKey, PageKind
 from concord.views.pages import Site
@@ -78,7 +78,7 @@ def test_a_topic_that_is_a_draft_as_a_whole_says_so_once(unchecked: Library) -> 
     assert len(page.xpath('//*[@class="notices"]//*[@id="standing"]')) == 1
     assert page.xpath('//*[contains(@class, "standing draft")]') == []
     words = site.locales.of("pl").messages.words
-    assert settled(words.all_draft, "pl") in page.xpath('string(//*[@id="standing"])')
+    assert add_no_break_spaces(words.all_draft, "pl") in page.xpath('string(//*[@id="standing"])')
 
 
 def test_a_topic_with_some_drafts_marks_each_and_explains_the_mark(library: Library) -> None:

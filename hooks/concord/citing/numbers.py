@@ -65,6 +65,8 @@ class NumbersData(TypedDict):
     """`api/v1/<game>/numbers.json`: everything that finding a typed number takes."""
 
     game: str
+    source_language: Language
+    """What to show where a language has no text."""
     aliases: list[str]
     """Ids that the game was published under before."""
     short: str
@@ -82,6 +84,7 @@ def numbers_of(game: Game, opening: Opening) -> NumbersData:
     numbers = _Gatherer(game).gathered()
     return {
         "game": game.id,
+        "source_language": game.source_language,
         "aliases": list(game.aliases),
         "short": game.short,
         "title": game.title,

@@ -12,14 +12,18 @@ from concord.core.problems import Place, Problem
 from concord.records.yaml_positions import locate
 from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey, survey, total_of
 from concord.rules.translation_status import Lag
-from concord.text.word_diff import Change, word_changes
+from concord.text.word_diff import Change, diff_words
 
 _INDENT = "  "
-_PLAIN: Mapping[Change, str] = {Change.NONE: "{}", Change.GONE: "[-{}-]", Change.NEW: "{{+{}+}}"}
+_PLAIN: Mapping[Change, str] = {
+    Change.UNCHANGED: "{}",
+    Change.REMOVED: "[-{}-]",
+    Change.ADDED: "{{+{}+}}",
+}
 _COLOURED: Mapping[Change, str] = {
-    Change.NONE: "{}",
-    Change.GONE: "\x1b[31m[-{}-]\x1b[0m",
-    Change.NEW: "\x1b[32m{{+{}+}}\x1b[0m",
+    Change.UNCHANGED: "{}",
+    Change.REMOVED: "\x1b[31m[-{}-]\x1b[0m",
+    Change.ADDED: "\x1b[32m{{+{}+}}\x1b[0m",
 }
 
 
@@ -82,7 +86,7 @@ class Report:
 
     def _difference(self, task: Task, lag: Lag) -> str:
         marks = _COLOURED if self.is_coloured else _PLAIN
-        pieces = word_changes(lag.checked, task.subject.unit.text[lag.original])
+        pieces = diff_words(lag.checked, task.subject.unit.text[lag.original])
         return "".join(marks[each.change].format(each.words) for each in pieces)
 
 

@@ -14,10 +14,11 @@ from concord.core.settings import SharePages
 from concord.locale.interface import Messages
 from concord.rules.coverage import Tally, TopicSurvey, survey, total_of
 from concord.rules.divergences import divergent_units
+from concord.rules.fallback import choose_text
 from concord.rules.numbering import Citation, number_of, numbering_of, shown_citations
 from concord.rules.redirects import IdRegister, Redirect, last_numbers, redirects
 from concord.rules.references import referrers, unit_referrers
-from concord.rules.translation_status import TranslationStatus, shown, status_of
+from concord.rules.translation_status import TranslationStatus, status_of
 from concord.text.inline import Reference
 from concord.text.markup import Target
 
@@ -113,7 +114,7 @@ class LocalizedGame:
     @cached_property
     def _titles(self) -> Mapping[str, str]:
         return {
-            topic.id: shown(self.model, topic.title, self.language).text
+            topic.id: choose_text(self.model, topic.title, self.language).text
             for topic in self.model.topics
         }
 
@@ -259,12 +260,12 @@ class PageReferences:
             title = self.game.locale.messages.format("glossary")
             return Target(reference.words or title, address, title)
         term = self.game.terms[reference.unit]
-        name = shown(self.game.model, term.term, self.game.language).text
+        name = choose_text(self.game.model, term.term, self.game.language).text
         return Target(reference.words or name, address, name)
 
     def _planned(self, reference: Reference) -> Target:
         planned = self.game.planned[reference.topic]
-        title = shown(self.game.model, planned.title, self.game.language).text
+        title = choose_text(self.game.model, planned.title, self.game.language).text
         explanation = self.game.locale.messages.format("topic_planned")
         return Target(reference.words or title, "", explanation)
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from concord.core import urls
 from concord.core.model import Game, Language
 from concord.locale.locales import LocalizedGame
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.views.pages import Site
 from concord.views.rendering import render
 
@@ -64,7 +64,7 @@ class _Forwarding:
             language=game.language,
             words=game.locale.messages.words,
             site_name=self._site.name,
-            title=shown(game.model, game.model.title, game.language).text,
+            title=choose_text(game.model, game.model.title, game.language).text,
             root=root,
             href=root + address,
             canonical=self._site_url + address,

@@ -1,24 +1,15 @@
-"""How a unit stands in a language, and what to show where it says nothing."""
+"""The translation status of a unit in a language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from concord.core.model import Check, Game, Language, State, Texts, Topic, Unit, UnitLedger
+from concord.core.model import Check, Game, Language, State, Topic, Unit, UnitLedger
 from concord.rules.redirects import names_of
 from concord.rules.revisions import History, digest
 
 _NOTHING = UnitLedger()
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What a reader of one language is given to read."""
-
-    text: str
-    language: Language
-    """The language of `text`, which is the reader's own unless that says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +81,6 @@ def history_of(ledger: UnitLedger, language: Language) -> History:
         (each for each in ledger.versions if each.language == language),
         (each for each in ledger.editorial_changes if each.language == language),
     )
-
-
-def shown(game: Game, texts: Texts, language: Language) -> Shown:
-    """The text in `language`, else in the game's source language, else in any."""
-    for choice in (language, game.source_language, *texts):
-        if choice in texts:
-            return Shown(texts[choice], choice)
-    return Shown("", language)
 
 
 def _checks(unit: Unit, language: Language, ledger: UnitLedger) -> list[Check]:

@@ -11,8 +11,8 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Kind, Language, Texts, Topic, Unit
 from concord.locale.locales import Locales, LocalizedGame, PageReferences
 from concord.locale.unit_names import name_of
-from concord.rules.translation_status import shown
-from concord.text.markup import as_words
+from concord.rules.fallback import choose_text
+from concord.text.markup import as_plain_text
 
 _TERMS = 40
 """Of a leaf: as much text as a topic has."""
@@ -116,12 +116,12 @@ class PlainTextRenderer:
     def _entry(
         self, game: LocalizedGame, chunk: TextChunk, topic: Topic | None, document: Document
     ) -> Entry:
-        text = shown(game.model, document.text, self._language)
+        text = choose_text(game.model, document.text, self._language)
         words = self._in_words(chunk, text.text, text.language)
         return document.id, document.field, _name(game, topic, document), words, text.language
 
     def _in_words(self, chunk: TextChunk, text: str, language: Language) -> str:
-        return as_words(text, self._references[language, chunk.game])
+        return as_plain_text(text, self._references[language, chunk.game])
 
 
 def _name(game: LocalizedGame, topic: Topic | None, document: Document) -> str:

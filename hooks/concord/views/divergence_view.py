@@ -13,7 +13,7 @@ from concord.core.model import Divergence, DivergenceKind, Language, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.divergences import editions_without
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.text.markup import as_html
 from concord.views import page_parts
 from concord.views.unit_history import edition_name
@@ -61,7 +61,7 @@ class DivergenceViews:
         return (*self.declared(unit.divergences, unit), *self._told(unit))
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
-        note = shown(self._game.model, divergence.note, self._game.language)
+        note = choose_text(self._game.model, divergence.note, self._game.language)
         html = as_html(note.text, note.language, self._references)
         since = ", ".join(self._since(divergence))
         view = self._view(divergence.kind, divergence.editions, html, unit, since)

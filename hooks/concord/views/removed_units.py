@@ -12,8 +12,8 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Retired
 from concord.locale.locales import LocalizedGame, PageReferences, natural, way_to
 from concord.locale.unit_names import name_of
+from concord.rules.fallback import choose_text
 from concord.rules.redirects import Redirect
-from concord.rules.translation_status import shown
 from concord.text.inline import Reference
 from concord.text.markup import as_html
 from concord.views.page import Heading, Page
@@ -59,7 +59,7 @@ def departures(game: LocalizedGame, topic_id: str, root: str) -> list[Departure]
 def moved_page(game: LocalizedGame, topic_id: str, root: str, *, view: str = "") -> Page:
     """At the address of a topic that is renamed or retired, or at that of another view of it."""
     words = game.locale.messages.words
-    game_title = shown(game.model, game.model.title, game.language).text
+    game_title = choose_text(game.model, game.model.title, game.language).text
     redirect = game.redirects[topic_id]
     left = departures(game, topic_id, root)
     heading = words.topic_retired if redirect.retired else words.topic_moved
@@ -114,7 +114,7 @@ def _at_view(departure: Departure, view: str) -> Departure:
 
 
 def _retirement(game: LocalizedGame, retired: Retired, root: str) -> Retirement:
-    reason = shown(game.model, retired.reason, game.language)
+    reason = choose_text(game.model, retired.reason, game.language)
     is_foreign = reason.language != game.language
     return Retirement(
         reason=as_html(

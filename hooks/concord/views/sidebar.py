@@ -10,7 +10,7 @@ from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model import Topic
 from concord.locale.locales import LocalizedGame, way_to
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.views.page import PageKind
 from concord.views.rendering import render
 
@@ -35,7 +35,7 @@ def sidebar(
     return render(
         "sidebar.html",
         words=messages.words,
-        game_title=shown(game.model, game.model.title, game.language).text,
+        game_title=choose_text(game.model, game.model.title, game.language).text,
         game_href=to_game or "./",
         glossary_href=to_game + way_to(GLOSSARY) if game.model.glossary else "",
         numbers_href=to_game + way_to(urls.NUMBERS),

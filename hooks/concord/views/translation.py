@@ -14,8 +14,8 @@ from concord.locale.interface import Messages
 from concord.locale.locales import Locale, LocalizedGame
 from concord.locale.unit_names import name_of
 from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey
-from concord.rules.translation_status import shown
-from concord.text.typography import settled
+from concord.rules.fallback import choose_text
+from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
 from concord.views.status_marks import StatusMark, status_mark
@@ -175,7 +175,7 @@ class _TranslationPage:
         )
         return GameTable(
             game.model.id,
-            shown(game.model, game.model.title, game.language).text,
+            choose_text(game.model, game.model.title, game.language).text,
             self._root + game.home,
             rows,
             self._more("n_more_topics", len(game.by_number) - _MOST_ROWS),
@@ -186,7 +186,7 @@ class _TranslationPage:
         return Cell(game.language, href, measure(self._messages, game.surveys[topic.id].tally))
 
     def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
-        title = shown(game.model, topic.title, game.language)
+        title = choose_text(game.model, topic.title, game.language)
         href = self._root + game.address(topic)
         return TopicHead(game.number(topic), title.text, title.language, href)
 
@@ -249,7 +249,9 @@ def measure(messages: Messages, tally: Tally) -> Measure:
     if not tally.total:
         return Measure("", messages.words.nothing_to_translate, 0, ())
     counts = tuple(
-        StateCount(state, n, settled(messages.format(f"n_{state}", n=n), messages.language))
+        StateCount(
+            state, n, add_no_break_spaces(messages.format(f"n_{state}", n=n), messages.language)
+        )
         for state in TO_DO
         if (n := tally.of(state))
     )

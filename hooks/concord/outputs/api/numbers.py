@@ -9,8 +9,8 @@ from concord.citing.numbers import NumbersData, numbers_of
 from concord.core import urls
 from concord.core.model import Texts
 from concord.locale.locales import PageReferences
-from concord.text.markup import as_words
-from concord.text.typography import shortened
+from concord.text.markup import as_plain_text
+from concord.text.typography import shorten
 from concord.views.pages import Site
 
 _OPENING = 60  # letters: a game may have 37,000 units in three languages
@@ -35,7 +35,7 @@ def numbers_data(site: Site, game_id: str) -> NumbersData:
 
     def opening(texts: Texts) -> Texts:
         return {
-            language: shortened(as_words(text, references[language]), _OPENING)
+            language: shorten(as_plain_text(text, references[language]), _OPENING)
             for language, text in texts.items()
         }
 
