@@ -22,8 +22,15 @@ from concord.views.pages import Site
 WORKER = "sw.js"
 
 _PARTS = Path(__file__).parent / "worker"
-_SCRIPTS = ("builds.js", "storing.js", "answering.js", "keeping.js", "life.js")
-_RETIRING = "retiring.js"
+_SCRIPTS = (
+    "builds.js",
+    "files.js",
+    "responses.js",
+    "kept-games.js",
+    "stored-pages.js",
+    "lifecycle.js",
+)
+_REMOVAL = "removal.js"
 _STATIC = ("404.html", "503.html")  # by these names MkDocs makes them work at any address
 _LEFT_BY_TOOLS = frozenset({"__pycache__", "concord.egg-info"})
 _ICONS = "assets/icons/"  # the system asks for them once, when the site is installed
@@ -68,7 +75,7 @@ def frame_of(folders: Iterable[Path]) -> str:
 def write_offline(site: Site, folder: Path) -> None:
     """Write the worker and the list of each game into `folder`, the root of the finished site."""
     if not site.frame:
-        (folder / WORKER).write_bytes((_PARTS / _RETIRING).read_bytes())
+        (folder / WORKER).write_bytes((_PARTS / _REMOVAL).read_bytes())
         return
     library = site.library
     games = {game.id: _write_list(site, folder, game.id) for game in library.games}
