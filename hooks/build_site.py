@@ -26,8 +26,9 @@ from mkdocs.theme import Theme
 
 from concord.build.parallel import ParallelBuild
 from concord.checks.checks import in_lines, load
+from concord.core.colours import Colours, read_colours
 from concord.core.model import Language
-from concord.core.problems import FaultyRecordsError
+from concord.core.problems import InvalidRecordsError
 from concord.core.settings import Settings, settings_of
 from concord.outputs.game_redirects import write_forwards
 from concord.outputs.service_worker import frame_of, write_offline
@@ -35,12 +36,16 @@ from concord.outputs.style_sheet import STYLES, write_styles
 from concord.outputs.web_manifest import write_manifests
 from concord.search.writer import SEARCH
 from concord.views.docs_pages import written_html
+from concord.views.frame_links import frame_links
+from concord.views.icons import icon
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import Heading, Page, PageKey
 from concord.views.pages import Site
 from concord.views.rendering import Compilations
 
 log = get_plugin_logger("concord")
+
+_TOKENS = "assets/styles/tokens.css"
 
 
 class _Build:
@@ -50,6 +55,8 @@ class _Build:
     parallel_build: ParallelBuild
     virtual: Mapping[str, tuple[PageKey, Language]]
     sheets: Sequence[str] = ()
+    icons: str = ""
+    """The style sheet that draws them."""
     compilations = Compilations()
     rest: Thread | None = None
     """Under `mkdocs serve`: writes what the pages themselves can do without."""
@@ -78,11 +85,11 @@ def on_config(config: MkDocsConfig) -> None:
     settings = _settings(config)
     try:
         library = load(_data(config))
-    except FaultyRecordsError as faulty:
+    except InvalidRecordsError as invalid:
         if not (_build.is_serving and _build.has_site):
-            raise PluginError(f"the records have faults\n{faulty}") from None
+            raise PluginError(f"the records have faults\n{invalid}") from None
         message = "the records have faults; the pages stay as they were\n%s"
-        log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
+        log.error(message, invalid)  # noqa: TRY400 - the lines say it all, a traceback nothing
         _build.parallel_build = ParallelBuild(_build.site)
         return
     _build.site = Site(
@@ -92,6 +99,7 @@ def on_config(config: MkDocsConfig) -> None:
         settings=settings,
         # A preview changes while one looks: nothing of it is to be kept.
         frame="" if _build.is_serving or not settings.offline else frame_of(_frame_folders(config)),
+        colours=_colours(config),
     )
     _build.parallel_build = ParallelBuild(_build.site)
     _build.has_site = True
@@ -133,7 +141,11 @@ on_files = CombinedEvent(_add_files, _fill_files)
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """The theme's templates are escaped as the core's are, and draw the same icons."""
     env.bytecode_cache = _build.compilations
+    env.autoescape = env.trim_blocks = env.lstrip_blocks = True
+    env.globals["icon"] = icon
+    _build.icons = env.get_template("icons.css").render()
     return env
 
 
@@ -150,9 +162,7 @@ def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
     locale = _build.site.locales.of(_language(config))
-    context["voice"] = locale.messages
-    context["frame"] = _build.site.frame
-    context["has_search"] = _build.site.search
+    context |= _frame_context(locale.language)
     addresses = _alternates(page.file)
     context["alternates"] = [
         {
@@ -170,16 +180,26 @@ def on_template_context(
     context: dict[str, Any], template_name: str, config: MkDocsConfig
 ) -> dict[str, Any]:
     """For the pages that MkDocs makes without a source, as the page of error 404."""
-    locales = _build.site.locales
-    context["voices"] = [locales.of(each).messages for each in _build.site.library.languages]
-    context["voice"] = context["voices"][0]
+    locales, languages = _build.site.locales, _build.site.library.languages
     root = urlsplit(config.site_url or "/").path
-    context["frame"] = _build.site.frame
+    context |= _frame_context(languages[0])
+    context["in_languages"] = [_spoken(each) for each in languages]
     context["missing"] = missing_html(locales, root)
     context["offline"] = offline_html(locales, root)
-    context["has_search"] = _build.site.search
     context["alternates_of"] = _alternates  # for the sitemap
     return context
+
+
+def _frame_context(language: Language) -> dict[str, object]:
+    """What the templates say and link to around a page in `language`."""
+    site = _build.site
+    frame = {"frame": site.frame, "has_search": site.search, "colours": site.colours}
+    return _spoken(language) | frame
+
+
+def _spoken(language: Language) -> dict[str, object]:
+    locale = _build.site.locales.of(language)
+    return {"messages": locale.messages, "links": frame_links(locale.library, language)}
 
 
 def _start_early(config: MkDocsConfig) -> None:
@@ -194,7 +214,7 @@ def _finish(config: MkDocsConfig) -> None:
     if _is_follow_up(config):
         return
     folder = Path(config.site_dir)
-    write_styles(Path(config.docs_dir), _build.sheets, folder)
+    write_styles(Path(config.docs_dir), _build.sheets, _build.icons, folder)
     # Its time stamp would make two builds of one state differ; the plain sitemap says the same.
     (folder / "sitemap.xml.gz").unlink(missing_ok=True)
     if _build.is_serving:
@@ -317,6 +337,13 @@ def _i18n(config: MkDocsConfig) -> Any:
 def _settings(config: MkDocsConfig) -> Settings:
     try:
         return settings_of(config.extra.get("concord", {}), config.site_url or "")
+    except ValueError as invalid:
+        raise PluginError(str(invalid)) from None
+
+
+def _colours(config: MkDocsConfig) -> Colours:
+    try:
+        return read_colours(Path(config.docs_dir, _TOKENS))
     except ValueError as invalid:
         raise PluginError(str(invalid)) from None
 

@@ -18,7 +18,8 @@ from concord.outputs.api.numbers import numbers_data
 from concord.views.pages import Site
 from tests.citing.cases import cases, passages
 from tests.citing.library import small_library, told
-from tests.site.builds import PROJECT, served
+from tests.site.builds import PROJECT
+from tests.site.server import served
 
 Asked: TypeAlias = Sequence[tuple[str, str]]
 """Texts, each with the language of the page."""

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from concord.locale.locales import PageReferences
-from concord.rules.glossary import Finder
+from concord.rules.glossary import TermFinder
 from concord.text.markup import as_plain_text
 from concord.views.pages import Site
 from tests.browser.axe import violations
@@ -44,7 +44,7 @@ def test_the_browser_finds_the_terms_that_the_site_finds(visitor: Visitor) -> No
     site = Site(real_library())
     for game in real_library().games:
         for language in game.languages:
-            finder = Finder.of(game, language)
+            finder = TermFinder.of(game, language)
             references = PageReferences(site.locales.of(language).games[game.id], to_game="")
             units = [unit for topic in game.topics for unit, _ in topic.walk()]
             texts = [

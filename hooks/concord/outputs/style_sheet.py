@@ -8,12 +8,12 @@ from pathlib import Path
 STYLES = "assets/site.css"
 
 
-def write_styles(docs: Path, sheets: Iterable[str], folder: Path) -> None:
-    """Write the sheets, named from `docs` in their order, as one into `folder`.
+def write_styles(docs: Path, sheets: Iterable[str], icons: str, folder: Path) -> None:
+    """Write the sheets, named from `docs` in their order, and `icons` as one into `folder`.
 
     They stand in one folder, so that what they refer to is found from there too.
     """
     texts = [(docs / sheet).read_text(encoding="utf-8") for sheet in sheets]
     path = folder / STYLES
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("\n".join(texts), encoding="utf-8")
+    path.write_text("\n".join([*texts, icons]), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The manifests by which the site is installed as an app, one per language."""
+"""The manifests by which the site is installed as an app, one per language, and its icon."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from urllib.parse import urlsplit
 from concord.core import urls
 from concord.core.model import Language
 from concord.views.pages import Site
+from concord.views.rendering import render
 
-MANIFEST = "manifest.webmanifest"
-
-_PAPER = "#faf8f4"  # as in colours.css
+_ICON = "assets/icon.svg"
 _ICONS = (
     ("icon-192.png", "192x192", "any"),
     ("icon-512.png", "512x512", "any"),
@@ -21,18 +20,21 @@ _ICONS = (
 
 
 def write_manifests(site: Site, folder: Path, site_url: str) -> None:
-    """Write a manifest into the home of each language below `folder`, the root of the site."""
+    """Write the icon, and a manifest into the home of each language, below `folder`.
+
+    `folder` is the root of the site.
+    """
+    _write(folder / _ICON, render("icon.svg", colours=site.colours))
     for language in site.library.languages:
-        path = folder / urls.home(site.library, language) / MANIFEST
         text = json.dumps(_manifest(site, language, site_url), ensure_ascii=False, indent=1)
-        path.write_text(text + "\n", encoding="utf-8")
+        _write(folder / urls.manifest(site.library, language), text + "\n")
 
 
 def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object]:
     """One app in every language: the same id and scope, another start."""
     root = urlsplit(site_url).path or "/"
     library, words = site.library, site.locales.of(language).messages.words
-    vector = {"src": f"{root}assets/icon.svg", "sizes": "any", "type": "image/svg+xml"}
+    vector = {"src": root + _ICON, "sizes": "any", "type": "image/svg+xml"}
     icons = [
         {"src": f"{root}assets/icons/{name}", "sizes": sizes, "type": "image/png", "purpose": use}
         for name, sizes, use in _ICONS
@@ -51,9 +53,14 @@ def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object
         "start_url": root + urls.home(library, language),
         "scope": root,
         "display": "standalone",
-        "background_color": _PAPER,
-        "theme_color": _PAPER,
+        "background_color": site.colours.paper.light,
+        "theme_color": site.colours.paper.light,
         "categories": ["books", "games", "utilities"],
         "icons": [vector, *icons],
         "shortcuts": shortcuts,
     }
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from concord.core import urls
+from concord.core.colours import Colours
 from concord.core.model import Game, Language, Library, Topic
 from concord.core.settings import Settings
 from concord.locale.locales import Locales
@@ -22,12 +23,13 @@ from concord.views.topic import topic_page
 from concord.views.translation import translation_page
 
 _USUAL = Settings()
+_SYSTEM_COLOURS = Colours()
 
 
 class Site:
     """Renders the pages of one library."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all but two are named at the call
         self,
         library: Library,
         edit_root: str = "",
@@ -35,6 +37,7 @@ class Site:
         name: str = "Concord",
         settings: Settings = _USUAL,
         frame: str = "",
+        colours: Colours = _SYSTEM_COLOURS,
     ) -> None:
         self.library = library
         self.locales = Locales(library, settings.share_pages, compare_pages=settings.compare_pages)
@@ -45,6 +48,7 @@ class Site:
         self.frame = frame
         """Names the scripts and styles that the pages are made for; empty where none are kept."""
         self.search = settings.search
+        self.colours = colours
 
     def page_keys(self) -> list[PageKey]:
         keys = [PageKey(PageKind.TRANSLATION, "", urls.TRANSLATION)]
@@ -104,7 +108,7 @@ class Site:
 
     def _pages_of_divergences(self, game: Game) -> int:
         locale = self.locales.of(game.source_language).games[game.id]
-        return len(spread_of(locale)) if locale.divergent else 0
+        return len(spread_of(locale)) if locale.units_with_divergences else 0
 
     @cached_property
     def _numbers(self) -> Mapping[str, Sequence[Sequence[Topic]]]:

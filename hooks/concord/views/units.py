@@ -128,8 +128,10 @@ class UnitViews:
             status=None if is_foreign else self._status_mark(unit),
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
             history=tuple(badges(self._game, unit)) if unit.has_history else (),
-            rewordings=tuple(rewordings(self._game, unit)) if unit.former else (),
-            formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
+            rewordings=tuple(rewordings(self._game, unit)) if unit.earlier_texts else (),
+            formerly=tuple(formerly(self._game, self._topic, unit))
+            if self._game.redirects_by_target
+            else (),
             divergences=self._divergences.declared(unit.divergences, unit)
             if unit.divergences
             else (),
