@@ -16,6 +16,7 @@ TERMS = "terms"
 TRANSLATION = "translation"
 TRANSLATION_DATA = f"{API}/{TRANSLATION}.json"
 OFFLINE = "offline"
+SEARCH = "search"
 
 RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES, TERMS, OFFLINE})
 """Words that stand where a topic's id stands in an address."""

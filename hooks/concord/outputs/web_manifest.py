@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from concord.core import urls
 from concord.core.model import Language
+from concord.core.published_files import OutputFile
 from concord.views.pages import Site
 
 MANIFEST = "manifest.webmanifest"
 
-_PAPER = "#faf8f4"  # as in colours.css
+_PAPER = "#faf8f4"  # as in tokens.css
 _ICONS = (
     ("icon-192.png", "192x192", "any"),
     ("icon-512.png", "512x512", "any"),
@@ -20,21 +21,22 @@ _ICONS = (
 )
 
 
-def write_manifests(site: Site, folder: Path, site_url: str) -> None:
-    """Write a manifest into the home of each language below `folder`, the root of the site."""
-    for language in site.library.languages:
-        path = folder / urls.home(site.library, language) / MANIFEST
-        text = json.dumps(_manifest(site, language, site_url), ensure_ascii=False, indent=1)
-        path.write_text(text + "\n", encoding="utf-8")
+def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
+    text = json.dumps(_manifest(site, language), ensure_ascii=False, indent=1)
+    yield OutputFile(f"{urls.home(site.library, language)}{MANIFEST}", f"{text}\n".encode())
 
 
-def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object]:
-    """One app in every language: the same id and scope, another start."""
-    root = urlsplit(site_url).path or "/"
+def _manifest(site: Site, language: Language) -> dict[str, object]:
+    """All languages have the same id and scope, which makes them one app, and their own start."""
+    root = urlsplit(site.url).path or "/"
     library, words = site.library, site.locales.of(language).messages.words
-    vector = {"src": f"{root}assets/icon.svg", "sizes": "any", "type": "image/svg+xml"}
+
+    def icon(name: str) -> str:
+        return root + site.assets.address(name)
+
+    vector = {"src": icon("icon.svg"), "sizes": "any", "type": "image/svg+xml"}
     icons = [
-        {"src": f"{root}assets/icons/{name}", "sizes": sizes, "type": "image/png", "purpose": use}
+        {"src": icon(f"icons/{name}"), "sizes": sizes, "type": "image/png", "purpose": use}
         for name, sizes, use in _ICONS
     ]
     shortcuts = [
