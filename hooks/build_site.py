@@ -29,16 +29,21 @@ from concord.build.project import Project
 from concord.build.session import BuildSession
 from concord.core import urls
 from concord.core.assets import ASSETS, STYLE_SHEET
+from concord.core.colours import read_colours
 from concord.core.model import Language
-from concord.core.problems import FaultyRecordsError
+from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import record_of
-from concord.core.settings import Settings, settings_of
+from concord.core.settings import settings_of
 from concord.views.docs_pages import written_html
+from concord.views.frame_links import frame_links
+from concord.views.icons import icon
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import Heading, Page, PageKey
 from concord.views.rendering import Compilations
 
 log = get_plugin_logger("concord")
+
+_TOKENS = "assets/styles/tokens.css"
 
 
 @dataclass(slots=True)
@@ -69,8 +74,8 @@ def on_config(config: MkDocsConfig) -> None:
         _publish_no_files_of(config.theme)
         try:
             _state.session.begin(_project(config))
-        except FaultyRecordsError as faulty:
-            raise PluginError(f"the records have errors\n{faulty}") from None
+        except InvalidRecordsError as invalid:
+            raise PluginError(f"the records have errors\n{invalid}") from None
         _state.sources = _sources(_build())
     config.extra_css = [_build().site.assets.address(STYLE_SHEET)]
 
@@ -117,7 +122,10 @@ on_files = CombinedEvent(_add_files, _fill_files)
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """The theme's templates are escaped as the core's are, and use the same functions."""
     env.bytecode_cache = _state.compiled_templates
+    env.autoescape = env.trim_blocks = env.lstrip_blocks = True
+    env.globals["icon"] = icon
     env.globals["asset"] = _build().site.assets.address
     return env
 
@@ -134,40 +142,49 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    locale = _build().site.locales.of(_language(config))
-    addresses = _alternates(page.file)
+    language, addresses = _language(config), _alternates(page.file)
     alternates = [
         {
             "language": interface.language,
             "name": interface.name,
             "address": addresses[interface.language],
         }
-        for interface in locale.library.interfaces
+        for interface in _build().site.library.interfaces
         if interface.language in addresses
     ]
-    return context | _site_context() | {"voice": locale.messages, "alternates": alternates}
+    return context | _frame_context(language) | {"alternates": alternates}
 
 
 def on_template_context(
     context: dict[str, Any], template_name: str, config: MkDocsConfig
 ) -> dict[str, Any]:
     """For what MkDocs makes without a source: the page of error 404 and the sitemap."""
-    locales = _build().site.locales
+    site = _build().site
     root = urlsplit(config.site_url or "/").path
-    voices = [locales.of(each).messages for each in _build().site.library.languages]
     own = {
-        "voices": voices,
-        "voice": voices[0],
-        "missing": missing_html(locales, root),
-        "offline": offline_html(locales, root),
+        "in_languages": [_language_context(each) for each in site.library.languages],
+        "missing": missing_html(site.locales, root),
+        "offline": offline_html(site.locales, root),
         "alternates_of": _alternates,
     }
-    return context | _site_context() | own
+    return context | _frame_context(site.library.languages[0]) | own
 
 
-def _site_context() -> dict[str, object]:
+def _frame_context(language: Language) -> dict[str, object]:
+    """What the templates say and link to around a page in `language`."""
     site = _build().site
-    return {"assets": site.assets, "is_offline": site.offline, "has_search": site.search}
+    frame = {
+        "assets": site.assets,
+        "colours": site.colours,
+        "is_offline": site.offline,
+        "has_search": site.search,
+    }
+    return _language_context(language) | frame
+
+
+def _language_context(language: Language) -> dict[str, object]:
+    locale = _build().site.locales.of(language)
+    return {"messages": locale.messages, "links": frame_links(locale.library, language)}
 
 
 @event_priority(-200)
@@ -211,22 +228,20 @@ def _build() -> Build:
 
 
 def _project(config: MkDocsConfig) -> Project:
-    return Project(
-        name=config.site_name,
-        url=config.site_url or "",
-        edit_root=f"{config.repo_url.rstrip('/')}/edit/main/" if config.repo_url else "",
-        data=Path(config.config_file_path).parent / "data",
-        docs=Path(config.docs_dir),
-        folder=Path(config.site_dir),
-        style_sheets=tuple(map(str, config.extra_css)),
-        settings=_settings(config),
-        is_preview=_state.is_preview,
-    )
-
-
-def _settings(config: MkDocsConfig) -> Settings:
     try:
-        return settings_of(config.extra.get("concord", {}), config.site_url or "")
+        return Project(
+            name=config.site_name,
+            url=config.site_url or "",
+            edit_root=f"{config.repo_url.rstrip('/')}/edit/main/" if config.repo_url else "",
+            data=Path(config.config_file_path).parent / "data",
+            docs=Path(config.docs_dir),
+            folder=Path(config.site_dir),
+            style_sheets=tuple(map(str, config.extra_css)),
+            theme_styles=config.theme.get_env().get_template("icons.css").render(),
+            settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
+            colours=read_colours(Path(config.docs_dir, _TOKENS)),
+            is_preview=_state.is_preview,
+        )
     except ValueError as invalid:
         raise PluginError(str(invalid)) from None
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.finding import own_browser, system_browser
-from tests.browser.visiting import Contexts, Visitor
-from tests.site.publishing import PublishedSite
+from tests.browser.executable import own_browser, system_browser
+from tests.browser.visitor import Contexts, Visitor
+from tests.site.builds import PublishedSite
 
 expect.set_options(timeout=15_000)
 

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.auditing import violations
-from tests.browser.visiting import (
+from tests.browser.axe import violations
+from tests.browser.visitor import (
     DESKTOP,
     HOMES,
     NARROWEST,
@@ -20,8 +20,9 @@ from tests.browser.visiting import (
     address,
     tap,
 )
-from tests.goldens.orchard import GAME
-from tests.site.publishing import PublishedSite, build, served, small_project
+from tests.libraries.orchard import GAME
+from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.server import served
 
 _PAGE = address("finding a number")
 _SEVERAL = "1.1"  # a clause of two games
@@ -270,10 +271,8 @@ def renumbered_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Publis
     project = small_project(tmp_path_factory.mktemp("project"))
     (project / "data" / GAME / "published.lock").write_text(_LOCK, encoding="utf-8")
     folder = tmp_path_factory.mktemp("renumbered")
-    with served(folder) as site:
-        built = build(project, folder, site)
-        assert built.returncode == 0, built.stderr
-        yield PublishedSite(folder, site)
+    with served(folder) as address:
+        yield build_site(project, folder, address)
     shutil.rmtree(project)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visiting import Scheme, Visitor, address
+from tests.browser.visitor import Scheme, Visitor, address
 
 
 def _print(page: Page) -> Page:
@@ -13,7 +13,7 @@ def _print(page: Page) -> Page:
     return page
 
 
-_FRAME = (".header", ".sidebar", ".on-this-page", ".footer", ".neighbours", ".md-skip")
+_FRAME = (".header", ".sidebar", ".on-this-page", ".footer", ".neighbours", ".skip")
 
 
 def _display(page: Page, part: str) -> str:

@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from concord.locale.locales import PageReferences
-from concord.rules.glossary import Finder
-from concord.text.markup import as_words
+from concord.rules.glossary import TermFinder
+from concord.text.markup import as_plain_text
 from concord.views.pages import Site
-from tests.browser.auditing import violations
-from tests.browser.visiting import PHONE, Scheme, Visitor, address
-from tests.builders import real_library
+from tests.browser.axe import violations
+from tests.browser.visitor import PHONE, Scheme, Visitor, address
+from tests.libraries.builders import real_library
 
 _CLAUSE = "action-card-opening-paragraph"
 _ROW = f"[id='{_CLAUSE}']"
@@ -44,11 +44,13 @@ def test_the_browser_finds_the_terms_that_the_site_finds(visitor: Visitor) -> No
     site = Site(real_library())
     for game in real_library().games:
         for language in game.languages:
-            finder = Finder.of(game, language)
+            finder = TermFinder.of(game, language)
             references = PageReferences(site.locales.of(language).games[game.id], to_game="")
             units = [unit for topic in game.topics for unit, _ in topic.walk()]
             texts = [
-                as_words(unit.text[language], references) for unit in units if language in unit.text
+                as_plain_text(unit.text[language], references)
+                for unit in units
+                if language in unit.text
             ]
             found = page.evaluate(
                 """async ([game, language, texts]) => {

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visiting import HOMES, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address, tap
 
 
 @pytest.mark.parametrize("language", HOMES)

@@ -1,5 +1,6 @@
 /** One language to read, the others a touch away, row by row. */
 
+import { icon } from "../ui/icons.js";
 import { say } from "../ui/words.js";
 
 /** Give every row a control that shows its other languages, or take it away. */
@@ -27,7 +28,7 @@ function addControl(row) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "reveal";
-  button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 10 5 5 5-5"/></svg>';
+  button.innerHTML = icon("down");
   button.setAttribute("aria-expanded", String(row.hasAttribute("data-open")));
   button.setAttribute("aria-label", say("reveal_row", { name: nameIn(first) }));
   button.lang = document.documentElement.lang;

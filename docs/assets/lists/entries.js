@@ -1,5 +1,6 @@
 /** The clauses of a reading list: their text with all that stands below it, in the page's language. */
 
+import { icon } from "../ui/icons.js";
 import { say } from "../ui/words.js";
 
 const language = document.documentElement.lang;
@@ -95,20 +96,15 @@ function own(texts) {
   return { text: texts[spoken] ?? "", language: spoken ?? language };
 }
 
-const ICONS = {
-  raise: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 14 6-6 6 6"/></svg>',
-  remove: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 7 10 10M17 7 7 17"/></svg>',
-};
-
 function addButtons(entry, { raise, remove }) {
   const name = entry.querySelector("a").textContent;
   const group = entry.appendChild(document.createElement("span"));
   group.className = "list-edits";
-  for (const [act, key, icon] of [[raise, "list_up", ICONS.raise], [remove, "list_remove", ICONS.remove]]) {
+  for (const [act, key, drawing] of [[raise, "list_up", icon("up")], [remove, "list_remove", icon("close")]]) {
     const made = group.appendChild(document.createElement("button"));
     made.type = "button";
     made.className = key.replace("_", "-");
-    made.innerHTML = icon;
+    made.innerHTML = drawing;
     made.setAttribute("aria-label", say(key, { name }));
     made.title = made.getAttribute("aria-label");
     made.addEventListener("click", () => act(entry.dataset.name));

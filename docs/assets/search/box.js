@@ -1,5 +1,6 @@
 /** The search box: a field and what it finds, over any page. */
 
+import { icon } from "../ui/icons.js";
 import { Searcher } from "./searcher.js";
 import { citedGroups, fillHit, headOf, make, speaking, summary, withHead } from "./results.js";
 
@@ -33,7 +34,7 @@ class SearchBox {
     this.dialog.setAttribute("aria-label", this.words);
     this.dialog.innerHTML = `<form class="search-line" role="search" method="get">
         <input name="q" type="search" role="combobox" aria-expanded="false" aria-controls="search-list" aria-autocomplete="list" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search" maxlength="200">
-        <button class="search-close" type="button"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M19 5 5 19"/></svg></button>
+        <button class="search-close" type="button">${icon("close")}</button>
       </form>
       <p class="search-status" role="status"></p>
       <div id="search-list" class="search-list" role="listbox" tabindex="-1"></div>

@@ -1,6 +1,7 @@
 /** A control beside every unit that copies it, and a menu of the forms to copy it in. */
 
 import { announce, copy } from "../ui/clipboard.js";
+import { icon } from "../ui/icons.js";
 import { menuIn } from "../ui/menu.js";
 import { pinned, togglePin } from "../lists/saved-units.js";
 import { numbers, written } from "./quotation.js";
@@ -21,8 +22,8 @@ const TYPES = { html: ["text/html", "text/plain"] };
 
 const controls = document.createElement("template");
 controls.innerHTML = `<span class="copying"
-  ><button class="copy" type="button"><svg viewBox="0 0 24 24" aria-hidden="true"><rect x="9" y="9" width="11" height="11" rx="2"/><path d="M15 5.5A1.5 1.5 0 0 0 13.5 4h-8A1.5 1.5 0 0 0 4 5.5v8A1.5 1.5 0 0 0 5.5 15"/></svg></button
-  ><button class="copy-more" type="button" aria-haspopup="menu" aria-expanded="false" aria-controls="copy-menu"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 10 5 5 5-5"/></svg></button
+  ><button class="copy" type="button">${icon("copy")}</button
+  ><button class="copy-more" type="button" aria-haspopup="menu" aria-expanded="false" aria-controls="copy-menu">${icon("down")}</button
 ></span>`;
 
 let form = rememberedForm();

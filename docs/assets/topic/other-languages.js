@@ -1,6 +1,7 @@
 /** The other languages of a unit, below it where the reader asks for them. */
 
 import { announce } from "../ui/clipboard.js";
+import { icon } from "../ui/icons.js";
 import { content, load, nameOf, site, units } from "./topic.js";
 import { say } from "../ui/words.js";
 
@@ -9,7 +10,7 @@ const own = document.documentElement.lang;
 const STATES = { draft: say("draft"), outdated: say("outdated") };
 
 const control = document.createElement("template");
-control.innerHTML = '<button class="others" type="button" aria-expanded="false"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h10M8 4v2m3 0c-1 4-3.5 6.5-7 8m2-5c1.2 2 3 3.6 5.5 4.5M12.5 20 17 10l4.5 10M14 17h6"/></svg></button>';
+control.innerHTML = `<button class="others" type="button" aria-expanded="false">${icon("languages")}</button>`;
 
 const buttonOf = (unit) => unit.querySelector(":scope > .others");
 const panelOf = (unit) => document.getElementById(`others-${unit.id}`);

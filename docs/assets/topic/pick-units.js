@@ -1,6 +1,7 @@
 /** Several units picked from the page, copied as one quotation or pinned to the reading list. */
 
 import { announce, copy } from "../ui/clipboard.js";
+import { icon } from "../ui/icons.js";
 import { namesIn, pin, pinned } from "../lists/saved-units.js";
 import { quotation } from "./quotation.js";
 import { address, citedOf, content, nameOf, nameOnSite, units } from "./topic.js";
@@ -79,7 +80,7 @@ function addToggle(unit) {
   button.className = "pick";
   button.setAttribute("aria-pressed", "false");
   button.setAttribute("aria-label", say("pick_unit", { name: nameOf(unit) }));
-  button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="4" width="16" height="16" rx="3"/><path d="m8 12 3 3 5-6"/></svg>';
+  button.innerHTML = icon("unpicked") + icon("picked");
   unit.querySelector(":scope > .copying").append(button);
 }
 

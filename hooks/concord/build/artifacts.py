@@ -63,6 +63,7 @@ ARTIFACTS: Sequence[Artifact] = (
     ),
     # What the pages need.
     PerSite("style sheet", "assets/{hash}/styles/site.css", style_sheet.style_sheet_file),
+    PerSite("icon", "assets/icon.svg", web_manifest.icon_file),
     PerLanguage("manifests", "{home}manifest.webmanifest", web_manifest.manifest_file),
     AfterAll(
         "offline lists and service worker",

@@ -13,7 +13,7 @@ from concord.build.worker_state import WorkerState
 from concord.checks.checks import in_lines, load
 from concord.core.assets import read_assets
 from concord.core.model import Library
-from concord.core.problems import FaultyRecordsError
+from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.views.pages import Site
@@ -38,7 +38,7 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
     """Build a site, in turn with the generator that writes its pages.
 
     Each `yield` lets the generator proceed. A preview passes the library of its last build, and so
-    survives errors in the records; otherwise they raise FaultyRecordsError.
+    survives errors in the records; otherwise they raise InvalidRecordsError.
     """
     # Read and check the records. Errors end the build before the old site is touched.
     library, errors = _read(project, last_library)
@@ -73,10 +73,10 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
 def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequence[str]]:
     try:
         return load(project.data), ()
-    except FaultyRecordsError as faulty:
+    except InvalidRecordsError as invalid:
         if last_library is None:
             raise
-        return last_library, faulty.lines
+        return last_library, invalid.lines
 
 
 def _site(project: Project, library: Library) -> Site:
@@ -90,5 +90,6 @@ def _site(project: Project, library: Library) -> Site:
         name=project.name,
         url=project.url,
         settings=settings,
-        assets=read_assets(project.docs, project.style_sheets),
+        assets=read_assets(project.docs, project.style_sheets, project.theme_styles),
+        colours=project.colours,
     )

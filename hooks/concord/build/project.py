@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from concord.core.colours import Colours
 from concord.core.settings import Settings
 
 
@@ -24,6 +25,9 @@ class Project:
     """The folder into which the site is written."""
     style_sheets: tuple[str, ...]
     """The style sheets of the pages, below `docs`, in their order."""
+    theme_styles: str
+    """What the theme adds to them."""
     settings: Settings
+    colours: Colours
     is_preview: bool
     """True if the site is built again whenever a source changes."""

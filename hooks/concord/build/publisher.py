@@ -81,12 +81,12 @@ class Publisher:
 
 
 def publish(site: Site, folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS) -> PublishedFiles:
-    """Write artifacts of a site without its pages, which none of them may need."""
+    """Write artifacts of a site without its pages, and so without those that list pages."""
     files = PublishedFiles()
-    state = WorkerState(site)
+    wanted = [each for each in artifacts if not isinstance(each, AfterAll)]
     n_topics = sum(len(game.topics) for game in site.library.games)
-    with Workers(state, n_topics) as workers:
-        publisher = Publisher(site, workers, folder, files, artifacts)
+    with Workers(WorkerState(site), n_topics) as workers:
+        publisher = Publisher(site, workers, folder, files, wanted)
         publisher.start()
         publisher.finish()
     return files

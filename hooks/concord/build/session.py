@@ -31,7 +31,7 @@ class BuildSession:
         return self._build
 
     def begin(self, project: Project) -> None:
-        """Raises FaultyRecordsError if there are errors in the records of the first build."""
+        """Raises InvalidRecordsError if there are errors in the records of the first build."""
         self.close()
         last_library = self._build.site.library if self._build else None
         self._steps = build(project, last_library)

@@ -65,6 +65,8 @@ class NumbersData(TypedDict):
     """`api/v1/<game>/numbers.json`: everything that finding a typed number takes."""
 
     game: str
+    source_language: Language
+    """What to show where a language has no text."""
     aliases: list[str]
     """Ids that the game was published under before."""
     short: str
@@ -86,6 +88,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
     unit_opening = opening if has_unit_texts else _no_text
     return {
         "game": game.id,
+        "source_language": game.source_language,
         "aliases": list(game.aliases),
         "short": game.short,
         "title": game.title,
@@ -104,7 +107,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
             }
             for each in game.retired
         ],
-        "former_ids": {former: _heir(each) for former, each in redirects(game).items()},
+        "former_ids": {former: _current_id(each) for former, each in redirects(game).items()},
     }
 
 
@@ -187,11 +190,11 @@ def _by_version(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
     """What was ever published, by language and version of the edition, the latest last."""
     register = IdRegister(game)
     found: dict[tuple[Language, str], list[_Numbered]] = {}
-    for each in game.published:
+    for each in game.published_numbers:
         redirect = register.redirect(each.id)
         if redirect and each.language in game.editions:
             numbers = found.setdefault((each.language, each.edition), [])
-            numbers.append((_heir(redirect), each.number))
+            numbers.append((_current_id(redirect), each.number))
 
     languages = list(game.editions)
 
@@ -204,5 +207,5 @@ def _by_version(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
     return {of: found[of] for of in sorted(found, key=age)}
 
 
-def _heir(redirect: Redirect) -> str:
-    return redirect.living or (redirect.retired.id if redirect.retired else "")
+def _current_id(redirect: Redirect) -> str:
+    return redirect.target or (redirect.retired.id if redirect.retired else "")

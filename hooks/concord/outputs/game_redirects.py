@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.core import urls
 from concord.core.model import Game, Language, Library
 from concord.core.published_files import OutputFile
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.views.pages import Site
 from concord.views.rendering import render
 
@@ -56,7 +56,7 @@ def _redirect(site: Site, game: Game, language: Language, address: str) -> str:
         language=language,
         words=site.locales.of(language).messages.words,
         site_name=site.name,
-        title=shown(game, game.title, language).text,
+        title=choose_text(game, game.title, language).text,
         root=root,
         assets=site.assets,
         href=root + address,

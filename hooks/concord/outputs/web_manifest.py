@@ -1,4 +1,4 @@
-"""The manifests by which the site is installed as an app, one per language."""
+"""The manifests by which the site is installed as an app, one per language, and its icon."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from concord.core import urls
 from concord.core.model import Language
 from concord.core.published_files import OutputFile
 from concord.views.pages import Site
+from concord.views.rendering import render
 
-MANIFEST = "manifest.webmanifest"
-
-_PAPER = "#faf8f4"  # as in tokens.css
+_ICON = "icon.svg"
 _ICONS = (
     ("icon-192.png", "192x192", "any"),
     ("icon-512.png", "512x512", "any"),
@@ -23,7 +22,12 @@ _ICONS = (
 
 def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
     text = json.dumps(_manifest(site, language), ensure_ascii=False, indent=1)
-    yield OutputFile(f"{urls.home(site.library, language)}{MANIFEST}", f"{text}\n".encode())
+    yield OutputFile(urls.manifest(site.library, language), f"{text}\n".encode())
+
+
+def icon_file(site: Site) -> Iterator[OutputFile]:
+    svg = render("icon.svg", colours=site.colours)
+    yield OutputFile(site.assets.address(_ICON), svg.encode())
 
 
 def _manifest(site: Site, language: Language) -> dict[str, object]:
@@ -34,7 +38,7 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
     def icon(name: str) -> str:
         return root + site.assets.address(name)
 
-    vector = {"src": icon("icon.svg"), "sizes": "any", "type": "image/svg+xml"}
+    vector = {"src": icon(_ICON), "sizes": "any", "type": "image/svg+xml"}
     icons = [
         {"src": icon(f"icons/{name}"), "sizes": sizes, "type": "image/png", "purpose": use}
         for name, sizes, use in _ICONS
@@ -53,8 +57,8 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         "start_url": root + urls.home(library, language),
         "scope": root,
         "display": "standalone",
-        "background_color": _PAPER,
-        "theme_color": _PAPER,
+        "background_color": site.colours.paper.light,
+        "theme_color": site.colours.paper.light,
         "categories": ["books", "games", "utilities"],
         "icons": [vector, *icons],
         "shortcuts": shortcuts,

@@ -11,8 +11,8 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Kind, Language, Texts, Topic, Unit
 from concord.locale.locales import Locales, LocalizedGame, PageReferences
 from concord.locale.unit_names import name_of
-from concord.rules.translation_status import shown
-from concord.text.markup import as_words
+from concord.rules.fallback import choose_text
+from concord.text.markup import as_plain_text
 
 _MOST_TERMS = 40
 """Terms in a chunk: about as much text as a topic has."""
@@ -123,12 +123,12 @@ class PlainTextRenderer:
     def _entry(
         self, game: LocalizedGame, chunk: TextChunk, topic: Topic | None, document: Document
     ) -> Entry:
-        text = shown(game.model, document.text, self._language)
+        text = choose_text(game.model, document.text, self._language)
         plain = self._plain(chunk, text.text, text.language)
         return document.id, document.field, _name(game, topic, document), plain, text.language
 
     def _plain(self, chunk: TextChunk, text: str, language: Language) -> str:
-        return as_words(text, self._references[language, chunk.game])
+        return as_plain_text(text, self._references[language, chunk.game])
 
 
 def _name(game: LocalizedGame, topic: Topic | None, document: Document) -> str:

@@ -19,7 +19,7 @@ from concord.core.model import Language, Topic
 from concord.core.published_files import OutputFile
 from concord.locale.locales import Locales, LocalizedGame
 from concord.locale.script_words import searching_words
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.search.documents import (
     PlainTextRenderer,
     TextChunk,
@@ -89,7 +89,7 @@ def _contents(
     games = []
     for game_id, game in locale.games.items():
         own = [chunk for chunk in chunks if chunk.game == game_id]
-        title = shown(game.model, game.model.title, language).text
+        title = choose_text(game.model, game.model.title, language).text
         sizes = " ".join(
             f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
         )

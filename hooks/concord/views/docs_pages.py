@@ -31,5 +31,5 @@ def written_html(locale: Locale, address: str, prose: Markup) -> Markup:
     home = urls.home(locale.library, locale.language)
     complete = _COMPLETED.get(address.removeprefix(home))
     if complete is None:
-        return Markup('<div class="md-typeset">{}</div>').format(prose)
+        return Markup('<div class="prose">{}</div>').format(prose)
     return complete(locale, "../" * address.count("/"), prose)

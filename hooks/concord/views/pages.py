@@ -7,6 +7,7 @@ from functools import cached_property
 
 from concord.core import urls
 from concord.core.assets import Assets
+from concord.core.colours import Colours
 from concord.core.model import Game, Language, Library, Topic
 from concord.core.settings import Settings
 from concord.locale.locales import Locales
@@ -24,12 +25,13 @@ from concord.views.translation import translation_page
 
 _USUAL = Settings()
 _UNHASHED = Assets()
+_SYSTEM_COLOURS = Colours()
 
 
 class Site:
     """Renders the pages of one library."""
 
-    def __init__(  # noqa: PLR0913 - all but the first have a default
+    def __init__(  # noqa: PLR0913 - all but two are named at the call
         self,
         library: Library,
         edit_root: str = "",
@@ -38,6 +40,7 @@ class Site:
         url: str = "",
         settings: Settings = _USUAL,
         assets: Assets = _UNHASHED,
+        colours: Colours = _SYSTEM_COLOURS,
     ) -> None:
         self.library = library
         self.locales = Locales(library, settings.share_pages, compare_pages=settings.compare_pages)
@@ -51,6 +54,7 @@ class Site:
         """The scripts and styles that the pages are made for."""
         self.offline = settings.offline
         self.search = settings.search
+        self.colours = colours
 
     def page_keys(self) -> list[PageKey]:
         keys = [PageKey(PageKind.TRANSLATION, "", urls.TRANSLATION)]
@@ -110,7 +114,7 @@ class Site:
 
     def _pages_of_divergences(self, game: Game) -> int:
         locale = self.locales.of(game.source_language).games[game.id]
-        return len(spread_of(locale)) if locale.divergent else 0
+        return len(spread_of(locale)) if locale.units_with_divergences else 0
 
     @cached_property
     def _numbers(self) -> Mapping[str, Sequence[Sequence[Topic]]]:

@@ -9,8 +9,8 @@ from concord.core import urls
 from concord.core.model import Game, Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.locale.locales import PageReferences
-from concord.text.markup import as_words
-from concord.text.typography import shortened
+from concord.text.markup import as_plain_text
+from concord.text.typography import shorten
 from concord.views.pages import Site
 
 _OPENING = 60  # characters: a game may have 37,000 units in three languages
@@ -41,7 +41,7 @@ def _opening_in(site: Site, game: Game) -> Opening:
 
     def opening(texts: Texts) -> Texts:
         return {
-            language: shortened(as_words(text, references[language]), _OPENING)
+            language: shorten(as_plain_text(text, references[language]), _OPENING)
             for language, text in texts.items()
         }
 

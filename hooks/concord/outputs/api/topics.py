@@ -22,7 +22,7 @@ from concord.core.published_files import OutputFile, json_file
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
-from concord.text.markup import as_html, as_words
+from concord.text.markup import as_html, as_plain_text
 from concord.views.pages import Site
 
 _ROOT = "/"
@@ -93,6 +93,8 @@ class TopicData(TypedDict):
     """`api/v1/<game>/<topic>.json`; units in reading order of the game's source language."""
 
     game: str
+    source_language: Language
+    """What to show where a language has no text."""
     id: str
     number: dict[Language, str | None]
     title: Texts
@@ -178,6 +180,7 @@ class _TopicExport:
     def data(self) -> TopicData:
         return {
             "game": self.game.id,
+            "source_language": self.game.source_language,
             "id": self.topic.id,
             "number": {
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
@@ -209,7 +212,7 @@ class _TopicExport:
                 each: cited[each].text if each in cited else None for each in self.locales
             },
             "text": {
-                each: as_words(unit.text[each], references) if each in unit.text else None
+                each: as_plain_text(unit.text[each], references) if each in unit.text else None
                 for each, references in self.references.items()
             },
             "html": {
@@ -238,7 +241,7 @@ class _TopicExport:
                 "editions": list(each.editions),
                 "since": dict(each.since),
                 "note": {
-                    language: as_words(each.note[language], references)
+                    language: as_plain_text(each.note[language], references)
                     for language, references in self.references.items()
                     if language in each.note
                 },
