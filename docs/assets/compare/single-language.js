@@ -1,10 +1,11 @@
 /** The layout with one language, in which each row opens to show the others. */
 
 import { closest, createFrom, find } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
 
-const BUTTON = '<button class="reveal" type="button"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 10 5 5 5-5"/></svg></button>';
+const BUTTON = `<button class="reveal" type="button">${icon("down")}</button>`;
 
 /**
  * Adds a button that opens the row to every row, or removes it.

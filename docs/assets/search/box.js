@@ -1,6 +1,7 @@
 /** The search box: a dialog over any page, with a field and what it finds. */
 
 import { create, find } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
 import { OptionList } from "./option-list.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
 import { SearchClient } from "./search-client.js";
@@ -14,7 +15,7 @@ const MIN_LETTERS = 2; // of a query without digits
 
 const CONTENT = `<form class="search-line" role="search" method="get">
     <input name="q" type="search" role="combobox" aria-expanded="false" aria-controls="search-list" aria-autocomplete="list" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search" maxlength="200">
-    <button class="search-close" type="button"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M19 5 5 19"/></svg></button>
+    <button class="search-close" type="button">${icon("close")}</button>
   </form>
   <p class="search-status" role="status"></p>
   <div id="search-list" class="search-list" role="listbox" tabindex="-1"></div>
