@@ -7,7 +7,7 @@ import { extractPassage } from "./annotate.js";
 
 /**
  * @import { Citation, Match, ShownText } from "../cite/types.d.ts"
- * @import { CitedUnit } from "./annotate.js"
+ * @import { Annotation } from "./annotate.js"
  * @import { UnitTexts } from "./unit-texts.js"
  */
 
@@ -49,12 +49,12 @@ export class AnnotationList {
   }
 
   /**
-   * Loads the units that are cited. Citations that are ambiguous are left out until the reader has
+   * Loads the units that are cited, for annotateDiscussion(). Citations that are ambiguous are left out until the reader has
    * chosen.
    *
-   * @returns {Promise<CitedUnit[]>}
+   * @returns {Promise<Annotation[]>}
    */
-  async loadCitedUnits() {
+  async loadAnnotations() {
     const units = this.#citations.map(async (citation) => {
       const match = this.#chosenMatch(citation);
       if (!match) return [];

@@ -56,7 +56,7 @@ export function attachAnnotatePage(form) {
   for (const button of buttons.querySelectorAll("button")) {
     const format = /** @type {Format} */ (button.dataset.form);
     button.addEventListener("click", () => {
-      const text = list.loadCitedUnits().then((citations) => annotateDiscussion(field.value, citations, format));
+      const text = list.loadAnnotations().then((citations) => annotateDiscussion(field.value, citations, format));
       copy(text, ["text/plain"], say("annotated_copied"));
     });
   }
