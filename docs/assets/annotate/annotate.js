@@ -23,7 +23,6 @@ const FORMATS = { markdown: quoteInMarkdown, bbcode: quoteInBbcode };
 
 /**
  * Makes the citations of a discussion links, and adds the text of each unit that it cites.
- *
  * @param {string} discussion
  * @param {Annotation[]} citations  in their order
  * @param {Format} format
@@ -43,7 +42,6 @@ export function annotateDiscussion(discussion, citations, format) {
 
 /**
  * Returns what is before a citation in its line, and what is after it. Far text is cut off at words.
- *
  * @param {string} discussion
  * @param {Span} citation
  */
@@ -60,7 +58,6 @@ export function extractPassage(discussion, { start, end }) {
 
 /**
  * Lists the texts of a unit: its own, then those of its items without a number.
- *
  * @template T
  * @param {TopicData} topic
  * @param {UnitData} unit

@@ -14,7 +14,6 @@ const TYPING_PAUSE = 250; // milliseconds without typing, after which the discus
 
 /**
  * Makes the form annotate what is pasted into it. Nothing of that leaves the page.
- *
  * @param {HTMLFormElement} form  with the addresses of the site and the home page, and the ids of all
  *   games
  */
