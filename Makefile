@@ -1,12 +1,16 @@
-# Every target installs what it needs, from the locks in requirements/, into .venv.
-# The stamps make a second run start at once.
+# Every target installs the packages it needs: those locked in requirements/ into .venv, node among
+# them, and those locked in package-lock.json into node_modules.
+# The files .venv/run and .venv/dev mark what is installed, so that a second run installs nothing.
 
 PYTHON ?= python3
 BIN := .venv/bin
-# Material's notice on every start about a MkDocs that pyproject.toml excludes.
+NODE_MODULES := node_modules/.package-lock.json
+TSC := $(BIN)/node node_modules/typescript/bin/tsc
+ESLINT := $(BIN)/node node_modules/eslint/bin/eslint.js
+# Suppresses Material's warning about MkDocs 2, which pyproject.toml excludes.
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build check publish test lint format bench bench-search lock schema clean
+.PHONY: serve build check publish test test-js lint format bench bench-search lock schema clean
 
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
@@ -17,18 +21,25 @@ build: .venv/run
 check: .venv/run
 	$(BIN)/concord check
 
-# Records every id, number and changed original that is about to be published; the site's workflow insists on it.
+# Records every id, number and changed original before publication. The workflow fails without it.
 publish: .venv/run
 	$(BIN)/concord publish
 
-test: .venv/dev lint
+test: .venv/dev lint test-js
 	$(BIN)/python -m pytest
 
-lint: .venv/dev
+# Tests the scripts that need no page. The others are tested in a browser.
+test-js: .venv/dev
+	$(BIN)/node --test --test-reporter=dot "tests/js/**/*.test.js"
+
+lint: .venv/dev $(NODE_MODULES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(TSC) --project tsconfig.json
+	$(TSC) --project tsconfig.worker.json
+	$(ESLINT) .
 
 format: .venv/dev
 	$(BIN)/ruff check --fix
@@ -39,23 +50,24 @@ bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_share
 	$(BIN)/python -m tests.bench.bench_compare
 
-# Recall and precision of word forms; what queries cost in a browser, small library and large.
+# Reports recall and precision of word forms, and the cost of queries in a small and a large library.
 bench-search: .venv/dev
 	$(BIN)/python -m tests.bench.bench_search
 
-# Editors complete records from these schemas; they are derived from the shapes that the reader enforces.
+# Writes the schemas that editors use, from the shapes that validate the records.
 schema: .venv/run
 	$(BIN)/concord schema docs/api/v1/schema
 
-# The locks are resolved for every platform and Python at once.
-lock: .venv/run
+# Resolves the locks for all platforms and all supported versions of Python.
+lock: .venv/dev
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build -o requirements/run.txt
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(BIN)/npm install --loglevel=error --package-lock-only
 LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
 
 clean:
-	rm -rf .venv site .cache
+	rm -rf .venv node_modules site .cache
 
 .venv/run: requirements/run.txt pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -66,4 +78,8 @@ clean:
 .venv/dev: .venv/run requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m tests.browser.install
+	touch $@
+
+$(NODE_MODULES): package-lock.json .npmrc .venv/dev
+	$(BIN)/npm ci --loglevel=error
 	touch $@

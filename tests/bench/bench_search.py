@@ -19,9 +19,9 @@ from tests.bench.bench_build import LARGEST, Build, measure
 from tests.bench.libraries import library_of
 from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
-from tests.browser.finding import own_browser, system_browser
-from tests.searching.forms import measure as measure_forms
-from tests.site.publishing import served
+from tests.browser.executable import own_browser, system_browser
+from tests.search.word_forms import measure as measure_forms
+from tests.site.server import served
 
 QUERIES: Mapping[str, Sequence[str]] = {
     "en": (

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.finding import VARIABLE, own_browser, system_browser
+from tests.browser.executable import VARIABLE, own_browser, system_browser
 
 
 def main() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.visiting import Scheme
+from tests.browser.visitor import Scheme
 
 
 def scheme_of(page: Page) -> Scheme:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.auditing import violations
-from tests.browser.visiting import DESKTOP, PHONE, Scheme, Visitor, address, tap
+from tests.browser.axe import violations
+from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, address, tap
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.auditing import violations
-from tests.browser.visiting import HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.axe import violations
+from tests.browser.visitor import HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _CLAUSE = "abilities\\.cost-examples"
 

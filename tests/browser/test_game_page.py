@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visiting import Visitor, address
+from tests.browser.visitor import Visitor, address
 
 
 def _shown(page: Page) -> Locator:

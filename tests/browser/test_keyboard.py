@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visiting import Visitor, address
+from tests.browser.visitor import Visitor, address
 
 _FOCUS = """() => {
     const element = document.activeElement;

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visiting import HOMES, Visitor, address
+from tests.browser.visitor import HOMES, Visitor, address
 
 _WORDS = {
     "en": "This page does not exist",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.visiting import (
+from tests.browser.visitor import (
     DESKTOP,
     HOMES,
     NARROWEST,

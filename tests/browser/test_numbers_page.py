@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.auditing import violations
-from tests.browser.visiting import (
+from tests.browser.axe import violations
+from tests.browser.visitor import (
     DESKTOP,
     HOMES,
     NARROWEST,

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.visiting import Visitor
+from tests.browser.visitor import Visitor
 
 
 def _without(page: Page, game: str) -> None:

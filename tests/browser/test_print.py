@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visiting import Scheme, Visitor, address
+from tests.browser.visitor import Scheme, Visitor, address
 
 
 def _print(page: Page) -> Page:

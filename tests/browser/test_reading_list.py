@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.auditing import violations
+from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
-from tests.browser.visiting import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
 
 _LIST = "list/"
 _SHARED = f"{_LIST}?units=ti4/abilities/before-and-after,swtcg/pilots/no-such-unit,x/y/z"
@@ -109,7 +109,7 @@ def test_a_shared_list_is_read_by_who_has_nothing_stored_and_kept_if_they_like(
 def test_what_is_gone_is_said_and_its_address_still_offered(visitor: Visitor) -> None:
     page = visitor.open(_SHARED)
     gone = _entries(page).nth(1)
-    expect(gone).to_contain_text("This entry has moved or is retired.")
+    expect(gone).to_contain_text("This clause has moved or is retired.")
     expect(gone.locator("a")).to_have_attribute("href", re.compile("/swtcg/pilots/#no-such-unit$"))
 
 

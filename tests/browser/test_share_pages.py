@@ -8,10 +8,10 @@ from collections.abc import Mapping
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.auditing import violations
+from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
 from tests.browser.schemes import scheme_of
-from tests.browser.visiting import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _LEAST = 24  # CSS pixels that a target needs by WCAG 2.2, 2.5.8
 

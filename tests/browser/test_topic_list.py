@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visiting import DESKTOP, PHONE, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, address, tap
 
 _TOPIC = address("topic")
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.schemes import scheme_of
-from tests.browser.visiting import HOMES, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address, tap
 
 
 @pytest.mark.parametrize("language", HOMES)

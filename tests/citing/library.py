@@ -9,7 +9,7 @@ from typing import Any
 
 from concord.checks.checks import load
 from concord.core.model import Library
-from tests.builders import REAL_DATA
+from tests.libraries.builders import REAL_DATA
 
 _RECORDS = Path(__file__).parent / "data"
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from concord.citing.resolver import Resolver
+from tests.citing.cases import Passage, passages
 from tests.citing.library import told
-from tests.citing.tables import Passage, passages
 
 
 @pytest.mark.parametrize("passage", passages(), ids=str)

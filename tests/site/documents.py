@@ -11,7 +11,7 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 from lxml import html
 
-from tests.site.publishing import PROJECT, REPOSITORY, PublishedSite
+from tests.site.builds import PROJECT, REPOSITORY, PublishedSite
 
 MISSING = "404.html"
 OFFLINE = "503.html"

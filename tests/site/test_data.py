@@ -13,7 +13,7 @@ from concord.outputs.api.glossary import TermsData
 from concord.outputs.api.schemas import schemas
 from concord.outputs.api.topics import IndexData, TopicData
 from concord.outputs.service_worker import OfflineData
-from tests.site.publishing import PROJECT, PublishedSite
+from tests.site.builds import PROJECT, PublishedSite
 
 _API = Path("api", "v1")
 _INDEX = _API / "index.json"

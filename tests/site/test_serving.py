@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.goldens.orchard import change
-from tests.site.publishing import mkdocs, small_project
+from tests.libraries.orchard import change
+from tests.site.builds import mkdocs, small_project
 
 _PAGE = "/orchard/baskets/"
 _SOUND = "Each player has one basket."

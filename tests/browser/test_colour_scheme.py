@@ -1,0 +1,59 @@
+"""Light and dark: the system's wish first, the reader's own choice above it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.schemes import scheme_of
+from tests.browser.visitor import Scheme, Visitor, address
+
+
+def _other(scheme: Scheme) -> Scheme:
+    return "light" if scheme == "dark" else "dark"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("kind", ["home", "topic", "missing"])
+def test_pages_follow_the_system(visitor: Visitor, kind: str, scheme: Scheme) -> None:
+    page = visitor.open(address(kind), scheme=scheme)
+    assert scheme_of(page) == scheme
+    page.emulate_media(color_scheme=_other(scheme))
+    assert scheme_of(page) == _other(scheme)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_button_changes_colours_there_and_back(visitor: Visitor, scheme: Scheme) -> None:
+    page = visitor.open(address("topic"), scheme=scheme)
+    page.locator(".scheme").click()
+    assert scheme_of(page) == _other(scheme)
+    page.locator(".scheme").click()
+    assert scheme_of(page) == scheme
+
+
+def test_the_button_says_what_it_will_do(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"))
+    button = page.locator(".scheme")
+    expect(button).to_have_accessible_name("Dark colours")
+    button.click()
+    expect(button).to_have_accessible_name("Light colours")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_choice_outlives_a_reload_and_holds_on_other_pages(
+    visitor: Visitor, scheme: Scheme
+) -> None:
+    page = visitor.open(address("topic"), scheme=scheme)
+    page.locator(".scheme").click()
+    page.reload()
+    assert scheme_of(page) == _other(scheme)
+    page.goto(address("home", "ru"))
+    assert scheme_of(page) == _other(scheme)
+
+
+def test_a_choice_stands_above_the_system(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"), scheme="light")
+    page.locator(".scheme").click()
+    page.emulate_media(color_scheme="dark")
+    page.emulate_media(color_scheme="light")
+    assert scheme_of(page) == "dark"

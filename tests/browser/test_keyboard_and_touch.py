@@ -1,0 +1,167 @@
+"""Citing by keyboard alone and with a finger, page by page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.clipboard import copied, grant
+from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor, address
+
+_CLAUSE, _OTHER = "before-and-after", "timing"
+_SEVERAL = "1.1"
+_TARGET = 44  # CSS pixels
+_MOST_STOPS = 80
+
+
+def _copying(page: Page, unit: str, control: str) -> Locator:
+    return page.locator(f"#{unit} > .copying > {control}")
+
+
+def _on_a_phone(visitor: Visitor, path: str) -> Page:
+    page = visitor.open(path, width=PHONE, touch=True)
+    grant(page)
+    return page
+
+
+def _tab_to(page: Page, wanted: Locator) -> None:
+    for _ in range(_MOST_STOPS):
+        if wanted.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"{wanted} is not reached by {_MOST_STOPS} stops")
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_a_finger_copies_the_link_and_then_another_form(visitor: Visitor, language: str) -> None:
+    page = _on_a_phone(visitor, address("long topic", language))
+    _copying(page, _CLAUSE, ".copy").tap()
+    link = f"{visitor.site.address}{address('long topic', language)}{_CLAUSE}/"
+    assert copied(page) == link
+    _copying(page, _CLAUSE, ".copy-more").tap()
+    page.locator(".copy-menu [data-form=markdown]").tap()
+    expect(page.locator(".copy-menu")).to_be_hidden()
+    assert re.fullmatch(rf"\[(TI4 )?(1|85)\.14\]\({re.escape(link)}\)", copied(page))
+
+
+def test_a_finger_picks_several_clauses_and_copies_them(visitor: Visitor) -> None:
+    page = _on_a_phone(visitor, address("long topic", "ru"))
+    _copying(page, _OTHER, ".copy-more").tap()
+    page.locator(".pick-several").tap()
+    _copying(page, _CLAUSE, ".pick").tap()
+    page.locator(".bar").get_by_role("button").first.tap()
+    quotation = copied(page)
+    assert quotation.startswith("85.13: ")
+    assert quotation.endswith(f"?units={_OTHER},{_CLAUSE}#{_OTHER}")
+
+
+def test_the_keyboard_alone_reads_a_share_page(visitor: Visitor) -> None:
+    page = visitor.open(address("share page"))
+    russian = page.locator("header a[hreflang=ru]")
+    _tab_to(page, russian)
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    _tab_to(page, page.locator(".context"))
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/ru/ti4/abilities/#action-phase-simultaneous-order$"))
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+def test_a_finger_leads_from_a_share_page_to_what_it_refers_to(visitor: Visitor) -> None:
+    page = _on_a_phone(visitor, "pl/ti4/action-cards/hand-limit-seven/")
+    page.locator("header a[hreflang=en]").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.locator(".links a").first.tap()
+    expect(page).to_have_url(re.compile(r"/ti4/[a-z-]+/(#[a-z-]+|[a-z-]+/)$"))
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_keyboard_alone_chooses_among_what_a_typed_address_may_mean(visitor: Visitor) -> None:
+    page = visitor.open(_SEVERAL)
+    choice = page.locator(".found:visible .matches a").nth(1)
+    expect(choice).to_be_visible()
+    _tab_to(page, choice)
+    page.keyboard.press("Enter")
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+def test_a_finger_chooses_among_what_a_typed_address_may_mean(visitor: Visitor) -> None:
+    page = visitor.open(f"pl/{_SEVERAL}", width=PHONE, touch=True)
+    page.locator(".found:visible .matches a").nth(1).tap()
+    expect(page.locator(":target")).to_be_in_viewport()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_the_keyboard_alone_goes_from_the_table_of_numbers_to_a_clause(visitor: Visitor) -> None:
+    page = visitor.open("berserk/numbers/")
+    number = page.locator(".numbers td a").nth(3)
+    _tab_to(page, number)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("/berserk/[a-z-]+/#[a-z-]+$"))
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+def test_a_finger_goes_from_the_table_of_numbers_to_a_clause(visitor: Visitor) -> None:
+    page = visitor.open(address("numbers", "ru"), width=PHONE, touch=True)
+    page.locator(f'.numbers a[href$="/abilities/#{_CLAUSE}"]').first.tap()
+    expect(page).to_have_url(re.compile(f"/ru/ti4/abilities/#{_CLAUSE}$"))
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+def test_a_finger_chooses_what_a_number_in_a_discussion_means(visitor: Visitor) -> None:
+    page = visitor.open(address("annotating"), width=PHONE, touch=True)
+    page.locator("#discussion").fill(f"see {_SEVERAL}")
+    page.locator(".annotation label").first.tap()
+    expect(page.locator(".annotation a.number")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "ti4/action-cards/hand-limit-seven/",
+        "cite/?q=1.1",
+        "berserk/numbers/",
+        "annotate/",
+        "ti4/1.99",
+    ],
+)
+def test_what_a_finger_aims_at_is_large(visitor: Visitor, path: str, width: int) -> None:
+    """But links within a text, and the inside of a label."""
+    page = visitor.open(path, width=width, touch=True)
+    if path == "annotate/":
+        page.locator("#discussion").fill(_SEVERAL)
+        expect(page.locator(".annotation label")).not_to_have_count(0)
+    elif "numbers" not in path and "hand" not in path:
+        expect(page.locator(".found:visible .matches a")).not_to_have_count(0)
+    aims = "li > a, td a, button, label:has(input), select, .crumbs a, #examples a"
+    small = page.locator(aims).evaluate_all(
+        """(all, least) => all.filter(each => each.checkVisibility()).flatMap(each => {
+            const { height } = each.getBoundingClientRect();
+            return height < least ? [`${each.textContent.trim()}: ${height}`] : [];
+        })""",
+        _TARGET,
+    )
+    assert small == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("language", HOMES)
+@pytest.mark.parametrize("query", ["", "?q=85.99", "?q=zzzzz"])
+def test_axe_finds_nothing_wrong_where_nothing_is_found(
+    visitor: Visitor, query: str, language: str
+) -> None:
+    page = visitor.open(f"{address('finding a number', language)}{query}")
+    if query:
+        expect(page.locator(".found [role=status]")).not_to_be_empty()
+    assert violations(page, contrast=language == "en") == []
+
+
+@pytest.mark.parametrize("kind", ["how to cite", "annotating"])
+@pytest.mark.parametrize("language", HOMES)
+def test_axe_finds_nothing_in_any_language(visitor: Visitor, kind: str, language: str) -> None:
+    page = visitor.open(address(kind, language), width=PHONE)
+    assert violations(page, contrast=False) == []

@@ -1,0 +1,156 @@
+"""The other languages of a unit, shown below it on its own page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+
+_CLAUSE = "before-and-after"
+_NUMBERS = {"en": "1.14", "ru": "85.14", "pl": "1.14"}
+_TABLET = 768
+_TARGET = 44  # CSS pixels
+
+
+def _control(page: Page, unit: str = _CLAUSE) -> Locator:
+    return page.locator(f"[id='{unit}'] > .others")
+
+
+def _panel(page: Page, unit: str = _CLAUSE) -> Locator:
+    return page.locator(f"[id='others-{unit}']")
+
+
+def _languages(panel: Locator) -> list[str | None]:
+    return [each.get_attribute("lang") for each in panel.locator("> div").all()]
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_a_unit_shows_its_other_languages_with_their_numbers(
+    visitor: Visitor, language: str
+) -> None:
+    page = visitor.open(address("long topic", language))
+    _control(page).click()
+    panel = _panel(page)
+    expect(panel).to_be_visible()
+    others = [each for each in HOMES if each != language]
+    assert _languages(panel) == others
+    for other in others:
+        part = panel.locator(f"> div[lang={other}]")
+        link = part.locator(".number")
+        expect(link).to_have_text(_NUMBERS[other])
+        assert str(link.get_attribute("href")).endswith(f"/{HOMES[other]}ti4/abilities/#{_CLAUSE}")
+        expect(part.locator("p").last).not_to_be_empty()
+
+
+def test_the_keyboard_opens_and_escape_closes_and_gives_the_focus_back(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    control = _control(page)
+    expect(control).to_have_attribute("aria-expanded", "false")
+    control.focus()
+    page.keyboard.press("Enter")
+    expect(control).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Tab")
+    expect(_panel(page).locator("a").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(_panel(page)).to_have_count(0)
+    expect(control).to_be_focused()
+    expect(control).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE, _TABLET])
+def test_one_tap_opens_and_another_closes(visitor: Visitor, width: int) -> None:
+    page = visitor.open(address("long topic"), width=width, touch=True)
+    control = _control(page)
+    box = control.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= _TARGET
+    control.tap()
+    expect(_panel(page)).to_be_visible()
+    control.tap()
+    expect(_panel(page)).to_have_count(0)
+
+
+def test_the_items_of_a_list_are_shown_with_the_unit_that_they_belong_to(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic", "ru"))
+    _control(page, "unit-abilities").click()
+    expect(_panel(page, "unit-abilities").locator("> div[lang=en] li")).to_have_count(7)
+    expect(_control(page, "bombardment")).to_have_count(0)
+
+
+def test_what_a_language_lacks_is_said_in_words(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    _control(page, "note-cannot-conflict-added").click()
+    polish = _panel(page, "note-cannot-conflict-added").locator("> div[lang=pl]")
+    expect(polish.locator(".other-state")).to_have_text("Not in this edition")
+    expect(polish.locator(".other-state")).to_have_attribute("lang", "en")
+
+
+def test_all_are_shown_for_the_whole_visit_until_the_reader_has_seen_enough(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(address("long topic"))
+    switch = page.get_by_role("button", name="Show other languages")
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    expect(_panel(page)).to_be_visible()
+    page.goto(address("topic", "pl"))
+    expect(page.locator(".all-others")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".other-languages").first).to_be_visible()
+    page.locator(".all-others").click()
+    expect(page.locator(".other-languages")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".all-others")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator(".other-languages")).to_have_count(0)
+
+
+def test_copying_leaves_the_other_languages_out(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    _control(page).click()
+    expect(_panel(page)).to_be_visible()
+    words = page.evaluate(
+        """async unit => {
+            const { citedOf } = await import("/assets/topic/topic.js");
+            return citedOf(document.getElementById(unit)).lines.join(" ");
+        }""",
+        _CLAUSE,
+    )
+    assert not re.search("[а-я]", words)
+
+
+@pytest.mark.parametrize("width", [NARROWEST, _TABLET, DESKTOP])
+def test_nothing_is_wider_than_the_screen_and_no_control_covers_text(
+    visitor: Visitor, width: int
+) -> None:
+    page = visitor.open(address("long topic", "ru"), width=width, touch=width < DESKTOP)
+    page.locator(".all-others").click()
+    expect(_panel(page)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    covering = page.locator(".others").evaluate_all(
+        """all => {
+            const texts = [...document.querySelectorAll(".unit p, .unit h3")]
+                .filter(each => each.checkVisibility());
+            const lines = texts.flatMap(each => {
+                const range = document.createRange();
+                range.selectNodeContents(each);
+                return [...range.getClientRects()];
+            });
+            return all.filter(each => {
+                const box = each.getBoundingClientRect();
+                return lines.some(line => line.right > box.left + 4 && line.left < box.right - 4
+                    && line.bottom > box.top + 10 && line.top < box.bottom - 10);
+            }).map(each => each.ariaLabel);
+        }"""
+    )
+    assert covering == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_with_all_languages_shown(visitor: Visitor, scheme: Scheme) -> None:
+    page = visitor.open(address("topic"), scheme=scheme)
+    page.locator(".all-others").click()
+    expect(page.locator(".other-languages").first).to_be_visible()
+    assert violations(page) == []

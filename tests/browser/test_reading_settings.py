@@ -1,0 +1,207 @@
+"""The page as its reader likes it: size, width, contents at hand, and the place read last."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Scheme, Visitor, address, tap
+
+_TOPIC = address("topic")
+_SHIFTS = """() => new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+        shifts.push(...list.getEntries().filter((each) => !each.hadRecentInput));
+    });
+    const shifts = [];
+    observer.observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(shifts.reduce((sum, { value }) => sum + value, 0)), 500);
+})"""
+
+
+def _button(page: Page) -> Locator:
+    return page.locator(".reading-button")
+
+
+def _panel(page: Page) -> Locator:
+    return page.locator("#reading")
+
+
+def _choose(page: Page, group: str, name: str) -> None:
+    if _panel(page).is_hidden():
+        _button(page).click()
+    choice = (
+        _panel(page).get_by_role("group", name=group).get_by_role("radio", name=name, exact=True)
+    )
+    choice.check(force=True)
+
+
+def _size(page: Page) -> float:
+    clause = page.locator(".unit .body p").first
+    return float(clause.evaluate("each => parseFloat(getComputedStyle(each).fontSize)"))
+
+
+def _width(page: Page) -> float:
+    return float(page.locator(".content").evaluate("each => each.clientWidth"))
+
+
+def test_text_grows_and_stays_so_on_the_next_page(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC)
+    usual = _size(page)
+    header = page.locator(".header-inner").bounding_box()
+    _choose(page, "Text size", "Largest")
+    largest = _size(page)
+    assert largest > 1.4 * usual
+    assert page.locator(".header-inner").bounding_box() == pytest.approx(header, abs=1.5)
+    page.goto(address("long topic", "ru"))
+    assert _size(page) == largest
+    page.goto(_TOPIC)
+    _choose(page, "Text size", "Normal")
+    page.reload()
+    assert _size(page) == usual
+
+
+def test_the_column_widens_and_stays_so(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC, width=1920)
+    usual = _width(page)
+    _choose(page, "Column width", "Wide")
+    assert _width(page) > usual
+    page.reload()
+    assert _width(page) > usual
+    _choose(page, "Column width", "Narrow")
+    assert _width(page) < usual
+
+
+def test_what_is_chosen_holds_on_share_pages(visitor: Visitor) -> None:
+    page = visitor.open(address("share page"))
+    size = "parseFloat(getComputedStyle(document.querySelector('.own .text')).fontSize)"
+    usual = page.evaluate(size)
+    page.evaluate("localStorage.setItem('concord.text', 'large')")
+    page.reload()
+    assert page.evaluate(size) > usual
+
+
+def test_nothing_moves_once_it_is_painted(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC)
+    _choose(page, "Text size", "Large")
+    _choose(page, "Column width", "Narrow")
+    for kind in ("topic", "game", "home"):
+        page.goto(address(kind))
+        assert page.evaluate(_SHIFTS) < 0.01, kind
+
+
+@pytest.mark.parametrize("kind", ["long topic", "game", "home", "finding a number"])
+def test_the_largest_text_fits_the_narrowest_screen(visitor: Visitor, kind: str) -> None:
+    page = visitor.open("", width=NARROWEST)
+    page.evaluate("localStorage.setItem('concord.text', 'largest')")
+    for language in ("en", "ru", "pl"):
+        page.goto(address(kind, language))
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST, language
+
+
+def test_the_panel_is_left_by_keyboard(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC)
+    _button(page).focus()
+    page.keyboard.press("Enter")
+    expect(_panel(page)).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("html")).to_have_attribute("data-text", "large")
+    page.keyboard.press("Escape")
+    expect(_panel(page)).to_be_hidden()
+    expect(_button(page)).to_be_focused()
+    expect(_button(page)).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
+def test_choices_are_large_enough_to_tap(visitor: Visitor, width: int) -> None:
+    page = visitor.open(_TOPIC, width=width, touch=True)
+    tap(_button(page))
+    boxes: list[dict[str, Any]] = page.locator("#reading label, .tools > *:visible").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().toJSON())"
+    )
+    assert len(boxes) > 7
+    assert [box for box in boxes if box["width"] < 43.5 or box["height"] < 43.5] == []
+
+
+@pytest.mark.parametrize("size", ["small", "largest"])
+def test_the_header_stays_as_large_as_a_finger(visitor: Visitor, size: str) -> None:
+    page = visitor.open(_TOPIC, width=PHONE, touch=True)
+    page.evaluate(f"localStorage.setItem('concord.text', '{size}')")
+    page.reload()
+    boxes: list[dict[str, Any]] = page.locator(".header-inner :is(a, button):visible").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().toJSON())"
+    )
+    assert len(boxes) > 6
+    assert [box for box in boxes if box["width"] < 43.5 or box["height"] < 43.5] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [PHONE, DESKTOP])
+def test_axe_finds_nothing_in_the_panel(visitor: Visitor, scheme: Scheme, width: int) -> None:
+    page = visitor.open(_TOPIC, scheme=scheme, width=width)
+    _button(page).click()
+    assert violations(page) == []
+
+
+def test_refused_storage_leaves_the_choice_to_this_page(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC)
+    page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
+    usual = _size(page)
+    _choose(page, "Text size", "Large")
+    assert _size(page) > usual
+
+
+def test_contents_are_at_hand_on_a_phone(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), width=PHONE, touch=True)
+    contents = page.locator("#contents")
+    expect(contents).to_be_hidden()
+    tap(page.locator(".contents-button"))
+    expect(contents).to_be_visible()
+    assert violations(page) == []
+    tap(contents.locator('a[href="#notes"]'))
+    expect(contents).to_be_hidden()
+    expect(page.locator("#notes")).to_be_in_viewport()
+    tap(page.locator(".contents-button"))
+    page.keyboard.press("Escape")
+    expect(contents).to_be_hidden()
+    expect(page.locator(".contents-button")).to_be_focused()
+
+
+def test_contents_are_reached_without_scripts(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), width=PHONE, scripts=False)
+    page.locator(".contents-button").click()
+    page.locator('#contents a[href="#notes"]').click()
+    expect(page.locator("#contents")).to_be_hidden()
+    expect(page.locator("#notes")).to_be_in_viewport()
+
+
+def test_the_place_read_last_is_offered_on_the_game_and_at_home(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic") + "#before-and-after")
+    page.wait_for_function("localStorage.getItem('concord.places')?.includes('before-and-after')")
+    page.goto(address("topic of another game"))
+    page.goto(address("game"))
+    link = page.locator(".resume a")
+    expect(link).to_have_text(re.compile(r"Continue reading\s*1\.14 Abilities"))
+    page.goto(address("home", "ru"))
+    links = page.locator(".resume a")
+    expect(links).to_have_count(2)
+    expect(links.first).to_contain_text("Star Wars")
+    links.last.click()
+    expect(page).to_have_url(re.compile("/ru/ti4/abilities/#before-and-after$"))
+
+
+def test_a_new_reader_is_offered_nothing(visitor: Visitor) -> None:
+    for kind in ("home", "game"):
+        page = visitor.open(address(kind))
+        expect(page.locator(".resume")).to_be_hidden()
+
+
+def test_foreign_words_in_storage_do_no_harm(visitor: Visitor) -> None:
+    page = visitor.open(address("home"))
+    page.evaluate("localStorage.setItem('concord.places', '[1, \"x\"')")
+    page.reload()
+    expect(page.locator("h1")).to_be_visible()
+    expect(page.locator(".resume")).to_be_hidden()

@@ -1,0 +1,266 @@
+"""Any form of a word in any language, or a number, leads to the clause."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+
+_PAGE = "search/"
+_CLAUSE = "ti4/abilities/#before-and-after"
+
+
+def _box(page: Page) -> Locator:
+    return page.locator("dialog.search-box")
+
+
+def _field(page: Page) -> Locator:
+    return _box(page).locator("input")
+
+
+def _status(page: Page) -> Locator:
+    return page.locator(".search-results .search-status")
+
+
+def _found(page: Page, path: str) -> Locator:
+    return page.locator(f'.search-results a[href$="/{path}"]')
+
+
+def _open_box(page: Page, key: str = "/") -> None:
+    expect(page.locator(".header-search[role=button]")).to_be_visible()
+    page.keyboard.press(key)
+    expect(_field(page)).to_be_focused()
+
+
+@pytest.mark.parametrize("key", ["/", "Control+k", "Meta+k"])
+def test_a_key_opens_the_box_and_escape_closes_it(visitor: Visitor, key: str) -> None:
+    page = visitor.open(address("topic"))
+    _open_box(page, key)
+    page.keyboard.press("Escape")
+    expect(_box(page)).to_be_hidden()
+
+
+def test_a_slash_that_is_typed_stays_one(visitor: Visitor) -> None:
+    page = visitor.open(address("finding a number"))
+    field = page.locator("form.cite input")
+    expect(field).to_be_visible()
+    field.press("/")
+    expect(field).to_have_value("/")
+    expect(_box(page)).to_have_count(0)
+
+
+def test_arrows_choose_and_enter_follows(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    _open_box(page)
+    page.keyboard.type("absolute cannot")
+    options = _box(page).get_by_role("option")
+    expect(options.first).to_contain_text("cannot")
+    expect(_field(page)).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("ArrowDown")
+    chosen = _box(page).locator('[aria-selected="true"]')
+    expect(chosen).to_have_count(1)
+    active = _field(page).get_attribute("aria-activedescendant")
+    assert active == chosen.get_attribute("id")
+    page.keyboard.press("ArrowUp")
+    expect(chosen).to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/ti4/abilities/#cannot-is-absolute$"))
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
+def test_enter_alone_leads_to_all_results(visitor: Visitor) -> None:
+    page = visitor.open(address("about", "ru"))
+    _open_box(page)
+    page.keyboard.type("жетоны")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/ru/search/\?q="))
+    expect(_status(page)).to_contain_text("результат")
+
+
+def test_enter_after_a_number_leads_to_its_clause(visitor: Visitor) -> None:
+    page = visitor.open(address("about", "pl"))
+    _open_box(page)
+    page.keyboard.type("85.14")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(rf"/pl/{re.escape(_CLAUSE)}$"))
+
+
+def test_a_finger_finds_and_follows(visitor: Visitor) -> None:
+    page = visitor.open(address("topic", "ru"), width=PHONE, touch=True)
+    button = page.locator(".header-search[role=button]")
+    box = button.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    button.tap()
+    _field(page).fill("85.14")
+    option = _box(page).get_by_role("option").last
+    expect(option).to_have_attribute("href", re.compile(rf"/ru/{re.escape(_CLAUSE)}$"))
+    option.tap()
+    expect(page).to_have_url(re.compile(rf"/ru/{re.escape(_CLAUSE)}$"))
+
+
+def test_the_count_is_told_to_those_who_hear_it(visitor: Visitor) -> None:
+    page = visitor.open(address("about", "ru"))
+    _open_box(page)
+    page.keyboard.type("способность")
+    status = _box(page).get_by_role("status")
+    expect(status).to_have_text(re.compile(r"^\d+ результат"))
+
+
+def test_an_unfinished_word_is_enough(visitor: Visitor) -> None:
+    page = visitor.open(address("about", "pl"))
+    _open_box(page)
+    page.keyboard.type("zdoln")
+    expect(_box(page).locator("mark").first).to_have_text(re.compile("^zdoln", re.IGNORECASE))
+
+
+def test_words_of_another_language_are_shown_beside_the_own_text(visitor: Visitor) -> None:
+    page = visitor.open(f"pl/{_PAGE}?q=инициатива")
+    other = page.locator('.search-other[lang="ru"]').first
+    expect(other.locator("mark")).to_have_text(re.compile("инициатив", re.IGNORECASE))
+    expect(page.locator(".search-words").first).to_contain_text("inicjatyw")
+
+
+def test_filters_stand_in_the_address_and_are_kept(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=ability")
+    expect(page.locator(".search-group").first).to_be_visible()
+    page.get_by_label("Game").select_option("berserk")
+    expect(page).to_have_url(re.compile("game=berserk"))
+    expect(page.locator(".search-game").first).to_have_text("Berserk")
+    expect(page.locator(".search-game", has_text="Twilight")).to_have_count(0)
+    page.get_by_label("Kind").select_option("example")
+    expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
+    page.reload()
+    expect(page.get_by_label("Kind")).to_have_value("example")
+    expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
+    page.go_back()
+    expect(page.get_by_label("Kind")).to_have_value("")
+    expect(_status(page)).to_contain_text("results")
+
+
+def test_titles_alone_can_be_searched(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=action&kind=title")
+    expect(page.locator(".search-group h2 a[href$='/ti4/action-cards/']")).to_be_visible()
+    expect(page.locator(".search-group li")).to_have_count(0)
+
+
+def test_the_texts_of_one_language_can_be_searched(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=wording&language=ru")
+    expect(_status(page)).to_contain_text("was not found")
+    page.goto(f"{_PAGE}?q=ability&language=ru")  # by what the glossary calls it there
+    marks = page.locator('.search-other[lang="ru"] mark')
+    expect(marks.first).to_have_text(re.compile("^способност", re.IGNORECASE))
+
+
+def test_the_question_comes_along_into_another_language(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=abilities&game=ti4")
+    expect(page.locator(".search-group").first).to_be_visible()
+    page.locator(".languages a[hreflang=ru]").click()
+    expect(page).to_have_url(re.compile(r"/ru/search/\?q=abilities&game=ti4$"))
+    expect(page.locator('.search-other[lang="en"], mark').first).to_be_visible()
+
+
+def test_unknown_filters_are_passed_over(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=abilities&game=chess&kind=joke")
+    expect(_found(page, "ti4/abilities/").first).to_be_visible()
+    expect(page.get_by_label("Game")).to_have_value("")
+
+
+def test_more_of_a_topic_and_more_topics_can_be_asked_for(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=player")
+    groups = page.locator(".search-group")
+    button = groups.locator(".search-more").first
+    expect(button).to_be_visible()
+    before = groups.locator("li").count()
+    n_buttons = groups.locator(".search-more").count()
+    button.click()
+    expect(groups.locator(".search-more")).to_have_count(n_buttons - 1)
+    assert groups.locator("li").count() > before
+    shown = groups.count()
+    assert page.locator(".search-group li a:focus").count() == 1
+    page.locator(".search-results > .search-more").click()
+    expect(groups.nth(shown)).to_be_visible()
+    expect(groups.nth(shown).locator("h2 a")).to_be_focused()
+
+
+def test_where_nothing_is_found_the_nearest_words_are_offered(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=abilorum")
+    expect(_status(page)).to_have_text("“abilorum” was not found.")
+    near = page.locator(".search-nearest a")
+    expect(near.first).to_have_text("ability")
+    near.first.click()
+    expect(_found(page, "ti4/abilities/").first).to_be_visible()
+
+
+def test_nothing_is_loaded_before_it_is_wanted(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(address("topic"))
+    page.wait_for_load_state("networkidle")
+    assert [url for url in loaded if ".pack" in url or "minisearch" in url] == []
+    _open_box(page)
+    page.keyboard.type("ability")
+    expect(_box(page).get_by_role("option").first).to_be_visible()
+    assert [url for url in loaded if ".pack" in url]
+
+
+@pytest.mark.parametrize("missing", ["words", "postings", "en/ti4"])
+def test_a_file_that_could_not_be_loaded_is_asked_for_again(visitor: Visitor, missing: str) -> None:
+    page = visitor.open(address("about"))
+    page.route(f"**/{missing}/*.pack", lambda route: route.abort())
+    _open_box(page)
+    page.keyboard.type("abilities")
+    expect(_box(page).get_by_role("status")).to_contain_text("could not be loaded")
+    page.unroute(f"**/{missing}/*.pack")
+    page.keyboard.type(" ")
+    expect(_box(page).get_by_role("option").first).to_be_visible()
+
+
+def test_an_index_that_cannot_be_loaded_is_asked_for_again(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    page.route("**/*.pack", lambda route: route.abort())
+    _open_box(page)
+    page.keyboard.type("ability")
+    expect(_box(page).get_by_role("status")).to_contain_text("could not be loaded")
+    page.unroute("**/*.pack")
+    page.keyboard.type(" ")
+    expect(_box(page).get_by_role("option").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_without_scripts_the_page_leads_to_lists(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("topic", language), scripts=False)
+    page.locator(".header-search").click()
+    expect(page).to_have_url(re.compile(rf"/{HOMES[language]}search/$"))
+    expect(page.locator("noscript p")).to_be_visible()
+    assert page.locator(".search-lists a").count() >= 9
+    page.locator("form.search input").fill("x")
+    page.locator("form.search input").press("Enter")
+    expect(page).to_have_url(re.compile(r"\?q=x"))
+
+
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None:
+    page = visitor.open(f"pl/{_PAGE}?q=инициатива", width=width, scheme=scheme)
+    expect(page.locator(".search-group").first).to_be_visible()
+    assert violations(page) == []
+    page.goto(address("about", "ru"))
+    _open_box(page)
+    page.keyboard.type("карта")
+    expect(_box(page).get_by_role("option").first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_results_do_not_scroll_sideways(visitor: Visitor, language: str) -> None:
+    page = visitor.open(f"{HOMES[language]}{_PAGE}?q=action", width=NARROWEST)
+    expect(page.locator(".search-group").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST

@@ -1,0 +1,136 @@
+"""A visitor of the site, who notices whatever a sound page never does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Literal, TypeAlias
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebError,
+)
+
+from tests.site.builds import PublishedSite
+
+PHONE, DESKTOP = 375, 1280
+"""Widths in CSS pixels."""
+NARROWEST = 320
+"""The width that 400 % zoom leaves of a common screen; nothing may be lost there."""
+
+Scheme: TypeAlias = Literal["light", "dark"]
+
+PAGES: Mapping[str, str] = {
+    "home": "",
+    "game": "ti4/",
+    "long topic": "ti4/abilities/",
+    "topic": "ti4/leaders/",
+    "comparison": "ti4/action-cards/compare/",
+    "topic of another game": "swtcg/pilots/",
+    "glossary": "ti4/glossary/",
+    "share page": "ti4/abilities/action-phase-simultaneous-order/",
+    "numbers": "ti4/numbers/",
+    "divergences": "ti4/divergences/",
+    "finding a number": "cite/",
+    "how to cite": "cite/help/",
+    "annotating": "annotate/",
+    "translations": "translation/",
+    "about": "about/",
+    "missing": "ti4/no-such-topic/",
+}
+"""A page of each kind, below the home of its language."""
+
+HOMES: Mapping[str, str] = {"en": "", "ru": "ru/", "pl": "pl/"}
+
+
+def address(kind: str, language: str = "en") -> str:
+    return HOMES[language] + PAGES[kind]
+
+
+def tap(element: Locator) -> None:
+    """A tap where the element is, as a finger does it: nothing is scrolled first."""
+    box = element.bounding_box()
+    assert box, "there is nothing to tap"
+    element.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+@contextmanager
+def visit(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
+    """A visitor of the site. Afterwards, nothing may have gone wrong in any page it opened."""
+    visitor = Visitor(browser, site)
+    yield visitor
+    visitor.leave()
+    assert visitor.complaints == []
+
+
+class Visitor:
+    """Opens pages, each in a browser context of its own, and notes what goes wrong in them."""
+
+    def __init__(self, browser: Browser, site: PublishedSite) -> None:
+        self.site = site
+        self.complaints: list[str] = []
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+
+    def open(  # noqa: PLR0913 - all but the first are named at the call
+        self,
+        path: str,
+        *,
+        width: int = DESKTOP,
+        height: int = 800,
+        scheme: Scheme = "light",
+        scripts: bool = True,
+        touch: bool = False,
+        stores: bool = False,
+    ) -> Page:
+        """The page at `path` in a new context, without motion.
+
+        With `touch` there is no mouse; `stores` lets the site run its service worker.
+        """
+        context = self._browser.new_context(
+            base_url=self.site.address,
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,
+            java_script_enabled=scripts,
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce",
+            service_workers="allow" if stores else "block",
+        )
+        self._contexts.append(context)
+        context.on("request", self._note_request)
+        context.on("response", self._note_response)
+        context.on("console", self._note_message)
+        context.on("weberror", self._note_error)
+        page = context.new_page()
+        page.goto(path)
+        return page
+
+    def leave(self) -> None:
+        while self._contexts:
+            self._contexts.pop().close()
+
+    def _note_request(self, request: Request) -> None:
+        if not request.url.startswith((self.site.address, "data:")):
+            self.complaints.append(f"request to another origin: {request.url}")
+
+    def _note_response(self, response: Response) -> None:
+        """Only a page that a test asks for by a wrong address may be missing."""
+        request = response.request
+        is_asked_for = request.is_navigation_request() or request.service_worker
+        if response.status >= 400 and not is_asked_for:
+            self.complaints.append(f"status {response.status}: {response.url}")
+
+    def _note_message(self, message: ConsoleMessage) -> None:
+        is_of_missing_page = message.text.startswith("Failed to load resource")
+        if message.type == "error" and not is_of_missing_page:
+            self.complaints.append(f"console error: {message.text}")
+
+    def _note_error(self, error: WebError) -> None:
+        self.complaints.append(f"page error: {error.error}")

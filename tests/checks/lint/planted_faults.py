@@ -1,0 +1,96 @@
+"""Faults of translation planted in copies of real units, and what the checks make of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+import yaml
+
+from concord.checks import brackets, texts
+from concord.checks.lint.lints import findings
+from concord.checks.lint.subjects import Saying
+from concord.checks.lint.terminology import Terminology
+from concord.core.model import Game, Library, Texts, Topic, Unit
+from tests.libraries.builders import real_library
+
+TABLE = Path(__file__).with_name("faults.yml")
+
+_ERRORS = [
+    texts.texts_hold_only_what_they_may,
+    texts.words_keep_to_one_script,
+    brackets.brackets_and_quotation_marks_are_balanced,
+]
+
+
+@dataclass(frozen=True)
+class Fault:
+    unit: str
+    language: str
+    fault: str
+    was: str = ""
+    now: str = ""
+    swapped_with: str = ""
+    copy_of: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.fault}: {self.unit} in {self.language}"
+
+
+def faults() -> Iterator[Fault]:
+    for each in yaml.safe_load(TABLE.read_text("utf-8")):
+        yield Fault(**each)
+
+
+def is_caught(fault: Fault) -> bool:
+    """Whether the text calls for a look that it did not call for before."""
+    game, topic, unit = _found(fault.unit)
+    faulty = replace(unit, text=planted(fault))
+    return bool(_remarks(game, topic, faulty) - _remarks(game, topic, unit))
+
+
+def planted(fault: Fault) -> Texts:
+    """What the unit says with the fault in it."""
+    _, _, unit = _found(fault.unit)
+    text = unit.text[fault.language]
+    if fault.copy_of:
+        faulty = unit.text[fault.copy_of]
+    elif fault.swapped_with:
+        topic, _ = fault.unit.split("#")
+        faulty = _found(f"{topic}#{fault.swapped_with}")[2].text[fault.language]
+    else:
+        assert text.count(fault.was) == 1, f"{fault} does not fit the text: {text}"
+        faulty = text.replace(fault.was, fault.now)
+    assert faulty != text, f"{fault} changes nothing"
+    return {**unit.text, fault.language: faulty}
+
+
+def _remarks(game: Game, topic: Topic, unit: Unit) -> set[object]:
+    """Errors and warnings about the unit's own text, whatever was waived."""
+    alone = replace(unit, children=(), orders={}, divergences=())
+    part = replace(game, topics=(replace(topic, units=(alone,), divergences=()),), glossary=())
+    library = Library(real_library().interfaces, (part,))
+    errors = {(each.place, each.found) for check in _ERRORS for each in check(library)}
+    saying = Saying(unit.text, unit.place)
+    return errors | set(findings(saying, game.source_language, _terminology(game.id)))
+
+
+def _found(address: str) -> tuple[Game, Topic, Unit]:
+    return _units()[address]
+
+
+@cache
+def _terminology(game_id: str) -> Terminology:
+    return Terminology(next(game for game in real_library().games if game.id == game_id))
+
+
+@cache
+def _units() -> dict[str, tuple[Game, Topic, Unit]]:
+    return {
+        f"{game.id}/{topic.id}#{unit.id}": (game, topic, unit)
+        for game in real_library().games
+        for topic in game.topics
+        for unit, _ in topic.walk()
+    }

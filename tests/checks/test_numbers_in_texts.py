@@ -1,0 +1,95 @@
+"""Numbers that a record prints instead of referring."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed, problems_in, write_library
+
+ONE = "{en: One, ru: Раз, pl: Raz}"
+
+
+def texts(english: str = "One", russian: str = "Раз", polish: str = "Raz") -> dict[str, str]:
+    """The sound library with other words in its first clause: 1.1 in English, 5.1 in Russian."""
+    return changed(TOPIC, ONE, f'{{en: "{english}", ru: "{russian}", pl: "{polish}"}}')
+
+
+@pytest.mark.parametrize(
+    ("english", "printed", "reference"),
+    [
+        ("As 1.2 says", "1.2", "x#two"),
+        ("See rule 1.1a.", "1.1a", "x#part"),
+        ("See 1.1(a)", "1.1(a)", "x#part"),
+        ("See *1.2*", "1.2", "x#two"),
+        ("See [the site, 1.2](https://example.org)", "1.2", "x#two"),
+        ("See 1 note 1", "1 note 1", "x#remark"),
+        ("G 1.2", "G 1.2", "x#two"),
+    ],
+)
+def test_a_printed_number_is_a_mistake_that_names_the_reference(
+    english: str, printed: str, reference: str, tmp_path: Path
+) -> None:
+    (problem,) = problems_in(write_library(tmp_path, texts(english)))
+    line, found = problem.split(": ", 1)
+    assert line.startswith("data/game/x.yml:7:")
+    assert found == (
+        f"found the printed number “{printed}”; expected the reference [[{reference}]]"
+    )
+
+
+def test_each_language_has_its_own_numbers(tmp_path: Path) -> None:
+    files = texts("Not 5.2", "См. 5.1.а, но не 1.2", "Zob. 1.1a, nie 5.2")
+    problems = problems_in(write_library(tmp_path, files))
+    assert [problem.split("found ")[1] for problem in problems] == [
+        "the printed number “5.1.а”; expected the reference [[x#part]]",
+        "the printed number “1.1a”; expected the reference [[x#part]]",
+    ]
+
+
+@pytest.mark.parametrize(
+    "english",
+    [
+        "Edition 2.0",
+        "version 1.2",
+        "On 1.2.2024 at 12:30",
+        "It costs $1.2",
+        "1 topic, 5 cards",
+        "See [[x#two]]",
+        "See [[x#two|what 1.2 says]]",
+        "See 1.9",
+    ],
+)
+def test_what_is_no_number_of_a_unit_may_stand(english: str, tmp_path: Path) -> None:
+    assert problems_in(write_library(tmp_path, texts(english))) == []
+
+
+def test_notes_of_the_glossary_refer_as_well(tmp_path: Path) -> None:
+    note = "{en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}\n"
+    files = changed(GLOSSARY, note, f"{note}    note: {{en: See 1.2, ru: См., pl: Zob.}}\n")
+    (problem,) = problems_in(write_library(tmp_path, files))
+    assert problem.endswith("expected the reference [[x#two]]")
+
+
+def test_a_misprint_may_be_spoken_of(tmp_path: Path) -> None:
+    files = texts("One", "Напечатано 4.2")
+    files[TOPIC] = files[TOPIC].replace(
+        '    label: "2"\n', '    label: "2"\n    printed: {ru: "4.2"}\n'
+    )
+    assert problems_in(write_library(tmp_path, files)) == []
+
+
+def test_a_number_of_the_past_may_be_spoken_of(tmp_path: Path) -> None:
+    files = texts("It was 1.7 once") | {"data/game/published.lock": "x#two en 0.9 1.7\n"}
+    assert problems_in(write_library(tmp_path, files)) == []
+
+
+def test_words_that_citations_are_written_with_are_those_that_can_be_typed(tmp_path: Path) -> None:
+    files = changed(GAME, "{parent} uw. {label}", "{parent} bla {label}")
+    assert problems_in(write_library(tmp_path, files)) == [
+        (
+            "data/game/game.yml:12:42: found “{parent} bla {label}”; "
+            "expected a word for “note” that docs/assets/cite/grammar.json lists"
+        )
+    ]

@@ -1,0 +1,91 @@
+"""Whatever people type, and what they mean by it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from concord.citing.numbers import NumbersData, numbers_of
+from concord.citing.resolver import Resolver
+from concord.rules.numbering import citations_of
+from tests.citing.cases import Case, cases
+from tests.citing.library import told
+from tests.libraries.builders import real_library
+
+LANGUAGES = ("en", "ru", "pl")
+
+
+@pytest.mark.parametrize("case", cases(), ids=str)
+def test_what_is_typed_resolves_to_what_is_meant(case: Case, resolver: Resolver) -> None:
+    answer = resolver.resolve(case.query, case.language)
+    assert [told(asdict(match)) for match in answer.matches] == case.matches
+    assert [told(asdict(match)) for match in answer.nearest] == case.nearest
+
+
+def test_the_table_asks_what_can_be_asked() -> None:
+    asked = [(case.query, case.language) for case in cases()]
+    assert len(set(asked)) == len(asked)
+    assert len(asked) >= 150
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_of_the_real_records_is_found_as_it_is_printed(language: str) -> None:
+    games = real_library().games
+    resolver = Resolver(numbers_of(game, opening=dict) for game in games)
+    lost = []
+    for game in games:
+        for topic in game.topics:
+            for unit, citation in citations_of(game, topic, language).items():
+                matches = resolver.resolve(f"{game.short} {citation.text}", language).matches
+                meant = [(match.game, match.topic, match.unit) for match in matches]
+                if meant[:1] != [(game.id, topic.id, unit)]:
+                    lost.append((citation.text, meant))
+    assert lost == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_unit_of_the_real_records_is_found_by_its_id(language: str) -> None:
+    games = real_library().games
+    resolver = Resolver(numbers_of(game, opening=dict) for game in games)
+    for game in games:
+        for topic in game.topics:
+            for unit, _ in topic.walk():
+                answer = resolver.resolve(f"{game.id}/{topic.id}#{unit.id}", language)
+                (match,) = answer.matches
+                assert (match.game, match.topic, match.unit) == (game.id, topic.id, unit.id)
+
+
+@settings(deadline=None)
+@given(query=st.text(), language=st.sampled_from(("", *LANGUAGES)))
+def test_any_string_has_an_answer(query: str, language: str, resolver: Resolver) -> None:
+    answer = resolver.resolve(query, language)
+    assert not (answer.matches and answer.nearest)
+
+
+@settings(deadline=None)
+@given(
+    query=st.lists(
+        st.sampled_from(["85", "6", "a", "а", "прим", "note", "п", "i", "TI4", ".", " ", "(", "#"])
+    ).map("".join)
+)
+def test_an_answer_names_each_unit_once(query: str, resolver: Resolver) -> None:
+    answer = resolver.resolve(query, "ru")
+    meant = [(match.game, match.topic, match.unit) for match in answer.matches + answer.nearest]
+    assert len(set(meant)) == len(meant)
+
+
+def test_a_letter_is_a_label_before_it_is_the_name_of_a_game(
+    numbers: dict[str, NumbersData],
+) -> None:
+    ti4 = numbers["ti4"].copy()
+    ti4["short"] = "A"
+    (match,) = Resolver([ti4]).resolve("1.6 a").matches
+    assert match.citation == "1.6a"
+
+
+def test_a_long_query_is_answered_like_any_other(resolver: Resolver) -> None:
+    for query in ("п" * 10_000, "1." * 10_000, "/" * 10_000, "n n " * 10_000, "9" * 10_000):
+        assert resolver.resolve(query, "en").matches == ()

@@ -1,0 +1,263 @@
+"""`concord accept`, `concord status`, and what `concord publish` records of translations."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.cli.main import main
+from concord.cli.status import Report
+from concord.core.model import State
+from concord.ledgers.lock_file import recorded_in
+from concord.rules.coverage import units_of
+from concord.rules.revisions import digest
+from tests.libraries.builders import TOPIC, changed, problems_in, second_topic, write_library
+
+Captured = pytest.CaptureFixture[str]
+
+
+def run(data: Path, *arguments: str) -> None:
+    main(["--data", str(data), *arguments])
+
+
+def facts(data: Path) -> list[str]:
+    return sorted(recorded_in(data / "game" / "translations.lock"))
+
+
+def state(data: Path, unit: str, language: str) -> State:
+    (game,) = load(data).games
+    return next(each for each in units_of(game) if each.id == unit).status(language).state
+
+
+def edit(data: Path, old: str, new: str) -> None:
+    file = data / "game" / "x.yml"
+    text = file.read_text("utf-8")
+    assert text.count(old) == 1
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_accept_records_the_check_and_the_texts_that_it_was_made_against(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "game/x#one", "--language", "pl")
+    assert capsys.readouterr().out.splitlines() == [
+        "game/x#one: pl checked against en, ru; text recorded: en, ru",
+        f"{data / 'game' / 'translations.lock'}: 3 lines added",
+    ]
+    one, raz = digest("One"), digest("Раз")
+    assert facts(data) == [
+        f"x#one en {one} after - One",
+        f"x#one pl {digest('Raz')} against en={one} ru={raz}",
+        f"x#one ru {raz} after - Раз",
+    ]
+    assert problems_in(data) == []
+    assert state(data, "x#one", "pl") is State.TRANSLATED
+    assert state(data, "x#one", "en") is State.DRAFT
+
+
+def test_a_unit_is_named_without_its_game_where_one_game_alone_has_it(tmp_path: Path) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one")
+    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+    assert state(data, "x#two", "pl") is State.DRAFT
+
+
+@pytest.mark.parametrize("name", ["game", "game/x"])
+def test_a_topic_or_a_game_is_accepted_as_a_whole(tmp_path: Path, name: str) -> None:
+    data = write_library(tmp_path, second_topic())
+    run(data, "accept", "--all-of", name, "--language", "pl")
+    assert state(data, "x#berry", "pl") is state(data, "x#remark", "pl") is State.TRANSLATED
+    assert state(data, "y#one", "pl") is (State.TRANSLATED if name == "game" else State.DRAFT)
+
+
+def test_what_is_on_record_already_is_not_recorded_again(tmp_path: Path, capsys: Captured) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one")
+    before = facts(data)
+    capsys.readouterr()
+    run(data, "accept", "x#one")
+    assert capsys.readouterr().out == "All of that was on record already.\n"
+    assert facts(data) == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["x#onne"], "the unknown unit “x#onne”; did you mean “x#one”?"),
+        (["gamé/x#one"], "the unknown unit “gamé/x#one”; did you mean “game/x#one”?"),
+        (["x"], "the unknown unit “x”; expected a unit as ti4/abilities#costs"),
+        (["x#first"], "the unknown unit “x#first”; it is “game/x#one” now"),
+        (["--all-of", "game/xx"], "the unknown game or topic “game/xx”; did you mean “game/x”?"),
+        (["x#one", "--language", "de"], "the unknown language “de”; expected one of en, pl, ru"),
+        ([], "name units as ti4/abilities#costs, or --all-of a game or topic"),
+        (["x#one", "--editorial"], "--editorial takes the --language whose change it was"),
+        (
+            ["x#one", "--editorial", "--language", "pl"],
+            (
+                "game/x#one: pl is no original there; "
+                "an edited translation is accepted without --editorial"
+            ),
+        ),
+        (
+            ["x#one", "--editorial", "--language", "en"],
+            "game/x#one: en has not changed since it was recorded",
+        ),
+        (
+            ["x#two", "--language", "ru"],
+            "game/x#two: ru has no text to be checked (untranslated)",
+        ),
+    ],
+)
+def test_what_cannot_be_accepted_is_said_and_nothing_is_recorded(
+    tmp_path: Path, capsys: Captured, arguments: list[str], complaint: str
+) -> None:
+    topic = changed(TOPIC, "{en: Two, ru: Два, pl: Dwa}", "{en: Two, pl: Dwa}")[TOPIC]
+    topic = topic.replace("  - id: two\n", "  - id: two\n    untranslated: [ru]\n")
+    topic = topic.replace("  - id: one\n", "  - id: one\n    aliases: [first]\n")
+    data = write_library(tmp_path, {TOPIC: topic})
+    with pytest.raises(SystemExit) as stop:
+        run(data, "accept", *arguments)
+    printed = capsys.readouterr()
+    assert stop.value.code == 1
+    assert complaint in printed.err.splitlines()
+    assert printed.out == ""
+    assert facts(data) == []
+
+
+def test_every_unknown_name_is_said_at_once(tmp_path: Path, capsys: Captured) -> None:
+    with pytest.raises(SystemExit):
+        run(write_library(tmp_path), "accept", "x#onne", "x#tow", "--all-of", "gane")
+    assert len(capsys.readouterr().err.splitlines()) == 4
+
+
+def test_a_name_that_two_games_have_is_ambiguous(tmp_path: Path, capsys: Captured) -> None:
+    data = write_library(tmp_path)
+    (data / "other").mkdir()
+    for file in ("game.yml", "glossary.yml", "x.yml"):
+        (data / "other" / file).write_bytes((data / "game" / file).read_bytes())
+    with pytest.raises(SystemExit):
+        run(data, "accept", "x#one")
+    expected = "“x#one” is ambiguous; expected one of game/x#one, other/x#one"
+    assert expected in capsys.readouterr().err
+
+
+def test_a_changed_original_leaves_its_translation_behind_until_it_is_accepted_again(
+    tmp_path: Path,
+) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one")
+    edit(data, "en: One", "en: Only one")
+    assert state(data, "x#one", "pl") is state(data, "x#one", "ru") is State.OUTDATED
+    assert state(data, "x#one", "en") is State.DRAFT
+    run(data, "accept", "x#one")
+    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+
+
+def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one")
+    edit(data, "en: One", "en: One.")
+    capsys.readouterr()
+    run(data, "accept", "x#one", "--editorial", "--language", "en")
+    assert capsys.readouterr().out.splitlines() == [
+        "game/x#one: the change of en marked as editorial; text recorded: en",
+        f"{data / 'game' / 'translations.lock'}: 2 lines added",
+    ]
+    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+
+
+def test_an_editorial_change_does_not_hide_the_change_of_meaning_before_it(tmp_path: Path) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one")
+    edit(data, "en: One", "en: Only one")
+    run(data, "publish")
+    edit(data, "en: Only one", "en: Only one.")
+    run(data, "accept", "x#one", "--editorial", "--language", "en")
+    assert state(data, "x#one", "pl") is State.OUTDATED
+
+
+def test_publish_records_each_change_of_what_something_was_checked_against(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one", "--language", "pl")
+    edit(data, "en: One", "en: Won")
+    edit(data, "en: Two", "en: Too")
+    run(data, "publish")
+    assert [line for line in facts(data) if "Won" in line or "Too" in line] == [
+        f"x#one en {digest('Won')} after {digest('One')} Won"
+    ]
+    edit(data, "en: Won", "en: One more")
+    capsys.readouterr()
+    run(data, "status", "--language", "pl")
+    assert "    2 changes behind en: One{+ more+}" in capsys.readouterr().out.splitlines()
+
+
+def test_publish_check_fails_while_a_change_of_an_original_is_unrecorded(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one")
+    run(data, "publish")
+    run(data, "publish", "--check")
+    edit(data, "en: One", "en: Won")
+    with pytest.raises(SystemExit):
+        run(data, "publish", "--check")
+    assert "translations.lock lacks 1 lines:" in capsys.readouterr().err
+    run(data, "publish")
+    run(data, "publish", "--check")
+
+
+def test_status_says_how_much_is_ready_and_what_to_do_where(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one", "x#part")
+    edit(data, "en: One", "en: Just one")
+    capsys.readouterr()
+    run(data, "status", "--language", "pl")
+    assert capsys.readouterr().out.splitlines() == [
+        "pl  Polski: 1 of 6 ready, 1 outdated, 4 draft",
+        "  game: 1 of 6 ready, 1 outdated, 4 draft",
+        "    x: 1 of 6 ready, 1 outdated, 4 draft",
+        "  data/game/x.yml:7:39: game/x#one: outdated",
+        "    1 change behind en: [-One-]{+Just one+}",
+        "  data/game/x.yml:14:34: game/x#two: draft and 3 more of the topic",
+        "",
+    ]
+
+
+def test_a_check_of_what_is_on_record_says_the_check_alone(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one", "--language", "pl")
+    capsys.readouterr()
+    run(data, "accept", "x#one", "--language", "ru")
+    assert capsys.readouterr().out.splitlines()[0] == "game/x#one: ru checked against en"
+
+
+def test_a_terminal_is_told_changes_in_colours_too(tmp_path: Path) -> None:
+    data = write_library(tmp_path)
+    run(data, "accept", "x#one")
+    edit(data, "en: One", "en: Once")
+    library = load(data)
+    report = Report(library, data, is_coloured=True)
+    lines = list(report.lines(["pl"], library.games))
+    assert "    1 change behind en: \x1b[31m[-One-]\x1b[0m\x1b[32m{+Once+}\x1b[0m" in lines
+
+
+def test_status_lists_every_draft_if_asked(tmp_path: Path, capsys: Captured) -> None:
+    run(write_library(tmp_path), "status", "--language", "pl", "--game", "game", "--drafts")
+    drafts = [line for line in capsys.readouterr().out.splitlines() if line.endswith(": draft")]
+    assert len(drafts) == 6
+
+
+def test_status_refuses_a_game_that_there_is_not(tmp_path: Path, capsys: Captured) -> None:
+    with pytest.raises(SystemExit) as stop:
+        run(write_library(tmp_path), "status", "--game", "gane")
+    assert stop.value.code == 1
+    assert "the unknown game “gane”; expected one of game" in capsys.readouterr().err

@@ -1,0 +1,149 @@
+"""`concord cite`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.cli.main import main
+from tests.citing.library import small_library
+from tests.libraries.builders import GAME, SOUND, write_library
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("citing")
+    small_library(folder)
+    return folder / "data"
+
+
+def cite(data: Path, *arguments: str) -> None:
+    main(["--data", str(data), "cite", *arguments])
+
+
+def test_a_match_is_told_in_all_languages_with_its_address_and_its_text(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cite(data, "85.14")
+    assert capsys.readouterr().out.splitlines() == [
+        "TI4 85.14",
+        "  en 1.14 · ru 85.14 · pl 1.14",
+        "  /ti4/abilities/#before-and-after",
+        "  Right before or after the event.",
+    ]
+
+
+def test_the_language_decides_what_comes_first_and_where_addresses_lead(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cite(data, "1.2", "--language", "pl")
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if not line.startswith(" ")] == [
+        "SWTCG 1.2",
+        "TI4 1.2",
+        "TI4 1.2, no longer so: Living Rules Reference 1.3",
+    ]
+    assert "  /pl/swtcg/build-zone/#prevention" in lines
+
+
+def test_a_citation_may_be_typed_without_quotation_marks(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cite(data, "85", "прим.", "7б", "--language", "ru")
+    assert capsys.readouterr().out.startswith("TI4 85 прим. 7.б\n")
+
+
+def test_a_retired_term_is_told_with_its_place_in_the_glossary(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reason = "reason: {en: Merged., ru: Слито., pl: Scalone.}"
+    retired = f"retired:\n  - {{id: glossary#price, {reason}, see: glossary#cost}}\n"
+    cite(write_library(tmp_path, {GAME: SOUND[GAME] + retired}), "glossary#price")
+    assert capsys.readouterr().out.splitlines() == [
+        "G glossary#price",
+        "  retired; see glossary#cost",
+        "  /game/glossary/#price",
+        "  Merged.",
+    ]
+
+
+def test_one_game_may_be_asked_for(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cite(data, "1.2", "--game", "swtcg")
+    out = capsys.readouterr().out
+    assert "SWTCG 1.2" in out
+    assert "TI4" not in out
+
+
+def test_a_topic_is_told_by_its_title(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cite(data, "28", "--language", "ru")
+    assert capsys.readouterr().out.splitlines() == [
+        "TI4 28",
+        "  en 2 · ru 28 · pl 2",
+        "  /ru/ti4/action-cards/",
+        "  Карты действий",
+    ]
+
+
+def test_a_unit_without_a_number_is_told_by_its_id(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cite(data, "abilities#bombardment")
+    assert capsys.readouterr().out.splitlines() == [
+        "TI4 abilities#bombardment",
+        "  /ti4/abilities/#bombardment",
+        "  bombardment",
+    ]
+
+
+def test_what_is_retired_says_why_and_what_to_read_instead(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cite(data, "1.28")
+    assert capsys.readouterr().out.splitlines() == [
+        "TI4 1.28, no longer so: Living Rules Reference 1.3",
+        "  retired; see abilities#timing",
+        "  /ti4/abilities/all-effects-end/",
+        "  The edition dropped it.",
+    ]
+
+
+def test_where_nothing_matches_the_nearest_is_told_and_the_command_fails(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        cite(data, "85.99")
+    assert stop.value.code == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:2] == ["Nothing is cited as “85.99”. The nearest:", "TI4 85.27"]
+
+
+def test_where_nothing_is_near_nothing_is_told(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cite(data, "zzz")
+    assert capsys.readouterr().out == "Nothing is cited as “zzz”.\n"
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        (("--game", "ti5"), "no game “ti5”; did you mean “ti4”?\n"),
+        (("--language", "xx"), "no language “xx”; there are en, pl, ru\n"),
+    ],
+)
+def test_an_unknown_game_or_language_is_said(
+    option: tuple[str, str], said: str, data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        cite(data, "1.2", *option)
+    assert stop.value.code == 1
+    assert capsys.readouterr().err == said
+
+
+def test_the_grammar_is_found_from_any_folder(
+    data: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    cite(data, "85.14")

@@ -1,0 +1,103 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from concord.cli.main import main
+from concord.records.shapes import SHAPES
+from tests.libraries.builders import TOPIC, changed, second_topic, write_library
+
+
+def test_check_says_how_much_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = write_library(tmp_path, second_topic())
+    main(["--data", str(data), "check"])
+    printed = capsys.readouterr()
+    assert "2 topics" in printed.out
+    assert printed.err == ""
+
+
+def test_check_fails_and_says_every_mistake(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mistakes = {**changed(TOPIC, "[later]", "[zzz]"), "data/readme.txt": "Records"}
+    with pytest.raises(SystemExit) as stop:
+        main(["--data", str(write_library(tmp_path, mistakes)), "check"])
+    printed = capsys.readouterr()
+    assert stop.value.code == 1
+    assert printed.out == ""
+    assert printed.err.splitlines() == [
+        (
+            "data/game/x.yml:26:11: found the unknown topic “zzz”; "
+            "expected a topic, written or planned"
+        ),
+        "data/readme.txt:1:1: found a file; expected a folder for each game",
+    ]
+
+
+def test_check_reads_the_folder_data_unless_told_otherwise(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_library(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    main(["check"])
+    assert "1 topic" in capsys.readouterr().out
+
+
+def test_check_names_a_relative_folder_as_it_was_given(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_library(tmp_path, {TOPIC: ""})
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit):
+        main(["check"])
+    assert capsys.readouterr().err.startswith("data/game/x.yml:1:1: ")
+
+
+def test_a_folder_that_does_not_exist_is_a_mistake_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["--data", str(tmp_path / "nowhere"), "check"])
+    assert stop.value.code not in {0, None}
+    assert "nowhere" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [[], ["chekc"], ["check", "more"], ["--dta", "x", "check"]])
+def test_what_is_no_command_is_refused_with_a_word_on_usage(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 2
+    assert capsys.readouterr().err.startswith("usage: concord")
+
+
+def test_schema_writes_a_schema_for_every_sort_of_file(tmp_path: Path) -> None:
+    main(["schema", str(tmp_path / "new" / "schema")])
+    schemas = {
+        path.stem: json.loads(path.read_text("utf-8"))
+        for path in (tmp_path / "new" / "schema").iterdir()
+    }
+    assert schemas.keys() >= {*SHAPES, "api-index", "api-topic"}
+    for name, shape in SHAPES.items():
+        assert schemas[name]["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+        assert schemas[name]["properties"].keys() == shape.model_fields.keys()
+        assert schemas[name]["additionalProperties"] is False
+
+
+def test_the_package_can_be_run(tmp_path: Path) -> None:
+    data = write_library(tmp_path, {TOPIC: ""})
+    run = subprocess.run(  # noqa: S603 - our own interpreter and our own package
+        [sys.executable, "-m", "concord", "--data", data, "check"],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert run.returncode == 1
+    assert run.stderr == "data/game/x.yml:1:1: found an empty file; expected a record\n"

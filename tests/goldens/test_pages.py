@@ -1,0 +1,47 @@
+"""Our own HTML, as it was last approved: `pytest --update-goldens` approves what there is now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.core.urls import DIVERGENCES
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
+from tests.libraries.orchard import GAME, TOPIC, write_orchard
+
+_GOLDENS = Path(__file__).parent / "pages"
+_EDIT_ROOT = "https://example.org/edit/"
+
+
+@pytest.fixture(scope="module")
+def orchard(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return Site(load(write_orchard(tmp_path_factory.mktemp("orchard"))), _EDIT_ROOT)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize(
+    ("kind", "name"), [(PageKind.TOPIC, TOPIC), (PageKind.COMPARE, f"{TOPIC}.compare")]
+)
+def test_every_kind_of_unit_is_rendered_as_approved(
+    orchard: Site, kind: PageKind, name: str, language: str, request: pytest.FixtureRequest
+) -> None:
+    html = orchard.page(PageKey(kind, GAME, TOPIC), language).html
+    _approve(html, f"{name}.{language}.html", request)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_all_divergences_of_a_game_are_listed_as_approved(
+    orchard: Site, language: str, request: pytest.FixtureRequest
+) -> None:
+    html = orchard.page(PageKey(PageKind.DIVERGENCES, GAME, DIVERGENCES), language).html
+    _approve(html, f"{DIVERGENCES}.{language}.html", request)
+
+
+def _approve(html: str, name: str, request: pytest.FixtureRequest) -> None:
+    golden = _GOLDENS / name
+    if request.config.getoption("--update-goldens"):
+        golden.write_text(html, encoding="utf-8")
+    assert html == golden.read_text(encoding="utf-8")

@@ -1,0 +1,142 @@
+"""`concord publish` records what is published: it only adds, and says what it adds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.cli.main import main
+from concord.core.model import PublishedNumber
+from concord.rules.redirects import last_numbers
+from tests.libraries.builders import GAME, TOPIC, changed, write_library
+
+LOCK = "game/published.lock"
+
+
+def publish(data: Path, *options: str) -> str:
+    main(["--data", str(data), "publish", *options])
+    return (data / LOCK).read_text("utf-8")
+
+
+def facts(lock: str) -> list[str]:
+    return [line for line in lock.splitlines() if not line.startswith("#")]
+
+
+def test_every_id_and_every_number_is_recorded_on_a_line_of_its_own(tmp_path: Path) -> None:
+    files = changed(GAME, "{title: Rules}", '{title: Rules, version: "2 b"}')
+    lock = publish(write_library(tmp_path, files))
+    assert lock.startswith("# ")
+    assert facts(lock) == [
+        "game game",
+        "glossary",
+        "glossary#cost",
+        "x",
+        "x en 2_b 1",
+        "x pl 2_b 1",
+        "x ru - 5",
+        "x#apple",
+        "x#berry",
+        "x#one",
+        "x#one en 2_b 1.1",
+        "x#one pl 2_b 1.1",
+        "x#one ru - 5.1",
+        "x#part",
+        "x#part en 2_b 1.1a",
+        "x#part pl 2_b 1.1a",
+        "x#part ru - 5.1.а",
+        "x#remark",
+        "x#remark en 2_b 1 note 1",
+        "x#remark pl 2_b 1 uw. 1",
+        "x#remark ru - 5 прим. 1",
+        "x#two",
+        "x#two en 2_b 1.2",
+        "x#two pl 2_b 1.2",
+        "x#two ru - 5.2",
+    ]
+
+
+def test_misprinted_and_earlier_numbers_are_recorded_too(tmp_path: Path) -> None:
+    one = '  - id: one\n    printed: {ru: "5.77"}\n    was: {ru: {"1.3": "4.9"}}\n'
+    files = {
+        **changed(TOPIC, "  - id: one\n", one),
+        **changed(GAME, "{title: Правила}", '{title: Правила, version: "2", earlier: ["1.3"]}'),
+    }
+    recorded = facts(publish(write_library(tmp_path, files)))
+    assert {"x#one ru 1.3 4.9", "x#one ru 2 5.1", "x#one ru 2 5.77"} <= set(recorded)
+
+
+def test_nothing_is_added_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = write_library(tmp_path)
+    first = publish(data)
+    assert "25 lines added" in capsys.readouterr().out
+    assert publish(data) == first
+    assert "0 lines added" in capsys.readouterr().out
+
+
+def test_what_was_recorded_stays_and_what_is_new_is_added_in_order(tmp_path: Path) -> None:
+    data = write_library(tmp_path)
+    (data / LOCK).write_text("x#two\nx#one ru 0.9 4.4\nx#two\n", encoding="utf-8")
+    recorded = facts(publish(data))
+    assert recorded == sorted(recorded)
+    assert recorded.count("x#two") == 1
+    assert "x#one ru 0.9 4.4" in recorded
+    assert len(recorded) == 26
+
+
+def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = write_library(tmp_path)
+    with pytest.raises(SystemExit) as stop:
+        main(["--data", str(data), "publish", "--check"])
+    assert stop.value.code == 1
+    assert not (data / LOCK).exists()
+    lines = capsys.readouterr().err.splitlines()
+    assert "lacks 25 lines" in lines[0]
+    assert "  x#one ru - 5.1" in lines
+    assert "concord publish" in lines[-1]
+
+    publish(data)
+    publish(data, "--check")
+
+
+def test_faulty_records_are_not_published(tmp_path: Path) -> None:
+    data = write_library(tmp_path, changed(TOPIC, "[later]", "[zzz]"))
+    with pytest.raises(SystemExit):
+        publish(data)
+    assert not (data / LOCK).exists()
+
+
+def test_published_numbers_are_known_with_what_they_were_published_under(tmp_path: Path) -> None:
+    lock = "x\nx#old\nx#old ru June_2020 5 прим. 1\nx ru - 9\n"
+    files = {
+        "data/game/published.lock": lock,
+        **changed(TOPIC, "  - id: one\n", "  - id: one\n    aliases: [old]\n"),
+    }
+    game = load(write_library(tmp_path, files)).games[0]
+    assert game.published_numbers == (
+        PublishedNumber("x", "old", "ru", "June 2020", "5 прим. 1"),
+        PublishedNumber("x", "", "ru", "", "9"),
+    )
+
+
+def test_an_earlier_number_of_a_record_counts_as_published(tmp_path: Path) -> None:
+    files = {
+        **changed(TOPIC, "  - id: one\n", '  - id: one\n    was: {en: {"0": "1.7"}}\n'),
+        **changed(GAME, "{title: Rules}", '{title: Rules, version: "1", earlier: ["0"]}'),
+    }
+    game = load(write_library(tmp_path, files)).games[0]
+    assert game.published_numbers == (PublishedNumber("x", "one", "en", "0", "1.7"),)
+
+
+def test_the_last_number_is_that_of_the_latest_edition(tmp_path: Path) -> None:
+    files = {
+        "data/game/published.lock": "x#one en 10 1.3\nx#one en 9 1.2\nx#one pl 10 1.4\n",
+        **changed(GAME, "{title: Rules}", '{title: Rules, version: "10", earlier: ["9"]}'),
+    }
+    game = load(write_library(tmp_path, files)).games[0]
+    assert last_numbers(game, "en")["x#one"] == "1.3"
+    assert last_numbers(game, "pl")["x#one"] == "1.4"
+    assert last_numbers(game, "ru") == {}

@@ -1,0 +1,1 @@
+"""Small libraries for tests: on disk, and as parts of the model."""

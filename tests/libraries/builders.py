@@ -1,0 +1,255 @@
+"""A small sound library on disk, and parts of the model: a test shows only what matters to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from concord.checks.checks import load
+from concord.core.model import (
+    CitationStyle,
+    Edition,
+    Game,
+    Interface,
+    Kind,
+    Library,
+    Term,
+    Texts,
+    Topic,
+    Unit,
+)
+from concord.core.problems import InvalidRecordsError, Place
+
+REAL_DATA = Path(__file__).parents[2] / "data"
+
+ENGLISH = "data/interface/en.yml"
+RUSSIAN = "data/interface/ru.yml"
+POLISH = "data/interface/pl.yml"
+GAME = "data/game/game.yml"
+GLOSSARY = "data/game/glossary.yml"
+TOPIC = "data/game/x.yml"
+
+SOUND: Mapping[str, str] = {
+    ENGLISH: """\
+name: English
+position: 1
+alphabet: abcdefghijklmnopqrstuvwxyz
+words:
+  glossary: Glossary
+  topic_planned: Still to be written
+  n_topics: {one: "{n} topic", other: "{n} topics"}
+  in_edition_en: in the English edition
+  in_edition_ru: in the Russian edition
+  in_edition_pl: in the Polish edition
+  from_en: from English
+  from_ru: from Russian
+  from_pl: from Polish
+""",
+    RUSSIAN: """\
+name: Русский
+position: 2
+alphabet: абвгдеёжзийклмнопрстуфхцчшщъыьэюя
+words:
+  glossary: Глоссарий
+  topic_planned: Ещё не написана
+  n_topics: {one: "{n} тема", few: "{n} темы", many: "{n} тем"}
+  in_edition_en: в английском издании
+  in_edition_ru: в русском издании
+  in_edition_pl: в польском издании
+  from_en: с английского
+  from_ru: с русского
+  from_pl: с польского
+""",
+    POLISH: """\
+name: Polski
+position: 3
+alphabet: aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż
+words:
+  glossary: Słownik
+  topic_planned: Jeszcze nienapisany
+  n_topics: {one: "{n} temat", few: "{n} tematy", many: "{n} tematów"}
+  in_edition_en: w wydaniu angielskim
+  in_edition_ru: w wydaniu rosyjskim
+  in_edition_pl: w wydaniu polskim
+  from_en: z angielskiego
+  from_ru: z rosyjskiego
+  from_pl: z polskiego
+""",
+    GAME: """\
+title: {en: Game, ru: Игра, pl: Gra}
+short: G
+summary: {en: A game, ru: Какая-то игра, pl: Jakaś gra}
+source_language: en
+editions:
+  en: {title: Rules}
+  ru: {title: Правила}
+  pl: {follows: en}
+citations:
+  en: {separators: [".", "", "."], note: "{parent} note {label}", example: "{parent} example"}
+  ru: {separators: [".", "."], note: "{parent} прим. {label}", example: "{parent} пример"}
+  pl: {separators: [".", "", "."], note: "{parent} uw. {label}", example: "{parent} przykład"}
+planned:
+  later: {number: {en: "9"}, title: {en: Later, ru: Позже, pl: Później}}
+""",
+    GLOSSARY: """\
+terms:
+  - id: cost
+    term: {en: cost, ru: цена, pl: koszt}
+    forms: {en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}
+""",
+    TOPIC: """\
+id: x
+number: {en: "1", ru: "5"}
+title: {en: Title, ru: Тема, pl: Temat}
+clauses:
+  - id: one
+    label: "1"
+    text: {en: One, ru: Раз, pl: Raz}
+    clauses:
+      - id: part
+        label: {en: a, ru: а}
+        text: {en: Part, ru: Часть, pl: Część}
+  - id: two
+    label: "2"
+    text: {en: Two, ru: Два, pl: Dwa}
+    items:
+      - id: apple
+        text: {en: Apple, ru: Яблоко, pl: Jabłko}
+      - id: berry
+        text: {en: Berry, ru: Ягода, pl: Jagoda}
+    order:
+      ru: [berry, apple]
+notes:
+  - id: remark
+    label: "1"
+    text: {en: Remark, ru: Заметка, pl: Uwaga}
+related: [later]
+""",
+}
+"""The files of a library without a fault, by their path."""
+
+NO_CHANGE: Mapping[str, str | bytes | None] = {}
+NOWHERE = Place("data/game/x.yml")
+
+
+def write_library(root: Path, files: Mapping[str, str | bytes | None] = NO_CHANGE) -> Path:
+    """The sound library with `files` in their places, None taking one away; its `data/`."""
+    for name, content in {**SOUND, **files}.items():
+        if content is not None:
+            path = root / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    return root / "data"
+
+
+def changed(file: str, old: str, new: str) -> dict[str, str]:
+    """The sound file with one passage put otherwise."""
+    assert SOUND[file].count(old) == 1, f"{old!r} does not stand in {file} exactly once"
+    return {file: SOUND[file].replace(old, new)}
+
+
+def second_topic(*changes: tuple[str, str]) -> dict[str, str]:
+    """A further sound topic, `y`, with passages put otherwise."""
+    text = SOUND[TOPIC].replace("id: x\n", "id: y\n").replace('"1", ru: "5"', '"2", ru: "6"')
+    for old, new in changes:
+        assert text.count(old) == 1, f"{old!r} does not stand in the topic exactly once"
+        text = text.replace(old, new)
+    return {"data/game/y.yml": text}
+
+
+def problems_in(data: Path) -> list[str]:
+    """Every line that the author of the records is told; none if they are sound."""
+    try:
+        load(data)
+    except InvalidRecordsError as invalid:
+        return list(invalid.lines)
+    return []
+
+
+@cache
+def real_library() -> Library:
+    return load(REAL_DATA)
+
+
+def in_all(text: str) -> Texts:
+    return dict.fromkeys(("en", "ru", "pl"), text)
+
+
+def unit(
+    unit_id: str,
+    label: str | Texts = "",
+    *children: Unit,
+    kind: Kind = Kind.CLAUSE,
+    **rest: Any,
+) -> Unit:
+    """A unit whose label, where it is one text, is that of the English and Russian editions."""
+    labels = {"en": label, "ru": label} if isinstance(label, str) else label
+    return Unit(
+        id=unit_id,
+        kind=kind,
+        text=rest.pop("text", in_all(unit_id)),
+        place=NOWHERE,
+        labels={language: each for language, each in labels.items() if each},
+        children=children,
+        **rest,
+    )
+
+
+def note(unit_id: str, label: str | Texts, *children: Unit) -> Unit:
+    return unit(unit_id, label, *children, kind=Kind.NOTE)
+
+
+def example(unit_id: str) -> Unit:
+    return unit(unit_id, kind=Kind.EXAMPLE)
+
+
+def topic(
+    *units: Unit, number: Texts | None = None, editions: tuple[str, ...] = ("en", "ru")
+) -> Topic:
+    return Topic(
+        id="x",
+        number={"en": "1", "ru": "85"} if number is None else number,
+        title=in_all("Title"),
+        units=units,
+        editions=editions,
+        place=NOWHERE,
+    )
+
+
+def term(term_id: str, **forms: tuple[str, ...]) -> Term:
+    """A term with its inflected forms by language, the base form first."""
+    base = {language: each[0] for language, each in forms.items()}
+    return Term(term_id, base, forms, NOWHERE)
+
+
+def game(*topics: Topic, glossary: tuple[Term, ...] = ()) -> Game:
+    """A game with an English and a Russian edition; Polish follows the English one."""
+    return Game(
+        id="game",
+        title=in_all("Game"),
+        short="G",
+        summary=in_all("A game"),
+        source_language="en",
+        editions={"en": Edition("Rules"), "ru": Edition("Правила"), "pl": Edition(follows="en")},
+        citations={
+            "en": CitationStyle((".", "", "."), "{parent} note {label}", "{parent} example"),
+            "ru": CitationStyle((".", "."), "{parent} прим. {label}", "{parent} пример"),
+            "pl": CitationStyle((".", "", "."), "{parent} uw. {label}", "{parent} przykład"),
+        },
+        place=NOWHERE,
+        topics=topics,
+        glossary=glossary,
+    )
+
+
+def interface(
+    language: str, words: Mapping[str, str | Mapping[str, str]] | None = None
+) -> Interface:
+    alphabets = {
+        "en": "abcdefghijklmnopqrstuvwxyz",
+        "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+        "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
+    }
+    return Interface(language, language, 1, alphabets[language], words or {})

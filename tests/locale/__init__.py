@@ -1,0 +1,1 @@
+# ruff: noqa: A005 - it is only ever imported as tests.locale

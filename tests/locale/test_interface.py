@@ -1,0 +1,125 @@
+"""What the pages say in a language: words, plurals, dates, the order of names."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from concord.core.languages import plural_categories
+from concord.locale.interface import Messages
+from tests.libraries.builders import interface, real_library
+
+CARDS = {
+    "en": {"one": "{n} card", "other": "{n} cards"},
+    "ru": {"one": "{n} карта", "few": "{n} карты", "many": "{n} карт"},
+    "pl": {"one": "{n} karta", "few": "{n} karty", "many": "{n} kart"},
+}
+
+
+@pytest.mark.parametrize(
+    ("n", "english", "russian", "polish"),
+    [
+        (0, "0 cards", "0 карт", "0 kart"),
+        (1, "1 card", "1 карта", "1 karta"),
+        (2, "2 cards", "2 карты", "2 karty"),
+        (5, "5 cards", "5 карт", "5 kart"),
+        (11, "11 cards", "11 карт", "11 kart"),
+        (12, "12 cards", "12 карт", "12 kart"),
+        (21, "21 cards", "21 карта", "21 kart"),
+        (22, "22 cards", "22 карты", "22 karty"),
+        (25, "25 cards", "25 карт", "25 kart"),
+        (101, "101 cards", "101 карта", "101 kart"),
+        (102, "102 cards", "102 карты", "102 karty"),
+        (111, "111 cards", "111 карт", "111 kart"),
+        (112, "112 cards", "112 карт", "112 kart"),
+    ],
+)
+def test_a_number_takes_the_plural_form_of_its_language(
+    n: int, english: str, russian: str, polish: str
+) -> None:
+    said = [
+        Messages(interface(language, {"n_cards": forms})).format("n_cards", n=n)
+        for language, forms in CARDS.items()
+    ]
+    assert said == [english, russian, polish]
+
+
+@pytest.mark.parametrize(
+    ("language", "categories"),
+    [
+        ("en", {"one", "other"}),
+        ("ru", {"one", "few", "many"}),
+        ("pl", {"one", "few", "many"}),
+    ],
+)
+def test_a_language_needs_a_form_for_each_category_of_its_whole_numbers(
+    language: str, categories: set[str]
+) -> None:
+    assert plural_categories(language) == categories
+
+
+def test_blanks_are_filled_in() -> None:
+    messages = Messages(interface("en", {"only_in": "Only in {edition}, {times} times"}))
+    assert messages.format("only_in", edition="Russian", times=2) == "Only in Russian, 2 times"
+
+
+def test_plural_forms_have_other_blanks_too() -> None:
+    words = {"coverage": {"one": "{done} of {n} unit", "other": "{done} of {n} units"}}
+    assert Messages(interface("en", words)).format("coverage", n=4, done=1) == "1 of 4 units"
+
+
+def test_what_is_filled_in_is_not_a_format_itself() -> None:
+    messages = Messages(interface("en", {"topic": "{topic}"}))
+    assert messages.format("topic", topic="{voice} {0}") == "{voice} {0}"
+
+
+def test_words_that_the_language_lacks_raise() -> None:
+    with pytest.raises(KeyError, match="missing"):
+        Messages(interface("en")).format("missing")
+
+
+ORDERS = [
+    ("ru", ["Еда", "Ежи", "Ёлка", "Жук", "Яд"]),
+    ("ru", ["Ёж", "Ёжик", "Жаба"]),
+    ("ru", ["Берсерк", "Ящик", "action", "Berserk", "card"]),
+    ("ru", ["игла", "Игра", "играть"]),
+    ("pl", ["cena", "czas", "ćma", "dom"]),
+    ("pl", ["lawa", "lud", "ława", "mapa"]),
+    ("pl", ["sen", "szum", "śnieg", "tor"]),
+    ("pl", ["zebra", "zero", "źdźbło", "żaba"]),
+    ("pl", ["as", "ątek", "bas"]),
+    ("pl", ["Nova", "obraz", "ósmy", "Quiz", "rak", "Vuil", "woda", "Xena", "yeti"]),
+    ("pl", ["kot", "Żaba", "Игра"]),
+    ("en", ["Action Cards", "action phase", "Agenda", "zeal", "Żaba"]),
+    ("en", ["card", "“Cost”", "(Deal)", "Zone"]),
+    ("en", ["2 Kings", "10 Kings", "Kings", "Step 2", "Step 2b", "Step 10"]),
+    ("en", ["Rule 1.2", "Rule 1.10", "Rule 02.1"]),
+    ("ru", ["Шаг 2", "Шаг 10", "Шаги"]),
+    ("pl", ["Krok 9", "Krok 10", "Król 1", "Krótko"]),
+]
+
+
+@pytest.mark.parametrize(("language", "names"), ORDERS)
+def test_names_stand_in_the_order_of_the_language(language: str, names: list[str]) -> None:
+    assert Messages(interface(language)).in_order(reversed(names), str) == names
+
+
+@pytest.mark.parametrize(("language", "names"), ORDERS)
+def test_the_alphabets_of_the_records_sort_so_too(language: str, names: list[str]) -> None:
+    real = next(each for each in real_library().interfaces if each.language == language)
+    assert Messages(real).in_order(reversed(names), str) == names
+
+
+def test_names_that_differ_in_case_alone_have_a_fixed_order() -> None:
+    messages = Messages(interface("pl"))
+    assert messages.in_order(["kot", "Kot"], str) == messages.in_order(["Kot", "kot"], str)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "5 March 2025"), ("ru", "5 марта 2025 г."), ("pl", "5 marca 2025")],
+)
+def test_a_date_is_said_as_the_language_says_it(language: str, said: str) -> None:
+    words = Messages(interface(language)).format_date(date(2025, 3, 5)).split()
+    assert " ".join(words) == said

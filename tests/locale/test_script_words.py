@@ -1,0 +1,73 @@
+"""What the page tells its scripts: all the words that they say, and nothing that could end it."""
+
+from __future__ import annotations
+
+import json
+import posixpath
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pytest
+from markupsafe import Markup
+
+from concord.checks.checks import load
+from concord.core.model import Interface
+from concord.locale.interface import Messages
+from concord.locale.script_words import annotating_words, finding_words, topic_words
+from tests.libraries.builders import REAL_DATA, interface
+
+_SCRIPTS = REAL_DATA.parent / "docs/assets"
+_IMPORTED = re.compile(r"""(?:from |import\()"(\.{1,2}/[\w/-]+\.js)\"""")
+_SAID = re.compile(r"""\bsay\("(\w+)\"""")
+
+
+@pytest.fixture(scope="module")
+def interfaces() -> tuple[Interface, ...]:
+    return load(REAL_DATA).interfaces
+
+
+@pytest.mark.parametrize(
+    ("words", "scripts"),
+    [
+        (
+            topic_words,
+            ["topic/copy-menu.js", "topic/reference-preview.js", "topic/linked-units.js"],
+        ),
+        (finding_words, ["cite/page.js", "cite/missing-page.js"]),
+        (annotating_words, ["annotate/page.js"]),
+    ],
+)
+def test_scripts_are_told_every_word_that_they_say(
+    interfaces: tuple[Interface, ...], words: Callable[[Messages], Markup], scripts: list[str]
+) -> None:
+    said = _said_by(scripts)
+    assert said
+    for each in interfaces:
+        assert said <= set(json.loads(words(Messages(each)))), each.language
+
+
+def test_plural_forms_are_told_as_they_are(interfaces: tuple[Interface, ...]) -> None:
+    for each in interfaces:
+        assert json.loads(topic_words(Messages(each)))["picked"] == each.words["picked"]
+
+
+def test_no_word_ends_the_element_in_which_it_stands(interfaces: tuple[Interface, ...]) -> None:
+    hostile = "</script><script>alert(1)//<!--"
+    told = topic_words(Messages(interface("en", dict.fromkeys(interfaces[0].words, hostile))))
+    assert "<" not in told
+    assert set(json.loads(told).values()) == {hostile}
+
+
+def _said_by(scripts: Iterable[str]) -> set[str]:
+    """The words that scripts say themselves, and through what they import."""
+    found: dict[str, str] = {}
+    pending = list(scripts)
+    while pending:
+        script = pending.pop()
+        if script not in found:
+            found[script] = Path(_SCRIPTS, script).read_text(encoding="utf-8")
+            folder = posixpath.dirname(script)
+            imported = _IMPORTED.findall(found[script])
+            pending += [posixpath.normpath(posixpath.join(folder, each)) for each in imported]
+    return {word for source in found.values() for word in _SAID.findall(source)}

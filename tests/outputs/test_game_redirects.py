@@ -1,0 +1,133 @@
+"""A game is renamed as a whole; whoever comes by its old id is led to the new one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from concord.checks.checks import load
+from concord.citing.numbers import numbers_of
+from concord.citing.resolver import Resolver
+from tests.libraries.builders import GAME, changed, problems_in, write_library
+from tests.libraries.orchard import change
+from tests.site.builds import build_site, small_project
+
+_ADDRESS = "https://example.org/rules/"
+_OLD, _NEW = "orchard", "garden"
+_HOMES = {"en": "", "ru": "ru/", "pl": "pl/"}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site after a game was renamed."""
+    project = small_project(tmp_path_factory.mktemp("project"))
+    renamed = (project / "data" / _OLD).rename(project / "data" / _NEW)
+    change(renamed / "game.yml", "short: ", f"aliases: [{_OLD}]\nshort: ")
+    folder = tmp_path_factory.mktemp("site")
+    return build_site(project, folder, _ADDRESS).folder
+
+
+def pages_of(folder: Path, game: str) -> Iterator[str]:
+    """Every page of a game in every language, by its address with `{}` for the game."""
+    for home in _HOMES.values():
+        for page in sorted((folder / home / game).rglob("index.html")):
+            below = page.parent.relative_to(folder / home / game).as_posix()
+            yield f"{home}{{}}/{below}/".replace("/./", "/")
+
+
+def test_every_page_has_its_old_address_too(folder: Path) -> None:
+    pages = list(pages_of(folder, _NEW))
+    assert len(pages) > 60
+    assert list(pages_of(folder, _OLD)) == pages
+
+
+def test_every_old_address_names_the_new_one_as_its_own(folder: Path) -> None:
+    for page in pages_of(folder, _OLD):
+        old, new = (
+            html.fromstring((folder / page.format(game) / "index.html").read_text("utf-8"))
+            for game in (_OLD, _NEW)
+        )
+        (canonical,) = old.xpath("//link[@rel='canonical']/@href")
+        assert new.xpath("//link[@rel='canonical']/@href") == [canonical], page
+        assert canonical.startswith(_ADDRESS)
+        assert f"/{_NEW}/" in canonical
+
+
+@pytest.mark.parametrize("home", _HOMES.values())
+@pytest.mark.parametrize("page", ["", "picking/", "glossary/", "numbers/"])
+def test_a_page_within_the_theme_leads_on(folder: Path, home: str, page: str) -> None:
+    text = (folder / home / _OLD / page / "index.html").read_text("utf-8")
+    tree = html.fromstring(text)
+    (href,) = tree.xpath("//a/@href")
+    target = (folder / home / _OLD / page / href / "index.html").resolve()
+    assert target == folder.resolve() / home / _NEW / page / "index.html"
+    assert f'location.replace("{href}"+location.search+location.hash)' in text
+    assert f'content="0; url={href}"' in text
+    assert tree.xpath("//meta[@name='robots']/@content") == ["noindex"]
+
+
+def test_a_share_page_still_says_what_it_shares(folder: Path) -> None:
+    old, new = (
+        (folder / "ru" / game / "picking" / "wasps" / "index.html").read_bytes()
+        for game in (_OLD, _NEW)
+    )
+    assert old == new
+    assert f"{_ADDRESS}ru/{_NEW}/picking/wasps/".encode() in old
+
+
+def test_the_data_are_found_under_the_old_id(folder: Path) -> None:
+    for name in ("picking.json", "numbers.json"):
+        old, new = (folder / "api" / "v1" / game / name for game in (_OLD, _NEW))
+        assert old.read_bytes() == new.read_bytes()
+        assert json.loads(old.read_bytes())["game"] == _NEW
+
+
+def test_old_addresses_are_no_pages_of_their_own(folder: Path) -> None:
+    sitemap = (folder / "sitemap.xml").read_text("utf-8")
+    assert f"/{_NEW}/" in sitemap
+    assert f"/{_OLD}/" not in sitemap
+    missing = html.fromstring((folder / "404.html").read_text("utf-8"))
+    assert set(missing.xpath("//@data-former-games")) == {f"{_OLD}={_NEW}"}
+
+
+def test_an_address_of_before_is_understood_where_a_number_is_asked_for(tmp_path: Path) -> None:
+    files = changed(GAME, "short: G\n", "aliases: [match]\nshort: G\n")
+    game = load(write_library(tmp_path, files)).games[0]
+    resolver = Resolver([numbers_of(game, opening=dict)])
+    for query in ("https://old.example/ru/match/x/#one", "match/x/one", "match 1.1"):
+        (found,) = resolver.resolve(query).matches
+        assert (found.game, found.unit) == ("game", "one")
+
+
+@pytest.mark.parametrize(
+    ("files", "lines"),
+    [
+        pytest.param(
+            {"data/game/published.lock": "x\ngame match\n"},
+            [
+                (
+                    "data/game/published.lock:2:1: found the game published here as “match”, and "
+                    "no longer called so; expected `aliases: [match]` in game.yml"
+                )
+            ],
+            id="an id that is forgotten",
+        ),
+        pytest.param(
+            changed(GAME, "short: G\n", "aliases: [api, ru, game, old, old]\nshort: G\n"),
+            [
+                f"data/game/game.yml:2:{column}: found “{former}”; "
+                "expected an id that is nobody's address"
+                for column, former in ((11, "api"), (16, "ru"), (20, "game"), (31, "old"))
+            ],
+            id="aliases that are addresses already",
+        ),
+    ],
+)
+def test_a_mistake_is_named_by_its_place(
+    tmp_path: Path, files: dict[str, str], lines: list[str]
+) -> None:
+    assert problems_in(write_library(tmp_path, files)) == lines

@@ -1,0 +1,164 @@
+"""Which units have share pages is a setting."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from concord.build.parallel import ParallelBuild
+from lxml import html
+
+from concord.checks.checks import load
+from concord.core.model import Kind
+from concord.core.settings import Settings, SharePages, settings_of
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
+from tests.libraries.old_orchard import ADDRESS, write_old_orchard
+from tests.libraries.orchard import GAME, change
+from tests.site.builds import build, build_site, contents, small_project
+
+_CITED = {Kind.CLAUSE, Kind.HEADING, Kind.NOTE}
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_old_orchard(tmp_path_factory.mktemp("orchard"))
+
+
+@pytest.mark.parametrize("share_pages", list(SharePages))
+def test_units_have_pages_as_the_setting_says(
+    data: Path, tmp_path: Path, share_pages: SharePages
+) -> None:
+    written = _written(data, tmp_path, share_pages)
+    expected = {
+        f"{home}{GAME}/{topic.id}/{unit.id}/index.html"
+        for topic in load(data).games[0].topics
+        for unit, _ in topic.walk()
+        for home in ("", "ru/", "pl/")
+        if share_pages is SharePages.ALL
+        or (share_pages is SharePages.CLAUSES and unit.kind in _CITED)
+    }
+    living = {each for each in written if each.split("/")[-3] in {"picking", "baskets"}}
+    assert living - _FORMER == expected
+    assert written - living <= _FORMER
+
+
+@pytest.mark.parametrize(
+    ("share_pages", "has_former_pages"),
+    [(SharePages.ALL, True), (SharePages.CLAUSES, True), (SharePages.NONE, False)],
+)
+def test_units_that_are_gone_keep_their_pages(
+    data: Path, tmp_path: Path, share_pages: SharePages, has_former_pages: bool
+) -> None:
+    written = _written(data, tmp_path, share_pages)
+    assert written & _FORMER == (_FORMER if has_former_pages else set())
+
+
+@pytest.mark.parametrize("share_pages", list(SharePages))
+def test_the_data_name_the_pages_that_there_are(
+    data: Path, tmp_path: Path, share_pages: SharePages
+) -> None:
+    written = _written(data, tmp_path, share_pages)
+    named = {
+        address.removeprefix("/") + "index.html"
+        for unit in _units(tmp_path)
+        for address in unit["share"].values()
+    }
+    assert named == written - _FORMER
+
+
+@pytest.mark.parametrize("share_pages", list(SharePages))
+def test_a_topic_page_marks_the_units_that_have_no_page(
+    data: Path, share_pages: SharePages
+) -> None:
+    site = Site(load(data), settings=Settings(share_pages))
+    page = site.page(PageKey(PageKind.TOPIC, GAME, "picking"), "en")
+    marked = html.fragment_fromstring(page.html, create_parent="div").xpath("//*[@data-unshared]")
+    topic = next(each for each in site.library.games[0].topics if each.id == "picking")
+    without = {unit.id for unit, _ in topic.walk() if not share_pages.include(unit)}
+    assert {each.get("id") for each in marked} == without
+
+
+_UNKNOWN = "mkdocs.yml: extra.concord: found the unknown setting “{}”; "
+_MEANT = "did you mean “share_pages”?"
+_PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected all, clauses or none"
+
+
+@pytest.mark.parametrize(
+    ("value", "lines"),
+    [
+        ({"share_pages": "some"}, [_PAGES.format("some")]),
+        ({"share_page": "none"}, [_UNKNOWN.format("share_page") + _MEANT]),
+        (
+            {"pages": "none", "share_pages": True},
+            [_UNKNOWN.format("pages") + _MEANT, _PAGES.format("True")],
+        ),
+        (
+            {"compare_pages": "none"},
+            [
+                "mkdocs.yml: extra.concord.compare_pages: found “none”; expected true or false",
+            ],
+        ),
+        ("all", ["mkdocs.yml: extra.concord: found “all”; expected settings by name"]),
+    ],
+)
+def test_what_is_no_setting_is_named_at_its_place(value: Any, lines: list[str]) -> None:
+    with pytest.raises(ValueError, match=r"^mkdocs\.yml: ") as error:
+        settings_of(value, ADDRESS)
+    assert str(error.value).split("\n") == lines
+
+
+def test_share_pages_need_the_address_of_the_site() -> None:
+    with pytest.raises(ValueError, match=r"^mkdocs\.yml: site_url: "):
+        settings_of({"share_pages": "clauses"}, "")
+    assert settings_of({"share_pages": "none"}, "").share_pages is SharePages.NONE
+
+
+def test_all_units_have_pages_unless_it_is_said() -> None:
+    assert settings_of({}, ADDRESS).share_pages is SharePages.ALL
+
+
+def test_a_wrong_setting_stops_the_build_before_the_old_site_is_touched(tmp_path: Path) -> None:
+    project = small_project(tmp_path)
+    change(project / "mkdocs.yml", "share_pages: all", "share_pages: clauses")
+    build_site(project, tmp_path / "site", ADDRESS)
+    before = contents(tmp_path / "site")
+    change(project / "mkdocs.yml", "share_pages: clauses", "share_pages: most")
+    built = build(project, tmp_path / "site", ADDRESS)
+    assert built.returncode == 1
+    assert _PAGES.format("most") in built.stderr
+    assert "Traceback" not in built.stderr
+    assert f"{GAME}/picking/kinds/index.html" in before
+    assert f"{GAME}/picking/apple/index.html" not in before
+    assert contents(tmp_path / "site") == before
+
+
+_FORMER = {
+    f"{home}{GAME}/{address}/index.html"
+    for home in ("", "ru/", "pl/")
+    for address in (
+        "harvest/kinds",
+        "picking/hail",
+        "picking/reach",
+        "baskets/ladder",
+        "cellar/shelves",
+    )
+}
+
+
+def _written(data: Path, folder: Path, share_pages: SharePages) -> set[str]:
+    """The pages that a site with this setting writes itself."""
+    parallel_build = ParallelBuild(Site(load(data), settings=Settings(share_pages)))
+    parallel_build.start_data(folder, ADDRESS)
+    parallel_build.start_shares(folder, ADDRESS)
+    parallel_build.finish()
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("index.html")}
+
+
+def _units(folder: Path) -> Iterator[Any]:
+    for path in (folder / "api" / "v1" / GAME).glob("*.json"):
+        document = json.loads(path.read_text(encoding="utf-8"))
+        yield from document.get("units", ())

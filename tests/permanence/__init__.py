@@ -1,1 +1,0 @@
-"""What was published once is found for ever."""

@@ -1,0 +1,329 @@
+"""Every mistake in the records is named by file, line and column, and none hides another."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.libraries.builders import (
+    GAME,
+    GLOSSARY,
+    RUSSIAN,
+    SOUND,
+    TOPIC,
+    changed,
+    problems_in,
+    second_topic,
+    write_library,
+)
+from tests.records import language_mistakes, mistakes
+from tests.records.mistakes import Files
+
+LINE = re.compile(r"[^:\n]+:\d+:\d+: found .+; expected .+")
+
+EVERY_MISTAKE = [
+    pytest.param(files, lines.split("\n"), id=mistake)
+    for table in (
+        mistakes.YAML,
+        mistakes.SHAPE,
+        mistakes.IDENTITY,
+        mistakes.LANGUAGES,
+        mistakes.NUMBERS,
+        mistakes.TEXTS,
+        mistakes.PLACES,
+        mistakes.INTERFACE,
+        language_mistakes.OUTLIVED,
+        language_mistakes.STRANGE,
+        language_mistakes.EXISTENCE,
+        language_mistakes.TITLES,
+    )
+    for mistake, (files, lines) in table.items()
+]
+
+
+def test_the_sound_library_has_no_problems(tmp_path: Path) -> None:
+    assert problems_in(write_library(tmp_path)) == []
+
+
+@pytest.mark.parametrize(("files", "lines"), EVERY_MISTAKE)
+def test_a_mistake_is_named_by_its_place_what_was_found_and_what_was_expected(
+    tmp_path: Path, files: Files, lines: list[str]
+) -> None:
+    assert problems_in(write_library(tmp_path, files)) == lines
+
+
+@pytest.mark.parametrize(
+    "passage",
+    [
+        "ru: X или меньше",
+        "ru: Способность Reserves",
+        "ru: «Treat this unit as a…»",
+        "ru: Отряд X-25",
+        "ru: '[[x#step-a]]'",
+        "ru: '[сайт](https://example.org/a/)'",
+        "ru: 7 < 20 & 3 > 2",
+        "en: “перед” (before)",
+        "en: '[[x#apple|an apple]] and [[later]]'",
+        "en: '<https://example.org/> or <rules@example.org>'",
+        "en: '*Not* **bold**, \\*literal\\*'",
+        "pl: 'Zob. „[[x]]”'",
+    ],
+)
+def test_a_text_that_only_looks_like_a_mistake_is_none(tmp_path: Path, passage: str) -> None:
+    language = passage[:2]
+    text = SOUND[TOPIC].replace("id: part", "id: step-a")
+    before = {"en": "en: One", "ru": "ru: Раз", "pl": "pl: Raz"}[language]
+    assert problems_in(write_library(tmp_path, {TOPIC: text.replace(before, passage)})) == []
+
+
+def test_all_mistakes_of_all_files_are_named_in_one_run_by_file_line_and_column(
+    tmp_path: Path,
+) -> None:
+    files = {
+        **changed(GAME, "source_language: en", "source_language: pl"),
+        **changed(GLOSSARY, "[cost, costs]", "[costs]"),
+        **changed(RUSSIAN, "  glossary: Глоссарий\n", ""),
+        TOPIC: SOUND[TOPIC]
+        .replace("{en: One, ru: Раз", "{en: 1, ru: Рaз")
+        .replace("id: two", "id: one")
+        .replace("relat", "relet"),
+        **second_topic(("{en: Remark", "{en: <b>"), (", ru: Ягода", "")),
+    }
+    assert problems_in(write_library(tmp_path, files)) == [
+        "data/game/game.yml:4:18: found “pl”; expected an edition: en, ru",
+        "data/game/glossary.yml:4:17: found no form “cost”; expected the base form among the forms",
+        'data/game/x.yml:7:16: found the number 1; expected text, in quotes: "1"',
+        (
+            "data/game/x.yml:7:23: found “Рaз”, a word of Latin and Cyrillic letters; "
+            "expected letters of one script in a word"
+        ),
+        (
+            "data/game/x.yml:12:9: found “one” again; "
+            "expected an id that no other unit of the topic has"
+        ),
+        "data/game/x.yml:26:1: found the unknown key “releted”; did you mean “related”?",
+        (
+            "data/game/y.yml:19:15: found no text in ru; "
+            "expected ru, or its declaration: untranslated: [ru]"
+        ),
+        "data/game/y.yml:25:16: found the HTML <b>; expected Markdown",
+        "data/interface/ru.yml:5:3: found no word “glossary”; expected the same words as in en",
+    ]
+
+
+@pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\N{LINE SEPARATOR}"])
+def test_lines_are_counted_however_they_end(tmp_path: Path, line_end: str) -> None:
+    text = SOUND[TOPIC].replace("ru: Ягода", "ru: Дикая ягoда").replace("en: Remark", "en: <b>")
+    data = write_library(tmp_path, {TOPIC: text.replace("\n", line_end)})
+    assert problems_in(data) == [
+        (
+            "data/game/x.yml:19:37: found “ягoда”, a word of Latin and Cyrillic letters; "
+            "expected letters of one script in a word"
+        ),
+        "data/game/x.yml:25:16: found the HTML <b>; expected Markdown",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        pytest.param(files[TOPIC], lines.split("\n"), id=mistake)
+        for mistake, (files, lines) in mistakes.SHAPE.items()
+        if TOPIC in files
+    ],
+)
+def test_a_value_that_does_not_fit_hides_no_mistake_in_the_rest_of_its_file(
+    tmp_path: Path, text: str, lines: list[str]
+) -> None:
+    mistake = 'examples:\n  - id: last\n    text: {en: "[[zzz]]", ru: Конец, pl: Koniec}\n'
+    line = text.count("\n") + 3
+    assert problems_in(write_library(tmp_path, {TOPIC: text + mistake})) == [
+        *lines,
+        (
+            f"data/game/x.yml:{line}:19: found the unknown topic “zzz”; "
+            "expected a topic, written or planned"
+        ),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("files", "lines"),
+    [
+        pytest.param(files, lines.split("\n"), id=mistake)
+        for mistake, (files, lines) in mistakes.YAML.items()
+    ],
+)
+def test_a_file_that_cannot_be_read_hides_no_mistake_in_another(
+    tmp_path: Path, files: Files, lines: list[str]
+) -> None:
+    other = second_topic(("en: Remark", 'en: "[[zzz]]"'))
+    assert problems_in(write_library(tmp_path, {**files, **other})) == [
+        *lines,
+        (
+            "data/game/y.yml:25:19: found the unknown topic “zzz”; "
+            "expected a topic, written or planned"
+        ),
+    ]
+
+
+UNREADABLE = "title: {en: One\n"
+NOT_CLOSED = "found did not find expected ',' or '}' while parsing a flow mapping"
+
+
+@pytest.mark.parametrize(
+    ("files", "lines"),
+    [
+        pytest.param(
+            {
+                TOPIC: UNREADABLE,
+                **second_topic(("en: One", 'en: "[[x#one]]"'), ("[later]", "[x]")),
+                **changed(GLOSSARY, "    term:", "    topic: x\n    term:"),
+            },
+            [f"data/game/x.yml:2:1: {NOT_CLOSED}; expected well-formed YAML"],
+            id="a topic that others refer to",
+        ),
+        pytest.param(
+            {GLOSSARY: UNREADABLE, **changed(TOPIC, "en: One", 'en: "[[glossary#cost]]"')},
+            [f"data/game/glossary.yml:2:1: {NOT_CLOSED}; expected well-formed YAML"],
+            id="a glossary that topics refer to",
+        ),
+        pytest.param(
+            {GAME: UNREADABLE},
+            [f"data/game/game.yml:2:1: {NOT_CLOSED}; expected well-formed YAML"],
+            id="a game",
+        ),
+        pytest.param(
+            {RUSSIAN: UNREADABLE},
+            [f"data/interface/ru.yml:2:1: {NOT_CLOSED}; expected well-formed YAML"],
+            id="a language that all texts have",
+        ),
+        pytest.param(
+            changed(RUSSIAN, "position: 2\n", ""),
+            ["data/interface/ru.yml:1:1: found no “position”; expected the key “position”"],
+            id="a language without its position",
+        ),
+        pytest.param(
+            {name: None for name in SOUND if "interface" in name},
+            ["data/interface:1:1: found no such folder; expected a file for each language"],
+            id="no language at all",
+        ),
+        pytest.param(
+            {TOPIC: SOUND[TOPIC].replace("id: one", "id: One").replace("id: two", "id: Two")},
+            [
+                f"data/game/x.yml:5:9: found “One”; expected {mistakes.KEBAB}",
+                f"data/game/x.yml:12:9: found “Two”; expected {mistakes.KEBAB}",
+            ],
+            id="ids that are not kebab-case",
+        ),
+        pytest.param(
+            {TOPIC: SOUND[TOPIC].replace('label: "1"', "label: 1").replace('"2"', "2")},
+            [
+                'data/game/x.yml:6:12: found the number 1; expected text, in quotes: "1"',
+                'data/game/x.yml:13:12: found the number 2; expected text, in quotes: "2"',
+                'data/game/x.yml:24:12: found the number 1; expected text, in quotes: "1"',
+            ],
+            id="labels that are not quoted",
+        ),
+    ],
+)
+def test_a_mistake_is_not_named_again_where_it_has_consequences(
+    tmp_path: Path, files: Files, lines: list[str]
+) -> None:
+    assert problems_in(write_library(tmp_path, files)) == lines
+
+
+@pytest.mark.parametrize(
+    ("files", "place"),
+    [
+        pytest.param(
+            changed(TOPIC, "related:", '"two\\nlines": x\nrelated:'),
+            "data/game/x.yml:26:1",
+            id="a key of two lines",
+        ),
+        pytest.param(
+            changed(TOPIC, "id: two", 'id: "two\\nlines"'),
+            "data/game/x.yml:12:9",
+            id="an id of two lines",
+        ),
+        pytest.param(
+            changed(TOPIC, "pl: Raz", '"p\\nl": Raz'),
+            "data/game/x.yml:7:30",
+            id="a language of two lines",
+        ),
+        pytest.param(
+            changed(TOPIC, "en: One", f'en: "{"*a " * 2000}{"a* " * 2000}"'),
+            "data/game/x.yml:7:",
+            id="emphasis nested without end",
+        ),
+        pytest.param(
+            changed(GAME, '"{parent} note {label}"', '"{parent} note {label} {"'),
+            "data/game/game.yml:10:",
+            id="a broken format of a citation",
+        ),
+        pytest.param(
+            changed(GAME, '"{parent} note {label}"', '"{parent} note {label} {number}"'),
+            "data/game/game.yml:10:",
+            id="an unknown blank in the format of a citation",
+        ),
+        pytest.param(
+            changed(RUSSIAN, "Глоссарий", '"Глоссарий {"'),
+            "data/interface/ru.yml:5:",
+            id="a broken format of the interface",
+        ),
+        pytest.param(
+            {"data/interface/zzzzzzzzz.yml": SOUND[RUSSIAN]},
+            "data/interface/zzzzzzzzz.yml:1:1",
+            id="a language that does not exist",
+        ),
+        pytest.param(
+            {"data/interface/de.yaml": SOUND[RUSSIAN]},
+            "data/interface/de.yaml:1:1",
+            id="a language with the wrong ending",
+        ),
+        pytest.param(
+            {"data/interface/deep/de.yml": SOUND[RUSSIAN]},
+            "data/interface/deep:1:1",
+            id="a folder among the languages",
+        ),
+        pytest.param(
+            {GLOSSARY: None, "data/game/glossary.yml/terms.yml": SOUND[GLOSSARY]},
+            "data/game/glossary.yml:1:1",
+            id="a folder in the place of the glossary",
+        ),
+        pytest.param(
+            {**dict.fromkeys(SOUND), "data/interface/.keep": ""},
+            "data/interface:1:1",
+            id="an empty folder of languages",
+        ),
+    ],
+)
+def test_what_no_record_ever_holds_is_a_mistake_with_a_place_too(
+    tmp_path: Path, files: Files, place: str
+) -> None:
+    lines = problems_in(write_library(tmp_path, files))
+    assert [line for line in lines if not LINE.fullmatch(line)] == []
+    assert any(line.startswith(place) for line in lines)
+
+
+def test_a_bomb_of_aliases_is_refused_without_being_unfolded(tmp_path: Path) -> None:
+    levels = [f"  - &l{n} [{', '.join([f'*l{n - 1}'] * 9)}]" for n in range(1, 30)]
+    bomb = SOUND[TOPIC].replace("[later]", "\n  - &l0 later\n" + "\n".join(levels))
+    lines = problems_in(write_library(tmp_path, {TOPIC: bomb}))
+    aliases = [line for line in lines if "found the alias" in line]
+    assert len(aliases) == 29 * 9
+    assert aliases[0] == (
+        f"data/game/x.yml:28:10: found the alias *l0; expected {mistakes.NO_ALIAS}"
+    )
+
+
+@pytest.mark.parametrize("depth", [101, 50_000])
+@pytest.mark.parametrize("opening", ["[", "{a: ", "- ", "? "])
+def test_a_bomb_of_nesting_is_refused_at_its_place(
+    tmp_path: Path, opening: str, depth: int
+) -> None:
+    column = 100 * len(opening) + 1
+    assert problems_in(write_library(tmp_path, {TOPIC: opening * depth + "x"})) == [
+        f"data/game/x.yml:1:{column}: found deep nesting; expected at most 100 levels"
+    ]

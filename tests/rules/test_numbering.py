@@ -1,0 +1,208 @@
+"""How units are numbered and cited, language by language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.core.model import Kind
+from concord.rules.numbering import (
+    Citation,
+    citations_of,
+    citations_with_fallback,
+    number_of,
+    numbering_of,
+)
+from tests.libraries.builders import (
+    GAME,
+    TOPIC,
+    changed,
+    example,
+    game,
+    note,
+    topic,
+    unit,
+    write_library,
+)
+
+CLAUSES = topic(
+    unit("six", "6", unit("part", {"en": "a", "ru": "а"}), example("lone-example")),
+    unit("seven", "7", example("first-example"), example("second-example")),
+    unit(
+        "eight",
+        "8",
+        unit("first-item", {"en": "a", "ru": "а"}, kind=Kind.ITEM),
+        unit("plain-item", kind=Kind.ITEM),
+    ),
+    unit("polish-label", {"en": "9", "ru": "9", "pl": "IX"}),
+    unit("only-in-russian", {"ru": "10"}, only=("ru",)),
+    unit("heading", "11", kind=Kind.HEADING),
+    note("four", {"en": "4", "ru": "7"}, note("sub-note", {"en": "b", "ru": "б"})),
+    note("five", "5", example("example-of-note")),
+)
+
+
+@pytest.mark.parametrize(
+    ("unit_id", "english", "russian", "polish"),
+    [
+        ("six", "1.6", "85.6", "1.6"),
+        ("part", "1.6a", "85.6.а", "1.6a"),
+        ("lone-example", "1.6 example", "85.6 пример", "1.6 przykład"),
+        ("first-example", "1.7 example 1", "85.7 пример 1", "1.7 przykład 1"),
+        ("second-example", "1.7 example 2", "85.7 пример 2", "1.7 przykład 2"),
+        ("first-item", "1.8a", "85.8.а", "1.8a"),
+        ("plain-item", None, None, None),
+        ("polish-label", "1.9", "85.9", "1.IX"),
+        ("only-in-russian", None, "85.10", None),
+        ("heading", "1.11", "85.11", "1.11"),
+        ("four", "1 note 4", "85 прим. 7", "1 uw. 4"),
+        ("sub-note", "1 note 4b", "85 прим. 7.б", "1 uw. 4b"),
+        ("example-of-note", "1 note 5 example", "85 прим. 5 пример", "1 uw. 5 przykład"),
+    ],
+)
+def test_a_unit_is_cited_as_the_readers_of_each_language_write_it(
+    unit_id: str, english: str | None, russian: str | None, polish: str | None
+) -> None:
+    cited = {
+        language: citations_of(game(), CLAUSES, language).get(unit_id)
+        for language in ("en", "ru", "pl")
+    }
+    assert {language: each and each.text for language, each in cited.items()} == {
+        "en": english,
+        "ru": russian,
+        "pl": polish,
+    }
+
+
+@pytest.mark.parametrize(
+    ("unit_id", "label", "margin"),
+    [
+        ("six", "6", "1.6"),
+        ("part", "a", "1.6a"),
+        ("four", "4", "4"),
+        ("sub-note", "b", "4b"),
+        ("lone-example", "", ""),
+    ],
+)
+def test_the_margin_shows_a_clause_in_full_a_note_without_its_topic_and_no_example(
+    unit_id: str, label: str, margin: str
+) -> None:
+    citation = citations_of(game(), CLAUSES, "en")[unit_id]
+    assert (citation.label, citation.margin) == (label, margin)
+
+
+DEEP = """\
+id: x
+number: {en: "1", ru: "5"}
+title: {en: Title, ru: Тема, pl: Temat}
+clauses:
+  - id: first
+    label: "1"
+    text: {en: First, ru: Первый, pl: Pierwszy}
+    clauses:
+      - id: second
+        label: {en: a, ru: а}
+        text: {en: Second, ru: Второй, pl: Drugi}
+        clauses:
+          - id: third
+            label: "2"
+            text: {en: Third, ru: Третий, pl: Trzeci}
+            clauses:
+              - id: fourth
+                label: {en: b, ru: б}
+                text: {en: Fourth, ru: Четвёртый, pl: Czwarty}
+                clauses:
+                  - id: fifth
+                    label: "3"
+                    text: {en: Fifth, ru: Пятый, pl: Piąty}
+                  - id: fifth-in-english
+                    label: "4"
+                    only: [en, pl]
+                    text: {en: Fifth, pl: Piąty}
+                  - id: fifth-in-russian
+                    label: {ru: "4"}
+                    only: [ru]
+                    text: {ru: Ещё один}
+                  - id: fifth-untranslated
+                    label: "5"
+                    untranslated: [pl]
+                    text: {en: Last, ru: Последний}
+"""
+
+
+@pytest.mark.parametrize(
+    ("unit_id", "english", "russian", "polish"),
+    [
+        ("first", "1.1", "5.1", "1.1"),
+        ("second", "1.1a", "5.1.а", "1.1a"),
+        ("third", "1.1a.2", "5.1.а.2", "1.1a.2"),
+        ("fourth", "1.1a.2.b", "5.1.а.2.б", "1.1a.2.b"),
+        ("fifth", "1.1a.2.b.3", "5.1.а.2.б.3", "1.1a.2.b.3"),
+        ("fifth-in-english", "1.1a.2.b.4", None, "1.1a.2.b.4"),
+        ("fifth-in-russian", None, "5.1.а.2.б.4", None),
+        ("fifth-untranslated", "1.1a.2.b.5", "5.1.а.2.б.5", "1.1a.2.b.5"),
+    ],
+)
+def test_units_are_cited_five_levels_deep_also_where_a_language_lacks_some(
+    tmp_path: Path, unit_id: str, english: str | None, russian: str | None, polish: str | None
+) -> None:
+    deep_game = load(write_library(tmp_path, {TOPIC: DEEP})).games[0]
+    cited = [
+        citations_of(deep_game, deep_game.topics[0], language).get(unit_id)
+        for language in ("en", "ru", "pl")
+    ]
+    assert [each and each.text for each in cited] == [english, russian, polish]
+
+
+def test_the_last_separator_repeats_at_every_deeper_level(tmp_path: Path) -> None:
+    files = {
+        TOPIC: DEEP,
+        **changed(GAME, 'en: {separators: [".", "", "."]', 'en: {separators: ["-"]'),
+    }
+    deep_game = load(write_library(tmp_path, files)).games[0]
+    citations = citations_of(deep_game, deep_game.topics[0], "en")
+    assert citations["fifth"].text == "1-1-a-2-b-3"
+
+
+def test_a_language_without_an_edition_follows_the_numbers_of_another() -> None:
+    citation = citations_of(game(), CLAUSES, "pl")["part"]
+    assert citation == Citation("1.6a", "a", "1.6a", numbering="en")
+
+
+def test_a_topic_that_an_edition_does_not_hold_has_no_number_there() -> None:
+    english_only = topic(unit("one", "1"), number={"en": "4"}, editions=("en",))
+    assert numbering_of(game(), english_only, "ru") == ""
+    assert number_of(game(), english_only, "ru") == ""
+    assert citations_of(game(), english_only, "ru") == {}
+
+
+def test_where_a_language_has_no_number_that_of_an_edition_with_one_is_shown() -> None:
+    english_only = topic(unit("one", {"en": "1"}), number={"en": "4"}, editions=("en",))
+    shown = citations_with_fallback(game(), english_only, "ru")["one"]
+    assert (shown.text, shown.numbering) == ("4.1", "en")
+
+
+def test_a_number_of_ones_own_is_shown_before_that_of_another_edition() -> None:
+    shown = citations_with_fallback(game(), CLAUSES, "ru")
+    assert (shown["six"].text, shown["six"].numbering) == ("85.6", "ru")
+    assert citations_with_fallback(game(), CLAUSES, "en")["only-in-russian"].text == "85.10"
+
+
+def test_a_language_that_the_game_does_not_know_has_no_numbers() -> None:
+    assert citations_of(game(), CLAUSES, "de") == {}
+    assert number_of(game(), CLAUSES, "de") == ""
+
+
+@pytest.mark.parametrize(("language", "is_inferred"), [("en", False), ("ru", True), ("pl", False)])
+def test_a_lost_number_is_marked_as_inferred_in_its_edition_alone(
+    language: str, *, is_inferred: bool
+) -> None:
+    lost = topic(unit("one", "1", inferred=("ru",)))
+    assert citations_of(game(), lost, language)["one"].is_inferred is is_inferred
+
+
+@pytest.mark.parametrize(("language", "number"), [("en", "1"), ("ru", "85"), ("pl", "1")])
+def test_a_topic_has_the_number_of_each_edition(language: str, number: str) -> None:
+    assert number_of(game(), CLAUSES, language) == number

@@ -1,0 +1,24 @@
+"""Any form of a word finds any other, and hardly anything else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.search.word_forms import measure
+
+LANGUAGES = ("en", "ru", "pl")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_of_a_word_find_one_another(language: str) -> None:
+    measured = measure(language)
+    print(f"{language}: {measured.n_pairs} pairs, recall {measured.recall:.2%}")  # noqa: T201 - reported with -rP
+    assert measured.n_pairs >= 400
+    assert measured.recall >= 0.99, measured.missed[:20]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_of_other_words_are_not_found(language: str) -> None:
+    measured = measure(language)
+    print(f"{language}: precision {measured.precision:.2%}")  # noqa: T201 - reported with -rP
+    assert measured.precision >= 0.95, measured.strange[:20]

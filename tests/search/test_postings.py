@@ -1,0 +1,177 @@
+"""The index of a small library: what leads where, and in which files."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from concord.build.parallel import ParallelBuild
+from hypothesis import given
+from hypothesis import strategies as st
+
+from concord.checks.checks import load
+from concord.core.model import Kind, Library
+from concord.core.settings import Settings
+from concord.search import postings
+from concord.search.documents import FIELDS, Field, PlainTextRenderer, chunks_of
+from concord.search.lexicon import Lexicon
+from concord.search.packed_files import in_shards
+from concord.search.postings import LanguageIndex, index_of
+from concord.search.tokens import bare, words_of
+from concord.views.pages import Site
+from tests.libraries.builders import game, real_library, topic, unit, write_library
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data of the shipped library, as a build writes it."""
+    folder = tmp_path_factory.mktemp("site")
+    parallel_build = ParallelBuild(Site(real_library()))
+    parallel_build.start_data(folder, "https://example.org/")
+    parallel_build.start_search(folder)
+    parallel_build.finish()
+    return folder
+
+
+def _unpacked(path: Path) -> str:
+    return gzip.decompress(path.read_bytes()).decode()
+
+
+def test_the_list_names_every_file_that_is_there(folder: Path) -> None:
+    listed = json.loads((folder / "search/files.json").read_text(encoding="utf-8"))
+    names = {
+        *listed["shared"],
+        *(name for names in listed["languages"].values() for name in names),
+        *(name for game in listed["games"].values() for names in game.values() for name in names),
+    }
+    there = {path.relative_to(folder / "search").as_posix() for path in folder.rglob("*.pack")}
+    assert names == there
+
+
+def test_no_file_takes_much_of_what_a_query_may(folder: Path) -> None:
+    assert max(path.stat().st_size for path in folder.rglob("*.pack")) < 10_000
+
+
+def test_forms_stand_in_the_file_whose_beginning_comes_before_them(folder: Path) -> None:
+    starts = json.loads(_unpacked(folder / "search/ru/index.pack"))["words"]
+    assert starts == sorted(starts)
+    for number, start in enumerate(starts):
+        forms = {
+            bare(beginning + end)
+            for line in _unpacked(folder / f"search/words/{number}.pack").split("\n")
+            for beginning, ends in [line.split("\t")[3:]]
+            for end in ends.split("|")
+        }
+        assert min(forms) == start
+        assert number + 1 == len(starts) or max(forms) <= starts[number + 1]
+
+
+def test_every_topic_is_found_under_each_number_that_a_citation_of_it_begins_with(
+    folder: Path,
+) -> None:
+    starts = json.loads(_unpacked(folder / "search/en/index.pack"))["numbers"]
+    shards = [
+        json.loads(_unpacked(folder / f"search/numbers/{number}.pack"))
+        for number in range(len(starts))
+    ]
+    for each in real_library().games:
+        numbers = json.loads((folder / f"api/v1/{each.id}/numbers.json").read_text("utf-8"))
+        for entry in numbers["topics"]:
+            for number in entry["numbers"]:
+                first = number["key"].partition(".")[0]
+                place = max(place for place, start in enumerate(starts) if start <= first)
+                assert entry["id"] in _topics(shards[place], each.id)
+
+
+def _topics(shard: list[dict[str, Any]], game_id: str) -> list[str]:
+    return [topic["id"] for part in shard if part["game"] == game_id for topic in part["topics"]]
+
+
+def test_a_form_that_no_text_has_leads_to_its_headword() -> None:
+    lexicon = Lexicon("ru", {"карты": 2}, {})
+    assert "картою" in lexicon.families["карта"]
+
+
+def test_of_several_headwords_the_one_with_more_forms_in_the_texts_is_meant() -> None:
+    assert Lexicon("pl", {"karty": 1, "kartą": 1, "kartę": 1}, {}).headwords("karty") == ("karta",)
+    assert Lexicon("pl", {"karty": 1, "kartem": 1, "karcie": 1, "kartów": 1}, {}).headwords(
+        "kartów"
+    ) == ("kart",)
+
+
+def test_a_form_of_a_term_is_one_of_its_base_too() -> None:
+    lexicon = Lexicon("en", {"cybernetic": 1, "yellow": 1}, {"cybernetic": "yellow"})
+    assert "yellow" in lexicon.headwords("cybernetic")
+    assert "cybernetic" in lexicon.families["yellow"]
+
+
+def test_a_form_in_the_texts_is_not_taken_for_another_word() -> None:
+    lexicon = Lexicon("pl", {"mieście": 1, "miasta": 1, "miesić": 1}, {})
+    assert lexicon.headwords("mieście") == ("miasto",)
+    assert "mieście" not in lexicon.families["miesić"]
+
+
+def test_of_a_word_that_stands_everywhere_the_best_are_listed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(postings, "MOST", 2)
+    index = _index(
+        unit("remark", "1", kind=Kind.NOTE, text={"en": "cards"}),
+        unit("long", "2", text={"en": "cards and very many more words"}),
+        unit("short", "3", text={"en": "cards here"}),
+    )
+    posting = index.postings["card"]
+    fields = [FIELDS[field] for field, *_ in posting.lists]
+    assert posting.n_documents == 3
+    assert fields == [Field.CLAUSE]
+    assert posting.lists[0][1] == [2, 1]  # the second document, and the one after it
+
+
+def test_places_of_a_word_are_counted_in_words() -> None:
+    index = _index(unit("one", "1", text={"en": "A card, or 2 cards: take cards."}))
+    ((_, steps, places),) = index.postings["card"].lists
+    assert steps == [1]
+    assert places == [[1, 4, 6]]
+
+
+def _index(*units: Any) -> LanguageIndex:
+    library = Library(real_library().interfaces, (game(topic(*units)),))
+    site = Site(library)
+    return index_of(
+        "en", library.games, chunks_of(site.locales), PlainTextRenderer(site.locales, "en")
+    )
+
+
+def test_a_site_without_a_search_has_no_index(tmp_path: Path) -> None:
+    data = write_library(tmp_path)
+    parallel_build = ParallelBuild(Site(load(data), settings=Settings(search=False)))
+    parallel_build.start_search(tmp_path / "site")
+    parallel_build.finish()
+    assert not (tmp_path / "site").exists()
+
+
+def test_words_are_split_where_readers_may_leave_the_sign_out() -> None:
+    assert words_of("Space-cannon’s 2 ЁЛКИ") == ["space", "cannon", "s", "2", "ёлки"]
+
+
+@given(st.text())
+def test_leaving_marks_out_twice_leaves_out_no_more(text: str) -> None:
+    for word in words_of(text):
+        assert bare(bare(word)) == bare(word)
+
+
+@given(st.lists(st.tuples(st.integers(), st.integers(0, 50))), st.integers(1, 100))
+def test_shards_hold_everything_in_its_order(items: list[tuple[int, int]], most: int) -> None:
+    shards = list(in_shards(items, most))
+    assert [each for shard in shards for each in shard] == [each for each, _ in items]
+    assert all(shards)
+
+
+def test_the_shipped_library_has_leaves_for_all_its_topics() -> None:
+    chunks = {(chunk.game, chunk.address) for chunk in chunks_of(Site(real_library()).locales)}
+    for each in real_library().games:
+        for one in each.topics:
+            assert (each.id, one.id) in chunks

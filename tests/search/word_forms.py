@@ -1,0 +1,102 @@
+"""How well forms of words find one another, by committed cases.
+
+A line of `forms.<language>.txt` is the forms of one word that stand in the shipped texts, and some
+that do not; a reader may type any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from concord.core.model import Language
+from concord.search.documents import PlainTextRenderer, chunks_of
+from concord.search.postings import LanguageIndex, index_of
+from concord.search.tokens import words_of
+from concord.views.pages import Site
+from tests.libraries.builders import real_library
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    n_pairs: int
+    """Of a form that is typed and another that stands in a text."""
+    missed: tuple[tuple[str, str], ...]
+    """Pairs in which the text is not found."""
+    strange: tuple[tuple[str, str], ...]
+    """What is found, and is no form of what is typed."""
+
+    @property
+    def recall(self) -> float:
+        return 1 - len(self.missed) / self.n_pairs
+
+    @property
+    def precision(self) -> float:
+        found = self.n_pairs - len(self.missed)
+        return found / (found + len(self.strange))
+
+
+def measure(language: Language) -> Measure:
+    index = _index(language)
+    status = _status_mark(language)
+    by_form = _inverted(index)
+    right = _right(language)
+    missed, strange = [], []
+    n_pairs = 0
+    for typed, wanted in right.items():
+        found = {form for headword in by_form.get(typed, ()) for form in index.forms[headword]}
+        found &= status
+        others = (wanted & status) - {typed}
+        n_pairs += len(others)
+        missed += [(typed, form) for form in sorted(others - found)]
+        strange += [(typed, form) for form in sorted(found - wanted)]
+    return Measure(n_pairs, tuple(missed), tuple(strange))
+
+
+def _right(language: Language) -> Mapping[str, frozenset[str]]:
+    """What each form may find. A form of two words finds those of both."""
+    path = Path(__file__).parent / f"forms.{language}.txt"
+    right: dict[str, set[str]] = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        forms = line.split()
+        for form in forms:
+            right.setdefault(form, set()).update(forms)
+    return {form: frozenset(each) for form, each in right.items()}
+
+
+def _inverted(index: LanguageIndex) -> Mapping[str, Iterable[str]]:
+    headwords: dict[str, list[str]] = {}
+    for headword, forms in index.forms.items():
+        if not headword.startswith("§") and headword in index.postings:
+            for form in forms:
+                headwords.setdefault(form, []).append(headword)
+    return headwords
+
+
+@cache
+def _index(language: Language) -> LanguageIndex:
+    site = _site()
+    return index_of(
+        language,
+        site.library.games,
+        chunks_of(site.locales),
+        PlainTextRenderer(site.locales, language),
+    )
+
+
+@cache
+def _status_mark(language: Language) -> frozenset[str]:
+    renderer = PlainTextRenderer(_site().locales, language)
+    return frozenset(
+        word
+        for chunk in chunks_of(_site().locales)
+        for document in chunk.documents
+        for word in words_of(renderer.words(chunk, document))
+    )
+
+
+@cache
+def _site() -> Site:
+    return Site(real_library())

@@ -1,0 +1,71 @@
+"""The project built by its own command, as it is and in small copies that tests may change."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.libraries.orchard import write_orchard
+
+PROJECT = Path(__file__).parents[2]
+REPOSITORY = "https://example.org/concord"
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedSite:
+    folder: Path
+    address: str
+    """With a trailing slash."""
+
+    def files(self) -> dict[str, bytes]:
+        """What each file holds, by its path from the root of the site."""
+        return contents(self.folder)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def build(
+    project: Path, folder: Path, address: str, *options: str
+) -> subprocess.CompletedProcess[str]:
+    """Build the site of `project` into `folder`, to be published at `address`."""
+    options = options or ("--quiet",)
+    return subprocess.run(  # noqa: S603 - the command is our own
+        [*mkdocs("build"), "--strict", *options, "--site-dir", str(folder)],
+        cwd=project,
+        env={**os.environ, "SITE_URL": address, "REPO_URL": REPOSITORY},
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+    )
+
+
+def build_site(project: Path, folder: Path, address: str) -> PublishedSite:
+    """As `build`; raises AssertionError where that fails."""
+    built = build(project, folder, address)
+    assert built.returncode == 0, built.stderr
+    return PublishedSite(folder, address)
+
+
+def mkdocs(command: str) -> list[str]:
+    return [sys.executable, "-m", "mkdocs", command]
+
+
+def small_project(root: Path) -> Path:
+    """A copy of this project with a small library, free to be broken."""
+    shutil.copy(PROJECT / "mkdocs.yml", root)
+    for folder in ("docs", "hooks"):
+        shutil.copytree(
+            PROJECT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__")
+        )
+    write_orchard(root)
+    return root

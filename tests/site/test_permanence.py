@@ -1,0 +1,237 @@
+"""Records are renamed, moved, merged, renumbered and retired; every old address still leads on."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.citing.numbers import numbers_of
+from concord.citing.resolver import Resolver
+from concord.cli.main import main
+from concord.core import urls
+from concord.core.model import Library
+from concord.views.pages import Site
+from tests.libraries.revisions import Revision, copy_of_the_records
+from tests.site.builds import PROJECT, build_site
+from tests.site.landings import RETIRED, DeadEndError, Read, landing
+
+MOVED: Mapping[str, str] = {
+    "ti4/abilities#costs": "abilities#what-it-costs",
+    "ti4/abilities#cost-headings": "abilities#what-it-costs",
+    "ti4/abilities#and-resolve-as-much-as-possible": "leaders#and-resolve-as-much-as-possible",
+    "ti4/action-cards#and-resolve-as-much-as-possible": "leaders#and-resolve-as-much-as-possible",
+    "ti4/abilities#card-over-reference": "abilities#reference-over-learn-to-play",
+    "ti4/abilities#cost-examples": RETIRED,
+    "ti4/speaker#opens-public-objective": "first-player#public-objective-opens",
+    "ti4/token-holder#opens-public-objective": "first-player#public-objective-opens",
+    "ti4/token-holder#public-objective-opens": "first-player#public-objective-opens",
+    "ti4/glossary#command-token": "glossary#token-of-command",
+    "ti4/glossary#counter": "glossary#token-of-command",
+    "ti4/glossary#rules-reference": RETIRED,
+    "swtcg/mulligan": RETIRED,
+}
+"""Where an id leads after both revisions. Whatever is not named keeps its id, unless its topic
+is renamed or retired as a whole."""
+
+TOPICS = {"speaker": "first-player", "token-holder": "first-player", "mulligan": RETIRED}
+
+
+def revise_once(data: Path) -> None:
+    revision = Revision(data, "ti4")
+    revision.rename_unit("abilities", "costs", "cost-headings")
+    revision.move_unit("abilities", "and-resolve-as-much-as-possible", "action-cards", "90")
+    revision.merge_unit("abilities", "card-over-reference", into="reference-over-learn-to-play")
+    revision.rename_topic("speaker", "token-holder")
+    revision.swap_labels("abilities", "timing", "cost-must-be-payable")
+    revision.rename_term("command-token", "counter")
+    revision.print_new_edition("ru", "2.1")
+    revision.renumber_topic("abilities", "ru", "86a")
+    revision.save()
+
+
+def revise_again(data: Path) -> None:
+    revision = Revision(data, "ti4")
+    revision.rename_unit("abilities", "cost-headings", "what-it-costs")
+    revision.move_unit("action-cards", "and-resolve-as-much-as-possible", "leaders", "91")
+    revision.retire_unit("abilities", "cost-examples", see="abilities#cost-must-be-payable")
+    revision.rename_unit("token-holder", "opens-public-objective", "public-objective-opens")
+    revision.rename_topic("token-holder", "first-player")
+    revision.rename_term("counter", "token-of-command")
+    revision.retire_term("rules-reference", see="glossary#notes")
+    revision.save()
+    revision = Revision(data, "swtcg")
+    revision.retire_topic("mulligan")
+    revision.save()
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    data: Path
+    locks: tuple[Mapping[str, str], ...]
+    """What each publication recorded, by game."""
+    library: Library
+    """After all revisions."""
+
+
+@pytest.fixture(scope="module")
+def history(tmp_path_factory: pytest.TempPathFactory) -> History:
+    data = copy_of_the_records(tmp_path_factory.mktemp("project"))
+    locks = [publish(data)]
+    for revise in (revise_once, revise_again):
+        revise(data)
+        locks.append(publish(data))
+    return History(data, tuple(locks), load(data))
+
+
+def publish(data: Path) -> dict[str, str]:
+    main(["--data", str(data), "publish"])
+    main(["--data", str(data), "publish", "--check"])
+    return {path.parent.name: path.read_text("utf-8") for path in data.glob("*/published.lock")}
+
+
+def published_ids(lock: str) -> set[str]:
+    """But those of the games themselves."""
+    facts = [line for line in lock.splitlines() if not line.startswith(("#", "game "))]
+    return {fact.split(" ")[0] for fact in facts}
+
+
+def every_address(history: History) -> Iterator[tuple[str, str]]:
+    """Each address that ever was in any language, with the id that must be found there."""
+    for game, lock in history.locks[-1].items():
+        for published in sorted(published_ids(lock)):
+            topic, _, unit = published.partition("#")
+            for language in history.library.languages:
+                address = urls.unit(history.library, language, game, topic, unit)
+                yield address.removesuffix("#"), destination(game, published)
+
+
+def every_share_address(history: History) -> Iterator[tuple[str, str]]:
+    """Each address of a unit's own page, with the id that must be found there; a term has none."""
+    for address, expected in every_address(history):
+        page, _, unit = address.partition("#")
+        if unit and not page.endswith("/glossary/"):
+            yield f"{page}{unit}/", expected
+
+
+def destination(game: str, published: str) -> str:
+    topic, _, unit = published.partition("#")
+    whole = TOPICS.get(topic, topic)
+    if f"{game}/{published}" in MOVED:
+        return MOVED[f"{game}/{published}"]
+    return f"{whole}#{unit}" if unit and whole != RETIRED else whole
+
+
+def faults(
+    history: History, read: Read, published: Iterator[tuple[str, str]] | None = None
+) -> list[str]:
+    found = []
+    for address, expected in published or every_address(history):
+        try:
+            landed = landing(read, address)
+        except DeadEndError as dead_end:
+            found.append(f"{address}: a dead end at {dead_end}")
+            continue
+        if landed != expected:
+            found.append(f"{address}: leads to {landed} instead of {expected}")
+    return found
+
+
+def test_locks_only_grow(history: History) -> None:
+    for earlier, later in zip(history.locks, history.locks[1:], strict=False):
+        for game, lock in earlier.items():
+            assert set(lock.splitlines()) <= set(later[game].splitlines())
+    assert {"first-player#public-objective-opens", "action-cards"} <= published_ids(
+        history.locks[-1]["ti4"]
+    )
+
+
+def test_numbers_of_every_edition_stay_on_record(history: History) -> None:
+    lines = set(history.locks[-1]["ti4"].splitlines())
+    assert {
+        "abilities ru 2.0 85",
+        "abilities ru 2.1 86a",
+        "abilities#before-and-after ru 2.0 85.14",
+        "abilities#before-and-after ru 2.1 86a.14",
+        "abilities#timing en 2.0 1.13",
+        "abilities#timing en 2.0 1.11",
+    } <= lines
+    ti4 = next(game for game in history.library.games if game.id == "ti4")
+    numbers = {
+        (each.id, each.language, each.edition, each.number) for each in ti4.published_numbers
+    }
+    assert ("abilities#before-and-after", "ru", "2.0", "85.14") in numbers
+
+
+def test_every_number_ever_published_is_found_when_it_is_typed(history: History) -> None:
+    lost = []
+    for game in history.library.games:
+        resolver = Resolver([numbers_of(game, opening=dict)])
+        for published in game.published_numbers:
+            expected = destination(game.id, published.id)
+            meant = {
+                f"{match.topic}#{match.unit}" if match.unit else match.topic
+                for match in resolver.resolve(published.number, published.language).matches
+            }
+            # What is retired is found as what it was, or with its whole topic.
+            found = {published.id, published.topic} if expected == RETIRED else {expected}
+            if meant.isdisjoint(found):
+                lost.append((published, meant))
+    assert lost == []
+
+
+def test_every_address_ever_published_leads_to_what_became_of_it(history: History) -> None:
+    site = Site(history.library)
+    pages = {
+        site.address(key, language): (key, language)
+        for key in site.page_keys()
+        for language in history.library.languages
+    }
+    rendered: dict[str, str] = {}
+
+    def read(path: str) -> str:
+        if path not in rendered:
+            rendered[path] = site.page(*pages[path]).html
+        return rendered[path]
+
+    assert faults(history, read) == []
+
+
+def test_pages_know_every_anchor_that_they_hold(history: History) -> None:
+    site = Site(history.library)
+    unknown = []
+    known = {site.address(key, "ru"): site.page(key, "ru").anchors for key in site.page_keys()}
+    for address, _ in every_address(history):
+        path, _, fragment = address.partition("#")
+        if path in known and fragment and fragment not in known[path]:
+            unknown.append(address)
+    assert unknown == []
+
+
+def test_the_built_site_holds_every_address_ever_published(
+    history: History, tmp_path: Path
+) -> None:
+    for name in ("docs", "hooks"):
+        shutil.copytree(PROJECT / name, history.data.parent / name, dirs_exist_ok=True)
+    shutil.copy(PROJECT / "mkdocs.yml", history.data.parent)
+    build_site(history.data.parent, tmp_path, "https://example.org/")
+    texts: dict[str, str] = {}
+
+    def read(path: str) -> str:
+        page = tmp_path / path / "index.html"
+        if not page.is_file():
+            raise LookupError(path)
+        if path not in texts:
+            texts[path] = page.read_text("utf-8")
+        return texts[path]
+
+    assert faults(history, read) == []
+    assert faults(history, read, every_share_address(history)) == []
+    sitemap = (tmp_path / "sitemap.xml").read_text("utf-8")
+    assert "/first-player/" in sitemap
+    assert "/speaker/" not in sitemap
+    assert 'name="robots" content="noindex"' in read("ti4/speaker/")

@@ -1,0 +1,87 @@
+"""Spaces at which a line must not break."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from concord.text.inline import Reference
+from concord.text.markup import Target, as_html
+from concord.text.typography import add_no_break_spaces
+
+NBSP = "\u00a0"
+
+SETTLED = [
+    # In the table, ~ is a no-break space.
+    ("ru", "он и она", "он и~она"),
+    ("ru", "и в доме, и у дома", "и~в~доме, и~у~дома"),
+    ("ru", "В начале хода", "В~начале хода"),
+    ("ru", "НА столе и со стола", "НА~столе и~со~стола"),
+    ("ru", "из-за угла", "из-за~угла"),
+    ("ru", "«в доме»", "«в~доме»"),
+    ("ru", "в «доме»", "в~«доме»"),
+    ("ru", "не до конца", "не~до~конца"),
+    ("ru", "игра — это", "игра~— это"),
+    ("ru", "берёт 7 карт из 20", "берёт 7~карт из~20"),
+    ("ru", "пункт 85.6, а также", "пункт 85.6, а~также"),
+    ("ru", "мясо есть, окно да осока", "мясо есть, окно да осока"),
+    ("ru", "буква А. Затем", "буква А. Затем"),
+    ("ru", "3 + 4", "3 + 4"),
+    ("pl", "Ala i kot w domu", "Ala i~kot w~domu"),
+    ("pl", "i w domu", "i~w~domu"),
+    ("pl", "Z kart, o których", "Z~kart, o~których"),
+    ("pl", "gra – to", "gra~– to"),
+    ("pl", "bierze 2 karty", "bierze 2~karty"),
+    ("pl", "za domem na stole", "za domem na stole"),
+    ("pl", "ów las", "ów las"),
+    ("en", "a card — 7 cards in hand", "a card — 7 cards in hand"),
+    ("de", "a i w 7 b – c", "a i w 7 b – c"),
+]
+
+
+@pytest.mark.parametrize(("language", "text", "expected"), SETTLED)
+def test_a_space_that_must_not_break_is_made_unbreakable(
+    language: str, text: str, expected: str
+) -> None:
+    assert add_no_break_spaces(text, language) == expected.replace("~", NBSP)
+
+
+LANGUAGES = st.sampled_from(["en", "ru", "pl"])
+TEXTS = st.text(st.one_of(st.sampled_from(" ивнаwzo7—–,«»"), st.characters(codec="utf-8")))
+
+
+@given(text=TEXTS, language=LANGUAGES)
+def test_nothing_but_ordinary_spaces_is_changed(text: str, language: str) -> None:
+    result = add_no_break_spaces(text, language)
+    assert result.replace(NBSP, " ") == text.replace(NBSP, " ")
+    assert result.count(NBSP) >= text.count(NBSP)
+
+
+@given(text=TEXTS, language=LANGUAGES)
+def test_settling_twice_changes_no_more_than_settling_once(text: str, language: str) -> None:
+    once = add_no_break_spaces(text, language)
+    assert add_no_break_spaces(once, language) == once
+
+
+class Titles:
+    def target(self, reference: Reference) -> Target:
+        return Target(reference.words or "7 карт — в руке", f"/{reference.topic}/", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "html"),
+    [
+        ("ru", "*в доме*", "<em>в~доме</em>"),
+        ("ru", "в *доме*", "в~<em>доме</em>"),
+        ("ru", "*дом* — это", "<em>дом</em>~— это"),
+        ("pl", "w **domu**", "w~<strong>domu</strong>"),
+        ("en", "a *card*", "a <em>card</em>"),
+        ("ru", "[[x]]", '<a class="reference" href="/x/" title="">7~карт~— в~руке</a>'),
+        ("ru", "в [[x|доме]]", 'в~<a class="reference" href="/x/" title="">доме</a>'),
+    ],
+)
+def test_spaces_are_settled_in_html_also_where_markup_begins_and_ends(
+    language: str, text: str, html: str
+) -> None:
+    assert as_html(text, language, Titles()) == html.replace("~", NBSP)

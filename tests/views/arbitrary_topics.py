@@ -1,0 +1,75 @@
+"""Topics of any shape, for properties that must hold of all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from concord.core.model import Kind, Language, Topic, Unit
+from tests.libraries.builders import NOWHERE, topic
+
+LANGUAGES = ("en", "ru", "pl")
+
+_PRESENCES: Sequence[tuple[tuple[Language, ...], tuple[Language, ...]]] = [
+    ((), LANGUAGES),
+    ((), ("en",)),
+    (("ru",), ("ru",)),
+    (("en", "ru"), ("ru",)),
+]
+"""In whose editions a unit exists, and which languages have a text of it."""
+_LABELS: Sequence[Mapping[Language, str]] = [{}, {"en": "1", "ru": "2"}, {"ru": "3"}]
+
+
+class _Shape(NamedTuple):
+    parent: int
+    """Its place among the units drawn before; -1 for the topic."""
+    kind: Kind
+    presence: tuple[tuple[Language, ...], tuple[Language, ...]]
+    labels: Mapping[Language, str]
+    ordering: int
+    """How its children are ordered in Russian."""
+
+
+_SHAPES = st.lists(
+    st.builds(
+        _Shape,
+        st.integers(-1, 7),
+        st.sampled_from([Kind.CLAUSE, Kind.HEADING, Kind.ITEM, Kind.EXAMPLE, Kind.NOTE]),
+        st.sampled_from(_PRESENCES),
+        st.sampled_from(_LABELS),
+        st.integers(0, 5),
+    ),
+    max_size=9,
+)
+
+
+def topics() -> st.SearchStrategy[Topic]:
+    return _SHAPES.map(lambda shapes: topic(*_units(shapes, -1)))
+
+
+def _units(shapes: Sequence[_Shape], parent: int) -> tuple[Unit, ...]:
+    """Those below the one at the place `parent`. One that names none before it is the topic's."""
+    return tuple(
+        _unit(shapes, place)
+        for place, shape in enumerate(shapes)
+        if (shape.parent if shape.parent < place else -1) == parent
+    )
+
+
+def _unit(shapes: Sequence[_Shape], place: int) -> Unit:
+    shape, children = shapes[place], _units(shapes, place)
+    only, texts = shape.presence
+    clauses = [each.id for each in children if each.kind is Kind.CLAUSE]
+    turned = clauses[shape.ordering :] + clauses[: shape.ordering]
+    return Unit(
+        id=f"unit-{place}",
+        kind=shape.kind,
+        text=dict.fromkeys(texts, f"unit-{place}"),
+        place=NOWHERE,
+        labels=shape.labels,
+        children=children,
+        only=only,
+        orders={"ru": tuple(turned)} if len(clauses) > 1 else {},
+    )

@@ -1,0 +1,79 @@
+"""Which topics have a page of comparison, and how it links."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from concord.checks.checks import load
+from concord.core.model import Edition, Library
+from concord.core.settings import Settings, settings_of
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
+from tests.libraries.builders import game, real_library, topic, unit
+from tests.libraries.old_orchard import write_old_orchard
+
+_KEY = PageKey(PageKind.COMPARE, "game", "x")
+
+
+def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = ("en", "ru", "pl")) -> Site:
+    editions = {each: Edition(each) for each in languages}
+    one = replace(game(topic(unit("one", "1"))), editions=editions)
+    return Site(
+        Library(real_library().interfaces, (one,)), settings=Settings(compare_pages=compare_pages)
+    )
+
+
+def _links_to_comparison(site: Site) -> list[str]:
+    page = site.page(PageKey(PageKind.TOPIC, "game", "x"), "en").html
+    return [str(each) for each in html.fromstring(page).xpath('//a[@class="to-comparison"]/@href')]
+
+
+def test_a_topic_links_to_its_comparison() -> None:
+    site = _site()
+    assert _KEY in site.page_keys()
+    assert _links_to_comparison(site) == ["compare/"]
+
+
+@pytest.mark.parametrize(
+    "site", [_site(compare_pages=False), _site(languages=("en",))], ids=["off", "one language"]
+)
+def test_without_anything_to_compare_there_is_neither_page_nor_link(site: Site) -> None:
+    assert _KEY not in site.page_keys()
+    assert _links_to_comparison(site) == []
+
+
+def test_comparisons_are_made_unless_it_is_said() -> None:
+    assert settings_of({}, "https://example.org/").compare_pages
+    assert not settings_of({"compare_pages": False}, "https://example.org/").compare_pages
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) -> None:
+    page = Site(real_library()).page(PageKey(PageKind.COMPARE, "ti4", "abilities"), language)
+    tree = html.fromstring(page.html)
+    root = "../../../" if language == "en" else "../../../../"
+    homes = {"en": f"{root}ti4/", "ru": f"{root}ru/ti4/", "pl": f"{root}pl/ti4/"}
+    homes[language] = "../../"
+    for cell in tree.xpath("//td"):
+        hrefs = cell.xpath("./a/@href | ./p[not(@class)]//a/@href")
+        assert hrefs
+        assert all(each.startswith(homes[cell.get("lang")]) for each in hrefs)
+
+
+def test_the_comparison_of_a_renamed_topic_leads_on_to_the_comparison(tmp_path: Path) -> None:
+    site = Site(load(write_old_orchard(tmp_path)))
+    key = PageKey(PageKind.MOVED_COMPARISON, "orchard", "harvest")
+    assert key in site.page_keys()
+    assert site.address(key, "ru") == "ru/orchard/harvest/compare/"
+    fate = html.fromstring(site.page(key, "ru").html).xpath('//*[@class="fate"]//a/@href')
+    assert fate == ["../../picking/compare/"]
+
+
+def test_the_comparison_of_a_retired_topic_says_why(tmp_path: Path) -> None:
+    site = Site(load(write_old_orchard(tmp_path)))
+    key = PageKey(PageKind.MOVED_COMPARISON, "orchard", "cellar")
+    assert "There is no cellar." in site.page(key, "en").html

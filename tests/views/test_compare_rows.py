@@ -1,0 +1,199 @@
+"""Every unit has one row, and in it a cell for each language that is never blank."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from concord.checks.checks import load
+from concord.core.model import Game, Library, State, Topic
+from concord.locale.locales import Locales
+from concord.views.compare_rows import Cell, Parallels, Row
+from tests.libraries.builders import game, real_library, topic, unit
+from tests.libraries.old_orchard import write_old_orchard
+from tests.views.arbitrary_topics import LANGUAGES, topics
+
+_WITHOUT_HURRY = settings(deadline=None)  # the first example reads the real records
+
+
+def _parallels(of: Game, topic: Topic, language: str) -> Parallels:
+    locale = Locales(Library(real_library().interfaces, (of,))).of(language)
+    return Parallels(locale.games[of.id], topic, "../")
+
+
+def _rows(of: Game, topic: Topic, language: str) -> list[Row]:
+    return list(_parallels(of, topic, language).rows())
+
+
+@pytest.fixture(scope="module")
+def orchard(tmp_path_factory: pytest.TempPathFactory) -> Game:
+    return load(write_old_orchard(tmp_path_factory.mktemp("orchard"))).games[0]
+
+
+def _picking(orchard: Game, language: str) -> Mapping[str, Row]:
+    topic = next(each for each in orchard.topics if each.id == "picking")
+    return {row.id: row for row in _rows(orchard, topic, language)}
+
+
+def _cell(row: Row, language: str) -> Cell:
+    return next(cell for cell in row.cells if cell.language == language)
+
+
+# What holds of every topic
+
+
+@_WITHOUT_HURRY
+@given(topics(), st.sampled_from(LANGUAGES))
+def test_every_unit_has_one_row_in_the_readers_order(topic: Topic, language: str) -> None:
+    ids = [row.id for row in _rows(game(topic), topic, language)]
+    assert ids == [unit.id for unit, _ in topic.walk(language)]
+    assert sorted(ids) == sorted(unit.id for unit, _ in topic.walk())
+
+
+@_WITHOUT_HURRY
+@given(topics(), st.sampled_from(LANGUAGES))
+def test_every_row_has_every_language_the_readers_own_first(topic: Topic, language: str) -> None:
+    others = [each for each in LANGUAGES if each != language]
+    for row in _rows(game(topic), topic, language):
+        assert [cell.language for cell in row.cells] == [language, *others]
+
+
+@_WITHOUT_HURRY
+@given(topics(), st.sampled_from(LANGUAGES))
+def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
+    texts = {unit.id: unit.text for unit, _ in topic.walk()}
+    for row in _rows(game(topic), topic, language):
+        for cell in row.cells:
+            assert str(cell.html) == texts[row.id].get(cell.language, "")
+            assert bool(cell.html) != bool(cell.absence)
+
+
+@_WITHOUT_HURRY
+@given(topics())
+def test_nothing_stands_elsewhere_in_the_readers_own_language(topic: Topic) -> None:
+    for row in _rows(game(topic), topic, "ru"):
+        assert _cell(row, "ru").position is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_unit_of_the_real_records_has_one_row(language: str) -> None:
+    library = real_library()
+    locales = Locales(library).of(language)
+    for one in library.games:
+        for each in one.topics:
+            rows = Parallels(locales.games[one.id], each, "../").rows()
+            assert sorted(row.id for row in rows) == sorted(part.id for part, _ in each.walk())
+
+
+# The hard cases
+
+
+@pytest.mark.parametrize(
+    ("locale", "column", "unit", "number"),
+    [
+        ("en", "en", "shared-tree", "1"),
+        ("en", "ru", "shared-tree", "2"),
+        ("en", "pl", "shared-tree", "1"),
+        ("ru", "en", "from-the-ladder", "7.2a"),
+        ("ru", "ru", "from-the-ladder", "12.2.а"),
+        ("en", "ru", "dew", "12.5"),
+    ],
+)
+def test_each_column_has_the_numbers_of_its_own_edition(
+    orchard: Game, locale: str, column: str, unit: str, number: str
+) -> None:
+    shown = _cell(_picking(orchard, locale)[unit], column).number
+    assert shown
+    assert shown.text == number
+
+
+@pytest.mark.parametrize("column", ["en", "pl"])
+def test_the_number_of_an_edition_stands_in_no_other_column(orchard: Game, column: str) -> None:
+    assert _cell(_picking(orchard, "en")["dew"], column).number is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "column", "unit", "words", "after"),
+    [
+        ("en", "ru", "shared-tree", "Comes after 12 прим. 1 here", "fallen-fruit"),
+        ("en", "ru", "fallen-fruit", "Comes first here", ""),
+        ("en", "ru", "apple", "Comes as number 3 here", ""),
+        ("ru", "en", "shared-tree", "Здесь — в начале", ""),
+        ("ru", "pl", "fallen-fruit", "Здесь — после 7 uw. 1", "shared-tree"),
+        ("ru", "pl", "apple", "Здесь — в начале", ""),
+    ],
+)
+def test_a_unit_that_stands_elsewhere_says_where(  # noqa: PLR0913, PLR0917 - a case by its parts
+    orchard: Game, locale: str, column: str, unit: str, words: str, after: str
+) -> None:
+    position = _cell(_picking(orchard, locale)[unit], column).position
+    assert position
+    assert (position.words, position.after) == (words, after)
+
+
+@pytest.mark.parametrize(("column", "unit"), [("ru", "pear"), ("pl", "apple"), ("pl", "wasps")])
+def test_a_unit_that_stands_in_its_place_says_nothing(
+    orchard: Game, column: str, unit: str
+) -> None:
+    assert _cell(_picking(orchard, "en")[unit], column).position is None
+
+
+@pytest.mark.parametrize(
+    ("unit", "column", "state", "words"),
+    [
+        ("dew", "en", State.NOT_IN_EDITION, "Only in the Russian edition"),
+        ("dew", "pl", State.NOT_IN_EDITION, "Only in the Russian edition"),
+        ("ladybirds", "pl", State.UNTRANSLATED, "Not translated yet"),
+    ],
+)
+def test_absence_is_a_statement(
+    orchard: Game, unit: str, column: str, state: State, words: str
+) -> None:
+    cell = _cell(_picking(orchard, "en")[unit], column)
+    assert (cell.state, cell.absence) == (state, words)
+
+
+def test_a_row_answers_to_the_ids_that_were_merged_into_it(orchard: Game) -> None:
+    row = _picking(orchard, "en")["reaching"]
+    assert {each.former: each.anchor for each in row.formerly} == {
+        "picking#reach": "reach",
+        "baskets#ladder": "",
+    }
+
+
+def test_all_below_a_note_or_an_example_belongs_to_it(orchard: Game) -> None:
+    rows = _picking(orchard, "en")
+    classes = {unit: rows[unit].classes.split() for unit in ("each-own-side", "two-at-a-tree")}
+    assert classes == {
+        "each-own-side": ["nested", "of-note"],
+        "two-at-a-tree": ["nested", "of-note", "of-example"],
+    }
+
+
+def test_a_language_all_in_draft_says_so_once() -> None:
+    alone = topic(unit("one", "1"), unit("two", "2"))
+    parallels = _parallels(game(alone), alone, "en")
+    assert "pl" in parallels.drafts
+    cells = [_cell(row, "pl") for row in parallels.rows()]
+    assert {(cell.state, cell.remarks) for cell in cells} == {(State.TRANSLATED, ())}
+
+
+def test_where_a_language_is_not_all_in_draft_its_drafts_say_so(orchard: Game) -> None:
+    picking = next(each for each in orchard.topics if each.id == "picking")
+    parallels = _parallels(orchard, picking, "en")
+    assert parallels.drafts == set()
+    drafts = [_cell(row, "pl") for row in parallels.rows()]
+    told = {"draft" in cell.remarks for cell in drafts if cell.state is State.DRAFT}
+    assert told == {True}
+
+
+def test_an_outdated_text_says_in_the_reader_s_words_how_its_original_changed(
+    orchard: Game,
+) -> None:
+    status = _cell(_picking(orchard, "ru")["wasps"], "pl").status
+    assert status
+    assert status.words == "отстаёт от оригинала на 1 изменение"
+    assert [each.language for each in status.differences] == ["en"]

@@ -1,0 +1,125 @@
+"""Where editions part: what counts, on which page it is listed, and how a text came to be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from lxml import html
+
+from concord.core.model import (
+    Divergence,
+    DivergenceKind,
+    Edition,
+    Game,
+    Language,
+    Library,
+    Topic,
+    Unit,
+)
+from concord.locale.locales import Locales, LocalizedGame
+from concord.rules.divergences import count_game_divergences, units_with_divergences
+from concord.views import divergence_view
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
+from concord.views.unit_history import rewordings
+from tests.libraries.builders import NOWHERE, game, in_all, real_library, topic, unit
+
+_LANGUAGES = ("en", "ru", "pl")
+_OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
+
+
+def _locale(of: Game, language: Language = "en") -> LocalizedGame:
+    return Locales(replace(real_library(), games=(of,))).of(language).games[of.id]
+
+
+def _diverging(unit_id: str, **rest: Any) -> Unit:
+    return unit(unit_id, "1", divergences=(_OMISSION,), **rest)
+
+
+@pytest.mark.parametrize(
+    ("units", "expected"),
+    [
+        pytest.param([unit("same", "1")], 0, id="nothing"),
+        pytest.param([_diverging("one")], 1, id="what the record says"),
+        pytest.param([unit("odd", "1", printed={"ru": "9.9"})], 1, id="a misprinted number"),
+        pytest.param([unit("own", "1", only=("ru",))], 1, id="what one edition alone has"),
+        pytest.param([unit("all", "1", only=("en", "ru"))], 0, id="what Polish alone lacks"),
+        pytest.param([unit("above", "1", _diverging("below"))], 1, id="a unit within another"),
+    ],
+)
+def test_each_point_counts_once(units: list[Unit], expected: int) -> None:
+    counted = game(topic(*units))
+    assert count_game_divergences(counted) == expected
+    assert sum(map(len, units_with_divergences(counted).values())) == expected
+
+
+def _many(n: int) -> Library:
+    topics = tuple(
+        Topic(
+            f"t{number:02}",
+            {"en": str(number), "ru": str(n + 1 - number)},
+            in_all(f"Title {number}"),
+            (_diverging("one"), _diverging("two")),
+            ("en", "ru"),
+            NOWHERE,
+        )
+        for number in range(1, n + 1)
+    )
+    return replace(real_library(), games=(game(*topics),))
+
+
+def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_lead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(divergence_view, "_MOST_UNITS", 6)
+    site = Site(_many(5))
+    keys = [key for key in site.page_keys() if key.kind is PageKind.DIVERGENCES]
+    assert [key.part for key in keys] == [1, 2, 3]
+    for language in _LANGUAGES:
+        locale = site.locales.of(language).games["game"]
+        entries = {
+            site.address(key, language) + f"#{anchor}"
+            for key in keys
+            for anchor in html.fromstring(site.page(key, language).html).xpath(
+                '//*[@class="divergent"]/@id'
+            )
+        }
+        assert entries == {
+            divergence_view.entry_address(locale, each, unit)
+            for each in locale.model.topics
+            for unit in each.units
+        }
+
+
+def test_topics_stand_as_the_readers_edition_numbers_them() -> None:
+    site = Site(_many(3))
+    (key,) = [key for key in site.page_keys() if key.kind is PageKind.DIVERGENCES]
+    titles = [heading.words for heading in site.page(key, "ru").contents]
+    assert titles == ["Title 3", "Title 2", "Title 1"]
+
+
+def test_a_game_without_differences_has_no_page_of_them() -> None:
+    site = Site(replace(real_library(), games=(game(topic(unit("same", "1"))),)))
+    assert all(key.kind is not PageKind.DIVERGENCES for key in site.page_keys())
+    page = site.page(PageKey(PageKind.GAME, "game"), "en")
+    assert "divergences" not in page.html + page.sidebar
+
+
+def test_the_way_of_a_text_is_told_step_by_step() -> None:
+    reworded = unit(
+        "one",
+        "1",
+        text={"en": "Take three now"},
+        earlier_texts={"en": {"1": "Take two", "2": "Take three"}},
+    )
+    edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
+    of = game(topic(reworded))
+    steps = list(
+        rewordings(_locale(replace(of, editions={**of.editions, "en": edition})), reworded)
+    )
+    assert [step.words for step in steps] == ["From R 1 to R 2", "From R 2 to R 3"]
+    changed = [html.fromstring(f"<p>{step.html}</p>") for step in steps]
+    assert [each.xpath("string(.//del/text())") for each in changed] == ["two", ""]
+    assert [each.xpath("string(.//ins/text())") for each in changed] == ["three", " now"]

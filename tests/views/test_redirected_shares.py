@@ -1,0 +1,140 @@
+"""Old share links: they show what took the unit's place, or say what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from lxml import html
+
+from concord.checks.checks import load
+from concord.views.pages import Site
+from concord.views.redirected_shares import former_share_pages
+from concord.views.share import share_pages
+from tests.libraries.old_orchard import ADDRESS, write_old_orchard
+from tests.libraries.orchard import GAME
+from tests.views.previews import preview_of
+
+_LANGUAGES = {"en": "", "ru": "ru/", "pl": "pl/"}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return Site(load(write_old_orchard(tmp_path_factory.mktemp("orchard"))))
+
+
+@pytest.fixture(scope="module")
+def pages(site: Site) -> Mapping[str, str]:
+    return {page.address: page.html for page in former_share_pages(site, ADDRESS, GAME)}
+
+
+def test_every_unit_ever_published_has_its_page_in_every_language(
+    site: Site, pages: Mapping[str, str]
+) -> None:
+    (game,) = site.library.games
+    units = [each.id.replace("#", "/") for each in game.published_ids if "#" in each.id]
+    assert len(units) == 4
+    for home in _LANGUAGES.values():
+        assert [unit for unit in units if f"{home}{GAME}/{unit}/" not in pages] == []
+
+
+def test_no_page_of_a_living_unit_is_overwritten(site: Site, pages: Mapping[str, str]) -> None:
+    living = {
+        page.address
+        for topic in site.library.games[0].topics
+        for page in share_pages(site, ADDRESS, GAME, topic.id)
+    }
+    assert living & set(pages) == set()
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    title: str
+    notice: str
+    canonical: str
+
+
+_MOVED: Mapping[str, Moved] = {
+    "orchard/picking/reach/": Moved(
+        "7.2 · Picking · Orchard", "This was 7.8 before.", "orchard/picking/#reaching"
+    ),
+    "ru/orchard/picking/reach/": Moved(
+        "12.2 · Сбор · Сад", "Раньше — picking#reach.", "ru/orchard/picking/#reaching"
+    ),
+    "orchard/baskets/ladder/": Moved(
+        "7.2 · Picking · Orchard", "This was baskets#ladder before.", "orchard/picking/#reaching"
+    ),
+    "pl/orchard/harvest/kinds/": Moved(
+        "7.3 · Zbieranie · Sad", "Wcześniej: harvest#kinds.", "pl/orchard/picking/#kinds"
+    ),
+}
+
+
+@pytest.mark.parametrize("address", _MOVED)
+def test_a_former_id_shows_its_successor_and_says_what_that_was(
+    pages: Mapping[str, str], address: str
+) -> None:
+    preview = preview_of(pages[address])
+    canonical = preview.canonical.removeprefix(ADDRESS)
+    (notice,) = _words(pages[address], "notice")
+    assert Moved(preview.title, notice, canonical) == _MOVED[address]
+
+
+def test_the_page_of_a_living_unit_has_no_notice(site: Site) -> None:
+    for page in share_pages(site, ADDRESS, GAME, "picking"):
+        assert _words(page.html, "notice") == [], page.address
+
+
+def test_a_retired_unit_says_what_became_of_it(pages: Mapping[str, str]) -> None:
+    page = pages["orchard/picking/hail/"]
+    preview = preview_of(page)
+    assert preview.title == "7.9 · Picking · Orchard"
+    assert preview.meta("og:description") == (
+        "7.9 This clause is retired. Hail ruins nothing any more, see 7.4."
+    )
+    assert preview.canonical == f"{ADDRESS}orchard/picking/#hail"
+    assert _words(page, "badge") == ["This clause is retired."]
+    assert _words(page, "instead") == ["See 7.6 · Picking"]
+    assert _tree(page).xpath('//p[@class="instead"]/a/@href') == ["../../picking/#wasps"]
+
+
+def test_a_retired_unit_is_called_by_its_last_number_in_each_language(
+    pages: Mapping[str, str],
+) -> None:
+    titles = {
+        language: preview_of(pages[f"{home}orchard/picking/hail/"]).title
+        for language, home in _LANGUAGES.items()
+    }
+    assert titles == {
+        "en": "7.9 · Picking · Orchard",
+        "ru": "12.10 · Сбор · Сад",
+        "pl": "hail · Zbieranie · Sad",
+    }
+
+
+def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(
+    pages: Mapping[str, str],
+) -> None:
+    preview = preview_of(pages["orchard/cellar/shelves/"])
+    assert preview.title == "3.1 · Orchard"
+    assert preview.meta("og:description") == "3.1 This clause is retired. There is no cellar."
+    assert preview.canonical == f"{ADDRESS}orchard/cellar/#shelves"
+
+
+def test_languages_of_a_page_name_each_other(pages: Mapping[str, str]) -> None:
+    previews = {ADDRESS + address: preview_of(page) for address, page in pages.items()}
+    for address, preview in previews.items():
+        assert preview.meta("og:url") == address
+        assert address in preview.alternates.values()
+        for other in preview.alternates.values():
+            assert previews[other].alternates == preview.alternates
+
+
+def _tree(page: str) -> Any:
+    return html.document_fromstring(page)
+
+
+def _words(page: str, name: str) -> list[str]:
+    return [each.text_content().strip() for each in _tree(page).find_class(name)]

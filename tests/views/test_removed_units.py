@@ -1,0 +1,218 @@
+"""What pages show of the past: badges, notices for old links, and what left a topic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lxml import html
+
+from concord.checks.checks import load
+from concord.rules.redirects import Redirect, redirects
+from concord.views.page import Page, PageKey, PageKind
+from concord.views.pages import Site
+from tests.libraries.builders import real_library
+from tests.libraries.orchard import GAME, TOPIC, change, write_orchard
+
+LOCK = """\
+picking
+picking#windfall
+picking#windfall en 1.0 7.9
+picking#windfall ru - 12.9
+picking#kinds en 1.0 7.2
+picking#hail
+picking#hail en 1.0 7.8
+picking#frost
+harvest
+harvest en 1.0 3
+harvest#weight
+harvest#weight en 1.0 3.4
+harvest#hail
+storms
+storms#rain
+storms#rain en 1.0 4.1
+"""
+
+RETIRED = """\
+retired:
+  - id: picking#hail
+    reason: {en: "*Hail* is weather; see [[baskets]].", ru: Град — это погода., pl: Grad to pogoda.}
+    see: picking#wasps
+  - id: storms
+    reason: {en: There are no storms., ru: Бурь не бывает., pl: Burz nie ma.}
+"""
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    data = write_orchard(tmp_path)
+    picking = data / GAME / "picking.yml"
+    change(picking, "  - id: kinds\n", "  - id: kinds\n    aliases: [windfall]\n")
+    change(picking, "id: picking\n", "id: picking\naliases: [harvest]\n")
+    one_each = "  - id: one-each\n    aliases: [picking#frost]\n"
+    change(data / GAME / "baskets.yml", "  - id: one-each\n", one_each)
+    (data / GAME / "published.lock").write_text(LOCK, encoding="utf-8")
+    with (data / GAME / "game.yml").open("a", encoding="utf-8") as file:
+        file.write(RETIRED)
+    return Site(load(data))
+
+
+def page_of(site: Site, topic: str, language: str = "en") -> Page:
+    key = next(key for key in site.page_keys() if key.topic == topic)
+    return site.page(key, language)
+
+
+def element(page: Page, anchor: str) -> Any:
+    found = html.fromstring(page.html).find(f".//*[@id='{anchor}']")
+    assert found is not None, f"nothing has the id {anchor}"
+    return found
+
+
+def words(element: Any) -> str:
+    return " ".join(element.text_content().split())
+
+
+def test_every_id_that_is_gone_has_its_successor_or_its_retirement(site: Site) -> None:
+    game = site.library.games[0]
+    found = redirects(game)
+    hail, storms = game.retired
+    assert found == {
+        each.former: each
+        for each in (
+            Redirect("harvest", "picking"),
+            Redirect("picking#windfall", "picking", "kinds"),
+            Redirect("picking#frost", "baskets", "one-each"),
+            Redirect("picking#hail", retired=hail),
+            Redirect("storms", retired=storms),
+            Redirect("harvest#weight", "picking", "weight"),
+            Redirect("harvest#hail", retired=hail),
+            Redirect("storms#rain", retired=storms),
+        )
+    }
+
+
+@pytest.mark.parametrize(
+    ("language", "notice"),
+    [
+        ("en", "This was 7.9 before."),
+        ("ru", "Раньше — 12.9."),
+        ("pl", "Wcześniej: picking#windfall."),
+    ],
+)
+def test_an_old_anchor_stands_in_its_successor_and_says_what_it_was(
+    site: Site, language: str, notice: str
+) -> None:
+    page = page_of(site, "picking", language)
+    anchor = element(page, "windfall")
+    assert [each.get("id") for each in anchor.iterancestors("li")] == ["kinds"]
+    assert words(anchor) == notice
+    assert "windfall" in page.anchors
+
+
+@pytest.mark.parametrize(
+    ("anchor", "entry", "href"),
+    [
+        ("frost", "frost moved to 1.1 · Baskets", "../baskets/#one-each"),
+        (
+            "hail",
+            "7.8 Retired Hail is weather; see Baskets. See 7.6 · Picking",
+            "../picking/#wasps",
+        ),
+    ],
+)
+def test_what_left_a_topic_keeps_an_entry_at_its_old_anchor(
+    site: Site, anchor: str, entry: str, href: str
+) -> None:
+    page = page_of(site, "picking")
+    assert words(element(page, anchor)) == entry
+    assert element(page, anchor).findall(".//a")[-1].get("href") == href
+    assert {anchor, "moved"} <= page.anchors
+    assert ("Moved or retired", "moved") in [(each.words, each.anchor) for each in page.contents]
+
+
+def test_a_unit_says_that_it_came_from_another_topic(site: Site) -> None:
+    document = html.fromstring(page_of(site, "baskets").html)
+    (notice,) = document.findall(".//*[@data-was]")
+    assert notice.get("data-was") == "picking#frost"
+    assert notice.get("id") is None
+    assert words(notice) == "This was picking#frost before."
+
+
+def test_the_units_of_a_renamed_topic_say_what_they_were(site: Site) -> None:
+    document = html.fromstring(page_of(site, "picking").html)
+    notices = {each.get("data-was"): words(each) for each in document.findall(".//*[@data-was]")}
+    assert notices["harvest#weight"] == "This was 3.4 before."
+
+
+def test_a_topic_without_a_past_says_nothing_of_one(site: Site) -> None:
+    page = page_of(site, "baskets", "ru")
+    assert "moved" not in page.anchors
+    assert 'class="departures"' not in page.html
+
+
+def test_the_address_of_a_renamed_topic_keeps_a_page_that_says_where_each_unit_is(
+    site: Site,
+) -> None:
+    page = page_of(site, "harvest")
+    document = html.fromstring(page.html)
+    assert page.title.startswith("This topic has moved")
+    assert page.is_superseded
+    fate = document.find(".//*[@class='fate']")
+    assert words(fate) == "It is now 7 · Picking"
+    assert fate.find("a").get("href") == "../picking/"
+    assert words(element(page, "weight")) == "3.4 moved to 7.4 · Picking"
+    assert words(element(page, "hail")).startswith("hail Retired Hail is weather")
+    assert page.anchors == {"weight", "hail", "moved"}
+
+
+def test_the_address_of_a_retired_topic_keeps_a_page_that_says_why(site: Site) -> None:
+    page = page_of(site, "storms", "pl")
+    document = html.fromstring(page.html)
+    assert page.title.startswith("Ten temat wycofano")
+    assert words(document.find(".//*[@class='fate']")) == "Burz nie ma."
+    assert words(element(page, "rain")).endswith("Burz nie ma.")
+
+
+def test_topics_that_are_gone_are_not_listed(site: Site) -> None:
+    listed = site.page(PageKey(PageKind.GAME, GAME), "en").html
+    assert '"picking/"' in listed
+    assert '"harvest/"' not in listed
+    assert not page_of(site, TOPIC).is_superseded
+
+
+@pytest.mark.parametrize(
+    ("language", "new", "changed"),
+    [
+        ("en", "RU New in LRR 2.0", "RU Changed in LRR 2.0"),
+        ("ru", "RU Новое в LRR 2.0", "RU Изменено в LRR 2.0"),
+        ("pl", "RU Nowe w LRR 2.0", "RU Zmienione w LRR 2.0"),
+    ],
+)
+def test_clauses_wear_badges_of_the_edition_that_brought_or_changed_them(
+    language: str, new: str, changed: str
+) -> None:
+    page = Site(real_library()).page(PageKey(PageKind.TOPIC, "ti4", "abilities"), language)
+    document = html.fromstring(page.html)
+    badges = {
+        next(each.iterancestors("li")).get("id"): words(each)
+        for each in document.findall(".//p[@class='badge history']")
+    }
+    assert badges == {
+        "reference-over-learn-to-play": new,
+        "card-over-reference": new,
+        "cannot-versus-cannot": new,
+        "cost-examples": changed,
+    }
+
+
+def test_an_edition_without_a_short_name_is_named_by_its_version(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    versions = 'version: "2.0", earlier: ["0.9", "1.0"]'
+    change(data / GAME / "game.yml", 'version: "1.0", earlier: ["0.9"]', versions)
+    history = '    was: {en: {"1.0": "6.9"}}\n    changed: {en: ["2.0"]}\n'
+    change(data / GAME / "picking.yml", "  - id: kinds\n", f"  - id: kinds\n{history}")
+    document = html.fromstring(page_of(Site(load(data)), "picking").html)
+    unit = document.get_element_by_id("kinds")
+    badges = [words(each) for each in unit.findall("./div/p[@class='badge history']")]
+    assert badges == ["EN Was 6.9 in version 1.0", "EN Changed in version 2.0"]

@@ -1,0 +1,149 @@
+"""The share page of every real unit, in every language, as crawlers read it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from html import unescape
+
+import pytest
+
+from concord.core.model import Language
+from concord.outputs.api.topics import UnitData, topic_data
+from concord.views.pages import Site
+from concord.views.share import share_pages
+from tests.libraries.builders import real_library
+from tests.libraries.old_orchard import ADDRESS
+from tests.views.previews import Preview, preview_of
+
+_LANGUAGES = ("en", "ru", "pl")
+_LOCALES = {"en": "en_US", "ru": "ru_RU", "pl": "pl_PL"}
+_SHOWN = 150  # bytes, of a description as of a head, that the hastiest crawler reads
+_READ = 600  # bytes after <head> in which all of them find the title
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A share page, and what the published data say of its unit."""
+
+    language: Language
+    data: UnitData
+    topic_title: str
+    game_title: str
+    html: str
+    preview: Preview
+
+    @property
+    def address(self) -> str:
+        return ADDRESS + self.data["share"][self.language].removeprefix("/")
+
+    @property
+    def number(self) -> str:
+        """Empty for one that has none in this language."""
+        return self.data["citation"][self.language] or ""
+
+    @property
+    def text(self) -> str:
+        """Empty for one that is not in this language."""
+        return self.data["text"][self.language] or ""
+
+
+@pytest.fixture(scope="module")
+def shared() -> list[Shared]:
+    found = list(_shared(Site(real_library())))
+    assert len(found) > 900
+    return found
+
+
+def _shared(site: Site) -> Iterator[Shared]:
+    for game in site.library.games:
+        for topic in game.topics:
+            data = topic_data(site, game.id, topic)
+            pages = {
+                ADDRESS + page.address: page.html
+                for page in share_pages(site, ADDRESS, game.id, topic.id)
+            }
+            assert len(pages) == len(data["units"]) * len(_LANGUAGES)
+            for unit in data["units"]:
+                for language in _LANGUAGES:
+                    html = pages[ADDRESS + unit["share"][language].removeprefix("/")]
+                    titles = (data["title"][language], game.title[language])
+                    yield Shared(language, unit, *titles, html, preview_of(html))
+
+
+def test_titles_name_number_topic_and_game(shared: list[Shared]) -> None:
+    for page in shared:
+        name, *rest = page.preview.title.split(" · ", 1)
+        assert rest == [f"{page.topic_title} · {page.game_title}"], page.address
+        assert name == page.number or not page.number, page.address
+        assert name, page.address
+        assert page.preview.meta("og:title") == page.preview.title
+        assert page.preview.meta("twitter:title") == page.preview.title
+
+
+def test_titles_tell_the_units_of_a_language_apart(shared: list[Shared]) -> None:
+    for language in _LANGUAGES:
+        titles = [page.preview.title for page in shared if page.language == language]
+        assert sorted(titles) == sorted(set(titles))
+
+
+def test_descriptions_begin_with_the_number_and_the_first_words(shared: list[Shared]) -> None:
+    for page in shared:
+        description = page.preview.meta("og:description")
+        name = page.preview.title.split(" · ")[0]
+        assert description.startswith((f"{name} ", f"{name}: ")), page.address
+        if page.text:
+            assert _opening(page, n_words=4) in _first_bytes(description), page.address
+        assert page.preview.meta("description") == description
+        assert page.preview.meta("twitter:description") == description
+
+
+def test_a_head_begins_with_the_number_and_the_first_words(shared: list[Shared]) -> None:
+    for page in shared:
+        head = page.html.partition("<head>")[2]
+        start = unescape(_first_bytes(head))
+        assert page.number in start, page.address
+        if page.text:
+            assert _opening(page, n_words=1) in start, page.address
+        assert len(head.partition("<title>")[0].encode()) < _READ, page.address
+
+
+def _opening(page: Shared, n_words: int) -> str:
+    return " ".join(page.text.split()[:n_words])
+
+
+def _first_bytes(text: str) -> str:
+    return text.encode()[:_SHOWN].decode(errors="ignore")
+
+
+def test_pages_say_what_they_are_and_where(shared: list[Shared]) -> None:
+    for page in shared:
+        assert page.preview.meta("og:type") == "article"
+        assert page.preview.meta("og:site_name") == "Concord"
+        assert page.preview.meta("og:url") == page.address
+        assert page.preview.meta("twitter:card") == "summary"
+        assert "robots" not in page.preview.metas
+
+
+def test_pages_name_their_locale_and_the_others(shared: list[Shared]) -> None:
+    for page in shared:
+        others = [_LOCALES[each] for each in _LANGUAGES if each != page.language]
+        assert page.preview.meta("og:locale") == _LOCALES[page.language]
+        assert page.preview.metas["og:locale:alternate"] == others
+
+
+def test_the_canonical_address_is_the_unit_in_its_topic(shared: list[Shared]) -> None:
+    for page in shared:
+        url = ADDRESS + page.data["url"][page.language].removeprefix("/")
+        assert url.endswith(f"#{page.data['id']}")
+        assert page.preview.canonical == url
+
+
+def test_languages_name_each_other(shared: list[Shared]) -> None:
+    by_address: Mapping[str, Preview] = {page.address: page.preview for page in shared}
+    for page in shared:
+        alternates = page.preview.alternates
+        assert set(alternates) == {*_LANGUAGES, "x-default"}, page.address
+        assert alternates[page.language] == page.address
+        assert alternates["x-default"] == alternates["en"]
+        assert all(by_address[each].alternates == alternates for each in alternates.values())

@@ -1,0 +1,163 @@
+"""What readers and translators are shown of the state of a translation."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+from lxml import html as lxml_html
+from pydantic import TypeAdapter
+
+from concord.checks.checks import load
+from concord.core.colours import Colour, Colours
+from concord.core.model import Library, State
+from concord.locale.interface import Messages
+from concord.outputs.api.coverage import TranslationData, badge, translation_data
+from concord.rules.coverage import StateCounts
+from concord.text.typography import add_no_break_spaces
+from concord.views import translation
+from concord.views.page import PageKey, PageKind
+from concord.views.pages import Site
+from tests.libraries.orchard import GAME, TOPIC, write_orchard
+
+_GOLDENS = Path(__file__).parents[1] / "goldens" / "translation"
+_EDIT_ROOT = "https://example.org/edit/"
+_TOPIC_PAGE = PageKey(PageKind.TOPIC, GAME, TOPIC)
+_TRANSLATION_PAGE = PageKey(PageKind.TRANSLATION, "", "translation")
+_COLOURS = Colours(
+    badge_full=Colour("green", "green"),
+    badge_half=Colour("olive", "olive"),
+    badge_low=Colour("maroon", "maroon"),
+)
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    """The orchard, whose Polish is partly checked, outdated, a draft, and not there."""
+    return load(write_orchard(tmp_path_factory.mktemp("orchard")))
+
+
+@pytest.fixture(scope="module")
+def unchecked(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    """The orchard before anybody checked anything."""
+    data = write_orchard(tmp_path_factory.mktemp("unchecked"))
+    (data / GAME / "translations.lock").unlink()
+    return load(data)
+
+
+def approve(golden: Path, text: str, request: pytest.FixtureRequest) -> None:
+    if request.config.getoption("--update-goldens"):
+        golden.write_text(text, encoding="utf-8")
+    assert text == golden.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_page_of_translations_is_as_approved(
+    library: Library, language: str, request: pytest.FixtureRequest
+) -> None:
+    page = Site(library, _EDIT_ROOT).page(_TRANSLATION_PAGE, language)
+    approve(_GOLDENS / f"translation.{language}.html", page.html, request)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_badge_is_as_approved(
+    library: Library, language: str, request: pytest.FixtureRequest
+) -> None:
+    messages = Site(library).locales.of(language).messages
+    svg = badge(messages, "Concord", StateCounts({State.TRANSLATED: 19, State.DRAFT: 4}), _COLOURS)
+    approve(_GOLDENS / f"badge.{language}.svg", svg, request)
+
+
+def test_a_badge_is_well_formed_and_names_itself(library: Library) -> None:
+    voices = [Messages(each) for each in library.interfaces]
+    for messages in voices:
+        svg = ET.fromstring(badge(messages, "A & B", StateCounts({State.TRANSLATED: 1}), _COLOURS))  # noqa: S314 - our own
+        assert svg.attrib["role"] == "img"
+        assert messages.name in str(svg[0].text)
+        assert svg[0].attrib["id"] == svg.attrib["aria-labelledby"]
+
+
+@pytest.mark.parametrize(
+    ("ready", "colour"), [(10, "green"), (9, "olive"), (5, "olive"), (4, "maroon"), (0, "maroon")]
+)
+def test_a_badge_has_the_colour_of_what_is_ready(library: Library, ready: int, colour: str) -> None:
+    counts = StateCounts({State.TRANSLATED: ready, State.DRAFT: 10 - ready})
+    svg = badge(Messages(library.interfaces[0]), "Concord", counts, _COLOURS)
+    assert [each for each in ("green", "olive", "maroon") if f'fill="{each}"' in svg] == [colour]
+
+
+def test_a_topic_that_is_a_draft_as_a_whole_says_so_once(unchecked: Library) -> None:
+    site = Site(unchecked)
+    page = lxml_html.fromstring(site.page(_TOPIC_PAGE, "pl").html)
+    assert len(page.xpath('//*[@class="notices"]//*[@id="standing"]')) == 1
+    assert page.xpath('//*[contains(@class, "standing draft")]') == []
+    words = site.locales.of("pl").messages.words
+    assert add_no_break_spaces(words.all_draft, "pl") in page.xpath('string(//*[@id="standing"])')
+
+
+def test_a_topic_with_some_drafts_marks_each_and_explains_the_mark(library: Library) -> None:
+    page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "pl").html)
+    marked = page.xpath('//*[@class="standing draft"]/ancestor::*[@id][1]/@id')
+    assert marked == ["weight", "fallen-fruit"]
+    assert page.xpath('//*[@class="standing draft"]/@href') == ["#standing"] * 2
+    assert len(page.xpath('//*[@id="standing"]')) == 1
+
+
+def test_an_outdated_text_shows_what_changed_in_the_language_of_the_original(
+    library: Library,
+) -> None:
+    page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "pl").html)
+    (changed,) = page.xpath('//*[@id="wasps"]//*[@class="difference"]/*[@lang="en"]')
+    for told in changed.xpath(".//*[@class='aside-only']"):
+        assert told.get("lang") == "pl"
+        assert told.text == " dodano: "
+        told.drop_tree()
+    assert changed.text_content() == "Wasps may be chased away."
+    assert [each.text for each in changed.xpath("./ins")] == [" away"]
+
+
+def test_a_topic_in_which_all_is_ready_says_nothing_of_it(library: Library) -> None:
+    page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "en").html)
+    assert page.xpath('//*[@id="standing" or contains(@class, "standing")]') == []
+
+
+def test_shades_and_marks_stand_in_words_too(library: Library) -> None:
+    page = lxml_html.fromstring(Site(library).page(_TRANSLATION_PAGE, "en").html)
+    (cell,) = page.xpath('//tr[contains(string(th), "Picking")]/td[3]')
+    assert " ".join(cell.text_content().split()) == (
+        "81%1, 1 outdated 1, 1 not translated 2, 2 drafts"
+    )
+
+
+def test_long_lists_are_cut_and_say_how_much_is_left(
+    unchecked: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("_MOST_ROWS", "_MOST_TOPICS", "_MOST_UNITS"):
+        monkeypatch.setattr(translation, limit, 1)
+    page = lxml_html.fromstring(Site(unchecked).page(_TRANSLATION_PAGE, "ru").html)
+    assert len(page.xpath("//tbody/tr")) == 1
+    words = page.text_content()
+    assert "и ещё 1 тема" in words
+    assert len(page.xpath('//*[@class="unit-numbers"]/li/a[@class="number"]')) == 1
+
+
+def test_the_data_counts_every_unit_and_names_what_is_outdated(library: Library) -> None:
+    data = translation_data(Site(library).locales)
+    assert TypeAdapter(TranslationData).validate_python(data) == data
+    assert data["languages"]["pl"] == {
+        "total": 23,
+        "states": {
+            "translated": 19,
+            "outdated": 1,
+            "draft": 2,
+            "untranslated": 1,
+            "not-in-edition": 1,
+        },
+    }
+    (game,) = data["games"]
+    assert game["languages"] == data["languages"]
+    assert {each["id"]: each["outdated"] for each in game["topics"]} == {
+        "baskets": [],
+        "picking": [{"unit": "wasps", "language": "pl", "behind": {"en": 1}}],
+    }
