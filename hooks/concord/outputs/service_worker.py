@@ -29,9 +29,16 @@ from concord.views.pages import Site
 WORKER = "sw.js"
 
 _SOURCES = Path(__file__).parent / "worker"
-_SCRIPTS = ("builds.js", "storing.js", "answering.js", "keeping.js", "life.js")
+_SCRIPTS = (
+    "builds.js",
+    "files.js",
+    "responses.js",
+    "kept-games.js",
+    "stored-pages.js",
+    "lifecycle.js",
+)
 """The parts of the worker, in the order in which it runs them."""
-_RETIRING_SCRIPT = "retiring.js"
+_REMOVAL_SCRIPT = "removal.js"
 _ERROR_PAGES = ("404.html", "503.html")
 _PAGE = "index.html"
 
@@ -66,7 +73,7 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     Without the worker there is one that removes itself and all that an earlier one has stored.
     """
     if not site.offline:
-        yield OutputFile(WORKER, _source(_RETIRING_SCRIPT).encode())
+        yield OutputFile(WORKER, _source(_REMOVAL_SCRIPT).encode())
         return
     lists = {game.id: offline_data(site, files, game) for game in site.library.games}
     list_files = {
