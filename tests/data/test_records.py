@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from concord.core.model import Game, Kind, State, Topic, Unit
+from concord.core.kinds import Kind
+from concord.core.model import Game, State, Topic, Unit
 from concord.locale.interface import Messages
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.translation_status import status_of
@@ -272,14 +273,14 @@ NUMBERED_EXAMPLES = {
 @pytest.mark.parametrize(("unit_id", "place"), NUMBERED_EXAMPLES.items(), ids=NUMBERED_EXAMPLES)
 def test_a_numbered_example_keeps_its_number(unit_id: str, place: tuple[str, str, str]) -> None:
     parent, english, russian = place
-    assert unit_of(ABILITIES, unit_id).is_example
+    assert unit_of(ABILITIES, unit_id).effective_kind is Kind.EXAMPLE
     assert parent_of(ABILITIES, unit_id) == parent
     numbers = cited(TI4, ABILITIES, unit_id)
     assert (numbers["en"], numbers["ru"]) == (english, russian)
 
 
 def test_abilities_has_no_other_examples() -> None:
-    examples = {unit.id for unit, _ in ABILITIES.walk() if unit.is_example}
+    examples = {unit.id for unit, _ in ABILITIES.walk() if unit.effective_kind is Kind.EXAMPLE}
     assert examples == set(NUMBERED_EXAMPLES)
 
 

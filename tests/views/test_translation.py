@@ -82,8 +82,8 @@ def test_a_badge_is_well_formed_and_names_itself(library: Library) -> None:
     ("ready", "colour"), [(10, "green"), (9, "olive"), (5, "olive"), (4, "maroon"), (0, "maroon")]
 )
 def test_a_badge_has_the_colour_of_what_is_ready(library: Library, ready: int, colour: str) -> None:
-    tally = Tally({State.TRANSLATED: ready, State.DRAFT: 10 - ready})
-    svg = badge(Messages(library.interfaces[0]), "Concord", tally, _COLOURS)
+    counts = StateCounts({State.TRANSLATED: ready, State.DRAFT: 10 - ready})
+    svg = badge(Messages(library.interfaces[0]), "Concord", counts, _COLOURS)
     assert [each for each in ("green", "olive", "maroon") if f'fill="{each}"' in svg] == [colour]
 
 

@@ -9,14 +9,14 @@ from itertools import chain, pairwise
 from typing import Any, TypeAlias
 
 from concord.core.model import Game, Language
-from concord.search.documents import FIELDS, Field, PlainTextRenderer, TextChunk
+from concord.search.documents import FIELDS, TERM, TITLE, PlainTextRenderer, TextChunk
 from concord.search.lexicon import Lexicon
 from concord.search.tokens import words_of
 
 MOST = 4096
 """Documents that are listed of one word: so many that it tells nothing any more."""
 
-_MEASURED = frozenset({Field.TITLE, Field.TERM})
+_MEASURED = frozenset({TITLE, TERM})
 """How long these are tells a match from a mention; they are short and few."""
 
 _CONCEPT = "§"

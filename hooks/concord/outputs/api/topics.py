@@ -10,7 +10,8 @@ from typing import Any
 from typing_extensions import TypedDict
 
 from concord.core import urls
-from concord.core.model import Divergence, DivergenceKind, Kind, Language, State, Texts, Topic, Unit
+from concord.core.kinds import Kind
+from concord.core.model import Divergence, DivergenceKind, Language, State, Texts, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
@@ -204,7 +205,7 @@ class _TopicExport:
         return {
             "id": unit.id,
             "parent": parent.id if parent else None,
-            "kind": Kind.EXAMPLE if unit.is_example else unit.kind,
+            "kind": unit.effective_kind,
             "label": {each: citation.label for each, citation in cited.items() if citation.label},
             "citation": {
                 each: cited[each].text if each in cited else None for each in self.locales
