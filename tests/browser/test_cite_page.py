@@ -19,6 +19,7 @@ from tests.browser.visitor import (
     Visitor,
     address,
     tap,
+    visit,
 )
 from tests.libraries.orchard import GAME
 from tests.site.builds import PublishedSite, build_site, small_project
@@ -278,10 +279,8 @@ def renumbered_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Publis
 
 @pytest.fixture
 def visitor_of_old_numbers(browser: Browser, renumbered_site: PublishedSite) -> Iterator[Visitor]:
-    visitor = Visitor(browser, renumbered_site)
-    yield visitor
-    visitor.leave()
-    assert visitor.complaints == []
+    with visit(browser, renumbered_site) as visitor:
+        yield visitor
 
 
 def test_an_old_number_leads_to_its_clause(visitor_of_old_numbers: Visitor) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.unreliable_host import Host, hosted
-from tests.browser.visitor import NARROWEST, PHONE, Scheme, Visitor
+from tests.browser.visitor import NARROWEST, PHONE, Scheme, Visitor, visit
 from tests.libraries.orchard import GAME, change
 from tests.site.builds import PublishedSite, build_site, small_project
 
@@ -63,10 +63,8 @@ def visitor(browser: Browser, host: Host, builds: Mapping[str, Path]) -> Iterato
     host.folder = builds["first"]
     host.is_cut, host.only_answers, host.worker_begins = False, "", ""
     host.asked.clear()
-    visitor = Visitor(browser, PublishedSite(host.folder, host.address))
-    yield visitor
-    visitor.leave()
-    assert visitor.complaints == []
+    with visit(browser, PublishedSite(host.folder, host.address)) as visitor:
+        yield visitor
 
 
 def _wait_until(page: Page, expression: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor
+from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor, visit
 from tests.libraries.orchard import GAME, change
 from tests.site.builds import PublishedSite, build_site, small_project
 from tests.site.server import served
@@ -49,10 +49,8 @@ def moved_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSi
 
 @pytest.fixture
 def visitor(browser: Browser, moved_site: PublishedSite) -> Iterator[Visitor]:
-    visitor = Visitor(browser, moved_site)
-    yield visitor
-    visitor.leave()
-    assert visitor.complaints == []
+    with visit(browser, moved_site) as visitor:
+        yield visitor
 
 
 def _path(address: str) -> re.Pattern[str]:

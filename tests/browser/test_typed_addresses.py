@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address
+from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address, visit
 from tests.site.shared import SharedSites
 
 _SEVERAL = "1.1"  # a clause of two games
@@ -121,8 +121,6 @@ def test_axe_finds_nothing_wrong_with_a_choice(visitor: Visitor, scheme: Scheme)
 def test_a_site_below_a_path_finds_its_root(
     browser: Browser, shared_sites: SharedSites, typed: str, clause: str
 ) -> None:
-    visitor = Visitor(browser, shared_sites.site_below())
-    page = visitor.open(typed)
-    _is_at(page, f"some/path/{clause}")
-    visitor.leave()
-    assert visitor.complaints == []
+    with visit(browser, shared_sites.site_below()) as visitor:
+        page = visitor.open(typed)
+        _is_at(page, f"some/path/{clause}")

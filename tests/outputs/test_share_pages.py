@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from concord.build.parallel import ParallelBuild
 from lxml import html
 
-from concord.build.parallel import ParallelBuild
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.core.settings import Settings, SharePages, settings_of

@@ -9,7 +9,7 @@ import pytest
 
 from concord.core.colours import Colour, Colours, read_colours
 from concord.outputs.style_sheet import STYLES, write_styles
-from tests.site.publishing import PROJECT
+from tests.site.builds import PROJECT
 
 _SHEETS = PROJECT / "docs/assets/styles"
 _TOKENS = _SHEETS / "tokens.css"

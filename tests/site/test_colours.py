@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lxml import html
 
-from tests.site.publishing import build, contents, small_project
+from tests.site.builds import build, contents, small_project
 
 _NEW = {
     "paper": "light-dark(#a1a1a1, #b2b2b2)",

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from concord.outputs.style_sheet import STYLES
+from tests.site.builds import PROJECT, PublishedSite
 from tests.site.documents import Documents
-from tests.site.publishing import PROJECT, PublishedSite
 
 _IN_TEMPLATE = re.compile(r'icon\("([\w-]+)"\)')
 

@@ -79,9 +79,13 @@ class NumbersData(TypedDict):
     """What each id that is gone leads to: "abilities#old" to "abilities#new"."""
 
 
-def numbers_of(game: Game, opening: Opening) -> NumbersData:
-    """All numbers of a game, past ones included."""
+def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> NumbersData:
+    """All numbers of a game, past ones included.
+
+    Without `has_unit_texts` the texts of units are empty, for whoever shows them from elsewhere.
+    """
     numbers = _Gatherer(game).gathered()
+    unit_opening = opening if has_unit_texts else _no_text
     return {
         "game": game.id,
         "source_language": game.source_language,
@@ -93,7 +97,7 @@ def numbers_of(game: Game, opening: Opening) -> NumbersData:
             for language, each in game.editions.items()
             if not each.follows
         },
-        "topics": [_topic(game, topic, numbers, opening) for topic in game.topics],
+        "topics": [_topic(game, topic, numbers, unit_opening) for topic in game.topics],
         "retired": [
             {
                 "id": each.id,
@@ -124,6 +128,10 @@ def _topic(
         "numbers": numbers.get(topic.id, []),
         "units": units,
     }
+
+
+def _no_text(_: Texts) -> Texts:
+    return {}
 
 
 _Numbered: TypeAlias = tuple[str, str]

@@ -16,6 +16,7 @@ TERMS = "terms"
 TRANSLATION = "translation"
 TRANSLATION_DATA = f"{API}/{TRANSLATION}.json"
 OFFLINE = "offline"
+SEARCH = "search"
 MANIFEST = "manifest.webmanifest"
 
 RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES, TERMS, OFFLINE})
@@ -110,7 +111,7 @@ def reading_list(library: Library, language: Language) -> str:
 
 
 def search(library: Library, language: Language) -> str:
-    return f"{home(library, language)}search/"
+    return f"{home(library, language)}{SEARCH}/"
 
 
 def about(library: Library, language: Language) -> str:

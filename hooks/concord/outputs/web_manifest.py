@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from concord.core import urls
 from concord.core.model import Language
+from concord.core.published_files import OutputFile
 from concord.views.pages import Site
 from concord.views.rendering import render
 
-_ICON = "assets/icon.svg"
+_ICON = "icon.svg"
 _ICONS = (
     ("icon-192.png", "192x192", "any"),
     ("icon-512.png", "512x512", "any"),
@@ -19,24 +20,27 @@ _ICONS = (
 )
 
 
-def write_manifests(site: Site, folder: Path, site_url: str) -> None:
-    """Write the icon, and a manifest into the home of each language, below `folder`.
-
-    `folder` is the root of the site.
-    """
-    _write(folder / _ICON, render("icon.svg", colours=site.colours))
-    for language in site.library.languages:
-        text = json.dumps(_manifest(site, language, site_url), ensure_ascii=False, indent=1)
-        _write(folder / urls.manifest(site.library, language), text + "\n")
+def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
+    text = json.dumps(_manifest(site, language), ensure_ascii=False, indent=1)
+    yield OutputFile(urls.manifest(site.library, language), f"{text}\n".encode())
 
 
-def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object]:
-    """One app in every language: the same id and scope, another start."""
-    root = urlsplit(site_url).path or "/"
+def icon_file(site: Site) -> Iterator[OutputFile]:
+    svg = render("icon.svg", colours=site.colours)
+    yield OutputFile(site.assets.address(_ICON), svg.encode())
+
+
+def _manifest(site: Site, language: Language) -> dict[str, object]:
+    """All languages have the same id and scope, which makes them one app, and their own start."""
+    root = urlsplit(site.url).path or "/"
     library, words = site.library, site.locales.of(language).messages.words
-    vector = {"src": root + _ICON, "sizes": "any", "type": "image/svg+xml"}
+
+    def icon(name: str) -> str:
+        return root + site.assets.address(name)
+
+    vector = {"src": icon(_ICON), "sizes": "any", "type": "image/svg+xml"}
     icons = [
-        {"src": f"{root}assets/icons/{name}", "sizes": sizes, "type": "image/png", "purpose": use}
+        {"src": icon(f"icons/{name}"), "sizes": sizes, "type": "image/png", "purpose": use}
         for name, sizes, use in _ICONS
     ]
     shortcuts = [
@@ -59,8 +63,3 @@ def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object
         "icons": [vector, *icons],
         "shortcuts": shortcuts,
     }
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from concord.core import urls
+from concord.core.assets import Assets
 from concord.core.colours import Colours
 from concord.core.model import Game, Language, Library, Topic
 from concord.core.settings import Settings
@@ -23,6 +24,7 @@ from concord.views.topic import topic_page
 from concord.views.translation import translation_page
 
 _USUAL = Settings()
+_UNHASHED = Assets()
 _SYSTEM_COLOURS = Colours()
 
 
@@ -35,8 +37,9 @@ class Site:
         edit_root: str = "",
         *,
         name: str = "Concord",
+        url: str = "",
         settings: Settings = _USUAL,
-        frame: str = "",
+        assets: Assets = _UNHASHED,
         colours: Colours = _SYSTEM_COLOURS,
     ) -> None:
         self.library = library
@@ -44,9 +47,12 @@ class Site:
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
+        self.url = url
+        """Where the site is published, with a trailing slash; empty if that is unknown."""
         self.share_pages = settings.share_pages
-        self.frame = frame
-        """Names the scripts and styles that the pages are made for; empty where none are kept."""
+        self.assets = assets
+        """The scripts and styles that the pages are made for."""
+        self.offline = settings.offline
         self.search = settings.search
         self.colours = colours
 
