@@ -1,0 +1,1 @@
+"""What a release consists of: the locks of all packages, the bill of materials, the archive."""

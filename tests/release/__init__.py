@@ -1,0 +1,1 @@
+"""What a release promises, and that nothing is installed that no lock names."""
