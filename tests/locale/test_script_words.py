@@ -32,7 +32,7 @@ def interfaces() -> tuple[Interface, ...]:
     [
         (
             topic_words,
-            ["topic/copy-unit.js", "topic/reference-preview.js", "topic/linked-units.js"],
+            ["topic/copy-menu.js", "topic/reference-preview.js", "topic/linked-units.js"],
         ),
         (finding_words, ["cite/page.js", "cite/missing-page.js"]),
         (annotating_words, ["annotate/page.js"]),

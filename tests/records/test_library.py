@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.core.model import Divergence, Game, Kind, PlannedTopic, RelatedTopic, Topic, Unit
+from concord.core.kinds import Kind
+from concord.core.model import Divergence, Game, PlannedTopic, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
 from tests.libraries.builders import (
     GAME,
@@ -144,7 +145,7 @@ def test_a_divergence_keeps_its_kind_editions_and_note(tmp_path: Path) -> None:
 def test_a_flag_needs_no_quotation_marks(tmp_path: Path, written: str, *, read: bool) -> None:
     topic = read_topic(tmp_path, "  - id: two", f"  - id: two\n    example: {written}")
     assert named(topic, "two").is_illustration is read
-    assert named(topic, "two").is_example is read
+    assert (named(topic, "two").effective_kind is Kind.EXAMPLE) is read
 
 
 def test_a_date_needs_no_quotation_marks(tmp_path: Path) -> None:

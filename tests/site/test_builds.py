@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.core.problems import FaultyRecordsError
+from concord.core.problems import InvalidRecordsError
 from tests.libraries.orchard import change
 from tests.site.builds import PROJECT, PublishedSite, build, build_site, contents, small_project
 
@@ -47,9 +47,9 @@ def test_a_site_may_do_without_a_search(tmp_path: Path) -> None:
 def test_faulty_records_fail_the_build_with_every_problem_and_its_place(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     _break(project)
-    with pytest.raises(FaultyRecordsError) as faulty:
+    with pytest.raises(InvalidRecordsError) as invalid:
         load(project / "data")
-    problems = faulty.value.lines
+    problems = invalid.value.lines
     built = build(project, tmp_path / "site", _ADDRESS)
     printed = [line for line in built.stderr.splitlines() if _PROBLEM.match(line)]
     assert built.returncode == 1

@@ -161,7 +161,9 @@ def test_numbers_of_every_edition_stay_on_record(history: History) -> None:
         "abilities#timing en 2.0 1.11",
     } <= lines
     ti4 = next(game for game in history.library.games if game.id == "ti4")
-    numbers = {(each.id, each.language, each.edition, each.number) for each in ti4.published}
+    numbers = {
+        (each.id, each.language, each.edition, each.number) for each in ti4.published_numbers
+    }
     assert ("abilities#before-and-after", "ru", "2.0", "85.14") in numbers
 
 
@@ -169,7 +171,7 @@ def test_every_number_ever_published_is_found_when_it_is_typed(history: History)
     lost = []
     for game in history.library.games:
         resolver = Resolver([numbers_of(game, opening=dict)])
-        for published in game.published:
+        for published in game.published_numbers:
             expected = destination(game.id, published.id)
             meant = {
                 f"{match.topic}#{match.unit}" if match.unit else match.topic

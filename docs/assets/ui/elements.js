@@ -77,3 +77,16 @@ export function createFrom(html, type) {
   if (!isOf(element, type)) throw new TypeError("the HTML is not of one fitting element");
   return element;
 }
+
+/**
+ * Makes a button with a text.
+ * @param {string} text
+ * @param {(event: MouseEvent) => void} act  called when it is pressed
+ * @param {string} [className]
+ */
+export function createButton(text, act, className) {
+  const button = create("button", className, text);
+  button.type = "button";
+  button.addEventListener("click", act);
+  return button;
+}

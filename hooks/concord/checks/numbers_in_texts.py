@@ -8,12 +8,12 @@ from dataclasses import replace
 from functools import cached_property
 
 from concord.checks.texts import marked_up
-from concord.citing.grammar import EXAMPLE, NOTE, grammar
+from concord.citing.grammar import grammar
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core.model import Game, Language, Library
 from concord.core.problems import Place, Problem
-from concord.text.inline import Emphasis, Link, Node, Words, parse
+from concord.text.inline import Emphasis, Link, Node, Text, parse
 
 _DIGIT = re.compile(r"[0-9]")  # most texts have none, and are done with
 
@@ -32,7 +32,7 @@ def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for language, style in game.citations.items():
             place = game.place.at("citations", language)
-            for kind, written in ((NOTE, style.note), (EXAMPLE, style.example)):
+            for kind, written in style.formats.items():
                 if not _says(written, kind):
                     expected = f"a word for “{kind}” that docs/assets/cite/grammar.json lists"
                     yield Problem(place.at(kind), f"“{written}”", expected)
@@ -63,14 +63,14 @@ class _Numbers:
 
     @cached_property
     def _resolver(self) -> Resolver:
-        today = replace(self._game, published=(), retired=())
+        today = replace(self._game, published_numbers=(), retired=())
         return Resolver([numbers_of(today, opening=dict)])
 
 
 def _words(nodes: Iterable[Node]) -> Iterator[str]:
     """The words of a text that no reference makes."""
     for node in nodes:
-        if isinstance(node, Words):
+        if isinstance(node, Text):
             yield node.text
         elif isinstance(node, Emphasis | Link):
             yield from _words(node.content)

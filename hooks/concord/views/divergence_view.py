@@ -135,9 +135,9 @@ def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
 @lru_cache(maxsize=64)
 def spread_of(source: LocalizedGame) -> Sequence[Sequence[Topic]]:
     """The topics that diverge, over the pages that list them; `source` is of that language."""
-    topics = [topic for topic in source.by_number if topic.id in source.divergent]
+    topics = [topic for topic in source.by_number if topic.id in source.units_with_divergences]
     return page_parts.parts_of(
-        topics, lambda topic: 1 + len(source.divergent[topic.id]), _MOST_UNITS
+        topics, lambda topic: 1 + len(source.units_with_divergences[topic.id]), _MOST_UNITS
     )
 
 

@@ -164,7 +164,7 @@ class _TopicList:
             entries=tuple(
                 self._entry(unit)
                 for unit, _ in topic.walk(game.language)
-                if unit.id in game.divergent[topic.id]
+                if unit.id in game.units_with_divergences[topic.id]
             ),
         )
 

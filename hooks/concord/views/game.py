@@ -9,15 +9,16 @@ from itertools import groupby
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model import Kind, Language, Topic
+from concord.core.model import Language, Topic
 from concord.locale.locales import LocalizedGame
 from concord.locale.script_words import keeping_words
-from concord.rules.divergences import divergences_in
+from concord.rules.divergences import count_game_divergences
 from concord.rules.fallback import choose_text
 from concord.text.markup import tag_language
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
 from concord.views.sidebar import TopicLink, sidebar, topic_link
+from concord.views.unit_counts import unit_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +77,8 @@ def game_page(game: LocalizedGame, root: str) -> Page:
         else "",
         numbers_href=root + urls.numbers(game.locale.library, game.language, game.model.id),
         divergences_href=root + urls.divergences(game.locale.library, game.language, game.model.id),
-        n_divergences=messages.format("n_divergences", n=divergences_in(game.model))
-        if game.divergent
+        n_divergences=messages.format("n_divergences", n=count_game_divergences(game.model))
+        if game.units_with_divergences
         else "",
         planned=messages.in_order(
             (
@@ -115,13 +116,8 @@ def _keepable(game: LocalizedGame) -> list[Keepable]:
 def _counts(game: LocalizedGame) -> list[str]:
     units = [unit for topic in game.model.topics for unit, _ in topic.walk()]
     messages = game.locale.messages
-    clauses = sum(unit.kind in {Kind.CLAUSE, Kind.HEADING} for unit in units)
-    notes = sum(unit.kind is Kind.NOTE for unit in units)
-    counts = [
-        messages.format("n_topics", n=len(game.model.topics)),
-        messages.format("n_clauses", n=clauses),
-    ]
-    return [*counts, messages.format("n_notes", n=notes)] if notes else counts
+    topics = messages.format("n_topics", n=len(game.model.topics))
+    return [topics, *unit_counts(messages, units, is_brief=True)]
 
 
 def _editions(game: LocalizedGame) -> Iterator[EditionView]:
@@ -137,9 +133,9 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
             words = tag_language(f"{edition.title} {edition.version}".strip(), language)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
-        tally = game.in_language(language).tally
-        coverage = messages.format("coverage", done=tally.translated, n=tally.total)
-        ready = messages.format("share_ready", share=messages.format_percent(tally.percent))
+        counts = game.in_language(language).state_counts
+        coverage = messages.format("coverage", done=counts.translated, n=counts.total)
+        ready = messages.format("share_ready", share=messages.format_percent(counts.percent))
         yield EditionView(language, names[language], words, coverage, ready)
 
 

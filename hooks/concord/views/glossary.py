@@ -13,7 +13,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Term
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.rules.fallback import choose_text
-from concord.rules.glossary import Finder
+from concord.rules.glossary import TermFinder
 from concord.text.markup import as_html, as_plain_text
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageKind
@@ -144,7 +144,7 @@ def _view(
 
 
 def _formerly(game: LocalizedGame, term: Term) -> Iterator[Formerly]:
-    for redirect in game.formers.get(f"{GLOSSARY}#{term.id}", ()):
+    for redirect in game.redirects_by_target.get(f"{GLOSSARY}#{term.id}", ()):
         old = redirect.former_unit
         words = game.locale.messages.format("this_was", name=old)
         yield Formerly(old, redirect.former, words)
@@ -167,7 +167,7 @@ def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -
 
 def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
     """For each term: the topics and units whose text in this language holds it."""
-    finder = Finder.of(game.model, game.language)
+    finder = TermFinder.of(game.model, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.by_number:
         references = PageReferences(game, to_game=game.home)

@@ -150,7 +150,9 @@ class _Tables:
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
     def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
-        published = self._game.published.get(f"{topic.id}#{unit.id}" if unit else topic.id, ())
+        published = self._game.published_numbers.get(
+            f"{topic.id}#{unit.id}" if unit else topic.id, ()
+        )
         for game, column, way in zip(self._locales, self.columns, self._ways, strict=True):
             number, is_inferred = _number(game, topic, unit)
             href = way + way_to(topic.id, unit.id if unit else "")

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Retired
+from concord.core.model import RetiredId
 from concord.locale.locales import LocalizedGame, PageReferences, natural, way_to
 from concord.locale.unit_names import name_of
 from concord.rules.fallback import choose_text
@@ -52,7 +52,7 @@ class Departure:
 
 def departures(game: LocalizedGame, topic_id: str, root: str) -> list[Departure]:
     """The units that stood in a topic and are found in it no more, as they were numbered."""
-    left = [departure(game, each, root) for each in game.departed.get(topic_id, ())]
+    left = [departure(game, each, root) for each in game.removed_units.get(topic_id, ())]
     return sorted(left, key=lambda each: (natural(each.number), each.anchor))
 
 
@@ -100,7 +100,7 @@ def departure(game: LocalizedGame, redirect: Redirect, root: str) -> Departure:
         anchor=redirect.former_unit,
         former=redirect.former,
         number=game.last_numbers.get(redirect.former, ""),
-        destination=None if retired else _destination(game, redirect.living, root),
+        destination=None if retired else _destination(game, redirect.target, root),
         retirement=_retirement(game, retired, root) if retired else None,
     )
 
@@ -113,7 +113,7 @@ def _at_view(departure: Departure, view: str) -> Departure:
     return replace(departure, destination=replace(destination, href=f"{destination.href}{view}/"))
 
 
-def _retirement(game: LocalizedGame, retired: Retired, root: str) -> Retirement:
+def _retirement(game: LocalizedGame, retired: RetiredId, root: str) -> Retirement:
     reason = choose_text(game.model, retired.reason, game.language)
     is_foreign = reason.language != game.language
     return Retirement(

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.assets import Assets
 from concord.core.model import Language, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.locale.unit_names import Name, name_of
@@ -94,8 +95,8 @@ class Frame:
     language: Language
     locale: str
     other_locales: tuple[str, ...]
-    version: str
-    """Of the frame around all pages; empty where nothing is kept on devices."""
+    assets: Assets
+    is_offline: bool
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -117,7 +118,8 @@ class Frame:
             language=game.language,
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
-            version=site.frame,
+            assets=site.assets,
+            is_offline=site.offline,
             words=locale.messages.words,
         )
 

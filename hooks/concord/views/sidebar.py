@@ -39,7 +39,7 @@ def sidebar(
         game_href=to_game or "./",
         glossary_href=to_game + way_to(GLOSSARY) if game.model.glossary else "",
         numbers_href=to_game + way_to(urls.NUMBERS),
-        divergences_href=to_game + way_to(urls.DIVERGENCES) if game.divergent else "",
+        divergences_href=to_game + way_to(urls.DIVERGENCES) if game.units_with_divergences else "",
         topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
         is_cut=len(nearest) < len(game.by_number),
         all_topics=messages.format("all_n_topics", n=len(game.by_number)),
