@@ -113,7 +113,8 @@ def test_copying_leaves_the_other_languages_out(visitor: Visitor) -> None:
     expect(_panel(page)).to_be_visible()
     words = page.evaluate(
         """async unit => {
-            const { citedOf } = await import("/assets/topic/topic.js");
+            const { src } = document.querySelector("script[type=module]");
+            const { citedOf } = await import(new URL("topic/topic.js", src));
             return citedOf(document.getElementById(unit)).lines.join(" ");
         }""",
         _CLAUSE,
