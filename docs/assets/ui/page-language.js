@@ -5,11 +5,11 @@ import { find, findAll } from "./elements.js";
 /**
  * Shows the section in the language of the address, else the first, and its language alone in the
  * frame of the page; scripts speak that language too.
- * @param {[HTMLElement, ...HTMLElement[]]} sections  one for each language, the site's first language first
  * @returns {HTMLElement} the section that is shown
  */
-export function showLanguageOfAddress(sections) {
-  const [first] = sections;
+export function showLanguageOfAddress() {
+  const first = find(document, ".not-found"); // in the site's first language
+  const sections = findAll(document, ".not-found");
   const [segment] = location.pathname.slice(first.dataset.root?.length).split("/");
   const shown = sections.find(({ dataset }) => dataset.language === segment) ?? first;
   const { language = "" } = shown.dataset;
