@@ -29,12 +29,12 @@ const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
   [".keeping", async (section) => (await import("./offline/kept-game.js")).attachKeptGame(section)],
-  ["form.cite", async (form) => (await import("./cite/page.js")).offerFinding(form)],
-  ["form.search", async (form) => (await import("./search/page.js")).offerSearching(form)],
-  ["form.annotate", async (form) => (await import("./annotate/page.js")).offerAnnotating(form)],
+  ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
+  ["form.search", async (form) => (await import("./search/page.js")).attachSearchPage(form)],
+  ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
   [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
-  [".comparison", async () => (await import("./compare/page.js")).offerViews()],
+  [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
   ["[data-api]", attachTopic],
   ["[data-terms]", async (element) => (await import("./compare/term-card.js")).attachTermCards(element)],
 ];
@@ -59,7 +59,7 @@ async function attachTopic() {
 async function attachMissingPage() {
   if (!document.querySelector(".not-found")) return;
   const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
-  if (section.dataset.games) (await import("./cite/missing-page.js")).offerMatches(section);
+  if (section.dataset.games) (await import("./cite/missing-page.js")).resolveMissingPage(section);
   if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 

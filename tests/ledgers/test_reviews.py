@@ -8,10 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.core.model import Check, EditorialChange, UnitLedger, Version
+from concord.checks.checks import load
+from concord.core.model import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.ledgers.reviews import Fact, line_of, parse
+from concord.rules.coverage import subjects
 from concord.rules.revisions import digest
 from tests.libraries.builders import problems_in, write_library
+from tests.libraries.orchard import GAME as ORCHARD
+from tests.libraries.orchard import write_orchard
+from tests.libraries.revisions import Revision
 
 ONE, TWO = digest("One"), digest("Two")
 RAZ = digest("Raz")
@@ -37,11 +42,11 @@ def test_each_line_is_a_fact_of_its_unit() -> None:
     assert problems == []
     assert ledgers == {
         "x#one": UnitLedger(
-            (Version("en", ONE, "", "One"), Version("en", TWO, ONE, "Two")),
+            (TextVersion("en", ONE, "", "One"), TextVersion("en", TWO, ONE, "Two")),
             (EditorialChange("en", TWO, ONE),),
-            (Check("pl", RAZ, {"en": TWO}),),
+            (Review("pl", RAZ, {"en": TWO}),),
         ),
-        "y#two": UnitLedger(checks=(Check("pl", RAZ, {}),)),
+        "y#two": UnitLedger(reviews=(Review("pl", RAZ, {}),)),
     }
 
 
@@ -53,7 +58,7 @@ def test_a_merge_may_repeat_and_mix_the_lines() -> None:
     assert {name: set(ledger.versions) for name, ledger in again.items()} == {
         name: set(ledger.versions) for name, ledger in once.items()
     }
-    assert len(again["x#one"].checks) == 1
+    assert len(again["x#one"].reviews) == 1
 
 
 IDS = st.from_regex(r"[a-z0-9]+(-[a-z0-9]+)?#[a-z0-9]+(-[a-z0-9]+)?", fullmatch=True).filter(
@@ -67,13 +72,13 @@ TEXTS = st.text(
 DIGESTS = TEXTS.map(digest)
 FACTS: st.SearchStrategy[Fact] = st.one_of(
     st.builds(
-        lambda language, after, text: Version(language, digest(text), after, text),
+        lambda language, after, text: TextVersion(language, digest(text), after, text),
         LANGUAGES,
         DIGESTS | st.just(""),
         TEXTS,
     ),
     st.builds(EditorialChange, LANGUAGES, DIGESTS, DIGESTS),
-    st.builds(Check, LANGUAGES, DIGESTS, st.dictionaries(LANGUAGES, DIGESTS)),
+    st.builds(Review, LANGUAGES, DIGESTS, st.dictionaries(LANGUAGES, DIGESTS)),
 )
 
 
@@ -81,7 +86,7 @@ FACTS: st.SearchStrategy[Fact] = st.one_of(
 def test_what_is_written_is_read(unit: str, fact: Fact) -> None:
     ledgers, problems = parse("lock", content(line_of(unit, fact)))
     ledger = ledgers[unit]
-    assert (*ledger.versions, *ledger.editorial_changes, *ledger.checks) == (fact,)
+    assert (*ledger.versions, *ledger.editorial_changes, *ledger.reviews) == (fact,)
     assert all("no line records" in each.found for each in problems)
 
 
@@ -138,3 +143,27 @@ def test_a_line_that_says_nothing_is_named_with_its_place(
 def test_units_that_are_gone_keep_their_lines(tmp_path: Path) -> None:
     lock = content(f"gone#unit en {ONE} after - One")
     assert problems_in(write_library(tmp_path, {"data/game/translations.lock": lock})) == []
+
+
+def test_a_renamed_reference_leaves_the_texts_that_hold_it_checked(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    before = _states(data)
+    revision = Revision(data, ORCHARD)
+    revision.rename_unit("picking", "from-the-ladder", "from-above")
+    revision.rename_topic("baskets", "containers")
+    revision.save()
+    renamed = (data / ORCHARD / "picking.yml").read_text("utf-8")
+    assert "[[containers" in renamed
+    assert "[[picking#from-above" in renamed
+    assert _states(data) == before
+    assert State.TRANSLATED in before["ru"]
+
+
+def _states(data: Path) -> dict[str, list[State]]:
+    """Those of all texts of the orchard, by language."""
+    library = load(data)
+    (game,) = library.games
+    return {
+        each: [subject.status(each).state for subject in subjects(game)]
+        for each in library.languages
+    }

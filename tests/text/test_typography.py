@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from concord.text.inline import Reference
 from concord.text.markup import Target, as_html
-from concord.text.typography import settled
+from concord.text.typography import add_no_break_spaces
 
 NBSP = "\u00a0"
 
@@ -44,7 +44,7 @@ SETTLED = [
 def test_a_space_that_must_not_break_is_made_unbreakable(
     language: str, text: str, expected: str
 ) -> None:
-    assert settled(text, language) == expected.replace("~", NBSP)
+    assert add_no_break_spaces(text, language) == expected.replace("~", NBSP)
 
 
 LANGUAGES = st.sampled_from(["en", "ru", "pl"])
@@ -53,15 +53,15 @@ TEXTS = st.text(st.one_of(st.sampled_from(" ивнаwzo7—–,«»"), st.charac
 
 @given(text=TEXTS, language=LANGUAGES)
 def test_nothing_but_ordinary_spaces_is_changed(text: str, language: str) -> None:
-    result = settled(text, language)
+    result = add_no_break_spaces(text, language)
     assert result.replace(NBSP, " ") == text.replace(NBSP, " ")
     assert result.count(NBSP) >= text.count(NBSP)
 
 
 @given(text=TEXTS, language=LANGUAGES)
 def test_settling_twice_changes_no_more_than_settling_once(text: str, language: str) -> None:
-    once = settled(text, language)
-    assert settled(once, language) == once
+    once = add_no_break_spaces(text, language)
+    assert add_no_break_spaces(once, language) == once
 
 
 class Titles:

@@ -19,7 +19,7 @@ from concord.core.model import (
     Unit,
 )
 from concord.locale.locales import Locales, LocalizedGame
-from concord.rules.divergences import divergences_in, divergent_units
+from concord.rules.divergences import count_game_divergences, units_with_divergences
 from concord.views import divergence_view
 from concord.views.page import PageKey, PageKind
 from concord.views.pages import Site
@@ -51,8 +51,8 @@ def _diverging(unit_id: str, **rest: Any) -> Unit:
 )
 def test_each_point_counts_once(units: list[Unit], expected: int) -> None:
     counted = game(topic(*units))
-    assert divergences_in(counted) == expected
-    assert sum(map(len, divergent_units(counted).values())) == expected
+    assert count_game_divergences(counted) == expected
+    assert sum(map(len, units_with_divergences(counted).values())) == expected
 
 
 def _many(n: int) -> Library:
@@ -112,7 +112,7 @@ def test_the_way_of_a_text_is_told_step_by_step() -> None:
         "one",
         "1",
         text={"en": "Take three now"},
-        former={"en": {"1": "Take two", "2": "Take three"}},
+        earlier_texts={"en": {"1": "Take two", "2": "Take three"}},
     )
     edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
     of = game(topic(reworded))

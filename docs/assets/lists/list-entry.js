@@ -1,6 +1,7 @@
 /** A unit of a reading list: its text with all that stands below it, in the page's language. */
 
 import { create, createFrom, find, findAll } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
 import { HttpError, fetchOnce } from "../ui/fetch-once.js";
 import { dataUrl, pageLanguage, resolveLinks } from "../ui/site.js";
@@ -15,8 +16,8 @@ import { say } from "../ui/words.js";
  */
 
 const EDITS = /** @type {const} */ ([
-  ["raise", "list_up", '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 14 6-6 6 6"/></svg>'],
-  ["remove", "list_remove", '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 7 10 10M17 7 7 17"/></svg>'],
+  ["raise", "list_up", icon("up")],
+  ["remove", "list_remove", icon("close")],
 ]);
 
 /** Fills its element once the data of its topic are there. */

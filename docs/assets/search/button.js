@@ -12,8 +12,8 @@ export function attachSearchButton(link) {
   async function open() {
     const field = document.querySelector("form.search input");
     if (field instanceof HTMLElement) return field.focus();
-    const { openSearch } = await import("./box.js");
-    return openSearch(link);
+    const { openSearchBox } = await import("./box.js");
+    return openSearchBox(link);
   }
 
   link.setAttribute("aria-haspopup", "dialog");

@@ -3,6 +3,7 @@
 import { pinnedUnits, togglePin } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
 import { closest, createFrom, find, findAll } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
 import { menuIn } from "../ui/menu.js";
 import { localStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
@@ -25,8 +26,8 @@ const FORMS = {
 };
 
 const CONTROLS = `<span class="copying"
-  ><button class="copy" type="button"><svg viewBox="0 0 24 24" aria-hidden="true"><rect x="9" y="9" width="11" height="11" rx="2"/><path d="M15 5.5A1.5 1.5 0 0 0 13.5 4h-8A1.5 1.5 0 0 0 4 5.5v8A1.5 1.5 0 0 0 5.5 15"/></svg></button
-  ><button class="copy-more" type="button" aria-haspopup="menu" aria-expanded="false" aria-controls="copy-menu"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 10 5 5 5-5"/></svg></button
+  ><button class="copy" type="button">${icon("copy")}</button
+  ><button class="copy-more" type="button" aria-haspopup="menu" aria-expanded="false" aria-controls="copy-menu">${icon("down")}</button
 ></span>`;
 
 /** The form chosen last. */

@@ -2,6 +2,7 @@
 
 import { announce } from "../ui/clipboard.js";
 import { closest, create, createButton, createFrom, find, findAll } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
 import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
@@ -14,7 +15,7 @@ const ALL = "all";
 /** @type {Partial<Record<TranslationState, string>>} */
 const STATES = { draft: say("draft"), outdated: say("outdated") };
 
-const CONTROL = '<button class="others" type="button" aria-expanded="false"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h10M8 4v2m3 0c-1 4-3.5 6.5-7 8m2-5c1.2 2 3 3.6 5.5 4.5M12.5 20 17 10l4.5 10M14 17h6"/></svg></button>';
+const CONTROL = `<button class="others" type="button" aria-expanded="false">${icon("languages")}</button>`;
 
 /** @param {HTMLElement} unit */
 const controlOf = (unit) => find(unit, ":scope > .others");

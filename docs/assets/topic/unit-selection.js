@@ -3,11 +3,12 @@
 import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
 import { closest, create, createButton, createFrom, find } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
 import { say } from "../ui/words.js";
 import { quotation } from "./quotation.js";
 import { address, citedOf, content, nameOf, pathOf, units } from "./topic.js";
 
-const TOGGLE = '<button type="button" class="pick" aria-pressed="false"><svg viewBox="0 0 24 24" aria-hidden="true"><rect x="4" y="4" width="16" height="16" rx="3"/><path d="m8 12 3 3 5-6"/></svg></button>';
+const TOGGLE = `<button type="button" class="pick" aria-pressed="false">${icon("unpicked")}${icon("picked")}</button>`;
 
 const copyButton = createButton(say("copy_picked"), copySelected, "strong");
 const pinButton = createButton(say("pin"), pinSelected);

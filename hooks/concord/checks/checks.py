@@ -18,7 +18,7 @@ from concord.checks import (
     texts,
 )
 from concord.core.model import Library
-from concord.core.problems import FaultyRecordsError, Problem
+from concord.core.problems import InvalidRecordsError, Problem
 from concord.records.library import read
 from concord.records.yaml_positions import locate
 
@@ -51,7 +51,7 @@ CHECKS = [
     glossary.terms_are_sound,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,
-    permanence.every_alias_has_one_heir,
+    permanence.every_alias_has_one_successor,
     permanence.retired_ids_are_gone,
     permanence.histories_name_known_versions,
 ]
@@ -60,7 +60,7 @@ CHECKS = [
 def load(data: Path) -> Library:
     """The library in the folder `data`, sound in every respect that is checked.
 
-    Raises FaultyRecordsError with one line for each problem there is.
+    Raises InvalidRecordsError with one line for each problem there is.
     """
     library, problems = read(data)
     # Where a value did not fit, something stands in for it; what is wrong with that is no news.
@@ -68,7 +68,7 @@ def load(data: Path) -> Library:
     for check in CHECKS:
         problems += [each for each in check(library) if each.place not in faulty]
     if problems:
-        raise FaultyRecordsError(in_lines(problems, data.parent))
+        raise InvalidRecordsError(in_lines(problems, data.parent))
     return library
 
 

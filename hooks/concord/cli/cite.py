@@ -12,9 +12,9 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Library, Texts
 from concord.core.problems import did_you_mean, one_of
 from concord.locale.locales import Locales, LocalizedGame, PageReferences
+from concord.rules.fallback import choose_text
 from concord.rules.redirects import IdRegister
-from concord.rules.translation_status import shown
-from concord.text.markup import as_words
+from concord.text.markup import as_plain_text
 
 _INDENT = "  "
 
@@ -98,9 +98,9 @@ class _Told:
         return " · ".join(f"{language} {number}" for language, number in numbers.items() if number)
 
     def _words(self, texts: Texts) -> str:
-        text = shown(self._game.model, texts, self._game.language)
+        text = choose_text(self._game.model, texts, self._game.language)
         game = self._game.in_language(text.language)
-        return as_words(text.text, PageReferences(game, to_game=game.home))
+        return as_plain_text(text.text, PageReferences(game, to_game=game.home))
 
 
 def _known(name: str, names: Sequence[str], kind: str) -> str:

@@ -14,7 +14,7 @@ from concord.checks.lint.lints import lint_warnings
 from concord.cli.cite import Answerer
 from concord.cli.selection import Selection
 from concord.cli.status import Report
-from concord.core.problems import FaultyRecordsError, one_of
+from concord.core.problems import InvalidRecordsError, one_of
 from concord.ledgers import acceptance, new_publications
 from concord.ledgers.acceptance import Acceptance
 from concord.ledgers.publications import PUBLICATIONS_FILE
@@ -26,8 +26,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = _parser().parse_args(arguments)
     try:
         options.run(options)
-    except FaultyRecordsError as faulty:
-        print(*faulty.lines, sep="\n", file=sys.stderr)
+    except InvalidRecordsError as invalid:
+        print(*invalid.lines, sep="\n", file=sys.stderr)
         sys.exit(1)
 
 

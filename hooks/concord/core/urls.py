@@ -16,6 +16,8 @@ TERMS = "terms"
 TRANSLATION = "translation"
 TRANSLATION_DATA = f"{API}/{TRANSLATION}.json"
 OFFLINE = "offline"
+SEARCH = "search"
+MANIFEST = "manifest.webmanifest"
 
 RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES, TERMS, OFFLINE})
 """Words that stand where a topic's id stands in an address."""
@@ -106,6 +108,19 @@ def translation_badge(library: Library, language: Language) -> str:
 def reading_list(library: Library, language: Language) -> str:
     """Where the clauses stand that a reader has pinned."""
     return f"{home(library, language)}list/"
+
+
+def search(library: Library, language: Language) -> str:
+    return f"{home(library, language)}{SEARCH}/"
+
+
+def about(library: Library, language: Language) -> str:
+    return f"{home(library, language)}about/"
+
+
+def manifest(library: Library, language: Language) -> str:
+    """By which the site is installed as an app."""
+    return home(library, language) + MANIFEST
 
 
 def game_data(game_id: str, topic_id: str) -> str:

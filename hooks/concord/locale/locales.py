@@ -12,12 +12,13 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Language, Library, PublishedNumber, Topic, Unit
 from concord.core.settings import SharePages
 from concord.locale.interface import Messages
-from concord.rules.coverage import Tally, TopicSurvey, survey, total_of
-from concord.rules.divergences import divergent_units
-from concord.rules.numbering import Citation, number_of, numbering_of, shown_citations
+from concord.rules.coverage import Coverage, StateCounts, TopicProgress, sum_counts
+from concord.rules.divergences import units_with_divergences
+from concord.rules.fallback import choose_text
+from concord.rules.numbering import Citation, citations_with_fallback, number_of, numbering_of
 from concord.rules.redirects import IdRegister, Redirect, last_numbers, redirects
 from concord.rules.references import referrers, unit_referrers
-from concord.rules.translation_status import TranslationStatus, shown, status_of
+from concord.rules.translation_status import TranslationStatus
 from concord.text.inline import Reference
 from concord.text.markup import Target
 
@@ -35,6 +36,8 @@ class Locales:
         self.library = library
         self.share_pages = share_pages
         self.compare_pages = compare_pages
+        self.coverage = {game.id: Coverage(game) for game in library.games}
+        """By game; all languages share it."""
         self._locales: dict[Language, Locale] = {}
 
     def of(self, language: Language) -> Locale:
@@ -53,6 +56,7 @@ class Locale:
         self.library = library
         self.share_pages = locales.share_pages
         self.compare_pages = locales.compare_pages
+        self.coverage = locales.coverage
         self.language = language
         self.messages = Messages(interfaces[language])
         self.language_names = {each.language: each.name for each in library.interfaces}
@@ -62,9 +66,9 @@ class Locale:
         return {game.id: LocalizedGame(self, game) for game in self.library.games}
 
     @cached_property
-    def tally(self) -> Tally:
-        """How all that is written in this language stands."""
-        return total_of(game.tally for game in self.games.values())
+    def state_counts(self) -> StateCounts:
+        """Of all games."""
+        return sum_counts(game.state_counts for game in self.games.values())
 
 
 class LocalizedGame:
@@ -82,12 +86,12 @@ class LocalizedGame:
             topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics
         }
         self._citations: dict[str, Mapping[str, Citation]] = {}
-        self._statuses: dict[str, Mapping[str, TranslationStatus]] = {}
+        self._coverage = locale.coverage[game.id]
 
     def citations(self, topic: Topic) -> Mapping[str, Citation]:
         """What to show for each unit: its number here, or that of an edition that has one."""
         if topic.id not in self._citations:
-            self._citations[topic.id] = shown_citations(self.model, topic, self.language)
+            self._citations[topic.id] = citations_with_fallback(self.model, topic, self.language)
         return self._citations[topic.id]
 
     @property
@@ -96,13 +100,12 @@ class LocalizedGame:
         return self.locale.compare_pages and len(self.model.languages) > 1
 
     def statuses(self, topic: Topic) -> Mapping[str, TranslationStatus]:
-        """How the text of each unit stands as a translation."""
-        if topic.id not in self._statuses:
-            self._statuses[topic.id] = {
-                unit.id: status_of(self.model, topic, unit, self.language)
-                for unit, _ in topic.walk()
-            }
-        return self._statuses[topic.id]
+        """The translation status of each unit, by unit id."""
+        return self._coverage.statuses(topic, self.language)
+
+    def progress(self, topic: Topic) -> TopicProgress:
+        """The progress of the topic's translation."""
+        return self._coverage.progress(topic, self.language)
 
     def number(self, topic: Topic) -> str:
         return number_of(self.model, topic, self.language)
@@ -113,7 +116,7 @@ class LocalizedGame:
     @cached_property
     def _titles(self) -> Mapping[str, str]:
         return {
-            topic.id: shown(self.model, topic.title, self.language).text
+            topic.id: choose_text(self.model, topic.title, self.language).text
             for topic in self.model.topics
         }
 
@@ -136,16 +139,16 @@ class LocalizedGame:
         return redirects(self.model)
 
     @cached_property
-    def formers(self) -> Mapping[str, Sequence[Redirect]]:
+    def redirects_by_target(self) -> Mapping[str, Sequence[Redirect]]:
         """The ids that are gone, by the id that took their place."""
         found: dict[str, list[Redirect]] = {}
         for redirect in self.redirects.values():
-            if redirect.living:
-                found.setdefault(redirect.living, []).append(redirect)
+            if redirect.target:
+                found.setdefault(redirect.target, []).append(redirect)
         return found
 
     @cached_property
-    def departed(self) -> Mapping[str, Sequence[Redirect]]:
+    def removed_units(self) -> Mapping[str, Sequence[Redirect]]:
         """The units that are gone from the topic in which they stood, by its id."""
         found: dict[str, list[Redirect]] = {}
         for redirect in self.redirects.values():
@@ -154,21 +157,23 @@ class LocalizedGame:
         return found
 
     @cached_property
-    def published(self) -> Mapping[str, Sequence[PublishedNumber]]:
+    def published_numbers(self) -> Mapping[str, Sequence[PublishedNumber]]:
         """Every number that was ever published for what lives, by the id that it has today."""
         register = IdRegister(self.model)
         found: dict[str, list[PublishedNumber]] = {}
-        for each in self.model.published:
+        for each in self.model.published_numbers:
             redirect = register.redirect(each.id)
-            if redirect and redirect.living:
-                found.setdefault(redirect.living, []).append(each)
+            if redirect and redirect.target:
+                found.setdefault(redirect.target, []).append(each)
         return found
 
     @cached_property
-    def divergent(self) -> Mapping[str, frozenset[str]]:
+    def units_with_divergences(self) -> Mapping[str, frozenset[str]]:
         """The topics in which the editions part, by id, with the ids of the units concerned."""
         source = self.in_language(self.model.source_language)
-        return divergent_units(self.model) if source is self else source.divergent
+        return (
+            units_with_divergences(self.model) if source is self else source.units_with_divergences
+        )
 
     @cached_property
     def last_numbers(self) -> Mapping[str, str]:
@@ -190,13 +195,8 @@ class LocalizedGame:
         return mark + citation.text
 
     @cached_property
-    def surveys(self) -> Mapping[str, TopicSurvey]:
-        """How the translation of each topic into this language stands."""
-        return {topic.id: survey(self.model, topic, self.language) for topic in self.model.topics}
-
-    @cached_property
-    def tally(self) -> Tally:
-        return total_of(each.tally for each in self.surveys.values())
+    def state_counts(self) -> StateCounts:
+        return self._coverage.counts(self.language)
 
     @cached_property
     def by_number(self) -> list[Topic]:
@@ -259,12 +259,12 @@ class PageReferences:
             title = self.game.locale.messages.format("glossary")
             return Target(reference.words or title, address, title)
         term = self.game.terms[reference.unit]
-        name = shown(self.game.model, term.term, self.game.language).text
+        name = choose_text(self.game.model, term.term, self.game.language).text
         return Target(reference.words or name, address, name)
 
     def _planned(self, reference: Reference) -> Target:
         planned = self.game.planned[reference.topic]
-        title = shown(self.game.model, planned.title, self.game.language).text
+        title = choose_text(self.game.model, planned.title, self.game.language).text
         explanation = self.game.locale.messages.format("topic_planned")
         return Target(reference.words or title, "", explanation)
 

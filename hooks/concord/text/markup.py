@@ -10,8 +10,8 @@ from typing import Protocol
 from markupsafe import Markup, escape
 
 from concord.core.model import Language
-from concord.text.inline import Emphasis, Link, Node, Reference, Words, parse
-from concord.text.typography import settled
+from concord.text.inline import Emphasis, Link, Node, Reference, Text, parse
+from concord.text.typography import add_no_break_spaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +40,19 @@ _NO_REFERENCES = _NoReferences()
 def as_html(text: str, language: Language, references: References) -> Markup:
     """Safe HTML for the inside of a block."""
     inline = parse(text)
-    return _html(inline.nodes, language, references) if inline.refers else _alone(text, language)
+    return (
+        _html(inline.nodes, language, references)
+        if inline.has_references
+        else _alone(text, language)
+    )
 
 
-def marked(words: str, language: Language) -> Markup:
+def tag_language(words: str, language: Language) -> Markup:
     """Words of another language than those around them."""
     return Markup('<span lang="{}">{}</span>').format(language, words)
 
 
-def as_words(text: str, references: References) -> str:
+def as_plain_text(text: str, references: References) -> str:
     """The text without markup, as it is quoted and searched."""
     return _words(parse(text).nodes, references)
 
@@ -66,8 +70,8 @@ def _html(nodes: Iterable[Node], language: Language, references: References) -> 
 
 def _node(node: Node, language: Language, references: References) -> Markup:
     match node:
-        case Words(text):
-            return escape(settled(text, language))
+        case Text(text):
+            return escape(add_no_break_spaces(text, language))
         case Emphasis(content, is_strong):
             inside = _html(content, language, references)
             form = Markup("<strong>{}</strong>") if is_strong else Markup("<em>{}</em>")
@@ -81,7 +85,7 @@ def _node(node: Node, language: Language, references: References) -> Markup:
 
 def _reference(node: Reference, language: Language, references: References) -> Markup:
     target = references.target(node)
-    words, title = escape(settled(target.words, language)), escape(target.title)
+    words, title = escape(add_no_break_spaces(target.words, language)), escape(target.title)
     if not target.address:
         element = f'<span class="planned" title="{title}">{words}</span>'
     else:
@@ -97,7 +101,7 @@ def _words(nodes: Iterable[Node], references: References) -> str:
 
 def _node_words(node: Node, references: References) -> str:
     match node:
-        case Words(text):
+        case Text(text):
             return text
         case Emphasis(content) | Link(_, content):
             return _words(content, references)

@@ -26,7 +26,7 @@ _BINDING: dict[Language, re.Pattern[str]] = {
 }
 
 
-def settled(text: str, language: Language) -> str:
+def add_no_break_spaces(text: str, language: Language) -> str:
     """The text with its ordinary spaces made unbreakable where a line must not break.
 
     A text may be a part of a sentence: a space at its end is followed by words in another part.
@@ -35,7 +35,7 @@ def settled(text: str, language: Language) -> str:
     return binding.sub(_NBSP, text) if binding else text
 
 
-def shortened(words: str, most: int) -> str:
+def shorten(words: str, most: int) -> str:
     """The words as far as they fit into `most` letters, with an ellipsis where they are cut."""
     if len(words) <= most:
         return words

@@ -12,30 +12,30 @@ _WORD = re.compile(r"\w+|\s+|[^\w\s]")
 
 
 class Change(StrEnum):
-    NONE = "none"
-    GONE = "gone"
-    NEW = "new"
+    UNCHANGED = "unchanged"
+    REMOVED = "removed"
+    ADDED = "added"
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class DiffPart:
     words: str
     """With the spaces between them: the pieces joined, without one kind, are one version."""
     change: Change
 
 
-def word_changes(old: str, new: str) -> tuple[Piece, ...]:
+def diff_words(old: str, new: str) -> tuple[DiffPart, ...]:
     """The way from `old` to `new`; words that go stand before those that take their place."""
-    return tuple(_pieces(_WORD.findall(old), _WORD.findall(new)))
+    return tuple(_parts(_WORD.findall(old), _WORD.findall(new)))
 
 
-def _pieces(old: list[str], new: list[str]) -> Iterator[Piece]:
+def _parts(old: list[str], new: list[str]) -> Iterator[DiffPart]:
     matcher = SequenceMatcher(None, old, new, autojunk=False)
     for tag, old_start, old_end, new_start, new_end in matcher.get_opcodes():
         if tag == "equal":
-            yield Piece("".join(new[new_start:new_end]), Change.NONE)
+            yield DiffPart("".join(new[new_start:new_end]), Change.UNCHANGED)
             continue
         if old_end > old_start:
-            yield Piece("".join(old[old_start:old_end]), Change.GONE)
+            yield DiffPart("".join(old[old_start:old_end]), Change.REMOVED)
         if new_end > new_start:
-            yield Piece("".join(new[new_start:new_end]), Change.NEW)
+            yield DiffPart("".join(new[new_start:new_end]), Change.ADDED)

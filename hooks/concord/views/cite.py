@@ -11,8 +11,8 @@ from concord.core import urls
 from concord.core.model import Kind, Topic
 from concord.locale.locales import Locale, LocalizedGame
 from concord.locale.script_words import annotating_words, finding_words
+from concord.rules.fallback import choose_text
 from concord.rules.numbering import citations_of
-from concord.rules.translation_status import shown
 from concord.views.rendering import render
 
 _SHOWN_KINDS = ((Kind.CLAUSE, False), (Kind.CLAUSE, True), (Kind.NOTE, False))
@@ -58,7 +58,7 @@ def _games(locale: Locale, root: str) -> list[GameLink]:
     return [
         GameLink(
             game_id,
-            shown(game.model, game.model.title, language).text,
+            choose_text(game.model, game.model.title, language).text,
             root + urls.numbers(library, language, game_id),
         )
         for game_id, game in locale.games.items()

@@ -11,7 +11,7 @@ from concord.core import urls
 from concord.core.model import Language, Texts, Topic
 from concord.locale.locales import LocalizedGame, terms_href
 from concord.locale.script_words import comparing_words
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.views import removed_units
 from concord.views.compare_rows import Parallels, Row
 from concord.views.divergence_view import DivergenceViews
@@ -63,7 +63,7 @@ def comparison_page(game: LocalizedGame, topic: Topic, root: str) -> Page:
             topic_href=root + game.address(topic),
             terms_href=terms_href(game, root),
             number=game.number(topic),
-            title=shown(game.model, topic.title, game.language),
+            title=choose_text(game.model, topic.title, game.language),
             language=game.language,
             columns=[_column(each, topic, root) for each in parallels.locales],
             drafts=parallels.drafts,
@@ -84,7 +84,7 @@ def comparison_page(game: LocalizedGame, topic: Topic, root: str) -> Page:
 
 
 def _column(game: LocalizedGame, topic: Topic, root: str) -> Column:
-    title = shown(game.model, topic.title, game.language)
+    title = choose_text(game.model, topic.title, game.language)
     return Column(
         language=game.language,
         language_name=game.locale.messages.name,
@@ -113,7 +113,7 @@ def _named(game: LocalizedGame, topic: Topic) -> str:
 
 
 def _of_game(game: LocalizedGame, texts: Texts) -> str:
-    return shown(game.model, texts, game.language).text
+    return choose_text(game.model, texts, game.language).text
 
 
 def _href(game: LocalizedGame, root: str, topic: Topic) -> str:

@@ -109,7 +109,9 @@ class Parallels:
             is_below_notes=above.is_below_notes if above else unit.kind is Kind.NOTE,
             is_illustration=unit.is_illustration and unit.kind is not Kind.EXAMPLE,
             cells=tuple(each.cell(unit, parent) for each in self._columns),
-            formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
+            formerly=tuple(formerly(self._game, self._topic, unit))
+            if self._game.redirects_by_target
+            else (),
             divergences=self._divergences.declared(unit.divergences, unit),
             diverging=_diverging(unit),
         )

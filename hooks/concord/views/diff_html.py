@@ -10,14 +10,14 @@ from markupsafe import Markup
 from concord.core.model import Language
 from concord.locale.interface import Messages
 from concord.text.inline import Reference
-from concord.text.markup import References, Target, as_words
-from concord.text.typography import settled
-from concord.text.word_diff import Change, word_changes
+from concord.text.markup import References, Target, as_plain_text
+from concord.text.typography import add_no_break_spaces
+from concord.text.word_diff import Change, diff_words
 
 _FORMS: Mapping[Change, Markup] = {
-    Change.NONE: Markup("{0}"),
-    Change.GONE: Markup('<del><span class="aside-only" lang="{1}"> {2} </span>{0}</del>'),
-    Change.NEW: Markup('<ins><span class="aside-only" lang="{1}"> {3} </span>{0}</ins>'),
+    Change.UNCHANGED: Markup("{0}"),
+    Change.REMOVED: Markup('<del><span class="aside-only" lang="{1}"> {2} </span>{0}</del>'),
+    Change.ADDED: Markup('<ins><span class="aside-only" lang="{1}"> {3} </span>{0}</ins>'),
 }
 
 
@@ -39,10 +39,10 @@ def difference(
 ) -> Markup:
     """The words of both versions, marked where they differ; `voice` tells those who hear it."""
     remembered = _Remembered(references)
-    pieces = word_changes(as_words(old, remembered), as_words(new, remembered))
+    pieces = diff_words(as_plain_text(old, remembered), as_plain_text(new, remembered))
     return Markup("").join(
         _FORMS[each.change].format(
-            settled(each.words, language),
+            add_no_break_spaces(each.words, language),
             messages.language,
             messages.words.gone,
             messages.words.new,

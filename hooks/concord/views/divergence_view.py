@@ -13,7 +13,7 @@ from concord.core.model import Divergence, DivergenceKind, Language, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.divergences import editions_without
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.text.markup import as_html
 from concord.views import page_parts
 from concord.views.unit_history import edition_name
@@ -61,7 +61,7 @@ class DivergenceViews:
         return (*self.declared(unit.divergences, unit), *self._told(unit))
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
-        note = shown(self._game.model, divergence.note, self._game.language)
+        note = choose_text(self._game.model, divergence.note, self._game.language)
         html = as_html(note.text, note.language, self._references)
         since = ", ".join(self._since(divergence))
         view = self._view(divergence.kind, divergence.editions, html, unit, since)
@@ -135,9 +135,9 @@ def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
 @lru_cache(maxsize=64)
 def spread_of(source: LocalizedGame) -> Sequence[Sequence[Topic]]:
     """The topics that diverge, over the pages that list them; `source` is of that language."""
-    topics = [topic for topic in source.by_number if topic.id in source.divergent]
+    topics = [topic for topic in source.by_number if topic.id in source.units_with_divergences]
     return page_parts.parts_of(
-        topics, lambda topic: 1 + len(source.divergent[topic.id]), _MOST_UNITS
+        topics, lambda topic: 1 + len(source.units_with_divergences[topic.id]), _MOST_UNITS
     )
 
 

@@ -14,7 +14,7 @@ from concord.core.model import DivergenceKind, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.locale.script_words import divergences_words
 from concord.locale.unit_names import Name, name_of
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.text.markup import as_html
 from concord.views import page_parts
 from concord.views.divergence_view import DivergenceView, DivergenceViews, entry_anchor, spread_of
@@ -79,7 +79,7 @@ def divergences_page(game: LocalizedGame, root: str, part: int) -> Page:
     """The page that comes as number `part`, from 1, of those that list them."""
     messages = game.locale.messages
     spread = spread_of(game.in_language(game.model.source_language))
-    game_title = shown(game.model, game.model.title, game.language).text
+    game_title = choose_text(game.model, game.model.title, game.language).text
     in_print = sorted(spread[part - 1], key=lambda topic: game.place_of[topic.id])
     topics = [_TopicList(game, topic, root).entries() for topic in in_print]
     listed = [each for topic in topics for each in topic.all_divergences()]
@@ -150,7 +150,7 @@ class _TopicList:
 
     def entries(self) -> TopicEntries:
         game, topic = self._game, self._topic
-        title = shown(game.model, topic.title, game.language)
+        title = choose_text(game.model, topic.title, game.language)
         is_foreign = title.language != game.language
         return TopicEntries(
             anchor=entry_anchor(topic, None),
@@ -164,7 +164,7 @@ class _TopicList:
             entries=tuple(
                 self._entry(unit)
                 for unit, _ in topic.walk(game.language)
-                if unit.id in game.divergent[topic.id]
+                if unit.id in game.units_with_divergences[topic.id]
             ),
         )
 

@@ -8,7 +8,6 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.locale.locales import Locale
-from concord.search.writer import SEARCH
 from concord.views.cite import annotate_html, cite_html
 from concord.views.home import home_html
 from concord.views.reading_list import list_html
@@ -18,7 +17,7 @@ _COMPLETED: Mapping[str, Callable[[Locale, str, Markup], Markup]] = {
     "": home_html,
     "cite/": cite_html,
     "annotate/": annotate_html,
-    f"{SEARCH}/": search_html,
+    f"{urls.SEARCH}/": search_html,
     "list/": list_html,
 }
 """What completes the page at an address below the home of a language."""
@@ -32,5 +31,5 @@ def written_html(locale: Locale, address: str, prose: Markup) -> Markup:
     home = urls.home(locale.library, locale.language)
     complete = _COMPLETED.get(address.removeprefix(home))
     if complete is None:
-        return Markup('<div class="md-typeset">{}</div>').format(prose)
+        return Markup('<div class="prose">{}</div>').format(prose)
     return complete(locale, "../" * address.count("/"), prose)

@@ -12,9 +12,9 @@ from concord.core import urls
 from concord.core.model import Kind, Language, Topic
 from concord.locale.locales import LocalizedGame
 from concord.locale.script_words import keeping_words
-from concord.rules.divergences import divergences_in
-from concord.rules.translation_status import shown
-from concord.text.markup import marked
+from concord.rules.divergences import count_game_divergences
+from concord.rules.fallback import choose_text
+from concord.text.markup import tag_language
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
 from concord.views.sidebar import TopicLink, sidebar, topic_link
@@ -47,8 +47,8 @@ class Group:
 
 def game_page(game: LocalizedGame, root: str) -> Page:
     messages = game.locale.messages
-    title = shown(game.model, game.model.title, game.language)
-    summary = shown(game.model, game.model.summary, game.language)
+    title = choose_text(game.model, game.model.title, game.language)
+    summary = choose_text(game.model, game.model.summary, game.language)
     links = {topic.id: topic_link(game, topic, game.below(root)) for topic in game.model.topics}
     sections = ("editions", "by-number", "by-title")
     html = render(
@@ -76,11 +76,15 @@ def game_page(game: LocalizedGame, root: str) -> Page:
         else "",
         numbers_href=root + urls.numbers(game.locale.library, game.language, game.model.id),
         divergences_href=root + urls.divergences(game.locale.library, game.language, game.model.id),
-        n_divergences=messages.format("n_divergences", n=divergences_in(game.model))
-        if game.divergent
+        n_divergences=messages.format("n_divergences", n=count_game_divergences(game.model))
+        if game.units_with_divergences
         else "",
         planned=messages.in_order(
-            (shown(game.model, each.title, game.language).text for each in game.model.planned), str
+            (
+                choose_text(game.model, each.title, game.language).text
+                for each in game.model.planned
+            ),
+            str,
         ),
     )
     return Page(
@@ -130,12 +134,12 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
             followed = messages.format(f"in_edition_{edition.follows}")
             words = messages.format("follows_numbers", in_edition=followed)
         else:
-            words = marked(f"{edition.title} {edition.version}".strip(), language)
+            words = tag_language(f"{edition.title} {edition.version}".strip(), language)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
-        tally = game.in_language(language).tally
-        coverage = messages.format("coverage", done=tally.translated, n=tally.total)
-        ready = messages.format("share_ready", share=messages.format_percent(tally.percent))
+        counts = game.in_language(language).state_counts
+        coverage = messages.format("coverage", done=counts.translated, n=counts.total)
+        ready = messages.format("share_ready", share=messages.format_percent(counts.percent))
         yield EditionView(language, names[language], words, coverage, ready)
 
 

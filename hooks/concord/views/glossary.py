@@ -12,9 +12,9 @@ from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Term
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
-from concord.rules.glossary import Finder
-from concord.rules.translation_status import shown
-from concord.text.markup import as_html, as_words
+from concord.rules.fallback import choose_text
+from concord.rules.glossary import TermFinder
+from concord.text.markup import as_html, as_plain_text
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageKind
 from concord.views.rendering import render
@@ -72,7 +72,7 @@ def glossary_page(game: LocalizedGame, root: str) -> Page:
     messages = game.locale.messages
     groups = _groups(game, root)
     left = removed_units.departures(game, GLOSSARY, root)
-    game_title = shown(game.model, game.model.title, game.language).text
+    game_title = choose_text(game.model, game.model.title, game.language).text
     html = render(
         "glossary.html",
         words=messages.words,
@@ -101,7 +101,7 @@ def glossary_page(game: LocalizedGame, root: str) -> Page:
 
 def _groups(game: LocalizedGame, root: str) -> list[Group]:
     def name(term: Term) -> str:
-        return shown(game.model, term.term, game.language).text
+        return choose_text(game.model, term.term, game.language).text
 
     def letter(term: Term) -> str:
         return next((each for each in name(term) if each.isalnum()), "#").upper()
@@ -117,8 +117,8 @@ def _groups(game: LocalizedGame, root: str) -> list[Group]:
 def _view(
     game: LocalizedGame, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str
 ) -> TermView:
-    own = shown(game.model, term.term, game.language)
-    note = shown(game.model, term.note, game.language)
+    own = choose_text(game.model, term.term, game.language)
+    note = choose_text(game.model, term.note, game.language)
     topic = game.topics.get(term.topic)
     places = uses.get(term.id, [])
     messages = game.locale.messages
@@ -144,7 +144,7 @@ def _view(
 
 
 def _formerly(game: LocalizedGame, term: Term) -> Iterator[Formerly]:
-    for redirect in game.formers.get(f"{GLOSSARY}#{term.id}", ()):
+    for redirect in game.redirects_by_target.get(f"{GLOSSARY}#{term.id}", ()):
         old = redirect.former_unit
         words = game.locale.messages.format("this_was", name=old)
         yield Formerly(old, redirect.former, words)
@@ -167,12 +167,12 @@ def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -
 
 def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
     """For each term: the topics and units whose text in this language holds it."""
-    finder = Finder.of(game.model, game.language)
+    finder = TermFinder.of(game.model, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.by_number:
         references = PageReferences(game, to_game=game.home)
         for unit, _ in topic.walk(game.language):
             text = unit.text.get(game.language, "")
-            for term_id in {term.id for term in finder.terms_in(as_words(text, references))}:
+            for term_id in {term.id for term in finder.terms_in(as_plain_text(text, references))}:
                 uses.setdefault(term_id, []).append((topic.id, unit.id))
     return uses

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.model import Language
 from concord.locale.locales import Locale, LocalizedGame, PageReferences
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.text.markup import as_html
 from concord.views.rendering import render
 
@@ -55,7 +55,7 @@ def _specimen(locale: Locale, root: str) -> list[SpecimenColumn]:
         game = locale.in_language(language).games[game_id]
         topic = game.topics[topic_id]
         unit = game.units[topic_id][unit_id]
-        text = shown(game.model, unit.text, language)
+        text = choose_text(game.model, unit.text, language)
         html = as_html(text.text, text.language, PageReferences(game, to_game=root + game.home))
         name = locale.language_names[language]
         number, href = game.name(topic, unit), root + game.address(topic, unit_id)
@@ -68,8 +68,8 @@ def _card(game: LocalizedGame, root: str) -> GameCard:
     messages = game.locale.messages
     units = sum(len(units) for units in game.units.values())
     return GameCard(
-        title=shown(game.model, game.model.title, game.language).text,
-        summary=shown(game.model, game.model.summary, game.language).text,
+        title=choose_text(game.model, game.model.title, game.language).text,
+        summary=choose_text(game.model, game.model.summary, game.language).text,
         href=root + urls.game(game.locale.library, game.language, game.model.id),
         counts=(
             messages.format("n_topics", n=len(game.topics)),

@@ -11,10 +11,10 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.model import Language, PublishedNumber, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
+from concord.rules.fallback import choose_text
 from concord.rules.numbering import is_citable
-from concord.rules.translation_status import shown
-from concord.text.markup import as_words
-from concord.text.typography import shortened
+from concord.text.markup import as_plain_text
+from concord.text.typography import shorten
 from concord.views import page_parts
 from concord.views.page import Heading, Page, PageKind
 from concord.views.rendering import render
@@ -77,7 +77,7 @@ def numbers_page(
     messages, library = game.locale.messages, game.locale.library
     topics = spread[part - 1]
     span = f" {page_parts.span(game, topics)}" if len(spread) > 1 else ""
-    game_title = shown(game.model, game.model.title, game.language).text
+    game_title = choose_text(game.model, game.model.title, game.language).text
     tables = _Tables(game, root)
     html = render(
         "numbers.html",
@@ -136,7 +136,7 @@ class _Tables:
         ]
 
     def rows_of(self, topic: Topic) -> TopicRows:
-        title = shown(self._game.model, topic.title, self._game.language)
+        title = choose_text(self._game.model, topic.title, self._game.language)
         units = [unit for unit, _ in topic.walk(self._game.model.source_language)]
         return TopicRows(
             _anchor(topic),
@@ -145,12 +145,14 @@ class _Tables:
         )
 
     def _row(self, topic: Topic, unit: Unit) -> Row:
-        text = shown(self._game.model, unit.text, self._game.language)
-        words = shortened(as_words(text.text, self._references), _OPENING)
+        text = choose_text(self._game.model, unit.text, self._game.language)
+        words = shorten(as_plain_text(text.text, self._references), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
     def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
-        published = self._game.published.get(f"{topic.id}#{unit.id}" if unit else topic.id, ())
+        published = self._game.published_numbers.get(
+            f"{topic.id}#{unit.id}" if unit else topic.id, ()
+        )
         for game, column, way in zip(self._locales, self.columns, self._ways, strict=True):
             number, is_inferred = _number(game, topic, unit)
             href = way + way_to(topic.id, unit.id if unit else "")

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from concord.core import urls
+from concord.core.assets import Assets
+from concord.core.colours import Colours
 from concord.core.model import Game, Language, Library, Topic
 from concord.core.settings import Settings
 from concord.locale.locales import Locales
@@ -22,29 +24,37 @@ from concord.views.topic import topic_page
 from concord.views.translation import translation_page
 
 _USUAL = Settings()
+_UNHASHED = Assets()
+_SYSTEM_COLOURS = Colours()
 
 
 class Site:
     """Renders the pages of one library."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all but two are named at the call
         self,
         library: Library,
         edit_root: str = "",
         *,
         name: str = "Concord",
+        url: str = "",
         settings: Settings = _USUAL,
-        frame: str = "",
+        assets: Assets = _UNHASHED,
+        colours: Colours = _SYSTEM_COLOURS,
     ) -> None:
         self.library = library
         self.locales = Locales(library, settings.share_pages, compare_pages=settings.compare_pages)
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
+        self.url = url
+        """Where the site is published, with a trailing slash; empty if that is unknown."""
         self.share_pages = settings.share_pages
-        self.frame = frame
-        """Names the scripts and styles that the pages are made for; empty where none are kept."""
+        self.assets = assets
+        """The scripts and styles that the pages are made for."""
+        self.offline = settings.offline
         self.search = settings.search
+        self.colours = colours
 
     def page_keys(self) -> list[PageKey]:
         keys = [PageKey(PageKind.TRANSLATION, "", urls.TRANSLATION)]
@@ -104,7 +114,7 @@ class Site:
 
     def _pages_of_divergences(self, game: Game) -> int:
         locale = self.locales.of(game.source_language).games[game.id]
-        return len(spread_of(locale)) if locale.divergent else 0
+        return len(spread_of(locale)) if locale.units_with_divergences else 0
 
     @cached_property
     def _numbers(self) -> Mapping[str, Sequence[Sequence[Topic]]]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Retired, Topic
+from concord.core.model import RetiredId, Topic
 from concord.locale.locales import LocalizedGame, PageReferences
+from concord.rules.fallback import choose_text
 from concord.rules.redirects import Redirect
-from concord.rules.translation_status import shown
-from concord.text.markup import as_words
+from concord.text.markup import as_plain_text
 from concord.views.pages import Site
 from concord.views.removed_units import departure
 from concord.views.rendering import render
@@ -45,14 +45,14 @@ def _moved_pages(
 
 
 def _retired_page(
-    site: Site, site_url: str, game: LocalizedGame, redirect: Redirect, retired: Retired
+    site: Site, site_url: str, game: LocalizedGame, redirect: Redirect, retired: RetiredId
 ) -> SharePage:
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
     frame = Frame.of(site, site_url, game, _topic_of(game, topic_id))
     fate = departure(game, redirect, frame.root)
     name = fate.number or unit_id
-    reason = shown(game.model, retired.reason, game.language).text
-    words = as_words(reason, PageReferences(game, to_game=game.below(frame.root)))
+    reason = choose_text(game.model, retired.reason, game.language).text
+    words = as_plain_text(reason, PageReferences(game, to_game=game.below(frame.root)))
     address = frame.address(redirect.former)
     entry = urls.unit(site.library, game.language, game.model.id, topic_id, unit_id)
     html = render(

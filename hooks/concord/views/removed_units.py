@@ -9,11 +9,11 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Retired
+from concord.core.model import RetiredId
 from concord.locale.locales import LocalizedGame, PageReferences, natural, way_to
 from concord.locale.unit_names import name_of
+from concord.rules.fallback import choose_text
 from concord.rules.redirects import Redirect
-from concord.rules.translation_status import shown
 from concord.text.inline import Reference
 from concord.text.markup import as_html
 from concord.views.page import Heading, Page
@@ -52,14 +52,14 @@ class Departure:
 
 def departures(game: LocalizedGame, topic_id: str, root: str) -> list[Departure]:
     """The units that stood in a topic and are found in it no more, as they were numbered."""
-    left = [departure(game, each, root) for each in game.departed.get(topic_id, ())]
+    left = [departure(game, each, root) for each in game.removed_units.get(topic_id, ())]
     return sorted(left, key=lambda each: (natural(each.number), each.anchor))
 
 
 def moved_page(game: LocalizedGame, topic_id: str, root: str, *, view: str = "") -> Page:
     """At the address of a topic that is renamed or retired, or at that of another view of it."""
     words = game.locale.messages.words
-    game_title = shown(game.model, game.model.title, game.language).text
+    game_title = choose_text(game.model, game.model.title, game.language).text
     redirect = game.redirects[topic_id]
     left = departures(game, topic_id, root)
     heading = words.topic_retired if redirect.retired else words.topic_moved
@@ -100,7 +100,7 @@ def departure(game: LocalizedGame, redirect: Redirect, root: str) -> Departure:
         anchor=redirect.former_unit,
         former=redirect.former,
         number=game.last_numbers.get(redirect.former, ""),
-        destination=None if retired else _destination(game, redirect.living, root),
+        destination=None if retired else _destination(game, redirect.target, root),
         retirement=_retirement(game, retired, root) if retired else None,
     )
 
@@ -113,8 +113,8 @@ def _at_view(departure: Departure, view: str) -> Departure:
     return replace(departure, destination=replace(destination, href=f"{destination.href}{view}/"))
 
 
-def _retirement(game: LocalizedGame, retired: Retired, root: str) -> Retirement:
-    reason = shown(game.model, retired.reason, game.language)
+def _retirement(game: LocalizedGame, retired: RetiredId, root: str) -> Retirement:
+    reason = choose_text(game.model, retired.reason, game.language)
     is_foreign = reason.language != game.language
     return Retirement(
         reason=as_html(

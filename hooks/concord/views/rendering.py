@@ -9,6 +9,8 @@ from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
+from concord.views.icons import icon
+
 _TEMPLATES = Path(__file__).parent / "templates"
 
 
@@ -21,6 +23,7 @@ def _template(name: str) -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.globals["icon"] = icon
     return environment.get_template(name)
 
 

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.locale.locales import Locale, LocalizedGame
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.search.documents import FIELDS
 from concord.views.rendering import render
 
@@ -58,4 +58,4 @@ def _lists(locale: Locale, root: str) -> Iterator[GameLists]:
 
 
 def _title(game: LocalizedGame) -> str:
-    return shown(game.model, game.model.title, game.language).text
+    return choose_text(game.model, game.model.title, game.language).text

@@ -10,14 +10,15 @@ from types import SimpleNamespace
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.assets import Assets
 from concord.core.model import Language, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.locale.unit_names import Name, name_of
+from concord.rules.fallback import choose_text
 from concord.rules.references import references_of
-from concord.rules.translation_status import shown
 from concord.text.inline import Reference
-from concord.text.markup import as_html, as_words
-from concord.text.typography import shortened
+from concord.text.markup import as_html, as_plain_text
+from concord.text.typography import shorten
 from concord.views.pages import Site
 from concord.views.rendering import render
 from concord.views.status_marks import brief
@@ -94,8 +95,8 @@ class Frame:
     language: Language
     locale: str
     other_locales: tuple[str, ...]
-    version: str
-    """Of the frame around all pages; empty where nothing is kept on devices."""
+    assets: Assets
+    is_offline: bool
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -112,12 +113,13 @@ class Frame:
             topic_title=game.title(topic) if topic else "",
             topic_href=game.below(root) + way_to(topic.id) if topic else "",
             home_href=root + (urls.home(library, game.language) or "."),
-            game_title=shown(game.model, game.model.title, game.language).text,
+            game_title=choose_text(game.model, game.model.title, game.language).text,
             game_href=game.below(root),
             language=game.language,
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
-            version=site.frame,
+            assets=site.assets,
+            is_offline=site.offline,
             words=locale.messages.words,
         )
 
@@ -138,7 +140,7 @@ class Frame:
 
 def described(words: str) -> str:
     """The words as far as previews show them."""
-    return shortened(words, _DESCRIPTION)
+    return shorten(words, _DESCRIPTION)
 
 
 @lru_cache(maxsize=16)  # the pages of a topic in each language name its units in all
@@ -202,10 +204,10 @@ class TopicShares:
         return SharePage(frame.address(id_), html)
 
     def _description(self, unit: Unit, name: Name) -> str:
-        text = shown(self._game.model, unit.text, self._frame.language).text
+        text = choose_text(self._game.model, unit.text, self._frame.language).text
         # A number leads into the text by itself; words, as in "1 note 4", want a colon.
         lead = f"{name}:" if " " in name.text else str(name)
-        return described(f"{lead} {as_words(text, self._references)}")
+        return described(f"{lead} {as_plain_text(text, self._references)}")
 
     def _part(self, unit: Unit) -> Part:
         href = self._to_game + way_to(self.topic.id, unit.id)

@@ -10,7 +10,7 @@ from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model import Topic
 from concord.locale.locales import LocalizedGame, way_to
-from concord.rules.translation_status import shown
+from concord.rules.fallback import choose_text
 from concord.views.page import PageKind
 from concord.views.rendering import render
 
@@ -35,11 +35,11 @@ def sidebar(
     return render(
         "sidebar.html",
         words=messages.words,
-        game_title=shown(game.model, game.model.title, game.language).text,
+        game_title=choose_text(game.model, game.model.title, game.language).text,
         game_href=to_game or "./",
         glossary_href=to_game + way_to(GLOSSARY) if game.model.glossary else "",
         numbers_href=to_game + way_to(urls.NUMBERS),
-        divergences_href=to_game + way_to(urls.DIVERGENCES) if game.divergent else "",
+        divergences_href=to_game + way_to(urls.DIVERGENCES) if game.units_with_divergences else "",
         topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
         is_cut=len(nearest) < len(game.by_number),
         all_topics=messages.format("all_n_topics", n=len(game.by_number)),

@@ -10,7 +10,7 @@ from concord.core import urls
 from concord.core.model import State, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.locales import LocalizedGame, PageReferences
-from concord.text.typography import settled
+from concord.text.typography import add_no_break_spaces
 from concord.views.diff_html import difference
 
 LEGEND = "standing"
@@ -83,5 +83,5 @@ def notice(game: LocalizedGame, topic: Topic, root: str) -> Markup | None:
     told = words.all_draft if states == {State.DRAFT} else words.draft_legend
     href = root + urls.translation(game.locale.library, game.language)
     return Markup('<span id="{}">{} <a href="{}">{}</a></span>').format(
-        LEGEND, settled(told, game.language), href, words.translation_stands
+        LEGEND, add_no_break_spaces(told, game.language), href, words.translation_stands
     )

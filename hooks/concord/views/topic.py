@@ -11,9 +11,9 @@ from concord.core import urls
 from concord.core.model import Kind, Language, State, Texts, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, terms_href, way_to
 from concord.locale.script_words import topic_words
-from concord.rules.translation_status import shown
-from concord.text.markup import as_words, marked
-from concord.text.typography import shortened
+from concord.rules.fallback import choose_text
+from concord.text.markup import as_plain_text, tag_language
+from concord.text.typography import shorten
 from concord.views import removed_units, status_marks
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page
@@ -88,7 +88,7 @@ class _TopicPage:
         self.locale = game.locale
         self.messages = game.locale.messages
         self.units = topic.units_in(game.language)
-        self.title = shown(game.model, topic.title, game.language)
+        self.title = choose_text(game.model, topic.title, game.language)
         self.number = game.number(topic)
         self.departures = removed_units.departures(game, topic.id, root)
 
@@ -107,9 +107,9 @@ class _TopicPage:
         for unit, _ in self.topic.walk(self.game.language):
             if len(words) > _DESCRIPTION:
                 break
-            text = shown(self.game.model, unit.text, self.game.language).text
-            words = f"{words} {as_words(text, references)}"
-        return shortened(words, _DESCRIPTION)
+            text = choose_text(self.game.model, unit.text, self.game.language).text
+            words = f"{words} {as_plain_text(text, references)}"
+        return shorten(words, _DESCRIPTION)
 
     def html(self, edit_root: str) -> Markup:
         is_draft = status_marks.states_in(self.game, self.topic) == {State.DRAFT}
@@ -173,8 +173,8 @@ class _TopicPage:
 
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
-        text = shown(self.game.model, unit.text, self.game.language).text
-        words = as_words(text, PageReferences(self.game, to_game=self.to_game))
+        text = choose_text(self.game.model, unit.text, self.game.language).text
+        words = as_plain_text(text, PageReferences(self.game, to_game=self.to_game))
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
     def anchors(self) -> frozenset[str]:
@@ -190,7 +190,7 @@ class _TopicPage:
         return frozenset(sections | {unit.id for unit in units} | former | moved)
 
     def _of_game(self, texts: Texts) -> str:
-        return shown(self.game.model, texts, self.game.language).text
+        return choose_text(self.game.model, texts, self.game.language).text
 
     def _inferred_in(self, numbers: Texts) -> bool:
         return bool(numbers) and self.game.numbering(self.topic) in self.topic.inferred
@@ -266,7 +266,7 @@ class _TopicPage:
         for language in game.languages:
             edition = game.editions[language]
             if language in self.topic.editions:
-                title = marked(f"{edition.title} {edition.version}".strip(), language)
+                title = tag_language(f"{edition.title} {edition.version}".strip(), language)
                 words: str | Markup = escape(self.messages.words.restates).format(edition=title)
             else:
                 source = self.messages.format(f"from_{game.source_language}")

@@ -12,8 +12,8 @@ from concord.core.model import Divergence, Kind, Language, State, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.locale.unit_names import name_of
+from concord.rules.fallback import choose_text
 from concord.rules.numbering import Citation
-from concord.rules.translation_status import shown
 from concord.text.markup import as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
 from concord.views.status_marks import StatusMark, status_mark
@@ -112,7 +112,7 @@ class UnitViews:
         return self._divergences.declared(divergences)
 
     def _view(self, unit: Unit) -> UnitView:
-        text = shown(self._game.model, unit.text, self._language)
+        text = choose_text(self._game.model, unit.text, self._language)
         is_foreign = text.language != self._language
         notice = absence(self._messages, self._topic, unit, self._language) if is_foreign else ""
         return UnitView(
@@ -128,8 +128,10 @@ class UnitViews:
             status=None if is_foreign else self._status_mark(unit),
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
             history=tuple(badges(self._game, unit)) if unit.has_history else (),
-            rewordings=tuple(rewordings(self._game, unit)) if unit.former else (),
-            formerly=tuple(formerly(self._game, self._topic, unit)) if self._game.formers else (),
+            rewordings=tuple(rewordings(self._game, unit)) if unit.earlier_texts else (),
+            formerly=tuple(formerly(self._game, self._topic, unit))
+            if self._game.redirects_by_target
+            else (),
             divergences=self._divergences.declared(unit.divergences, unit)
             if unit.divergences
             else (),

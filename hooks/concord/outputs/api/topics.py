@@ -1,27 +1,35 @@
-"""The library as JSON files for programs."""
+"""`api/v1/index.json` and `api/v1/<game>/<topic>.json`: the library for programs."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
 
 from typing_extensions import TypedDict
 
 from concord.core import urls
-from concord.core.model import Divergence, DivergenceKind, Kind, Language, State, Texts, Topic, Unit
+from concord.core.model import (
+    Divergence,
+    DivergenceKind,
+    Game,
+    Kind,
+    Language,
+    State,
+    Texts,
+    Topic,
+    Unit,
+)
+from concord.core.published_files import OutputFile, json_file
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
-from concord.text.markup import as_html, as_words
+from concord.text.markup import as_html, as_plain_text
 from concord.views.pages import Site
 
 _ROOT = "/"
 
 
 class TopicEntry(TypedDict):
-    """A topic in the index. Addresses begin with a slash and stand below the site's own."""
+    """A topic in the index. Addresses begin with a slash, which stands for the root of the site."""
 
     id: str
     number: dict[Language, str | None]
@@ -34,11 +42,11 @@ class GameEntry(TypedDict):
     id: str
     title: Texts
     numbers: str
-    """Where every number of the game stands, with what it means."""
+    """The address of `numbers.json`: the numbers of the game and what they cite."""
     terms: str
-    """Where its glossary stands with all inflected forms; empty if it has none."""
+    """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
     offline: str
-    """Where it stands what a device keeps of the game; empty if the site is not kept."""
+    """The address of `offline.json`: the files of the game; empty if the site has no worker."""
     topics: list[TopicEntry]
 
 
@@ -49,7 +57,7 @@ class IndexData(TypedDict):
     site: str
     languages: list[Language]
     translation: str
-    """Where it stands how far each language has come."""
+    """The address of `translation.json`: the status of the translations."""
     games: list[GameEntry]
 
 
@@ -58,9 +66,9 @@ class DivergenceData(TypedDict):
 
     kind: DivergenceKind
     editions: list[Language]
-    """Those that deviate; for an ambiguity, the ones concerned."""
+    """The editions that deviate; for an ambiguity, the ones concerned."""
     since: dict[Language, str]
-    """The versions that brought it, where known."""
+    """By edition, the version that introduced it, where known."""
     note: dict[Language, str]
 
 
@@ -76,7 +84,7 @@ class UnitData(TypedDict):
     inferred: bool
     url: dict[Language, str]
     share: dict[Language, str]
-    """Pages of its own that are made to be shared; empty where the site has none."""
+    """The addresses of its share pages; empty where the site has none."""
     refs: list[str]
     divergences: list[DivergenceData]
 
@@ -97,28 +105,22 @@ class TopicData(TypedDict):
     referenced_by: list[str]
 
 
-def write_index(site: Site, folder: Path, site_url: str) -> None:
-    """Write the index into `folder`, the root of the site."""
-    _write(folder / urls.API / "index.json", index(site, site_url))
+def index_file(site: Site) -> Iterator[OutputFile]:
+    yield json_file(f"{urls.API}/index.json", index(site))
 
 
-def write_topics(site: Site, folder: Path, topics: Iterable[tuple[str, str]]) -> None:
-    """Write the data of topics, each named by game and topic, into `folder`.
-
-    A topic that is renamed is found under its old names too.
-    """
-    for game_id, topic_id in topics:
-        topic = _locales(site, game_id)[site.library.languages[0]].topics[topic_id]
-        data = topic_data(site, game_id, topic)
-        for name in (topic_id, *topic.aliases):
-            _write(folder / urls.game_data(game_id, name), data)
+def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
+    """Yield the data of a topic, at its address and at those of its former ids."""
+    data = topic_data(site, game.id, topic)
+    for name in (topic.id, *topic.aliases):
+        yield json_file(urls.game_data(game.id, name), data)
 
 
-def index(site: Site, site_url: str) -> IndexData:
-    """Every game and topic, a game's topics by their number in its source language."""
+def index(site: Site) -> IndexData:
+    """Return all games and topics, a game's topics by their number in its source language."""
     return {
         "version": 1,
-        "site": site_url,
+        "site": site.url,
         "languages": list(site.library.languages),
         "translation": _ROOT + urls.TRANSLATION_DATA,
         "games": [_game(site, game.id) for game in site.library.games],
@@ -145,7 +147,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
     ]
     numbers = _ROOT + urls.game_data(game.id, urls.NUMBERS)
     terms = _ROOT + urls.game_data(game.id, urls.TERMS) if game.glossary else ""
-    offline = _ROOT + urls.game_data(game.id, urls.OFFLINE) if site.frame else ""
+    offline = _ROOT + urls.game_data(game.id, urls.OFFLINE) if site.offline else ""
     return {
         "id": game.id,
         "title": game.title,
@@ -210,7 +212,7 @@ class _TopicExport:
                 each: cited[each].text if each in cited else None for each in self.locales
             },
             "text": {
-                each: as_words(unit.text[each], references) if each in unit.text else None
+                each: as_plain_text(unit.text[each], references) if each in unit.text else None
                 for each, references in self.references.items()
             },
             "html": {
@@ -239,7 +241,7 @@ class _TopicExport:
                 "editions": list(each.editions),
                 "since": dict(each.since),
                 "note": {
-                    language: as_words(each.note[language], references)
+                    language: as_plain_text(each.note[language], references)
                     for language, references in self.references.items()
                     if language in each.note
                 },
@@ -252,8 +254,3 @@ class _TopicExport:
         return {
             each: _ROOT + urls.share(library, each, game, topic, unit.id) for each in self.locales
         }
-
-
-def _write(path: Path, value: Mapping[str, Any]) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(value, ensure_ascii=False) + "\n", encoding="utf-8")
