@@ -39,4 +39,6 @@ def _texts(site: Site, game: Game, language: Language) -> list[str]:
     """The texts of all units of a game in a language, as pages show them."""
     references = PageReferences(site.locales.of(language).games[game.id], to_game="")
     units = (unit for topic in game.topics for unit, _ in topic.walk())
-    return [as_plain_text(unit.text[language], references) for unit in units if language in unit.text]
+    return [
+        as_plain_text(unit.text[language], references) for unit in units if language in unit.text
+    ]
