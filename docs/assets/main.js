@@ -63,7 +63,7 @@ async function attachMissingPage() {
   if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 
-/** Stores the site only when the page is complete: the worker fetches the frame of the site. */
+/** Stores the site only when the page is complete: the worker fetches all scripts and styles. */
 function storeWhenIdle() {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const start = () => whenIdle(async () => (await import("./offline/updates.js")).startStoring());
