@@ -1,50 +1,51 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { startWorker } from "./worker.js";
+import { ROOT, file, served, startWorker } from "./worker.js";
 
 const OURS = "concord /rules/ ";
+const RECORD = `${OURS}record`;
 
-/** A device that holds caches of builds; `current` is the build that pages are opened from. */
-async function withBuilds(names, { current, clients }) {
-  const { worker: before, caches } = startWorker({ build: { version: current } });
-  await before.activateBuild();
-  for (const name of names) await caches.open(name);
-  for (const { id } of clients) await before.assignBuild(id, current);
-  return startWorker({ caches, clients });
+const buildNamed = (version) => ({ version, assets: { folder: `assets/${version}/`, files: [] } });
+
+/** A device on which builds were active one after the other, the last one for now. */
+async function withBuilds(...versions) {
+  const { caches } = startWorker();
+  for (const version of versions) {
+    const { worker } = startWorker({ caches, build: buildNamed(version) });
+    for (const name of [worker.assetsCache(), worker.cacheName("core"), worker.cacheName("read")]) await caches.open(name);
+    await worker.activateBuild();
+  }
+  return caches;
 }
 
-test("pages that are open when a new build takes over stay with theirs; later ones are of the new build", async () => {
-  const { worker } = await withBuilds([`${OURS}old core`], { current: "old", clients: [{ id: "open" }] });
-  await worker.activateBuild();
-  assert.equal(await worker.buildOf("open"), "old");
-  assert.equal(await worker.buildOf("opened later"), "new");
-  assert.equal((await worker.readRecord()).current, "new");
+test("the pages of a build are deleted when the next one is active; its assets stay for pages that are open", async () => {
+  const caches = await withBuilds("a", "b");
+  assert.deepEqual((await caches.keys()).sort(), [RECORD, `${OURS}assets/a/`, `${OURS}assets/b/`, `${OURS}b core`, `${OURS}b read`].sort());
 });
 
-test("an older build is deleted with the last page that is of it, and nothing of other sites", async () => {
-  const clients = [{ id: "open" }];
-  const { worker, caches } = await withBuilds([`${OURS}old core`, `${OURS}old read`, "concord /other/ old core"], { current: "old", clients });
-  await worker.activateBuild();
-  assert.ok((await caches.keys()).includes(`${OURS}old core`));
-  clients.length = 0;
-  await worker.deleteUnreadBuilds();
-  assert.deepEqual((await caches.keys()).sort(), ["concord /other/ old core", `${OURS}record`]);
+test("the assets of a build are deleted with the second build after it", async () => {
+  const caches = await withBuilds("a", "b", "c");
+  const assets = (await caches.keys()).filter((name) => name.includes("assets/"));
+  assert.deepEqual(assets.sort(), [`${OURS}assets/b/`, `${OURS}assets/c/`]);
 });
 
-test("builds that nobody reads are deleted as soon as the new one takes over", async () => {
-  const { worker, caches } = await withBuilds([`${OURS}old core`, `${OURS}older game ti4`, `${OURS}new core`], { current: "old", clients: [] });
-  await worker.activateBuild();
-  assert.deepEqual((await caches.keys()).sort(), [`${OURS}new core`, `${OURS}record`]);
-});
-
-test("which build a page is of outlives the worker", async () => {
+test("caches of other sites of the same host stay", async () => {
   const { worker, caches } = startWorker();
-  await worker.assignBuild("open", "guest");
-  const { worker: again } = startWorker({ caches });
-  assert.equal(await again.buildOf("open"), "guest");
+  await caches.open("concord /other/ old core");
+  await worker.activateBuild();
+  assert.ok((await caches.keys()).includes("concord /other/ old core"));
 });
 
-test("a request that no page makes is answered from the current build", async () => {
-  assert.equal(await startWorker().worker.buildOf(""), "new");
+test("an asset is found in the folder that its address names, whichever build that is of", async () => {
+  const { worker, caches } = startWorker({ build: { assets: { folder: "assets/new/", files: [file("assets/new/main.js")] } } });
+  await (await caches.open(worker.assetsCache("assets/old/"))).put(`${ROOT}assets/old/main.js`, served("old"));
+  assert.equal(await (await worker.stored(`${ROOT}assets/old/main.js`)).text(), "old");
+  assert.equal(await worker.stored(`${ROOT}assets/new/main.js`), undefined);
+});
+
+test("which build was active outlives the worker", async () => {
+  const caches = await withBuilds("a", "b");
+  const { worker } = startWorker({ caches });
+  assert.deepEqual({ ...await worker.readRecord() }, { current: "b", assets: ["assets/b/", "assets/a/"] });
 });

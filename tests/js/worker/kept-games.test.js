@@ -72,13 +72,13 @@ test("what went wrong is told in the terms of a page", () => {
   assert.deepEqual(requests, ["(update)"]);
 });
 
-test("removing everything leaves the frame", async () => {
+test("removing everything leaves what shows that there is no connection", async () => {
   const device = start({ build: { ...BUILD, core: [file("shared")] } });
   await device.worker.installBuild();
   await device.worker.keep("ti4", ["en"]);
   const page = port();
   await device.worker.removeAll({ type: "remove-all" }, page);
-  assert.deepEqual(await device.caches.keys(), [device.worker.cacheName("core")]);
+  assert.deepEqual(await device.caches.keys(), [device.worker.assetsCache(), device.worker.cacheName("core")]);
   assert.deepEqual(page.told, [{}]);
 });
 

@@ -6,32 +6,33 @@ import { ROOT, file, page, port, served, startWorker } from "./worker.js";
 const readAddresses = async ({ worker, caches }) =>
   (await (await caches.open(worker.cacheName("read"))).keys()).map(({ url }) => url.slice(ROOT.length)).sort();
 
-test("a new build stores the frame, and again what was read of the one before", async () => {
+test("a new build stores its assets, and again what was read of the one before", async () => {
   const { worker: before, caches } = startWorker({ build: { version: "old" } });
   await before.activateBuild();
   await before.storeRead(`${ROOT}ti4/`, page("TI4"));
   await before.storeRead(`${ROOT}gone/`, page("Gone"));
   await before.storeRead(`${ROOT}strange/`, page("Strange"));
-  const files = { "main.js": "main.js", "ti4/": () => page("TI4 again"), "strange/": () => page("Strange", "another frame") };
-  const device = startWorker({ caches, build: { core: [file("main.js")] }, files });
+  const assets = { folder: "assets/new/", files: [file("assets/new/main.js", "script")] };
+  const files = { "assets/new/main.js": "script", "ti4/": () => page("TI4 again"), "strange/": () => page("Strange", "assets/newer/") };
+  const device = startWorker({ caches, build: { assets }, files });
   await device.worker.installBuild();
   assert.deepEqual(await readAddresses(device), ["ti4/"]);
+  assert.equal(await (await device.worker.stored(`${ROOT}assets/new/main.js`)).text(), "script");
 });
 
-test("an open page of this frame is stored; one of another frame is of an unknown build", async () => {
-  const device = startWorker({ files: { "ti4/": () => page("TI4") } });
-  await device.worker.storeOpenPage({ type: "page-opened", frame: "frame" }, port(), { id: "a", url: `${ROOT}ti4/#costs` });
+test("a page that was opened before the worker was there is stored, unless it is of another build", async () => {
+  const device = startWorker({ files: { "ti4/": () => page("TI4"), "new/": () => page("New", "assets/newer/") } });
+  for (const path of ["ti4/#costs", "new/"]) {
+    await device.worker.storeOpenPage({ type: "page-opened" }, port(), { id: path, url: ROOT + path });
+  }
   assert.deepEqual(await readAddresses(device), ["ti4/"]);
-  await device.worker.storeOpenPage({ type: "page-opened", frame: "other" }, port(), { id: "b", url: `${ROOT}ru/` });
-  assert.deepEqual(await readAddresses(device), ["ti4/"]);
-  assert.equal(await device.worker.buildOf("b"), "guest");
 });
 
-test("data are of any build, pages of the one whose frame they name, and errors of none", async () => {
+test("data are of any build, pages of the one whose assets they load, and errors of none", async () => {
   const { worker } = startWorker();
   assert.equal(await worker.isOfThisBuild(served("{}")), true);
   assert.equal(await worker.isOfThisBuild(page("x")), true);
-  assert.equal(await worker.isOfThisBuild(page("x", "other")), false);
+  assert.equal(await worker.isOfThisBuild(page("x", "assets/old/")), false);
   assert.equal(await worker.isOfThisBuild(served("", { status: 404 })), false);
 });
 

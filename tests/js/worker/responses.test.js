@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ROOT, page, served, startWorker } from "./worker.js";
+import { ROOT, answerOf, page, served, startWorker } from "./worker.js";
 
 /** A device that has read some pages. */
 async function withRead(pages, options) {
@@ -63,4 +63,30 @@ test("where there is no room, what was read makes way", async () => {
   cache.put = async () => { throw new DOMException("", "QuotaExceededError"); };
   await worker.storeRead(`${ROOT}ru/`, page("ru"));
   assert.deepEqual(await caches.keys(), []);
+});
+
+const textOf = async (response) => (await response).text();
+
+test("what is stored is answered without the network", async () => {
+  const device = await withRead({ "ti4/": page("TI4"), "api/v1/index.json": served("stored") }, { files: { "api/v1/index.json": "newer" } });
+  assert.match(await textOf(answerOf(device, "ti4/", { mode: "navigate" })), /TI4/);
+  assert.equal(await textOf(answerOf(device, "api/v1/index.json", { headers: { "concord-assets": "assets/new/" } })), "stored");
+  assert.deepEqual(device.requests, []);
+});
+
+test("scripts of another build get their data from the network, and stored data only without a connection", async () => {
+  const headers = { "concord-assets": "assets/old/" };
+  const device = await withRead({ data: served("stored"), other: served("stored") }, { files: { data: "newer", other: () => { throw new TypeError(); } } });
+  assert.equal(await textOf(answerOf(device, "data", { headers })), "newer");
+  assert.equal(await textOf(answerOf(device, "other", { headers })), "stored");
+});
+
+test("pages and data that come from the network are stored; pages of another build are not, and make the worker look for it", async () => {
+  const device = startWorker({ files: { "ti4/": () => page("TI4"), data: "{}", "new/": () => page("New", "assets/newer/") } });
+  await answerOf(device, "ti4/", { mode: "navigate" });
+  await answerOf(device, "data");
+  await answerOf(device, "new/", { mode: "navigate" });
+  const cache = await device.caches.open(device.worker.cacheName("read"));
+  assert.deepEqual((await cache.keys()).map(({ url }) => url.slice(ROOT.length)), ["ti4/", "data"]);
+  assert.ok(device.requests.includes("(update)"));
 });

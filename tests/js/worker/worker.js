@@ -1,4 +1,4 @@
-/** The service worker in a world of its own: caches, a network and open pages that tests can see into. */
+/** The service worker in a world of its own: caches and a network that tests can see into. */
 
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
@@ -11,9 +11,9 @@ export const ROOT = "https://example.org/rules/";
 
 /** What tests call. */
 const NAMES = [
-  "BUILD", "OtherBuildError", "activateBuild", "addressOf", "assignBuild", "buildOf", "cacheName", "deleteUnreadBuilds",
-  "eachInParallel", "faultIn", "fill", "gameCache", "installBuild", "isOfThisBuild", "keep", "keepAndTell", "keptGame",
-  "placeOf", "readRecord", "removeAll", "reusableCaches", "storeOpenPage", "storeRead", "substituteFor", "tellPages", "writeLabel",
+  "OtherBuildError", "activateBuild", "addressOf", "assetsCache", "cacheName", "eachInParallel", "faultIn", "fill", "gameCache",
+  "installBuild", "isOfThisBuild", "keep", "keepAndTell", "keptGame", "placeOf", "readRecord", "removeAll", "reusableCaches",
+  "storeOpenPage", "storeRead", "stored", "substituteFor", "tellPages", "writeLabel",
 ];
 
 /** The hash of a file's content, as builds state it. */
@@ -33,8 +33,9 @@ export function served(content, { status = 200, type = "text/plain", redirected 
   return response;
 }
 
-export const page = (title, frame = "frame") =>
-  served(`<meta name="concord-frame" content="${frame}"><title>${title}</title>`, { type: "text/html; charset=utf-8" });
+/** A page that loads the assets of a build. */
+export const page = (title, folder = "assets/new/") =>
+  served(`<title>${title}</title><script src="../${folder}main.js">`, { type: "text/html; charset=utf-8" });
 
 class FakeCache {
   entries = new Map();
@@ -77,13 +78,19 @@ class FakeCaches {
   }
 }
 
-const EMPTY_BUILD = { version: "new", frame: "frame", homes: { "": "en", ru: "ru" }, core: [], games: {} };
+const EMPTY_BUILD = {
+  version: "new",
+  assets: { folder: "assets/new/", files: [] },
+  core: [],
+  homes: { "": "en", ru: "ru" },
+  games: {},
+};
 
 /**
  * Starts a worker. The network answers from `files`, by path: texts, or functions that make a
  * response; `requests` holds the paths that were fetched.
  */
-export function startWorker({ build = {}, files = {}, caches = new FakeCaches(), clients = [], estimate = {} } = {}) {
+export function startWorker({ build = {}, files = {}, caches = new FakeCaches(), estimate = {} } = {}) {
   const requests = [];
   async function fetch(request) {
     const path = (request.url ?? request).slice(ROOT.length);
@@ -97,7 +104,7 @@ export function startWorker({ build = {}, files = {}, caches = new FakeCaches(),
     location: new URL("sw.js", ROOT),
     addEventListener: (type, listener) => { listeners[type] = listener; },
     registration: { update: async () => { requests.push("(update)"); } },
-    clients: { matchAll: async () => clients, claim: async () => {} },
+    clients: { claim: async () => {} },
   };
   const navigator = { storage: { estimate: async () => estimate } };
   const context = createContext({
@@ -113,4 +120,18 @@ export function startWorker({ build = {}, files = {}, caches = new FakeCaches(),
 export function port() {
   const told = [];
   return { told, postMessage: (message) => told.push(structuredClone(message)) };
+}
+
+/** What the worker answers to a request of a page. */
+export async function answerOf({ listeners }, path, { mode = "cors", headers = {} } = {}) {
+  const event = {
+    request: { url: ROOT + path, method: "GET", mode, cache: "default", headers: new Headers(headers) },
+    waiting: [],
+    waitUntil(promise) { this.waiting.push(promise); },
+    respondWith(answer) { this.answer = answer; },
+  };
+  listeners.fetch(event);
+  const response = await event.answer;
+  await Promise.all(event.waiting);
+  return response;
 }
