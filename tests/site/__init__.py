@@ -1,2 +1,1 @@
 """The built site as a whole, looked at without a browser."""
-
