@@ -1,10 +1,10 @@
 /** Where the site stands, and the language of the page. */
 
-/** The folder of the scripts, styles and what they load. */
+/** The folder of the scripts, styles and what they load, which the site publishes as assets/<hash>/. */
 export const ASSETS = new URL("../", import.meta.url);
 
 /** The root of the site, below which its pages and data stand. */
-export const ROOT = new URL("../", ASSETS);
+export const ROOT = new URL("../../", ASSETS);
 
 /**
  * Returns the address of something that the data name by a path from the site's root.
