@@ -23,22 +23,22 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
+from mkdocs_static_i18n.config import I18nPluginLanguage
 
 from concord.build.parallel import ParallelBuild
 from concord.checks.checks import in_lines, load
-from concord.core.model import Language
+from concord.core.model import Interface, Language, Library
 from concord.core.problems import FaultyRecordsError
-from concord.core.settings import Settings, settings_of
+from concord.core.settings import Settings, check_specimen, settings_of
+from concord.core.urls import PagePath
 from concord.outputs.game_redirects import write_forwards
 from concord.outputs.service_worker import frame_of, write_offline
 from concord.outputs.style_sheet import STYLES, write_styles
 from concord.outputs.web_manifest import write_manifests
-from concord.search.writer import SEARCH
-from concord.views.docs_pages import written_html
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import Heading, Page, PageKey
-from concord.views.pages import Site
-from concord.views.rendering import Compilations
+from concord.views.rendering import TemplateCache
+from concord.views.site import Site
 
 log = get_plugin_logger("concord")
 
@@ -50,7 +50,7 @@ class _Build:
     parallel_build: ParallelBuild
     virtual: Mapping[str, tuple[PageKey, Language]]
     sheets: Sequence[str] = ()
-    compilations = Compilations()
+    template_cache = TemplateCache()
     rest: Thread | None = None
     """Under `mkdocs serve`: writes what the pages themselves can do without."""
     is_serving = False
@@ -77,14 +77,19 @@ def on_config(config: MkDocsConfig) -> None:
     _leave_the_rest()
     settings = _settings(config)
     try:
-        library = load(_data(config))
+        library = load(_data(config), Path(config.docs_dir))
+        check_specimen(settings, library)
     except FaultyRecordsError as faulty:
         if not (_build.is_serving and _build.has_site):
             raise PluginError(f"the records have faults\n{faulty}") from None
         message = "the records have faults; the pages stay as they were\n%s"
         log.error(message, faulty)  # noqa: TRY400 - the lines say it all, a traceback nothing
         _build.parallel_build = ParallelBuild(_build.site)
+        _set_languages(config, _build.site.library)
         return
+    except ValueError as invalid:
+        raise PluginError(str(invalid)) from None
+    _set_languages(config, library)
     _build.site = Site(
         library,
         _edit_root(config),
@@ -96,7 +101,7 @@ def on_config(config: MkDocsConfig) -> None:
     _build.parallel_build = ParallelBuild(_build.site)
     _build.has_site = True
     _build.virtual = {
-        _source(key, language, library.languages[0]): (key, language)
+        _source(key, language): (key, language)
         for key in _build.site.page_keys()
         for language in library.languages
     }
@@ -113,8 +118,8 @@ def _add_files(files: Files, config: MkDocsConfig) -> Files:
     for source, (_, language) in _build.virtual.items():
         if language == building:
             files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
-    if not _build.site.search:
-        for file in [each for each in files if each.src_uri.startswith(f"{SEARCH}/")]:
+    if not _build.site.settings.search:
+        for file in [each for each in files if each.src_uri.startswith(PagePath.SEARCH)]:
             files.remove(file)
     return files
 
@@ -133,16 +138,19 @@ on_files = CombinedEvent(_add_files, _fill_files)
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-    env.bytecode_cache = _build.compilations
+    env.bytecode_cache = _build.template_cache
     return env
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     if page.file.src_uri not in _build.virtual:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
-        return written_html(_build.site.locales.of(_language(config)), page.url, prose)
-    ours = _build.parallel_build.page(*_build.virtual[page.file.src_uri])
-    _introduce(page, ours)
+        ours, script_words = _build.site.docs_page(page.url, _language(config), prose)
+        page.meta["script_words"] = script_words
+        return ours.html
+    key, language = _build.virtual[page.file.src_uri]
+    ours = _build.parallel_build.page(key, language)
+    _introduce(page, ours, key, language)
     return ours.html
 
 
@@ -152,7 +160,7 @@ def on_page_context(
     locale = _build.site.locales.of(_language(config))
     context["voice"] = locale.messages
     context["frame"] = _build.site.frame
-    context["has_search"] = _build.site.search
+    context["has_search"] = _build.site.settings.search
     addresses = _alternates(page.file)
     context["alternates"] = [
         {
@@ -177,7 +185,7 @@ def on_template_context(
     context["frame"] = _build.site.frame
     context["missing"] = missing_html(locales, root)
     context["offline"] = offline_html(locales, root)
-    context["has_search"] = _build.site.search
+    context["has_search"] = _build.site.settings.search
     context["alternates_of"] = _alternates  # for the sitemap
     return context
 
@@ -257,7 +265,7 @@ def _alternates(file: File) -> Mapping[Language, str]:
     return {language: each.url.removeprefix("./") for language, each in written.items()}
 
 
-def _introduce(page: MkDocsPage, ours: Page) -> None:
+def _introduce(page: MkDocsPage, ours: Page, key: PageKey, language: Language) -> None:
     """Tell MkDocs what it would have learnt from a Markdown source."""
     page.title = ours.title
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
@@ -265,8 +273,8 @@ def _introduce(page: MkDocsPage, ours: Page) -> None:
     page.meta = {
         "description": ours.description,
         "sidebar": ours.sidebar,
-        "is_superseded": ours.is_superseded,
-        "script_words": ours.script_words,
+        "is_superseded": _build.site.kind_of(key).is_superseded,
+        "script_words": _build.site.script_words(key, language),
     }
 
 
@@ -282,10 +290,39 @@ def _toc_token(heading: Heading, level: int) -> Any:
     }
 
 
-def _source(key: PageKey, language: Language, default: Language) -> str:
+def _source(key: PageKey, language: Language) -> str:
     """The name that a Markdown source of the page would have: "ti4/abilities.ru.md"."""
-    stem = key.path if key.topic else f"{key.path}/index"
+    default = _build.site.library.default_language
+    stem = _build.site.address(key, default).removesuffix("/")
+    if _build.site.kind_of(key).path == PagePath.GAME:
+        stem += "/index"
     return f"{stem}.md" if language == default else f"{stem}.{language}.md"
+
+
+def _set_languages(config: MkDocsConfig, library: Library) -> None:
+    """Give static-i18n the languages of the library; its own handler of this event runs later.
+
+    The language in mkdocs.yml is a placeholder: static-i18n must find one there, before records
+    can be read, and accepts only tags such as "pt" and "pt-BR".
+    """
+    _i18n(config).config.languages = [
+        _i18n_language(interface, is_default=interface.language == library.default_language)
+        for interface in library.interfaces
+    ]
+
+
+def _i18n_language(interface: Interface, *, is_default: bool) -> I18nPluginLanguage:
+    language = I18nPluginLanguage()
+    language.load_dict(
+        {
+            "locale": interface.language,
+            "name": interface.name,
+            "link": "/" if is_default else f"/{interface.language}/",
+            "default": is_default,
+            "build": True,
+        }
+    )
+    return language
 
 
 def _publish_no_files_of(theme: Theme) -> None:

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser
 from concord.citing.numbers import NumbersData
 from concord.citing.resolver import Resolver
 from concord.outputs.api.numbers import numbers_data
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.citing.cases import cases, passages
 from tests.citing.library import small_library, told
 from tests.site.builds import PROJECT, served

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.locale.locales import PageReferences
+from concord.locale.page_references import PageReferences
 from concord.rules.glossary import Finder
 from concord.text.markup import as_plain_text
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.browser.axe import violations
 from tests.browser.visitor import PHONE, Scheme, Visitor, address
 from tests.libraries.builders import real_library

@@ -11,7 +11,7 @@ from concord.citing.keys import keys_of
 from concord.citing.numbers import Number, NumbersData
 from concord.core.model import Library
 from concord.outputs.api.numbers import write_numbers
-from concord.views.pages import Site
+from concord.views.site import Site
 
 
 def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Number]:

@@ -181,7 +181,7 @@ def test_unit_abilities_stand_in_the_alphabetical_order_of_each_language(languag
     names = [
         item.text[language] for item in unit_of(ABILITIES, "unit-abilities").children_in(language)
     ]
-    assert Messages(real).in_order(names, str) == names
+    assert Messages(real).sort_by_name(names, str) == names
 
 
 def test_that_order_is_another_one_in_each_language() -> None:

@@ -12,7 +12,7 @@ import pytest
 from concord.checks.checks import load
 from concord.outputs.service_worker import frame_of, write_offline
 from concord.outputs.web_manifest import write_manifests
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.libraries.builders import real_library, write_library
 
 _PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "game/x/compare/", "list/")

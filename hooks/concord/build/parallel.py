@@ -26,7 +26,7 @@ from concord.search.postings import LanguageIndex, index_of
 from concord.search.writer import write_index as write_search
 from concord.search.writer import write_texts
 from concord.views.page import Page, PageKey
-from concord.views.pages import Site
+from concord.views.site import Site
 
 Wanted: TypeAlias = tuple[PageKey, Language]
 
@@ -87,7 +87,7 @@ class ParallelBuild:
 
     def start_search(self, folder: Path) -> None:
         """Begin to index what is said in each language; `finish` writes the index into `folder`."""
-        if not self.site.search:
+        if not self.site.settings.search:
             return
         self._search_folder = folder
         if not self._pool:

@@ -27,8 +27,9 @@ CHECKS = [
     interface.every_language_can_be_named,
     interface.plural_forms_are_complete,
     identity.ids_are_unique_and_in_their_files,
-    identity.addresses_are_free,
-    identity.aliases_of_games_are_free,
+    identity.ids_are_available,
+    identity.former_ids_are_available,
+    identity.former_games_are_distinct,
     identity.planned_topics_are_unwritten,
     numbering.editions_are_declared,
     numbering.every_number_is_there,
@@ -57,12 +58,13 @@ CHECKS = [
 ]
 
 
-def load(data: Path) -> Library:
+def load(data: Path, docs: Path | None = None) -> Library:
     """The library in the folder `data`, sound in every respect that is checked.
 
-    Raises FaultyRecordsError with one line for each problem there is.
+    `docs` is the folder of the hand-written pages, whose addresses no record may take; without it,
+    `docs/` beside `data`. Raises FaultyRecordsError with one line for each problem there is.
     """
-    library, problems = read(data)
+    library, problems = read(data, docs or data.parent / "docs")
     # Where a value did not fit, something stands in for it; what is wrong with that is no news.
     faulty = {problem.place for problem in problems if problem.place.keys}
     for check in CHECKS:

@@ -11,10 +11,11 @@ from pathlib import Path
 
 from concord.core import urls
 from concord.core.model import Game, Language
-from concord.locale.locales import LocalizedGame
+from concord.core.urls import FilePath, PagePath
+from concord.locale.localized_game import LocalizedGame
 from concord.rules.fallback import choose_text
-from concord.views.pages import Site
 from concord.views.rendering import render
+from concord.views.site import Site
 
 _PAGE = "index.html"
 
@@ -23,8 +24,10 @@ def write_forwards(site: Site, folder: Path, site_url: str) -> None:
     """Write them into `folder`, the root of the finished site."""
     for game in site.library.games:
         for former in game.aliases:
-            data = folder / urls.API
-            shutil.copytree(data / game.id, data / former, dirs_exist_ok=True)
+            data, former_data = (
+                folder / urls.file(FilePath.GAME_DATA, game=each) for each in (game.id, former)
+            )
+            shutil.copytree(data, former_data, dirs_exist_ok=True)
             for language in site.library.languages:
                 _Forwarding(site, folder, site_url, game, language).write(former)
 
@@ -46,7 +49,7 @@ class _Forwarding:
     def write(self, former: str) -> None:
         library, language = self._site.library, self._game.language
         now = self._folder / self._game.home
-        once = self._folder / urls.game(library, language, former)
+        once = self._folder / urls.page(library, language, PagePath.GAME, game=former)
         for page in sorted(now.rglob(_PAGE)):
             place = once / page.parent.relative_to(now)
             place.mkdir(parents=True, exist_ok=True)

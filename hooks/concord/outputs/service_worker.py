@@ -16,17 +16,16 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.model import Language
+from concord.core.urls import FilePath
 from concord.search.writer import files_for_search
-from concord.views.pages import Site
-
-WORKER = "sw.js"
+from concord.views.site import Site
 
 _PARTS = Path(__file__).parent / "worker"
 _SCRIPTS = ("builds.js", "storing.js", "answering.js", "keeping.js", "life.js")
 _RETIRING = "retiring.js"
-_STATIC = ("404.html", "503.html")  # by these names MkDocs makes them work at any address
+_STATIC = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE)
 _LEFT_BY_TOOLS = frozenset({"__pycache__", "concord.egg-info"})
-_ICONS = "assets/icons/"  # the system asks for them once, when the site is installed
+_ICONS = f"{FilePath.ASSETS}icons/"  # the system asks for them once, when the site is installed
 
 StoredFile: TypeAlias = tuple[str, int, str]
 """The address from the site's root, the bytes and their hash."""
@@ -68,7 +67,7 @@ def frame_of(folders: Iterable[Path]) -> str:
 def write_offline(site: Site, folder: Path) -> None:
     """Write the worker and the list of each game into `folder`, the root of the finished site."""
     if not site.frame:
-        (folder / WORKER).write_bytes((_PARTS / _RETIRING).read_bytes())
+        (folder / urls.file(FilePath.SERVICE_WORKER)).write_bytes((_PARTS / _RETIRING).read_bytes())
         return
     library = site.library
     games = {game.id: _write_list(site, folder, game.id) for game in library.games}
@@ -78,7 +77,7 @@ def write_offline(site: Site, folder: Path) -> None:
     version = _hash(stated.encode())
     head = f'"use strict";\nconst BUILD = {{"version":"{version}",{stated[1:]};\n'
     scripts = "\n".join((_PARTS / name).read_text(encoding="utf-8") for name in _SCRIPTS)
-    (folder / WORKER).write_text(head + scripts, encoding="utf-8")
+    (folder / urls.file(FilePath.SERVICE_WORKER)).write_text(head + scripts, encoding="utf-8")
 
 
 def offline_data(site: Site, folder: Path, game_id: str) -> OfflineData:
@@ -95,7 +94,7 @@ def offline_data(site: Site, folder: Path, game_id: str) -> OfflineData:
 
 def _write_list(site: Site, folder: Path, game_id: str) -> _GameBuild:
     data = offline_data(site, folder, game_id)
-    path = folder / urls.game_data(game_id, urls.OFFLINE)
+    path = folder / urls.file(FilePath.OFFLINE_DATA, game=game_id)
     path.write_text(_as_json(data) + "\n", encoding="utf-8")
     sizes = {
         language: sum(size for _, size, _ in files) for language, files in data["files"].items()
@@ -107,7 +106,7 @@ def _core(folder: Path) -> list[StoredFile]:
     """What every page needs, and what is shown in place of one that is not there."""
     assets = (
         path.relative_to(folder).as_posix()
-        for path in (folder / "assets").rglob("*")
+        for path in (folder / FilePath.ASSETS).rglob("*")
         if path.is_file() and path.suffix != ".map"
     )
     own = [each for each in assets if not each.startswith(_ICONS)]
@@ -115,15 +114,16 @@ def _core(folder: Path) -> list[StoredFile]:
 
 
 def _data(folder: Path, game_id: str) -> Iterator[str]:
-    for path in (folder / urls.API / game_id).rglob("*"):
-        if path.is_file() and path.stem != urls.OFFLINE:
+    own_list = folder / urls.file(FilePath.OFFLINE_DATA, game=game_id)
+    for path in (folder / urls.file(FilePath.GAME_DATA, game=game_id)).rglob("*"):
+        if path.is_file() and path != own_list:
             yield path.relative_to(folder).as_posix()
 
 
 def _written(site: Site, folder: Path, language: Language) -> Iterator[str]:
     """The pages of `docs/`: those in the home of a language that belong to no game."""
     home = urls.home(site.library, language)
-    others = {*site.library.languages, *(game.id for game in site.library.games), "api", "assets"}
+    others = {*site.library.languages, *(game.id for game in site.library.games)}
     yield home
     for child in (folder / home).iterdir():
         if child.is_dir() and child.name not in others:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from concord.core.settings import SharePages
-from concord.views.pages import Site
 from concord.views.redirected_shares import former_share_pages
 from concord.views.share import SharePage, share_pages
+from concord.views.site import Site
 
 
 def write_shares(
@@ -18,7 +18,7 @@ def write_shares(
 
     `site_url`, with a trailing slash, is what absolute addresses begin with.
     """
-    if site.share_pages is SharePages.NONE:
+    if site.settings.share_pages is SharePages.NONE:
         return
     for game_id, topic_id in topics:
         for page in share_pages(site, site_url, game_id, topic_id):
@@ -27,7 +27,7 @@ def write_shares(
 
 def write_former_shares(site: Site, folder: Path, site_url: str) -> None:
     """Write the pages of units that were published under other ids or are retired."""
-    if site.share_pages is SharePages.NONE:
+    if site.settings.share_pages is SharePages.NONE:
         return
     for game in site.library.games:
         for page in former_share_pages(site, site_url, game.id):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-STYLES = "assets/site.css"
+from concord.core.urls import FilePath
+
+STYLES = f"{FilePath.ASSETS}site.css"
 
 
 def write_styles(docs: Path, sheets: Iterable[str], folder: Path) -> None:

@@ -6,11 +6,9 @@ import json
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from concord.core import urls
 from concord.core.model import Language
-from concord.views.pages import Site
-
-MANIFEST = "manifest.webmanifest"
+from concord.core.urls import FilePath, PagePath
+from concord.views.site import Site
 
 _PAPER = "#faf8f4"  # as in colours.css
 _ICONS = (
@@ -23,7 +21,7 @@ _ICONS = (
 def write_manifests(site: Site, folder: Path, site_url: str) -> None:
     """Write a manifest into the home of each language below `folder`, the root of the site."""
     for language in site.library.languages:
-        path = folder / urls.home(site.library, language) / MANIFEST
+        path = folder / site.locales.of(language).page(PagePath.MANIFEST)
         text = json.dumps(_manifest(site, language, site_url), ensure_ascii=False, indent=1)
         path.write_text(text + "\n", encoding="utf-8")
 
@@ -31,15 +29,21 @@ def write_manifests(site: Site, folder: Path, site_url: str) -> None:
 def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object]:
     """One app in every language: the same id and scope, another start."""
     root = urlsplit(site_url).path or "/"
-    library, words = site.library, site.locales.of(language).messages.words
-    vector = {"src": f"{root}assets/icon.svg", "sizes": "any", "type": "image/svg+xml"}
+    locale = site.locales.of(language)
+    words = locale.messages.words
+    vector = {"src": f"{root}{FilePath.ASSETS}icon.svg", "sizes": "any", "type": "image/svg+xml"}
     icons = [
-        {"src": f"{root}assets/icons/{name}", "sizes": sizes, "type": "image/png", "purpose": use}
+        {
+            "src": f"{root}{FilePath.ASSETS}icons/{name}",
+            "sizes": sizes,
+            "type": "image/png",
+            "purpose": use,
+        }
         for name, sizes, use in _ICONS
     ]
     shortcuts = [
-        {"name": words.find_number, "url": root + urls.cite(library, language)},
-        {"name": words.reading_list, "url": root + urls.reading_list(library, language)},
+        {"name": words.find_number, "url": root + locale.page(PagePath.CITE)},
+        {"name": words.reading_list, "url": root + locale.page(PagePath.READING_LIST)},
     ]
     return {
         "id": root,
@@ -48,7 +52,7 @@ def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object
         "description": words.home_lead,
         "lang": language,
         "dir": "ltr",
-        "start_url": root + urls.home(library, language),
+        "start_url": root + locale.page(PagePath.HOME),
         "scope": root,
         "display": "standalone",
         "background_color": _PAPER,

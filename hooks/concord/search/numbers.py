@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.core import urls
+from concord.core.urls import FilePath
 from concord.search.packed_files import as_json, in_shards
 
 _MOST = 30_000  # letters of a shard, which shrink to a sixth
@@ -18,7 +19,7 @@ def number_shards(folder: Path, games: Sequence[str]) -> Iterator[tuple[str, obj
 
     `folder` is the root of the site, where those files are already.
     """
-    parts = [_Game(_read(folder / urls.game_data(game, urls.NUMBERS))) for game in games]
+    parts = [_Game(_read(folder / urls.file(FilePath.NUMBERS_DATA, game=game))) for game in games]
     firsts = sorted({first for part in parts for first in part.ids})
     sized = ((first, sum(part.size(first) for part in parts)) for first in firsts)
     for shard in in_shards(sized, _MOST):

@@ -16,16 +16,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.core.model import Language
+from concord.core.urls import FilePath
+from concord.locale import script_words
 from concord.locale.locales import Locales
-from concord.locale.script_words import searching_words
 from concord.rules.fallback import choose_text
 from concord.search.documents import PlainTextRenderer, TextChunk
 from concord.search.numbers import number_shards
 from concord.search.packed_files import ENDING, as_json, in_shards, write_pack
 from concord.search.postings import LanguageIndex
 from concord.search.tokens import bare
-
-SEARCH = "search"
 
 _LIST = "files.json"
 
@@ -40,7 +39,7 @@ def write_texts(
     """Write what readers of `language` are shown into `folder`, the root of the site."""
     renderer = PlainTextRenderer(locales, language)
     for chunk in chunks:
-        path = folder / SEARCH / language / f"{chunk.name}{ENDING}"
+        path = folder / FilePath.SEARCH_INDEX / language / f"{chunk.name}{ENDING}"
         write_pack(path, as_json(renderer.entries(chunk)))
 
 
@@ -48,7 +47,7 @@ def write_index(
     locales: Locales, folder: Path, chunks: Sequence[TextChunk], indexes: Sequence[LanguageIndex]
 ) -> None:
     """Write everything but the texts, whose files it lists."""
-    writer = _Writer(folder / SEARCH)
+    writer = _Writer(folder / FilePath.SEARCH_INDEX)
     listed = writer.postings(indexes)
     starts = {
         "words": writer.words(indexes, listed),
@@ -66,7 +65,7 @@ def write_index(
 
 def files_for_search(folder: Path) -> list[str]:
     """What searching needs, by address: all games and languages stand among the results."""
-    path = folder / SEARCH / _LIST
+    path = folder / FilePath.SEARCH_INDEX / _LIST
     if not path.exists():
         return []
     files = json.loads(path.read_text(encoding="utf-8"))
@@ -76,7 +75,7 @@ def files_for_search(folder: Path) -> list[str]:
     for languages in files["games"].values():
         for names in languages.values():
             own += names
-    return [f"{SEARCH}/{each}" for each in own]
+    return [f"{FilePath.SEARCH_INDEX}{each}" for each in own]
 
 
 def _contents(
@@ -91,7 +90,7 @@ def _contents(
             f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
         )
         games.append({"id": game_id, "title": title, "leaves": sizes})
-    return {"games": games, "say": searching_words(locale.messages)}
+    return {"games": games, "say": locale.messages.patterns(script_words.SEARCH)}
 
 
 def _known(index: LanguageIndex) -> Iterator[str]:

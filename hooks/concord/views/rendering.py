@@ -1,4 +1,4 @@
-"""The templates: autoescaped, and strict about every name."""
+"""Jinja templates, with autoescaping and without undefined names."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from pathlib import Path
 from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
 from jinja2.bccache import Bucket
 from markupsafe import Markup
+
+from concord.core.model import Language
 
 _TEMPLATES = Path(__file__).parent / "templates"
 
@@ -29,8 +31,14 @@ def render(name: str, /, **context: object) -> Markup:
     return Markup(html)  # noqa: S704 - the template has escaped what is not markup
 
 
-class Compilations(BytecodeCache):
-    """Remembers compiled templates for the environments of one process, in which they are alike."""
+def language_attribute(language: Language, page_language: Language) -> Markup:
+    """` lang="ru"` for an element whose text is not in the language of its page, else nothing."""
+    is_own = language == page_language
+    return Markup("") if is_own else Markup(' lang="{}"').format(language)
+
+
+class TemplateCache(BytecodeCache):
+    """Keeps compiled templates of the theme in memory, for one MkDocs environment after another."""
 
     def __init__(self) -> None:
         self._bytecode: dict[str, bytes] = {}

@@ -10,11 +10,13 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.model import Game, Language, State
+from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
-from concord.locale.locales import Locales, LocalizedGame
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
 from concord.rules.coverage import Tally, TopicSurvey
-from concord.views.pages import Site
 from concord.views.rendering import render
+from concord.views.site import Site
 
 _LETTER = 6.6  # the mean width of a letter at the size of a badge
 _PADDING = 16
@@ -63,11 +65,11 @@ class TranslationData(TypedDict):
 def write_coverage(site: Site, folder: Path) -> None:
     """Write the JSON and a badge for each language into `folder`, the root of the site."""
     data = json.dumps(translation_data(site.locales), ensure_ascii=False)
-    _write(folder / urls.TRANSLATION_DATA, data + "\n")
+    _write(folder / urls.file(FilePath.TRANSLATION_DATA), data + "\n")
     for language in site.library.languages:
         locale = site.locales.of(language)
         svg = badge(locale.messages, site.name, locale.tally)
-        _write(folder / urls.translation_badge(site.library, language), svg)
+        _write(folder / locale.page(PagePath.TRANSLATION_BADGE), svg)
 
 
 def translation_data(locales: Locales) -> TranslationData:
@@ -113,7 +115,7 @@ def _topic(game: Game, surveys: Mapping[Language, TopicSurvey]) -> TopicCoverage
     topic = next(iter(surveys.values())).topic
     return {
         "id": topic.id,
-        "api": "/" + urls.game_data(game.id, topic.id),
+        "api": "/" + urls.file(FilePath.TOPIC_DATA, game=game.id, topic=topic.id),
         "languages": {each: _tally(found.tally) for each, found in surveys.items()},
         "outdated": [
             {

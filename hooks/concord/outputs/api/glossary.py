@@ -9,7 +9,8 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.model import Game, Language, Library, Term, Texts
-from concord.views.pages import Site
+from concord.core.urls import FilePath, PagePath
+from concord.views.site import Site
 
 _ROOT = "/"
 
@@ -34,7 +35,7 @@ def write_terms(site: Site, folder: Path, game: Game) -> None:
     """Write the glossary of a game, if it has one, into `folder`, the root of the site."""
     if not game.glossary:
         return
-    path = folder / urls.game_data(game.id, urls.TERMS)
+    path = folder / urls.file(FilePath.TERMS_DATA, game=game.id)
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(terms_data(site.library, game), ensure_ascii=False, separators=(",", ":"))
     path.write_text(text + "\n", encoding="utf-8")
@@ -50,7 +51,10 @@ def _term(library: Library, game: Game, term: Term) -> TermData:
         "term": term.term,
         "forms": {language: list(forms) for language, forms in term.forms.items()},
         "url": {
-            language: _ROOT + urls.term(library, language, game.id, term.id)
+            language: _ROOT
+            + urls.with_anchor(
+                urls.page(library, language, PagePath.GLOSSARY, game=game.id), term.id
+            )
             for language in library.languages
         },
     }

@@ -8,17 +8,18 @@ from pathlib import Path
 from concord.citing.numbers import NumbersData, numbers_of
 from concord.core import urls
 from concord.core.model import Texts
-from concord.locale.locales import PageReferences
+from concord.core.urls import FilePath
+from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text
 from concord.text.typography import shorten
-from concord.views.pages import Site
+from concord.views.site import Site
 
 _OPENING = 60  # letters: a game may have 37,000 units in three languages
 
 
 def write_numbers(site: Site, folder: Path, game_id: str) -> None:
     """Write the numbers of a game into `folder`, the root of the site."""
-    path = folder / urls.game_data(game_id, urls.NUMBERS)
+    path = folder / urls.file(FilePath.NUMBERS_DATA, game=game_id)
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(numbers_data(site, game_id), ensure_ascii=False, separators=(",", ":"))
     path.write_text(text + "\n", encoding="utf-8")
@@ -39,5 +40,5 @@ def numbers_data(site: Site, game_id: str) -> NumbersData:
             for language, text in texts.items()
         }
 
-    game = site.locales.of(site.library.languages[0]).games[game_id].model
+    game = site.locales.default.games[game_id].model
     return numbers_of(game, opening)

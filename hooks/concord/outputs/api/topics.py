@@ -11,11 +11,13 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.model import Divergence, DivergenceKind, Kind, Language, State, Texts, Topic, Unit
-from concord.locale.locales import LocalizedGame, PageReferences
+from concord.core.urls import FilePath, PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
 from concord.text.markup import as_html, as_plain_text
-from concord.views.pages import Site
+from concord.views.site import Site
 
 _ROOT = "/"
 
@@ -97,7 +99,7 @@ class TopicData(TypedDict):
 
 def write_index(site: Site, folder: Path, site_url: str) -> None:
     """Write the index into `folder`, the root of the site."""
-    _write(folder / urls.API / "index.json", index(site, site_url))
+    _write(folder / urls.file(FilePath.API_INDEX), index(site, site_url))
 
 
 def write_topics(site: Site, folder: Path, topics: Iterable[tuple[str, str]]) -> None:
@@ -106,10 +108,10 @@ def write_topics(site: Site, folder: Path, topics: Iterable[tuple[str, str]]) ->
     A topic that is renamed is found under its old names too.
     """
     for game_id, topic_id in topics:
-        topic = _locales(site, game_id)[site.library.languages[0]].topics[topic_id]
+        topic = site.locales.default.games[game_id].topics[topic_id]
         data = topic_data(site, game_id, topic)
         for name in (topic_id, *topic.aliases):
-            _write(folder / urls.game_data(game_id, name), data)
+            _write(folder / urls.file(FilePath.TOPIC_DATA, game=game_id, topic=name), data)
 
 
 def index(site: Site, site_url: str) -> IndexData:
@@ -118,7 +120,7 @@ def index(site: Site, site_url: str) -> IndexData:
         "version": 1,
         "site": site_url,
         "languages": list(site.library.languages),
-        "translation": _ROOT + urls.TRANSLATION_DATA,
+        "translation": _ROOT + urls.file(FilePath.TRANSLATION_DATA),
         "games": [_game(site, game.id) for game in site.library.games],
     }
 
@@ -137,13 +139,13 @@ def _game(site: Site, game_id: str) -> GameEntry:
             "number": {each: locale.number(topic) or None for each, locale in locales.items()},
             "title": topic.title,
             "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
-            "api": _ROOT + urls.game_data(game.id, topic.id),
+            "api": _ROOT + any_locale.data(FilePath.TOPIC_DATA, topic=topic.id),
         }
         for topic in locales[game.source_language].by_number
     ]
-    numbers = _ROOT + urls.game_data(game.id, urls.NUMBERS)
-    terms = _ROOT + urls.game_data(game.id, urls.TERMS) if game.glossary else ""
-    offline = _ROOT + urls.game_data(game.id, urls.OFFLINE) if site.frame else ""
+    numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
+    terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
+    offline = _ROOT + any_locale.data(FilePath.OFFLINE_DATA) if site.frame else ""
     return {
         "id": game.id,
         "title": game.title,
@@ -189,7 +191,7 @@ class _TopicExport:
             "related": [
                 each.topic for each in self.topic.related if each.topic in self.any_locale.topics
             ],
-            "referenced_by": sorted(self.any_locale.referrers.get(self.topic.id, ())),
+            "referenced_by": sorted(self.any_locale.graph.referrers.get(self.topic.id, ())),
         }
 
     def _unit(self, unit: Unit, parent: Unit | None) -> UnitData:
@@ -224,7 +226,7 @@ class _TopicExport:
                 each: _ROOT + locale.address(self.topic, unit.id)
                 for each, locale in self.locales.items()
             },
-            "share": self._share(unit) if self.site.share_pages.include(unit) else {},
+            "share": self._share(unit) if self.site.settings.share_pages.include(unit) else {},
             "refs": [str(reference) for reference in references_of(unit)],
             "divergences": self._divergences(unit.divergences),
         }
@@ -245,9 +247,9 @@ class _TopicExport:
         ]
 
     def _share(self, unit: Unit) -> dict[Language, str]:
-        library, game, topic = self.site.library, self.game.id, self.topic.id
         return {
-            each: _ROOT + urls.share(library, each, game, topic, unit.id) for each in self.locales
+            each: _ROOT + locale.page(PagePath.SHARE, topic=self.topic.id, unit=unit.id)
+            for each, locale in self.locales.items()
         }
 
 
