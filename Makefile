@@ -1,13 +1,13 @@
-# Every target installs what it needs: from the locks in requirements/ into .venv, which has a node
-# of its own, and from package-lock.json into node_modules.
-# The stamps make a second run start at once.
+# Every target installs the packages it needs: those locked in requirements/ into .venv, node among
+# them, and those locked in package-lock.json into node_modules.
+# The files .venv/run and .venv/dev mark what is installed, so that a second run installs nothing.
 
 PYTHON ?= python3
 BIN := .venv/bin
 NODE_MODULES := node_modules/.package-lock.json
 TSC := $(BIN)/node node_modules/typescript/bin/tsc
 ESLINT := $(BIN)/node node_modules/eslint/bin/eslint.js
-# Material's notice on every start about a MkDocs that pyproject.toml excludes.
+# Suppresses Material's warning about MkDocs 2, which pyproject.toml excludes.
 export NO_MKDOCS_2_WARNING := 1
 
 .PHONY: serve build check publish test test-js lint format bench bench-search lock schema clean
@@ -21,14 +21,14 @@ build: .venv/run
 check: .venv/run
 	$(BIN)/concord check
 
-# Records every id, number and changed original that is about to be published; the site's workflow insists on it.
+# Records every id, number and changed original before publication. The workflow fails without it.
 publish: .venv/run
 	$(BIN)/concord publish
 
 test: .venv/dev lint test-js
 	$(BIN)/python -m pytest
 
-# The modules that need no page; the browser tests do the rest.
+# Tests the scripts that need no page. The others are tested in a browser.
 test-js: .venv/dev
 	$(BIN)/node --test --test-reporter=dot "tests/js/**/*.test.js"
 
@@ -50,15 +50,15 @@ bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_share
 	$(BIN)/python -m tests.bench.bench_compare
 
-# Recall and precision of word forms; what queries cost in a browser, small library and large.
+# Reports recall and precision of word forms, and the cost of queries in a small and a large library.
 bench-search: .venv/dev
 	$(BIN)/python -m tests.bench.bench_search
 
-# Editors complete records from these schemas; they are derived from the shapes that the reader enforces.
+# Writes the schemas that editors use, from the shapes that validate the records.
 schema: .venv/run
 	$(BIN)/concord schema docs/api/v1/schema
 
-# The locks are resolved for every platform and Python at once.
+# Resolves the locks for all platforms and all supported versions of Python.
 lock: .venv/dev
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build -o requirements/run.txt

@@ -1,14 +1,19 @@
-"""What the tests of the whole site share: the site itself, built once and served."""
+"""Options and fixtures of all tests."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import asdict
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
-from tests.site.builds import PROJECT, PublishedSite, build, served
+from tests.site.builds import PublishedSite
+from tests.site.shared import SharedSites, serve_shared_sites
+
+_SHARED_SITES = pytest.StashKey[SharedSites]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -19,14 +24,31 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    worker_input = getattr(config, "workerinput", None)
+    if worker_input is not None:
+        config.stash[_SHARED_SITES] = SharedSites(**worker_input["shared_sites"])
+        return
+    serving = ExitStack()
+    config.stash[_SHARED_SITES] = serving.enter_context(serve_shared_sites())
+    config.add_cleanup(serving.close)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Called by xdist for each worker that the controller is about to start."""
+    node.workerinput["shared_sites"] = asdict(node.config.stash[_SHARED_SITES])
+
+
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
-    """The real site at the root of a server."""
-    folder = tmp_path_factory.mktemp("site")
-    with served(folder) as address:
-        built = build(PROJECT, folder, address)
-        assert built.returncode == 0, built.stderr
-        yield PublishedSite(folder, address)
+def shared_sites(pytestconfig: pytest.Config) -> SharedSites:
+    return pytestconfig.stash[_SHARED_SITES]
+
+
+@pytest.fixture(scope="session")
+def site(shared_sites: SharedSites) -> PublishedSite:
+    """The shipped site at the root of a host."""
+    return shared_sites.site()
 
 
 # A run that decides whether a change may land must not depend on luck; runs at hand keep searching.

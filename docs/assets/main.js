@@ -1,196 +1,82 @@
-/** What scripts add to pages that work without them. */
+/**
+ * What scripts add to pages that work without them. A feature is attached to the elements of the page
+ * that it is for.
+ */
 
-const root = document.documentElement;
+import { attachSearchButton } from "./search/button.js";
+import { attachColourScheme } from "./ui/colour-scheme.js";
+import { findAll } from "./ui/elements.js";
+import { attachPosition } from "./ui/reading-position.js";
+import { attachReadingSettings } from "./ui/reading-settings.js";
+import { attachSidebar } from "./ui/sidebar.js";
 
-/** Light or dark by the reader's choice, which outlives the visit. */
-function offerColours(button) {
-  const dark = () =>
-    (root.dataset.scheme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
-  const describe = () => button.setAttribute("aria-label", dark() ? button.dataset.light : button.dataset.dark);
-  button.addEventListener("click", () => {
-    root.dataset.scheme = dark() ? "light" : "dark";
-    try {
-      localStorage.setItem("concord.scheme", root.dataset.scheme);
-    } catch {
-      // Storage is switched off: the choice holds for this page.
-    }
-    describe();
-  });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", describe);
-  describe();
-  button.hidden = false;
-}
+/**
+ * The selector of the elements that a feature is attached to, and what attaches it to each.
+ * @typedef {[string, (element: any) => unknown]} Feature  any: the selector decides the type
+ */
 
-/** The unit that the reader is at: the link's target while it is in sight, else the topmost one. */
-function currentUnit() {
-  const isInSight = (element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return bottom > 60 && top < innerHeight;
-  };
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target && isInSight(target)) return target.id;
-  if (scrollY < 100) return "";
-  const units = [...document.querySelectorAll(".unit[id], .term[id], .comparison tr[id], .divergent[id]")];
-  return units.find((unit) => unit.getBoundingClientRect().top > 60 && isInSight(unit))?.id ?? "";
-}
+/** @type {Feature[]} what every page has around its content */
+const FRAME = [
+  [".scheme", attachColourScheme],
+  ["[data-keeps-place]", attachPosition],
+  [".header-menu", (link) => attachSidebar(link, { wide: "(min-width: 60em)", covers: true })],
+  [".contents-button", (link) => attachSidebar(link, { wide: "(min-width: 75em)", covers: false })],
+  [".reading-button", attachReadingSettings],
+  [".header-search", attachSearchButton],
+];
 
-/** Ids are the same in every language, so the switch leads to the same clause. */
-function keepPlace(link) {
-  link.addEventListener("click", () => {
-    const [page] = link.getAttribute("href").split("#");
-    const unit = currentUnit();
-    link.setAttribute("href", unit ? `${page}#${unit}` : page);
-  });
-}
+/** @type {Feature[]} what some pages have, loaded where it is */
+const PAGES = [
+  [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
+  [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
+  [".keeping", async (section) => (await import("./offline/kept-game.js")).attachKeptGame(section)],
+  ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
+  ["form.search", async (form) => (await import("./search/page.js")).attachSearchPage(form)],
+  ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
+  [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
+  [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
+  [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
+  ["[data-api]", attachTopic],
+  ["[data-terms]", async (element) => (await import("./compare/term-card.js")).attachTermCards(element)],
+];
 
-/** On narrow screens a panel lies over the page, or covers it: it takes the focus and gives it back. */
-function openPanel(button, sidebar, { wide, covers }) {
-  const rest = covers ? document.querySelectorAll(".header, .content, .footer") : [];
-  const show = (isOpen) => {
-    sidebar.toggleAttribute("data-open", isOpen);
-    button.setAttribute("aria-expanded", String(isOpen));
-    for (const element of rest) element.inert = isOpen;
-    (isOpen ? sidebar.querySelector("[aria-current]") ?? sidebar : button).focus();
-  };
-  button.setAttribute("role", "button");
-  button.setAttribute("aria-expanded", "false");
-  button.addEventListener("click", (event) => {
-    event.preventDefault();
-    show(true);
-  });
-  button.addEventListener("keydown", (event) => {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    show(true);
-  });
-  sidebar.addEventListener("keydown", (event) => event.key === "Escape" && sidebar.hasAttribute("data-open") && show(false));
-  document.addEventListener("pointerdown", ({ target }) => {
-    const isAside = !sidebar.contains(target) && !button.contains(target);
-    if (isAside && sidebar.hasAttribute("data-open")) show(false);
-  });
-  sidebar.addEventListener("click", (event) => {
-    const link = event.target.closest("a[href^='#']");
-    if (!link || !sidebar.hasAttribute("data-open")) return;
-    if (link.hash === "") event.preventDefault();
-    show(false);
-  });
-  matchMedia(wide).addEventListener("change", () => sidebar.hasAttribute("data-open") && show(false));
-}
-
-/** Narrow a list of topics by number or by words of the title. */
-function filterList(field, list) {
-  const input = field.querySelector("input");
-  const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/g, "l");
-  const entries = [...list.children].map((entry) => [entry, fold(entry.textContent)]);
-  input.addEventListener("input", () => {
-    const words = fold(input.value).split(/\s+/);
-    for (const [entry, text] of entries) entry.hidden = !words.every((word) => text.includes(word));
-  });
-  field.hidden = false;
-}
-
-/** A missing page speaks the language of its address, in its frame and to its scripts too. */
-function speakOneLanguage(sections) {
-  const [first] = location.pathname.slice(sections[0].dataset.root.length).split("/");
-  const spoken = sections.find((section) => section.dataset.language === first) ?? sections[0];
-  const { language } = spoken.dataset;
-  for (const part of document.querySelectorAll("[data-language]")) part.hidden = part.dataset.language !== language;
-  const [home, cite] = spoken.querySelectorAll(".lead-on a");
-  document.querySelector(".header-home").href = home.href;
-  const find = document.querySelector(".header-find");
-  if (find) Object.assign(find, { href: cite.href }).querySelector("span").textContent = cite.textContent;
-  const search = document.querySelector(".header-search");
-  if (search) search.href = new URL("search/", home.href).href;
-  document.title = document.title.replace(/^.* ·/, `${spoken.querySelector("h1").textContent} ·`);
-  root.lang = language;
-  spoken.querySelector("script").id = "words";
-  return spoken;
+/** @param {Feature[]} features */
+function attachAll(features) {
+  for (const [selector, attach] of features) findAll(document, selector).forEach((element) => attach(element));
 }
 
 /** Controls beside units stand in one sequence on every page. */
-async function offerControls() {
-  const { offerCopying } = await import("./topic/copy-unit.js");
-  offerCopying();
+async function attachTopic() {
+  const units = new URLSearchParams(location.search).get("units");
+  import("./topic/last-place.js").then(({ trackReader }) => trackReader());
+  import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
+  if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
+  (await import("./topic/copy-menu.js")).attachCopyControls();
   if (!document.querySelector(".counterparts a")) return;
-  const { offerOthers } = await import("./topic/other-languages.js");
-  offerOthers();
+  (await import("./topic/other-languages.js")).attachLanguageControls();
 }
 
-/** The search box, on its button or on the keys that usually open one. */
-function offerSearch(link) {
-  const page = document.querySelector("form.search input");
-  const open = () => (page ? page.focus() : import("./search/box.js").then(({ openSearch }) => openSearch(link)));
-  const isTyping = ({ target }) => target.closest("input, textarea, select, [contenteditable]");
-  link.setAttribute("role", "button");
-  link.setAttribute("aria-haspopup", "dialog");
-  link.addEventListener("click", (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a new tab is wanted
-    event.preventDefault();
-    open();
-  });
-  link.addEventListener("keydown", (event) => {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    open();
-  });
-  addEventListener("keydown", (event) => {
-    const isChord = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === "KeyK";
-    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
-    if (!isChord && !isSlash) return;
-    event.preventDefault();
-    open();
-  });
+/** A page for an address without one: it may be a typed number, or there is no connection. */
+async function attachMissingPage() {
+  const [first, ...others] = findAll(document, ".not-found");
+  if (!first) return;
+  const { showLanguageOfAddress } = await import("./ui/page-language.js");
+  const section = showLanguageOfAddress([first, ...others]);
+  if (section.dataset.games) (await import("./cite/missing-page.js")).resolveMissingPage(section);
+  if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 
-/** A link made before a unit moved is followed to where it is now, and explained there. */
+/** Stores the site only when the page is complete: the worker fetches the frame of the site. */
+function storeWhenIdle() {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const start = () => whenIdle(async () => (await import("./offline/updates.js")).startStoring());
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start);
+}
+
 const isOldLink = document.querySelector("[data-former]") || new URLSearchParams(location.search).has("was");
-if (isOldLink) import("./topic/redirects.js");
-const scheme = document.querySelector(".scheme");
-if (scheme) offerColours(scheme);
-for (const link of document.querySelectorAll("[data-keeps-place]")) keepPlace(link);
-const menu = document.querySelector(".header-menu");
-if (menu) openPanel(menu, document.getElementById("topics"), { wide: "(min-width: 60em)", covers: true });
-const contents = document.querySelector(".contents-button");
-if (contents) openPanel(contents, document.getElementById("contents"), { wide: "(min-width: 75em)", covers: false });
-const settings = document.querySelector(".reading-button");
-import("./ui/reading-settings.js").then(({ offerSettings }) => offerSettings(settings, document.getElementById("reading")));
-for (const section of document.querySelectorAll(".resume")) import("./topic/places.js").then(({ offerPlaces }) => offerPlaces(section));
-const filter = document.querySelector(".filter");
-if (filter) filterList(filter, document.querySelector(".topic-index"));
-const missing = [...document.querySelectorAll(".not-found")];
-if (missing.length) {
-  const spoken = speakOneLanguage(missing);
-  if (spoken.dataset.games) import("./cite/missing-page.js").then(({ offerMatches }) => offerMatches(spoken));
-}
-const cite = document.querySelector("form.cite");
-if (cite) import("./cite/page.js").then(({ offerFinding }) => offerFinding(cite));
-const search = document.querySelector(".header-search");
-if (search) offerSearch(search);
-const searching = document.querySelector("form.search");
-if (searching) import("./search/page.js").then(({ offerSearching }) => offerSearching(searching));
-const list = document.querySelector(".reading-list");
-if (list) import("./lists/page.js").then(({ offerList }) => offerList(list));
-const annotate = document.querySelector("form.annotate");
-if (annotate) import("./annotate/page.js").then(({ offerAnnotating }) => offerAnnotating(annotate));
-const divergent = document.querySelector(".divergent-topic");
-if (divergent) import("./divergences/page.js").then(({ offerNarrowing }) => offerNarrowing());
-
-if (document.querySelector(".comparison")) import("./compare/page.js").then(({ offerViews }) => offerViews());
-
-const noConnection = document.querySelector(".no-connection:not([hidden])");
-if (noConnection) import("./offline/page.js").then(({ offerWhatIsHere }) => offerWhatIsHere(noConnection));
-const keeping = document.querySelector(".keeping");
-if (keeping) import("./offline/keep-game.js").then(({ offerKeeping }) => offerKeeping(keeping));
-/** Once the page is there, not before: the worker fetches the frame. */
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-const keepReading = () => whenIdle(() => import("./offline/updates.js").then(({ keepReading: keep }) => keep()));
-if (document.readyState === "complete") keepReading();
-else addEventListener("load", keepReading);
-
-const topic = document.querySelector("[data-api]");
-const marked = new URLSearchParams(location.search).get("units");
-if (topic) offerControls();
-if (topic) import("./topic/last-place.js").then(({ followReader }) => followReader(currentUnit));
-if (document.querySelector("[data-terms]")) import("./compare/term-card.js").then(({ offerTerms }) => offerTerms());
-if (topic) import("./topic/reference-preview.js").then(({ offerPreviews }) => offerPreviews());
-if (topic && marked) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(marked.split(",")));
+if (isOldLink) import("./topic/redirects.js").then(({ followOldLinks }) => followOldLinks());
+attachMissingPage();
+attachAll(FRAME);
+attachAll(PAGES);
+storeWhenIdle();

@@ -21,7 +21,7 @@ from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
 from tests.browser.executable import own_browser, system_browser
 from tests.search.word_forms import measure as measure_forms
-from tests.site.builds import served
+from tests.site.server import served
 
 QUERIES: Mapping[str, Sequence[str]] = {
     "en": (

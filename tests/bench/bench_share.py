@@ -13,6 +13,7 @@ from math import ceil
 from pathlib import Path
 
 from concord.build.parallel import ParallelBuild
+
 from concord.checks.checks import load
 from concord.views.site import Site
 from tests.bench.libraries import library_of

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.executable import own_browser, system_browser
-from tests.browser.visitor import Contexts, Visitor
+from tests.browser.visitor import Visitor, visit
 from tests.site.builds import PublishedSite
 
 expect.set_options(timeout=15_000)
@@ -26,15 +26,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
-def contexts(browser: Browser) -> Contexts:
-    return Contexts(browser)
-
-
 @pytest.fixture
-def visitor(browser: Browser, contexts: Contexts, site: PublishedSite) -> Iterator[Visitor]:
-    """Opens pages; afterwards nothing may have gone wrong in any of them."""
-    visitor = Visitor(browser, site, contexts)
-    yield visitor
-    visitor.leave()
-    assert visitor.complaints == []
+def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
+    with visit(browser, site) as visitor:
+        yield visitor

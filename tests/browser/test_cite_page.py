@@ -19,9 +19,11 @@ from tests.browser.visitor import (
     Visitor,
     address,
     tap,
+    visit,
 )
 from tests.libraries.orchard import GAME
-from tests.site.builds import PublishedSite, build, served, small_project
+from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.server import served
 
 _PAGE = address("finding a number")
 _SEVERAL = "1.1"  # a clause of two games
@@ -270,19 +272,15 @@ def renumbered_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Publis
     project = small_project(tmp_path_factory.mktemp("project"))
     (project / "data" / GAME / "published.lock").write_text(_LOCK, encoding="utf-8")
     folder = tmp_path_factory.mktemp("renumbered")
-    with served(folder) as site:
-        built = build(project, folder, site)
-        assert built.returncode == 0, built.stderr
-        yield PublishedSite(folder, site)
+    with served(folder) as address:
+        yield build_site(project, folder, address)
     shutil.rmtree(project)
 
 
 @pytest.fixture
 def visitor_of_old_numbers(browser: Browser, renumbered_site: PublishedSite) -> Iterator[Visitor]:
-    visitor = Visitor(browser, renumbered_site)
-    yield visitor
-    visitor.leave()
-    assert visitor.complaints == []
+    with visit(browser, renumbered_site) as visitor:
+        yield visitor
 
 
 def test_an_old_number_leads_to_its_clause(visitor_of_old_numbers: Visitor) -> None:

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, Error, Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.unreliable_host import Host, hosted
-from tests.browser.visitor import NARROWEST, PHONE, Scheme, Visitor
+from tests.browser.visitor import NARROWEST, PHONE, Scheme, Visitor, visit
 from tests.libraries.orchard import GAME, change
-from tests.site.builds import PublishedSite, build, small_project
+from tests.site.builds import PublishedSite, build_site, small_project
 
 _BELOW = "some/path/"
 _PATIENCE = 20  # seconds
@@ -49,18 +49,13 @@ def builds(host: Host, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Map
     """A site, and the same after a text and a script have changed."""
     project = small_project(tmp_path_factory.mktemp("project"))
     folder = tmp_path_factory.mktemp("builds")
-    _build(project, folder / "first", host)
+    build_site(project, folder / "first", host.address)
     change(project / "data" / GAME / "baskets.yml", _OLD_WORDS, _NEW_WORDS)
     script = project / "docs" / "assets" / "main.js"
     script.write_text(script.read_text() + 'document.documentElement.dataset.is = "new";\n')
-    _build(project, folder / "second", host)
+    build_site(project, folder / "second", host.address)
     yield {"first": folder / "first", "second": folder / "second"}
     shutil.rmtree(project)
-
-
-def _build(project: Path, folder: Path, host: Host) -> None:
-    built = build(project, folder, host.address)
-    assert built.returncode == 0, built.stderr
 
 
 @pytest.fixture
@@ -68,10 +63,8 @@ def visitor(browser: Browser, host: Host, builds: Mapping[str, Path]) -> Iterato
     host.folder = builds["first"]
     host.is_cut, host.only_answers, host.worker_begins = False, "", ""
     host.asked.clear()
-    visitor = Visitor(browser, PublishedSite(host.folder, host.address))
-    yield visitor
-    visitor.leave()
-    assert visitor.complaints == []
+    with visit(browser, PublishedSite(host.folder, host.address)) as visitor:
+        yield visitor
 
 
 def _wait_until(page: Page, expression: str) -> None:
@@ -351,7 +344,7 @@ def test_a_site_that_offers_nothing_offline_lets_go_of_what_was_kept(
 ) -> None:
     project = small_project(tmp_path)
     change(project / "mkdocs.yml", "offline: true", "offline: false")
-    _build(project, tmp_path / "without", host)
+    build_site(project, tmp_path / "without", host.address)
     page = _kept(visitor)
     host.folder = tmp_path / "without"
     page.reload()

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor
+from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor, visit
 from tests.libraries.orchard import GAME, change
-from tests.site.builds import PublishedSite, build, served, small_project
+from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.server import served
 
 _LOCK = """\
 harvest
@@ -42,18 +43,14 @@ def moved_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSi
     (records / "published.lock").write_text(_LOCK, encoding="utf-8")
     folder = tmp_path_factory.mktemp("moved")
     with served(folder) as address:
-        built = build(project, folder, address)
-        assert built.returncode == 0, built.stderr
-        yield PublishedSite(folder, address)
+        yield build_site(project, folder, address)
     shutil.rmtree(project)
 
 
 @pytest.fixture
 def visitor(browser: Browser, moved_site: PublishedSite) -> Iterator[Visitor]:
-    visitor = Visitor(browser, moved_site)
-    yield visitor
-    visitor.leave()
-    assert visitor.complaints == []
+    with visit(browser, moved_site) as visitor:
+        yield visitor
 
 
 def _path(address: str) -> re.Pattern[str]:

@@ -13,7 +13,7 @@ def _print(page: Page) -> Page:
     return page
 
 
-_FRAME = (".header", ".sidebar", ".on-this-page", ".footer", ".neighbours", ".md-skip")
+_FRAME = (".header", ".sidebar", ".on-this-page", ".footer", ".neighbours", ".skip")
 
 
 def _display(page: Page, part: str) -> str:

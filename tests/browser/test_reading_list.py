@@ -109,7 +109,7 @@ def test_a_shared_list_is_read_by_who_has_nothing_stored_and_kept_if_they_like(
 def test_what_is_gone_is_said_and_its_address_still_offered(visitor: Visitor) -> None:
     page = visitor.open(_SHARED)
     gone = _entries(page).nth(1)
-    expect(gone).to_contain_text("This entry has moved or is retired.")
+    expect(gone).to_contain_text("This clause has moved or is retired.")
     expect(gone.locator("a")).to_have_attribute("href", re.compile("/swtcg/pilots/#no-such-unit$"))
 
 

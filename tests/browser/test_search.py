@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.search.tokens import bare, words_of
 from tests.browser.axe import violations
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
@@ -111,45 +110,6 @@ def test_the_count_is_told_to_those_who_hear_it(visitor: Visitor) -> None:
     page.keyboard.type("способность")
     status = _box(page).get_by_role("status")
     expect(status).to_have_text(re.compile(r"^\d+ результат"))
-
-
-@pytest.mark.parametrize(
-    ("language", "query", "unit"),
-    [
-        pytest.param("ru", "способностями", "ti4/abilities/", id="inflected"),
-        pytest.param("pl", "zdolnościom", "ti4/abilities/", id="inflected in Polish"),
-        pytest.param("en", "drew action cards", "ti4/status-phase/#draw", id="irregular"),
-        pytest.param("ru", "еще", "ti4/technology/", id="е for ё"),
-        pytest.param("pl", "zdolnosc", "ti4/abilities/", id="marks left out"),
-        pytest.param("ru", "rfhnf ltqcndbz", "ti4/action-cards/", id="wrong layout"),
-        pytest.param("en", "фишдшен", "ti4/abilities/", id="wrong layout the other way"),
-        pytest.param("ru", "спосбность", "ti4/abilities/", id="mistyped"),
-        pytest.param("en", "technolgoy", "ti4/technology/", id="letters swapped"),
-        pytest.param("ru", "фрацкия", "ti4/leaders/", id="letters swapped in a shorter word"),
-        pytest.param("en", "карта действия", "ti4/action-cards/", id="another language"),
-        pytest.param("ru", "«карты действий»", "ti4/action-cards/", id="phrase"),
-        pytest.param("ru", "п. 85.14", _CLAUSE, id="number"),
-        pytest.param("pl", "Zdolności 14", _CLAUSE, id="number below a title"),
-        pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
-    ],
-)
-def test_what_is_meant_comes_first(visitor: Visitor, language: str, query: str, unit: str) -> None:
-    page = visitor.open(f"{HOMES[language]}{_PAGE}?q={query}")
-    groups = page.locator(".search-results .search-group")
-    expect(groups.first).to_be_visible()
-    first = groups.filter(has=page.locator(f'a[href*="/{unit}"]'))
-    place = groups.evaluate_all(
-        "(all, unit) => all.findIndex(each => each.querySelector(`a[href*='/${unit}']`))", unit
-    )
-    assert 0 <= place < 4
-    expect(first.first).to_be_visible()
-
-
-def test_a_phrase_keeps_its_words_together(visitor: Visitor) -> None:
-    page = visitor.open(f'{_PAGE}?q="cards action"')
-    expect(_status(page)).to_contain_text("was not found")
-    page.goto(f'{_PAGE}?q="action cards"')
-    expect(_found(page, "ti4/action-cards/").first).to_be_visible()
 
 
 def test_an_unfinished_word_is_enough(visitor: Visitor) -> None:
@@ -304,16 +264,3 @@ def test_results_do_not_scroll_sideways(visitor: Visitor, language: str) -> None
     page = visitor.open(f"{HOMES[language]}{_PAGE}?q=action", width=NARROWEST)
     expect(page.locator(".search-group").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
-
-
-def test_what_is_typed_is_split_as_texts_are(visitor: Visitor) -> None:
-    texts = ["Space-cannon’s 2 Ёлки-палки", "Zażółć gęślą jaźń", "85.6а — й", "ŁÓDŹ ½ x²"]
-    page = visitor.open(address("about"))
-    split = page.evaluate(
-        """async (texts) => {
-          const { wordsOf, bare } = await import("/assets/search/tokens.js");
-          return texts.map((text) => wordsOf(text).map((word) => [word, bare(word)]));
-        }""",
-        texts,
-    )
-    assert split == [[[word, bare(word)] for word in words_of(text)] for text in texts]

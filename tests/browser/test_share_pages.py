@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
+from tests.browser.schemes import scheme_of
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _LEAST = 24  # CSS pixels that a target needs by WCAG 2.2, 2.5.8
@@ -83,14 +84,14 @@ def test_languages_lead_to_the_same_share_page(visitor: Visitor) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_colours_follow_the_system(visitor: Visitor, scheme: Scheme, scripts: bool) -> None:
     page = visitor.open(address("share page"), scheme=scheme, scripts=scripts)
-    assert _scheme(page) == scheme
+    assert scheme_of(page) == scheme
 
 
 def test_colours_chosen_on_the_site_hold_on_share_pages(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), scheme="light")
     page.locator(".scheme").click()
     page.goto(address("share page"))
-    assert _scheme(page) == "dark"
+    assert scheme_of(page) == "dark"
 
 
 def test_of_a_unit_without_a_share_page_the_anchor_is_copied(visitor: Visitor) -> None:
@@ -99,7 +100,3 @@ def test_of_a_unit_without_a_share_page_the_anchor_is_copied(visitor: Visitor) -
     page.locator("#timing").evaluate("unit => unit.toggleAttribute('data-unshared', true)")
     page.locator("#timing > .copying > .copy").click()
     assert copied(page) == f"{visitor.site.address}ti4/abilities/#timing"
-
-
-def _scheme(page: Page) -> str:
-    return str(page.locator("body").evaluate("body => getComputedStyle(body).colorScheme"))

@@ -7,13 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from concord.locale.page_references import PageReferences
-from concord.rules.glossary import Finder
-from concord.text.markup import as_plain_text
-from concord.views.site import Site
 from tests.browser.axe import violations
 from tests.browser.visitor import PHONE, Scheme, Visitor, address
-from tests.libraries.builders import real_library
 
 _CLAUSE = "action-card-opening-paragraph"
 _ROW = f"[id='{_CLAUSE}']"
@@ -37,32 +32,6 @@ def _marked(page: Page) -> set[str]:
         "all => all.map(each => each.closest('[lang]').lang)"
     )
     return set(languages)
-
-
-def test_the_browser_finds_the_terms_that_the_site_finds(visitor: Visitor) -> None:
-    page = visitor.open(address("about"))
-    site = Site(real_library())
-    for game in real_library().games:
-        for language in game.languages:
-            finder = Finder.of(game, language)
-            references = PageReferences(site.locales.of(language).games[game.id], to_game="")
-            units = [unit for topic in game.topics for unit, _ in topic.walk()]
-            texts = [
-                as_plain_text(unit.text[language], references)
-                for unit in units
-                if language in unit.text
-            ]
-            found = page.evaluate(
-                """async ([game, language, texts]) => {
-                    const { phrasesOf, termsIn } = await import("/assets/compare/term-finder.js");
-                    const answer = await fetch(`/api/v1/${game}/terms.json`);
-                    const phrases = phrasesOf((await answer.json()).terms, language);
-                    return texts.map(text => termsIn(text, phrases).flatMap(({ ids }) => ids));
-                }""",
-                [game.id, language, texts],
-            )
-            expected = [{term.id for term in finder.terms_in(text)} for text in texts]
-            assert [set(ids) for ids in found] == expected
 
 
 def test_who_points_at_a_term_sees_its_counterparts_and_the_entry(visitor: Visitor) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address
-from tests.site.builds import PROJECT, PublishedSite, build, served
+from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address, visit
+from tests.site.shared import SharedSites
 
 _SEVERAL = "1.1"  # a clause of two games
 
@@ -113,18 +111,6 @@ def test_axe_finds_nothing_wrong_with_a_choice(visitor: Visitor, scheme: Scheme)
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
 
 
-@pytest.fixture(scope="module")
-def site_below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
-    """The real site below a path of its host, whose missing page answers for the whole host."""
-    host = tmp_path_factory.mktemp("host")
-    with served(host) as root:
-        folder = host / "some" / "path"
-        built = build(PROJECT, folder, f"{root}some/path/")
-        assert built.returncode == 0, built.stderr
-        shutil.copy(folder / "404.html", host)
-        yield PublishedSite(folder, f"{root}some/path/")
-
-
 @pytest.mark.parametrize(
     ("typed", "clause"),
     [
@@ -133,10 +119,8 @@ def site_below(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSi
     ],
 )
 def test_a_site_below_a_path_finds_its_root(
-    browser: Browser, site_below: PublishedSite, typed: str, clause: str
+    browser: Browser, shared_sites: SharedSites, typed: str, clause: str
 ) -> None:
-    visitor = Visitor(browser, site_below)
-    page = visitor.open(typed)
-    _is_at(page, f"some/path/{clause}")
-    visitor.leave()
-    assert visitor.complaints == []
+    with visit(browser, shared_sites.site_below()) as visitor:
+        page = visitor.open(typed)
+        _is_at(page, f"some/path/{clause}")

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.schemes import scheme_of
 from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address, tap
 
 
@@ -68,5 +69,4 @@ def test_what_needs_scripts_is_not_shown(visitor: Visitor) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_colours_follow_the_system(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(address("topic"), scripts=False, scheme=scheme)
-    colours = page.locator("body").evaluate("body => getComputedStyle(body).colorScheme")
-    assert colours == scheme
+    assert scheme_of(page) == scheme

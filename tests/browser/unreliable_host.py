@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from tests.site.builds import Handler, Server
+from tests.site.server import Handler, Server
 
 
 class Host:

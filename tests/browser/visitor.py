@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
-from typing import Any, Literal, TypeAlias
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Literal, TypeAlias
 
 from playwright.sync_api import (
     Browser,
@@ -60,50 +60,23 @@ def tap(element: Locator) -> None:
     element.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-class Contexts:
-    """Contexts of a browser. To make one takes longer than most tests, so they are lent again."""
-
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
-        self._free: dict[tuple[object, ...], list[BrowserContext]] = {}
-
-    @contextmanager
-    def lent(self, site: PublishedSite, **wishes: Any) -> Iterator[BrowserContext]:
-        """A context that nobody else has and that remembers nothing of `site`."""
-        free = self._free.setdefault((site.address, *sorted(wishes.items())), [])
-        context = free.pop() if free else self._browser.new_context(**wishes)
-        yield context
-        _forget(context, site)
-        free.append(context)
-
-    def close(self) -> None:
-        for free in self._free.values():
-            for context in free:
-                context.close()
-
-
-def _forget(context: BrowserContext, site: PublishedSite) -> None:
-    session = context.new_cdp_session(context.new_page())
-    stored = {"origin": site.address.removesuffix("/"), "storageTypes": "all"}
-    session.send("Storage.clearDataForOrigin", stored)
-    context.clear_cookies()
-    context.clear_permissions()
-    for page in context.pages:
-        page.close()
+@contextmanager
+def visit(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
+    """A visitor of the site. Afterwards, nothing may have gone wrong in any page it opened."""
+    visitor = Visitor(browser, site)
+    yield visitor
+    visitor.leave()
+    assert visitor.complaints == []
 
 
 class Visitor:
-    """Whoever makes one without `contexts` gets new ones for it alone."""
+    """Opens pages, each in a browser context of its own, and notes what goes wrong in them."""
 
-    def __init__(
-        self, browser: Browser, site: PublishedSite, contexts: Contexts | None = None
-    ) -> None:
+    def __init__(self, browser: Browser, site: PublishedSite) -> None:
         self.site = site
         self.complaints: list[str] = []
-        self._contexts = contexts or Contexts(browser)
-        self._leaving = ExitStack()
-        if contexts is None:
-            self._leaving.callback(self._contexts.close)
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
 
     def open(  # noqa: PLR0913 - all but the first are named at the call
         self,
@@ -116,44 +89,32 @@ class Visitor:
         touch: bool = False,
         stores: bool = False,
     ) -> Page:
-        """The page at `path` in a browser of its own, without motion.
+        """The page at `path` in a new context, without motion.
 
-        `touch` knows no mouse; `stores` lets the site keep itself on the device.
+        With `touch` there is no mouse; `stores` lets the site run its service worker.
         """
-        context = self._leaving.enter_context(
-            self._contexts.lent(
-                self.site,
-                base_url=self.site.address,
-                color_scheme=scheme,
-                java_script_enabled=scripts,
-                has_touch=touch,
-                is_mobile=touch,
-                reduced_motion="reduce",
-                service_workers="allow" if stores else "block",
-            )
+        context = self._browser.new_context(
+            base_url=self.site.address,
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,
+            java_script_enabled=scripts,
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce",
+            service_workers="allow" if stores else "block",
         )
-        self._leaving.enter_context(self._watching(context))
+        self._contexts.append(context)
+        context.on("request", self._note_request)
+        context.on("response", self._note_response)
+        context.on("console", self._note_message)
+        context.on("weberror", self._note_error)
         page = context.new_page()
-        page.set_viewport_size({"width": width, "height": height})
         page.goto(path)
         return page
 
     def leave(self) -> None:
-        self._leaving.close()
-
-    @contextmanager
-    def _watching(self, context: BrowserContext) -> Iterator[None]:
-        watched: list[tuple[Any, Callable[[Any], None]]] = [
-            ("request", self._note_request),
-            ("response", self._note_response),
-            ("console", self._note_message),
-            ("weberror", self._note_error),
-        ]
-        for event, note in watched:
-            context.on(event, note)
-        yield
-        for event, note in watched:
-            context.remove_listener(event, note)
+        while self._contexts:
+            self._contexts.pop().close()
 
     def _note_request(self, request: Request) -> None:
         if not request.url.startswith((self.site.address, "data:")):

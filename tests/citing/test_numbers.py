@@ -131,3 +131,4 @@ def test_texts_open_with_plain_words(library: Library, tmp_path: Path) -> None:
     (topic,) = data["topics"]
     assert topic["units"][0]["text"] == {"pl": "Tylko te zdolności:"}
     assert data["short"] == "SWTCG"
+    assert data["source_language"] == "pl"

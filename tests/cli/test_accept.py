@@ -11,7 +11,7 @@ from concord.cli.main import main
 from concord.cli.status import Report
 from concord.core.model import State
 from concord.ledgers.lock_file import recorded_in
-from concord.rules.coverage import subjects
+from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
 from tests.libraries.builders import TOPIC, changed, problems_in, second_topic, write_library
 
@@ -28,7 +28,7 @@ def facts(data: Path) -> list[str]:
 
 def state(data: Path, unit: str, language: str) -> State:
     (game,) = load(data).games
-    return next(each for each in subjects(game) if each.id == unit).status(language).state
+    return next(each for each in units_of(game) if each.id == unit).status(language).state
 
 
 def edit(data: Path, old: str, new: str) -> None:

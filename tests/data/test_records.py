@@ -10,7 +10,7 @@ import pytest
 from concord.core.model import Game, Kind, State, Topic, Unit
 from concord.locale.interface import Messages
 from concord.rules.numbering import citations_of, number_of
-from concord.rules.translation_status import state_of
+from concord.rules.translation_status import status_of
 from tests.libraries.builders import real_library
 
 GAMES = {game.id: game for game in real_library().games}
@@ -77,7 +77,9 @@ def test_the_first_notes_on_abilities_exist_in_russian_only_and_say_so(n: int) -
     note = unit_of(ABILITIES, unit_id)
     assert note.only == ("ru",)
     assert cited(TI4, ABILITIES, unit_id).keys() == {"ru"}
-    assert {state_of(TI4, ABILITIES, note, each) for each in ("en", "pl")} == {State.NOT_IN_EDITION}
+    assert {status_of(TI4, ABILITIES, note, each).state for each in ("en", "pl")} == {
+        State.NOT_IN_EDITION
+    }
 
 
 @pytest.mark.parametrize(
@@ -106,7 +108,7 @@ def test_some_notes_on_action_cards_exist_in_english_only_and_say_so(label: str)
     note = unit_of(ACTION_CARDS, unit_id)
     assert "ru" not in note.only
     assert "en" in note.only
-    assert state_of(TI4, ACTION_CARDS, note, "ru") is State.NOT_IN_EDITION
+    assert status_of(TI4, ACTION_CARDS, note, "ru").state is State.NOT_IN_EDITION
     assert "ru" not in cited(TI4, ACTION_CARDS, unit_id)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from concord.checks.checks import load
 from concord.core.model import Game, State
-from concord.rules.coverage import survey
+from concord.rules.coverage import Coverage
 from tests.libraries.builders import real_library
 from tests.libraries.revisions import Revision, copy_of_the_records
 
@@ -16,10 +16,11 @@ GAMES = {game.id: game for game in real_library().games}
 
 
 def states(game: Game, language: str, *topics: str) -> set[State]:
+    coverage = Coverage(game)
     found = [
-        survey(game, each, language) for each in game.topics if not topics or each.id in topics
+        coverage.progress(each, language) for each in game.topics if not topics or each.id in topics
     ]
-    return {state for each in found for state in each.tally.counts}
+    return {state for each in found for state in each.counts.by_state}
 
 
 @pytest.mark.parametrize("game", ["ti4", "berserk"])

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from concord.core.model import Game, State
 from concord.ledgers.acceptance import check_of, editorial_change, new_versions
 from concord.ledgers.reviews import parse
-from concord.rules.coverage import Subject, subjects
+from concord.rules.coverage import TopicUnit, units_of
 from tests.libraries.builders import game, topic, unit
 
 
@@ -32,8 +32,8 @@ class _Translation:
         the_unit = unit("one", "1", text=dict(self.texts))
         return replace(game(topic(the_unit, editions=("en",))), ledgers=ledgers)
 
-    def subject(self) -> Subject:
-        return next(subjects(self.game()))
+    def subject(self) -> TopicUnit:
+        return next(units_of(self.game()))
 
     def edit(self, language: str) -> None:
         self.edits += 1

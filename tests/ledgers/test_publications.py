@@ -116,7 +116,7 @@ def test_published_numbers_are_known_with_what_they_were_published_under(tmp_pat
         **changed(TOPIC, "  - id: one\n", "  - id: one\n    aliases: [old]\n"),
     }
     game = load(write_library(tmp_path, files)).games[0]
-    assert game.published == (
+    assert game.published_numbers == (
         PublishedNumber("x", "old", "ru", "June 2020", "5 прим. 1"),
         PublishedNumber("x", "", "ru", "", "9"),
     )
@@ -128,7 +128,7 @@ def test_an_earlier_number_of_a_record_counts_as_published(tmp_path: Path) -> No
         **changed(GAME, "{title: Rules}", '{title: Rules, version: "1", earlier: ["0"]}'),
     }
     game = load(write_library(tmp_path, files)).games[0]
-    assert game.published == (PublishedNumber("x", "one", "en", "0", "1.7"),)
+    assert game.published_numbers == (PublishedNumber("x", "one", "en", "0", "1.7"),)
 
 
 def test_the_last_number_is_that_of_the_latest_edition(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.core.model import Check, EditorialChange, UnitLedger, Version
+from concord.core.model import EditorialChange, Review, TextVersion, UnitLedger
 from concord.ledgers.reviews import Fact, line_of, parse
 from concord.rules.revisions import digest
 from tests.libraries.builders import problems_in, write_library
@@ -37,11 +37,11 @@ def test_each_line_is_a_fact_of_its_unit() -> None:
     assert problems == []
     assert ledgers == {
         "x#one": UnitLedger(
-            (Version("en", ONE, "", "One"), Version("en", TWO, ONE, "Two")),
+            (TextVersion("en", ONE, "", "One"), TextVersion("en", TWO, ONE, "Two")),
             (EditorialChange("en", TWO, ONE),),
-            (Check("pl", RAZ, {"en": TWO}),),
+            (Review("pl", RAZ, {"en": TWO}),),
         ),
-        "y#two": UnitLedger(checks=(Check("pl", RAZ, {}),)),
+        "y#two": UnitLedger(reviews=(Review("pl", RAZ, {}),)),
     }
 
 
@@ -53,7 +53,7 @@ def test_a_merge_may_repeat_and_mix_the_lines() -> None:
     assert {name: set(ledger.versions) for name, ledger in again.items()} == {
         name: set(ledger.versions) for name, ledger in once.items()
     }
-    assert len(again["x#one"].checks) == 1
+    assert len(again["x#one"].reviews) == 1
 
 
 IDS = st.from_regex(r"[a-z0-9]+(-[a-z0-9]+)?#[a-z0-9]+(-[a-z0-9]+)?", fullmatch=True).filter(
@@ -67,13 +67,13 @@ TEXTS = st.text(
 DIGESTS = TEXTS.map(digest)
 FACTS: st.SearchStrategy[Fact] = st.one_of(
     st.builds(
-        lambda language, after, text: Version(language, digest(text), after, text),
+        lambda language, after, text: TextVersion(language, digest(text), after, text),
         LANGUAGES,
         DIGESTS | st.just(""),
         TEXTS,
     ),
     st.builds(EditorialChange, LANGUAGES, DIGESTS, DIGESTS),
-    st.builds(Check, LANGUAGES, DIGESTS, st.dictionaries(LANGUAGES, DIGESTS)),
+    st.builds(Review, LANGUAGES, DIGESTS, st.dictionaries(LANGUAGES, DIGESTS)),
 )
 
 
@@ -81,7 +81,7 @@ FACTS: st.SearchStrategy[Fact] = st.one_of(
 def test_what_is_written_is_read(unit: str, fact: Fact) -> None:
     ledgers, problems = parse("lock", content(line_of(unit, fact)))
     ledger = ledgers[unit]
-    assert (*ledger.versions, *ledger.editorial_changes, *ledger.checks) == (fact,)
+    assert (*ledger.versions, *ledger.editorial_changes, *ledger.reviews) == (fact,)
     assert all("no line records" in each.found for each in problems)
 
 

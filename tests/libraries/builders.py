@@ -20,7 +20,7 @@ from concord.core.model import (
     Topic,
     Unit,
 )
-from concord.core.problems import FaultyRecordsError, Place
+from concord.core.problems import InvalidRecordsError, Place
 
 REAL_DATA = Path(__file__).parents[2] / "data"
 
@@ -163,8 +163,8 @@ def problems_in(data: Path) -> list[str]:
     """Every line that the author of the records is told; none if they are sound."""
     try:
         load(data)
-    except FaultyRecordsError as faulty:
-        return list(faulty.lines)
+    except InvalidRecordsError as invalid:
+        return list(invalid.lines)
     return []
 
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 import posixpath
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup
 
 from concord.checks.checks import load
 from concord.core.model import Interface
 from concord.locale.interface import Messages
-from concord.locale.script_words import ANNOTATE, CITE, TOPIC, script_words
+from concord.locale.script_words import annotating_words, finding_words, topic_words
 from tests.libraries.builders import REAL_DATA, interface
 
 _SCRIPTS = REAL_DATA.parent / "docs/assets"
@@ -30,31 +31,30 @@ def interfaces() -> tuple[Interface, ...]:
     ("words", "scripts"),
     [
         (
-            TOPIC,
-            ["topic/copy-unit.js", "topic/reference-preview.js", "topic/linked-units.js"],
+            topic_words,
+            ["topic/copy-menu.js", "topic/reference-preview.js", "topic/linked-units.js"],
         ),
-        (CITE, ["cite/page.js", "cite/missing-page.js"]),
-        (ANNOTATE, ["annotate/page.js"]),
+        (finding_words, ["cite/page.js", "cite/missing-page.js"]),
+        (annotating_words, ["annotate/page.js"]),
     ],
 )
 def test_scripts_are_told_every_word_that_they_say(
-    interfaces: tuple[Interface, ...], words: tuple[str, ...], scripts: list[str]
+    interfaces: tuple[Interface, ...], words: Callable[[Messages], Markup], scripts: list[str]
 ) -> None:
     said = _said_by(scripts)
     assert said
     for each in interfaces:
-        assert said <= set(json.loads(script_words(Messages(each), words))), each.language
+        assert said <= set(json.loads(words(Messages(each)))), each.language
 
 
 def test_plural_forms_are_told_as_they_are(interfaces: tuple[Interface, ...]) -> None:
     for each in interfaces:
-        assert json.loads(script_words(Messages(each), TOPIC))["picked"] == each.words["picked"]
+        assert json.loads(topic_words(Messages(each)))["picked"] == each.words["picked"]
 
 
 def test_no_word_ends_the_element_in_which_it_stands(interfaces: tuple[Interface, ...]) -> None:
     hostile = "</script><script>alert(1)//<!--"
-    messages = Messages(interface("en", dict.fromkeys(interfaces[0].words, hostile)))
-    told = script_words(messages, TOPIC)
+    told = topic_words(Messages(interface("en", dict.fromkeys(interfaces[0].words, hostile))))
     assert "<" not in told
     assert set(json.loads(told).values()) == {hostile}
 

@@ -14,7 +14,7 @@ from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from tests.libraries.builders import GAME, changed, problems_in, write_library
 from tests.libraries.orchard import change
-from tests.site.builds import build, small_project
+from tests.site.builds import build_site, small_project
 
 _ADDRESS = "https://example.org/rules/"
 _OLD, _NEW = "orchard", "garden"
@@ -28,9 +28,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     renamed = (project / "data" / _OLD).rename(project / "data" / _NEW)
     change(renamed / "game.yml", "short: ", f"aliases: [{_OLD}]\nshort: ")
     folder = tmp_path_factory.mktemp("site")
-    built = build(project, folder, _ADDRESS)
-    assert built.returncode == 0, built.stderr
-    return folder
+    return build_site(project, folder, _ADDRESS).folder
 
 
 def pages_of(folder: Path, game: str) -> Iterator[str]:

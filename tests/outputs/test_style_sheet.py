@@ -1,14 +1,88 @@
-"""The style sheets are fetched as one."""
+"""The style sheets: fetched as one, with colours, type and space from one of them."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
+import pytest
+
+from concord.core.colours import Colour, Colours, read_colours
 from concord.outputs.style_sheet import STYLES, write_styles
+from tests.site.builds import PROJECT
+
+_SHEETS = PROJECT / "docs/assets/styles"
+_TOKENS = _SHEETS / "tokens.css"
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_COLOUR = re.compile(
+    r"#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|light-dark)\("
+    r"|:[^;]*\b(?:white|black|gr[ae]y|red|green|blue|yellow|orange)\b",
+    re.IGNORECASE,
+)
+_DECLARED = re.compile(r"(--[\w-]+):")
+_USED = re.compile(r"var\((--[\w-]+)")
 
 
-def test_the_sheets_stand_in_one_in_their_order(tmp_path: Path) -> None:
+def _rules(sheet: Path) -> str:
+    return _COMMENT.sub("", sheet.read_text(encoding="utf-8"))
+
+
+def test_the_sheets_stand_in_one_in_their_order_with_the_icons_last(tmp_path: Path) -> None:
     for name in ("b.css", "a.css"):
         (tmp_path / name).write_text(f"/* {name} */")
-    write_styles(tmp_path, ["b.css", "a.css"], tmp_path / "site")
-    assert (tmp_path / "site" / STYLES).read_text() == "/* b.css */\n/* a.css */"
+    write_styles(tmp_path, ["b.css", "a.css"], "/* icons */", tmp_path / "site")
+    assert (tmp_path / "site" / STYLES).read_text() == "/* b.css */\n/* a.css */\n/* icons */"
+
+
+def test_colours_are_stated_in_the_sheet_of_tokens_alone() -> None:
+    drawings = [
+        *PROJECT.glob("hooks/theme/**/*.html"),
+        *PROJECT.glob("hooks/concord/views/templates/*"),
+        *PROJECT.glob("hooks/concord/**/*.py"),
+    ]
+    hexadecimal = re.compile(r"[\"':]\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})[\"';]", re.IGNORECASE)
+    stated = [
+        *(sheet.name for sheet in _SHEETS.glob("*.css") if _COLOUR.search(_rules(sheet))),
+        *(file.name for file in drawings if hexadecimal.search(file.read_text(encoding="utf-8"))),
+    ]
+    assert stated == ["tokens.css"]
+
+
+def test_sheets_use_properties_that_are_declared() -> None:
+    rules = "\n".join(_rules(sheet) for sheet in _SHEETS.glob("*.css"))
+    by_script_or_theme = {"--places", "--icon"}
+    declared = {*_DECLARED.findall(rules), "--depth"} | by_script_or_theme
+    assert set(_USED.findall(rules)) - declared == set()
+
+
+def test_every_token_is_used_by_a_sheet_or_told_to_what_no_sheet_reaches() -> None:
+    rules = "\n".join(_rules(sheet) for sheet in _SHEETS.glob("*.css"))
+    told = {f"--{name.replace('_', '-')}" for name in Colours.__dataclass_fields__}
+    assert set(_DECLARED.findall(_rules(_TOKENS))) - set(_USED.findall(rules)) - told == set()
+
+
+def test_colours_of_both_schemes_are_read_where_they_are_declared_first(tmp_path: Path) -> None:
+    declared = _TOKENS.read_text(encoding="utf-8")
+    sheet = tmp_path / "tokens.css"
+    sheet.write_text(
+        re.sub(r"--paper: .*?;", "--paper: light-dark(#fee, #123456);", declared, count=1),
+        encoding="utf-8",
+    )
+    assert read_colours(sheet).paper == Colour("#fee", "#123456")
+
+
+def test_a_colour_without_schemes_holds_in_both() -> None:
+    text = read_colours(_TOKENS).badge_text
+    assert text.light == text.dark
+
+
+@pytest.mark.parametrize("value", ["", "--paper: var(--surface);", "--paper: light-dark(#fff);"])
+def test_a_missing_or_composed_colour_is_an_error_that_names_it(tmp_path: Path, value: str) -> None:
+    sheet = tmp_path / "tokens.css"
+    declared = re.sub(r"--paper: .*?;", value, _TOKENS.read_text(encoding="utf-8"))
+    sheet.write_text(declared, encoding="utf-8")
+    with pytest.raises(
+        ValueError, match=r"tokens\.css: found no colour --paper; expected"
+    ) as error:
+        read_colours(sheet)
+    assert len(str(error.value).splitlines()) == 1

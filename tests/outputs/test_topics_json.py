@@ -147,6 +147,7 @@ def test_a_topic_says_what_it_is_and_how_it_stands_among_others(exported: Path) 
     del tenth["units"]
     assert tenth == {
         "game": "game",
+        "source_language": "en",
         "id": "x",
         "number": {"en": "10", "ru": "5", "pl": "10"},
         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
@@ -295,6 +296,7 @@ def test_the_source_language_may_be_another_than_the_first(tmp_path: Path) -> No
     exported = written(load(write_library(tmp_path / "library", {**files})), tmp_path / "site")
     units = data_in(exported / "api/v1/game/x.json")["units"]
     topics = data_in(exported / "api/v1/index.json")["games"][0]["topics"]
+    assert data_in(exported / "api/v1/game/x.json")["source_language"] == "ru"
     assert [unit["id"] for unit in units][-2:] == ["remark", "second"]
     assert [topic["id"] for topic in topics] == ["x", "eighth"]
 

@@ -8,7 +8,13 @@ import pytest
 
 from concord.checks.checks import load
 from concord.core.model import Kind
-from concord.rules.numbering import Citation, citations_of, number_of, numbering_of, shown_citations
+from concord.rules.numbering import (
+    Citation,
+    citations_of,
+    citations_with_fallback,
+    number_of,
+    numbering_of,
+)
 from tests.libraries.builders import (
     GAME,
     TOPIC,
@@ -174,14 +180,14 @@ def test_a_topic_that_an_edition_does_not_hold_has_no_number_there() -> None:
 
 def test_where_a_language_has_no_number_that_of_an_edition_with_one_is_shown() -> None:
     english_only = topic(unit("one", {"en": "1"}), number={"en": "4"}, editions=("en",))
-    shown = shown_citations(game(), english_only, "ru")["one"]
+    shown = citations_with_fallback(game(), english_only, "ru")["one"]
     assert (shown.text, shown.numbering) == ("4.1", "en")
 
 
 def test_a_number_of_ones_own_is_shown_before_that_of_another_edition() -> None:
-    shown = shown_citations(game(), CLAUSES, "ru")
+    shown = citations_with_fallback(game(), CLAUSES, "ru")
     assert (shown["six"].text, shown["six"].numbering) == ("85.6", "ru")
-    assert shown_citations(game(), CLAUSES, "en")["only-in-russian"].text == "85.10"
+    assert citations_with_fallback(game(), CLAUSES, "en")["only-in-russian"].text == "85.10"
 
 
 def test_a_language_that_the_game_does_not_know_has_no_numbers() -> None:

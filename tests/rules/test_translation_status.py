@@ -6,26 +6,35 @@ from dataclasses import replace
 
 import pytest
 
-from concord.core.model import Check, EditorialChange, Game, State, Texts, Unit, UnitLedger, Version
+from concord.core.model import (
+    EditorialChange,
+    Game,
+    Review,
+    State,
+    Texts,
+    TextVersion,
+    Unit,
+    UnitLedger,
+)
 from concord.rules.revisions import digest
-from concord.rules.translation_status import Lag, state_of, status_of
+from concord.rules.translation_status import Lag, status_of
 from tests.libraries.builders import game, topic, unit
 
 TEXTS = {"en": "One", "ru": "Раз", "pl": "Raz"}
 
 
-def version(language: str, *texts: str) -> tuple[Version, ...]:
+def version(language: str, *texts: str) -> tuple[TextVersion, ...]:
     """The last of `texts`, after those before it."""
     before = ("", *(digest(text) for text in texts))
     return tuple(
-        Version(language, digest(text), after, text)
+        TextVersion(language, digest(text), after, text)
         for text, after in zip(texts, before, strict=False)
     )
 
 
-def check(language: str, text: str, **against: str) -> Check:
+def check(language: str, text: str, **against: str) -> Review:
     originals = {original: digest(each) for original, each in against.items()}
-    return Check(language, digest(text), originals)
+    return Review(language, digest(text), originals)
 
 
 def same(language: str, one: str, other: str) -> EditorialChange:
@@ -42,7 +51,7 @@ def a_game(
 
 def states(ledger: UnitLedger, **rest: tuple[str, ...] | Texts) -> dict[str, State]:
     record, the_unit = a_game(ledger, **rest)  # type: ignore[arg-type]  # what the test varies
-    return {each: state_of(record, record.topics[0], the_unit, each) for each in TEXTS}
+    return {each: status_of(record, record.topics[0], the_unit, each).state for each in TEXTS}
 
 
 NOTHING = UnitLedger()
@@ -65,7 +74,7 @@ def test_a_language_without_a_text_is_untranslated_and_no_original() -> None:
 def test_an_edition_that_lacks_the_unit_is_neither_original_nor_draft() -> None:
     the_unit = unit("one", "1", text=TEXTS, only=("en", "pl"))
     record = game(topic(the_unit))
-    found = {each: state_of(record, record.topics[0], the_unit, each) for each in TEXTS}
+    found = {each: status_of(record, record.topics[0], the_unit, each).state for each in TEXTS}
     assert found == {"en": State.TRANSLATED, "ru": State.NOT_IN_EDITION, "pl": State.DRAFT}
 
 
@@ -226,7 +235,7 @@ def test_a_check_outlives_the_id_that_it_was_recorded_under(recorded_as: str) ->
     the_topic = replace(topic(the_unit, editions=("en",)), aliases=("former",))
     ledger = UnitLedger(version("en", "One"), (), (check("pl", "Raz", en="One"),))
     record = replace(game(the_topic), ledgers={recorded_as: ledger, "y#one": NOTHING})
-    assert state_of(record, the_topic, the_unit, "pl") is State.TRANSLATED
+    assert status_of(record, the_topic, the_unit, "pl").state is State.TRANSLATED
 
 
 def test_what_was_recorded_before_and_after_a_rename_is_one_history() -> None:

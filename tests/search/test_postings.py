@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from concord.build.parallel import ParallelBuild
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.build.parallel import ParallelBuild
 from concord.checks.checks import load
 from concord.core.model import Kind, Library
 from concord.core.settings import Settings

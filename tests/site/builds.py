@@ -1,4 +1,4 @@
-"""The site as its own commands make it, and a server like the ones that will publish it."""
+"""The project built by its own command, as it is and in small copies that tests may change."""
 
 from __future__ import annotations
 
@@ -6,13 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
-from typing import Any
 
 from tests.libraries.orchard import change, write_orchard
 
@@ -54,6 +49,13 @@ def build(
     )
 
 
+def build_site(project: Path, folder: Path, address: str) -> PublishedSite:
+    """As `build`; raises AssertionError where that fails."""
+    built = build(project, folder, address)
+    assert built.returncode == 0, built.stderr
+    return PublishedSite(folder, address)
+
+
 def mkdocs(command: str) -> list[str]:
     return [sys.executable, "-m", "mkdocs", command]
 
@@ -68,47 +70,3 @@ def small_project(root: Path) -> Path:
         )
     write_orchard(root)
     return root
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serves `folder`, which may still be empty; gives the address of its root."""
-
-    class Serving(Handler):
-        def __init__(self, *arguments: Any) -> None:
-            super().__init__(*arguments, directory=str(folder))
-
-    with Server(("127.0.0.1", 0), Serving) as server:
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/"
-        finally:
-            server.shutdown()
-            thread.join()
-
-
-class Server(ThreadingHTTPServer):
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser may hang up; everything else is told."""
-        if not isinstance(sys.exception(), ConnectionError):
-            super().handle_error(request, client_address)
-
-
-class Handler(SimpleHTTPRequestHandler):
-    """Answers a missing page with 404.html, as static hosts do."""
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        missing = Path(self.directory, "404.html")
-        if code != 404 or not missing.is_file():
-            super().send_error(code, message, explain)
-            return
-        body = missing.read_bytes()
-        self.send_response(404)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_: Any) -> None:
-        """Requests are of no interest."""

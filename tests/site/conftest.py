@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.site.builds import PROJECT, PublishedSite, build
+from tests.site.builds import PublishedSite
 from tests.site.documents import Documents
+from tests.site.shared import SharedSites
 
 
 @pytest.fixture(scope="session")
@@ -12,10 +13,5 @@ def documents(site: PublishedSite) -> Documents:
 
 
 @pytest.fixture(scope="session")
-def documents_below(tmp_path_factory: pytest.TempPathFactory) -> Documents:
-    """The same site published below a path, as on a host that it shares with others."""
-    folder = tmp_path_factory.mktemp("below")
-    address = "https://example.org/some/path/"
-    built = build(PROJECT, folder, address)
-    assert built.returncode == 0, built.stderr
-    return Documents(PublishedSite(folder, address))
+def documents_below(shared_sites: SharedSites) -> Documents:
+    return Documents(shared_sites.site_below())

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from concord.text.inline import Emphasis, Fault, Link, Node, Reference, Words, parse
+from concord.text.inline import Emphasis, InvalidMarkup, Link, Node, Reference, Text, parse
 from concord.text.markup import Target, as_html, as_plain_text
 
 
@@ -25,44 +25,44 @@ class Numbers:
 NUMBERS = Numbers()
 
 NODES: dict[str, tuple[Node, ...]] = {
-    "": (Words(""),),
-    "plain": (Words("plain"),),
-    "5 * 3 < 20": (Words("5 * 3 < 20"),),
-    "*a*": (Emphasis((Words("a"),)),),
-    "_a_": (Emphasis((Words("a"),)),),
-    "**a**": (Emphasis((Words("a"),), is_strong=True),),
+    "": (Text(""),),
+    "plain": (Text("plain"),),
+    "5 * 3 < 20": (Text("5 * 3 < 20"),),
+    "*a*": (Emphasis((Text("a"),)),),
+    "_a_": (Emphasis((Text("a"),)),),
+    "**a**": (Emphasis((Text("a"),), is_strong=True),),
     "**a *b***": (
-        Emphasis((Words("a "), Emphasis((Words("b"),))), is_strong=True),
+        Emphasis((Text("a "), Emphasis((Text("b"),))), is_strong=True),
     ),
-    r"\*a\* \[[x]]": (Words("*a* [[x]]"),),
-    "a &amp; b&nbsp;&#1072;": (Words("a & b\u00a0а"),),
-    "&lt;b&gt;": (Words("<b>"),),
+    r"\*a\* \[[x]]": (Text("*a* [[x]]"),),
+    "a &amp; b&nbsp;&#1072;": (Text("a & b\u00a0а"),),
+    "&lt;b&gt;": (Text("<b>"),),
     "[[x]]": (Reference("x"),),
     "[[x#a-b]]": (Reference("x", "a-b"),),
     "[[x#a-b|own words]]": (Reference("x", "a-b", "own words"),),
     "[[glossary#cost]]": (Reference("glossary", "cost"),),
     "see [[x]], *[[y]]*": (
-        Words("see "),
+        Text("see "),
         Reference("x"),
-        Words(", "),
+        Text(", "),
         Emphasis((Reference("y"),)),
     ),
-    "[a](https://example.org/?q=1)": (Link("https://example.org/?q=1", (Words("a"),)),),
+    "[a](https://example.org/?q=1)": (Link("https://example.org/?q=1", (Text("a"),)),),
     "[*a* b](http://example.org)": (
-        Link("http://example.org", (Emphasis((Words("a"),)), Words(" b"))),
+        Link("http://example.org", (Emphasis((Text("a"),)), Text(" b"))),
     ),
-    "<https://example.org>": (Link("https://example.org", (Words("https://example.org"),)),),
-    "<rules@example.org>": (Link("mailto:rules@example.org", (Words("rules@example.org"),)),),
-    "`code` ~~struck~~": (Words("`code` ~~struck~~"),),
-    "# no heading": (Words("# no heading"),),
-    "- no list": (Words("- no list"),),
+    "<https://example.org>": (Link("https://example.org", (Text("https://example.org"),)),),
+    "<rules@example.org>": (Link("mailto:rules@example.org", (Text("rules@example.org"),)),),
+    "`code` ~~struck~~": (Text("`code` ~~struck~~"),),
+    "# no heading": (Text("# no heading"),),
+    "- no list": (Text("- no list"),),
 }  # fmt: skip
 
 
 @pytest.mark.parametrize(("text", "nodes"), NODES.items(), ids=NODES)
 def test_a_text_means(text: str, nodes: tuple[Node, ...]) -> None:
     inline = parse(text)
-    assert (inline.nodes, inline.faults) == (nodes, ())
+    assert (inline.nodes, inline.errors) == (nodes, ())
 
 
 REFERENCE = "[[topic]], [[topic#unit]] or [[topic#unit|own words]]"
@@ -99,17 +99,17 @@ ADDRESS = "an https, http or mailto address, or [[topic#unit]]"
     ],
 )
 def test_a_text_must_not_hold(text: str, snippet: str, expected: str) -> None:
-    faults = parse(text).faults
-    assert (faults[0].snippet, faults[0].expected) == (snippet, expected)
+    errors = parse(text).errors
+    assert (errors[0].snippet, errors[0].expected) == (snippet, expected)
 
 
 def test_a_fault_names_what_it_found() -> None:
-    assert parse("<u>x").faults == (Fault("<u>", "the HTML <u>", "Markdown"),)
+    assert parse("<u>x").errors == (InvalidMarkup("<u>", "the HTML <u>", "Markdown"),)
 
 
-def test_all_faults_of_a_text_are_found() -> None:
-    faults = parse("<b> [a](ftp://x) [[X]] *<i>*").faults
-    assert [fault.snippet for fault in faults] == ["<b>", "ftp://x", "[[X]]", "<i>"]
+def test_all_errors_in_a_text_are_found() -> None:
+    errors = parse("<b> [a](ftp://x) [[X]] *<i>*").errors
+    assert [error.snippet for error in errors] == ["<b>", "ftp://x", "[[X]]", "<i>"]
 
 
 def test_references_are_found_wherever_they_stand() -> None:
@@ -223,7 +223,7 @@ OWN_TAGS: dict[str, list[set[str]]] = {
 @ANY_LENGTH
 def test_any_text_can_be_parsed(text: str) -> None:
     inline = parse(text)
-    assert all(fault.found and fault.expected for fault in inline.faults)
+    assert all(error.found and error.expected for error in inline.errors)
 
 
 @given(text=TEXTS, language=LANGUAGES)
@@ -277,5 +277,5 @@ def test_references_do_not_depend_on_the_words_around_them(before: str, after: s
 @ANY_LENGTH
 def test_references_mean_the_same_beside_other_markup(parts: list[str]) -> None:
     text = "".join(parts)
-    assert parse(text).faults == parse(f"{text}\\*").faults
+    assert parse(text).errors == parse(f"{text}\\*").errors
     assert f"{as_plain_text(text, NUMBERS)}*" == as_plain_text(f"{text}\\*", NUMBERS)

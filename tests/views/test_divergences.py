@@ -18,11 +18,10 @@ from concord.core.model import (
     Topic,
     Unit,
 )
-from concord.locale import page_parts
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.divergences import divergences_in, divergent_units
-from concord.views.divergence_view import entry_address
+from concord.rules.divergences import count_game_divergences, units_with_divergences
+from concord.views import divergence_view
 from concord.views.page import PageKey
 from concord.views.site import Site
 from concord.views.unit_history import rewordings
@@ -53,8 +52,8 @@ def _diverging(unit_id: str, **rest: Any) -> Unit:
 )
 def test_each_point_counts_once(units: list[Unit], expected: int) -> None:
     counted = game(topic(*units))
-    assert divergences_in(counted) == expected
-    assert sum(map(len, divergent_units(counted).values())) == expected
+    assert count_game_divergences(counted) == expected
+    assert sum(map(len, units_with_divergences(counted).values())) == expected
 
 
 def _many(n: int) -> Library:
@@ -75,7 +74,7 @@ def _many(n: int) -> Library:
 def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_lead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(page_parts, "_MOST_DIVERGENT_UNITS", 6)
+    monkeypatch.setattr(divergence_view, "_MOST_UNITS", 6)
     site = Site(_many(5))
     keys = [key for key in site.page_keys() if key.kind == "divergences"]
     assert [key.part for key in keys] == [1, 2, 3]
@@ -89,7 +88,7 @@ def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_l
             )
         }
         assert entries == {
-            entry_address(locale, each, unit)
+            divergence_view.entry_address(locale, each, unit)
             for each in locale.model.topics
             for unit in each.units
         }
@@ -114,7 +113,7 @@ def test_the_way_of_a_text_is_told_step_by_step() -> None:
         "one",
         "1",
         text={"en": "Take three now"},
-        former={"en": {"1": "Take two", "2": "Take three"}},
+        earlier_texts={"en": {"1": "Take two", "2": "Take three"}},
     )
     edition = Edition("Rules", version="3", short="R", earlier=("0", "1", "2"))
     of = game(topic(reworded))

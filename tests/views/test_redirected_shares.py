@@ -92,10 +92,10 @@ def test_a_retired_unit_says_what_became_of_it(pages: Mapping[str, str]) -> None
     preview = preview_of(page)
     assert preview.title == "7.9 · Picking · Orchard"
     assert preview.meta("og:description") == (
-        "7.9 This entry is retired. Hail ruins nothing any more, see 7.4."
+        "7.9 This clause is retired. Hail ruins nothing any more, see 7.4."
     )
     assert preview.canonical == f"{ADDRESS}orchard/picking/#hail"
-    assert _words(page, "badge") == ["This entry is retired."]
+    assert _words(page, "badge") == ["This clause is retired."]
     assert _words(page, "instead") == ["See 7.6 · Picking"]
     assert _tree(page).xpath('//p[@class="instead"]/a/@href') == ["../../picking/#wasps"]
 
@@ -119,7 +119,7 @@ def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(
 ) -> None:
     preview = preview_of(pages["orchard/cellar/shelves/"])
     assert preview.title == "3.1 · Orchard"
-    assert preview.meta("og:description") == "3.1 This entry is retired. There is no cellar."
+    assert preview.meta("og:description") == "3.1 This clause is retired. There is no cellar."
     assert preview.canonical == f"{ADDRESS}orchard/cellar/#shelves"
 
 

@@ -168,7 +168,7 @@ def test_the_address_of_a_renamed_topic_keeps_a_page_that_says_where_each_unit_i
 def test_the_address_of_a_retired_topic_keeps_a_page_that_says_why(site: Site) -> None:
     page = page_of(site, "storms", "pl")
     document = html.fromstring(page.html)
-    assert page.title.startswith("Tego tematu już nie ma")
+    assert page.title.startswith("Ten temat wycofano")
     assert words(document.find(".//*[@class='fate']")) == "Burz nie ma."
     assert words(element(page, "rain")).endswith("Burz nie ma.")
 

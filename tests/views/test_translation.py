@@ -10,10 +10,11 @@ from lxml import html as lxml_html
 from pydantic import TypeAdapter
 
 from concord.checks.checks import load
+from concord.core.colours import Colour, Colours
 from concord.core.model import Library, State
 from concord.locale.interface import Messages
 from concord.outputs.api.coverage import TranslationData, badge, translation_data
-from concord.rules.coverage import Tally
+from concord.rules.coverage import StateCounts
 from concord.text.typography import add_no_break_spaces
 from concord.views import translation
 from concord.views.page import PageKey
@@ -24,6 +25,11 @@ _GOLDENS = Path(__file__).parents[1] / "goldens" / "translation"
 _EDIT_ROOT = "https://example.org/edit/"
 _TOPIC_PAGE = PageKey("topic", GAME, TOPIC)
 _TRANSLATION_PAGE = PageKey("translation")
+_COLOURS = Colours(
+    badge_full=Colour("green", "green"),
+    badge_half=Colour("olive", "olive"),
+    badge_low=Colour("maroon", "maroon"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -59,17 +65,26 @@ def test_the_badge_is_as_approved(
     library: Library, language: str, request: pytest.FixtureRequest
 ) -> None:
     messages = Site(library).locales.of(language).messages
-    svg = badge(messages, "Concord", Tally({State.TRANSLATED: 19, State.DRAFT: 4}))
+    svg = badge(messages, "Concord", StateCounts({State.TRANSLATED: 19, State.DRAFT: 4}), _COLOURS)
     approve(_GOLDENS / f"badge.{language}.svg", svg, request)
 
 
 def test_a_badge_is_well_formed_and_names_itself(library: Library) -> None:
     voices = [Messages(each) for each in library.interfaces]
     for messages in voices:
-        svg = ET.fromstring(badge(messages, "A & B", Tally({State.TRANSLATED: 1})))  # noqa: S314 - our own
+        svg = ET.fromstring(badge(messages, "A & B", StateCounts({State.TRANSLATED: 1}), _COLOURS))  # noqa: S314 - our own
         assert svg.attrib["role"] == "img"
         assert messages.name in str(svg[0].text)
         assert svg[0].attrib["id"] == svg.attrib["aria-labelledby"]
+
+
+@pytest.mark.parametrize(
+    ("ready", "colour"), [(10, "green"), (9, "olive"), (5, "olive"), (4, "maroon"), (0, "maroon")]
+)
+def test_a_badge_has_the_colour_of_what_is_ready(library: Library, ready: int, colour: str) -> None:
+    counts = StateCounts({State.TRANSLATED: ready, State.DRAFT: 10 - ready})
+    svg = badge(Messages(library.interfaces[0]), "Concord", counts, _COLOURS)
+    assert [each for each in ("green", "olive", "maroon") if f'fill="{each}"' in svg] == [colour]
 
 
 def test_a_topic_that_is_a_draft_as_a_whole_says_so_once(unchecked: Library) -> None:

@@ -1,60 +1,86 @@
-/**
- * A discussion with the texts that it cites. Pure functions, which know nothing of the page.
- *
- * @typedef {object} Citation
- * @property {number} start  where it stands in the discussion
- * @property {number} end
- * @property {import("../topic/quotation.js").Cited} cited
- */
+/** A discussion with the texts that it cites, for pasting into forums. */
 
 import { written } from "../topic/quotation.js";
 
-const NEAR = 90; // letters of a passage before a citation, and after it
-
-const quoted = {
-  markdown: (cited) => {
-    const [text, ...items] = cited.lines.map((line) => line.replace(/[\\`*_[\]<>~|]/g, "\\$&"));
-    return [`> **${written.markdown(cited)}** ${text}`, ...items.map((item) => `> - ${item}`)].join("\n");
-  },
-  bbcode: (cited) => {
-    const [text, ...items] = cited.lines;
-    const lines = [`[b]${written.bbcode(cited)}[/b] ${text}`, ...items.map((item) => `• ${item}`)];
-    return `[quote]${lines.join("\n")}[/quote]`;
-  },
-};
+/**
+ * @import { TopicData, UnitData } from "../api.d.ts"
+ * @import { Cited } from "../topic/quotation.js"
+ */
 
 /**
- * The discussion with its citations made links and, below it, each text once.
- * @param {Citation[]} citations  in their sequence
- * @param {"markdown" | "bbcode"} form
+ * Where a citation is in a discussion, in UTF-16 code units.
+ *
+ * @typedef {{start: number, end: number}} Span
  */
-export function annotated(discussion, citations, form) {
+
+/** @typedef {Span & {cited: Cited}} CitedUnit */
+
+const MAX_PASSAGE_LENGTH = 90; // letters before a citation, and after it
+
+const FORMATS = { markdown: quoteInMarkdown, bbcode: quoteInBbcode };
+
+/** @typedef {keyof typeof FORMATS} Format */
+
+/**
+ * Makes the citations of a discussion links, and adds the text of each unit that it cites.
+ *
+ * @param {string} discussion
+ * @param {CitedUnit[]} citations  in their order
+ * @param {Format} format
+ */
+export function annotateDiscussion(discussion, citations, format) {
   let end = 0;
-  const pieces = citations.flatMap((each) => {
-    const between = discussion.slice(end, each.start);
+  let text = "";
+  for (const each of citations) {
+    const link = written[format]({ name: discussion.slice(each.start, each.end), lines: [], link: each.cited.link });
+    text += discussion.slice(end, each.start) + link;
     end = each.end;
-    return [between, written[form]({ name: discussion.slice(each.start, end), link: each.cited.link })];
-  });
-  const text = pieces.join("") + discussion.slice(end);
-  const distinct = new Map(citations.map(({ cited }) => [cited.link, cited]));
-  return [text.trim(), ...[...distinct.values()].map(quoted[form])].join("\n\n");
+  }
+  text += discussion.slice(end);
+  const units = new Map(citations.map(({ cited }) => [cited.link, cited]));
+  return [text.trim(), ...[...units.values()].map(FORMATS[format])].join("\n\n");
 }
 
-/** The line that a citation stands in, as far as it is near: what is before it, and after. */
-export function passageOf(discussion, { start, end }) {
-  const before = discussion.slice(0, start).split("\n").at(-1);
+/**
+ * Returns what is before a citation in its line, and what is after it. Far text is cut off at words.
+ *
+ * @param {string} discussion
+ * @param {Span} citation
+ */
+export function extractPassage(discussion, { start, end }) {
+  const before = discussion.slice(0, start).split("\n").at(-1) ?? "";
   const after = discussion.slice(end).split("\n")[0];
-  const from = before.length > NEAR ? before.indexOf(" ", before.length - NEAR) : 0;
-  const to = after.length > NEAR ? after.lastIndexOf(" ", NEAR) : after.length;
+  const from = before.length > MAX_PASSAGE_LENGTH ? before.indexOf(" ", before.length - MAX_PASSAGE_LENGTH) : 0;
+  const to = after.length > MAX_PASSAGE_LENGTH ? after.lastIndexOf(" ", MAX_PASSAGE_LENGTH) : after.length;
   return {
-    before: from > 0 ? `… ${before.slice(from + 1)}` : before.slice(-NEAR),
-    after: to < after.length ? `${after.slice(0, to < 0 ? NEAR : to)} …` : after,
+    before: from > 0 ? `… ${before.slice(from + 1)}` : before.slice(-MAX_PASSAGE_LENGTH),
+    after: to < after.length ? `${after.slice(0, to < 0 ? MAX_PASSAGE_LENGTH : to)} …` : after,
   };
 }
 
-/** What a unit of a topic's data says to a reader: its text, then the items that have no number. */
-export function linesOf(topic, unit, wordsOf) {
-  const items = topic.units.filter(({ parent, kind, label }) =>
-    parent === unit.id && kind === "item" && !Object.keys(label).length);
-  return [wordsOf(unit.text), ...items.flatMap((item) => linesOf(topic, item, wordsOf))];
+/**
+ * Lists the texts of a unit: its own, then those of its items without a number.
+ *
+ * @template T
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ * @param {(texts: UnitData["text"]) => T} show  chooses the language
+ * @returns {T[]}
+ */
+export function listTexts(topic, unit, show) {
+  const items = topic.units.filter(({ parent, kind, label }) => parent === unit.id && kind === "item" && !Object.keys(label).length);
+  return [show(unit.text), ...items.flatMap((item) => listTexts(topic, item, show))];
+}
+
+/** @param {Cited} cited */
+function quoteInMarkdown(cited) {
+  const [text, ...items] = cited.lines.map((line) => line.replace(/[\\`*_[\]<>~|]/g, "\\$&"));
+  return [`> **${written.markdown(cited)}** ${text}`, ...items.map((item) => `> - ${item}`)].join("\n");
+}
+
+/** @param {Cited} cited */
+function quoteInBbcode(cited) {
+  const [text, ...items] = cited.lines;
+  const lines = [`[b]${written.bbcode(cited)}[/b] ${text}`, ...items.map((item) => `• ${item}`)];
+  return `[quote]${lines.join("\n")}[/quote]`;
 }

@@ -1,149 +1,179 @@
 /** The citations of a discussion as a list: each in its passage, beside the text that it cites. */
 
-import { linesOf, passageOf } from "./annotate.js";
-import { own } from "../cite/numbers.js";
+import { create, createFrom, find } from "../ui/elements.js";
+import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
+import { extractPassage } from "./annotate.js";
+
+/**
+ * @import { Citation, Match, ShownText } from "../cite/types.d.ts"
+ * @import { CitedUnit } from "./annotate.js"
+ * @import { UnitTexts } from "./unit-texts.js"
+ */
 
 const NONE = -1; // chosen where something only looks like a citation
 
-const language = document.documentElement.lang;
+const ITEM = '<li class="annotation"><p class="passage"><span></span><mark></mark><span></span></p><div></div></li>';
+const UNIT = '<div><p><a class="number"></a> <span></span></p><ul></ul><p class="match-place"></p></div>';
+const OPTION = '<label><input type="radio"> <span></span></label>';
 
-const annotation = document.createElement("template");
-annotation.innerHTML = `<li class="annotation"><p class="passage"><span></span><mark></mark><span></span></p><div></div></li>`;
-const cited = document.createElement("template");
-cited.innerHTML = `<p><a class="number"></a> <span></span></p><ul></ul><p class="match-place"></p>`;
-const option = document.createElement("template");
-option.innerHTML = `<label><input type="radio"> <span></span></label>`;
-
-export class Annotations {
+/** Shows the citations of a discussion and lets readers choose what ambiguous ones mean. */
+export class AnnotationList {
   #list;
-  #finder;
+  #texts;
   #discussion = "";
+  /** @type {Citation[]} */
   #citations = [];
-  #choices = new Map(); // by the words of a citation: which of its matches is meant
+  /** @type {Map<string, number>} the index of the match that is meant, by the words of a citation */
+  #choices = new Map();
 
-  constructor(list, finder) {
+  /**
+   * @param {HTMLElement} list
+   * @param {UnitTexts} texts
+   */
+  constructor(list, texts) {
     this.#list = list;
-    this.#finder = finder;
+    this.#texts = texts;
   }
 
+  /**
+   * Shows the citations of a discussion.
+   *
+   * @param {string} discussion
+   * @param {Citation[]} citations
+   */
   show(discussion, citations) {
     this.#discussion = discussion;
     this.#citations = citations;
-    this.#list.replaceChildren(...citations.map((each, place) => this.#item(each, place)));
+    this.#list.replaceChildren(...citations.map((citation, index) => this.#renderItem(citation, index)));
   }
 
-  /** The citations whose meaning is known, as the forms of citing want them. */
-  cited() {
-    const known = this.#citations.filter((each) => this.#meant(each));
-    return Promise.all(known.map(async (each) => {
-      const match = this.#meant(each);
-      const { lines, link } = await this.#read(match);
-      return { ...each, cited: { name: this.#nameOf(match), lines: lines.map(({ text }) => text), link } };
-    }));
+  /**
+   * Loads the units that are cited. Citations that are ambiguous are left out until the reader has
+   * chosen.
+   *
+   * @returns {Promise<CitedUnit[]>}
+   */
+  async loadCitedUnits() {
+    const units = this.#citations.map(async (citation) => {
+      const match = this.#chosenMatch(citation);
+      if (!match) return [];
+      const { lines, link } = await this.#texts.load(match);
+      const cited = { name: this.#texts.nameOf(match), lines: lines.map(({ text }) => text), link };
+      return [{ start: citation.start, end: citation.end, cited }];
+    });
+    return (await Promise.all(units)).flat();
   }
 
+  /** @param {Citation} citation */
   #wordsOf({ start, end }) {
     return this.#discussion.slice(start, end);
   }
 
-  /** The match that a citation means; nothing while that is unknown. */
-  #meant(citation) {
+  /**
+   * @param {Citation} citation
+   * @returns {Match | undefined} nothing while the citation is ambiguous
+   */
+  #chosenMatch(citation) {
     const { matches } = citation;
     return matches[matches.length > 1 ? this.#choices.get(this.#wordsOf(citation)) ?? NONE : 0];
   }
 
-  #item(citation, place) {
-    const item = annotation.content.cloneNode(true).firstChild;
-    const { before, after } = passageOf(this.#discussion, citation);
-    const [start, mark, end] = item.firstChild.children;
-    start.textContent = before;
-    mark.textContent = this.#wordsOf(citation);
-    end.textContent = after;
-    if (citation.matches.length > 1) item.lastChild.before(this.#choice(citation, place));
-    this.#showText(item.lastChild, citation);
+  /**
+   * @param {Citation} citation
+   * @param {number} index
+   */
+  #renderItem(citation, index) {
+    const item = createFrom(ITEM);
+    const { before, after } = extractPassage(this.#discussion, citation);
+    const text = find(item, "div");
+    const words = [before, this.#wordsOf(citation), after];
+    [...find(item, ".passage").children].forEach((part, place) => { part.textContent = words[place]; });
+    if (citation.matches.length > 1) text.before(this.#renderChoice(citation, index));
+    this.#showUnit(text, citation);
     return item;
   }
 
-  async #showText(box, citation) {
-    const match = this.#meant(citation);
-    box.replaceChildren();
+  /**
+   * Shows the unit that a citation means.
+   *
+   * @param {HTMLElement} container
+   * @param {Citation} citation
+   */
+  async #showUnit(container, citation) {
+    const match = this.#chosenMatch(citation);
+    container.replaceChildren();
     if (!match) return;
-    const { lines: [first, ...items] } = await this.#read(match);
-    if (match !== this.#meant(citation)) return; // another one was chosen meanwhile
-    const content = cited.content.cloneNode(true);
-    const [words, list, place] = content.children;
-    const [link, text] = words.children;
-    link.href = this.#finder.addressOf(match);
-    link.textContent = this.#nameOf(match);
-    speak(text, first);
-    list.append(...items.map((line) => speak(document.createElement("li"), line)));
-    if (!items.length) list.remove();
-    place.textContent = this.#finder.describe(match).game;
-    box.replaceChildren(content);
-  }
-
-  /** Which of several units is meant; what is chosen holds wherever the same words stand. */
-  #choice(citation, place) {
-    const words = this.#wordsOf(citation);
-    const group = document.createElement("fieldset");
-    const legend = document.createElement("legend");
-    legend.textContent = say("which_meant", { number: words });
-    const options = citation.matches.map((match, value) => [this.#described(match), value]);
-    group.append(legend, ...[...options, [say("none_meant"), NONE]].map(([text, value]) => {
-      const label = option.content.cloneNode(true).firstChild;
-      const checked = this.#choices.get(words) === value;
-      Object.assign(label.firstChild, { name: `meant-${place}`, value, checked });
-      label.lastChild.textContent = text;
-      return label;
-    }));
-    group.addEventListener("change", ({ target }) => this.#choose(words, Number(target.value)));
-    return group;
-  }
-
-  #choose(words, value) {
-    this.#choices.set(words, value);
-    for (const [place, citation] of this.#citations.entries()) {
-      if (this.#wordsOf(citation) !== words) continue;
-      const item = this.#list.children[place];
-      item.querySelector(`input[value="${value}"]`).checked = true;
-      this.#showText(item.lastChild, citation);
-    }
-  }
-
-  #described(match) {
-    const { game, words } = this.#finder.describe(match);
-    return `${game} · ${match.languages.join(" ").toUpperCase()} ${match.citation} · ${words.text}`;
+    const { lines } = await this.#texts.load(match);
+    // The reader may have chosen another one meanwhile.
+    if (match === this.#chosenMatch(citation)) container.replaceChildren(...this.#renderUnit(match, lines));
   }
 
   /**
-   * What a unit says, in the reader's language if it can, and the address to give to others.
-   * Of one that is gone, or cannot be loaded, the first words.
+   * @param {Match} match
+   * @param {ShownText[]} lines
    */
-  async #read(match) {
-    const { words, isRetired } = this.#finder.describe(match);
-    const load = () => this.#finder.data(`${match.game}/${match.topic}.json`).catch(() => null);
-    const topic = isRetired ? null : await load();
-    const unit = topic?.units.find(({ id }) => id === match.unit);
-    if (!unit) return { lines: [words], link: this.#finder.published(this.#finder.addressOf(match)) };
-    const shared = unit.share[language] ?? unit.url[language];
-    return {
-      lines: linesOf(topic, unit, (texts) => own(texts, language)),
-      link: this.#finder.published(new URL(shared.slice(1), this.#finder.root)),
-    };
+  #renderUnit(match, [text, ...items]) {
+    const unit = createFrom(UNIT);
+    const link = find(unit, "a", HTMLAnchorElement);
+    const list = find(unit, "ul");
+    link.href = this.#texts.urlOf(match).href;
+    link.textContent = this.#texts.nameOf(match);
+    fill(find(unit, "span"), text);
+    list.append(...items.map((item) => fill(create("li"), item)));
+    if (!items.length) list.remove();
+    find(unit, ".match-place").textContent = this.#texts.gameOf(match);
+    return unit.childNodes;
   }
 
-  /** Its number as the reader's edition has it, after the one that was cited if that is another. */
-  #nameOf(match) {
-    const { numberNow } = this.#finder.describe(match);
-    if (!numberNow || numberNow === match.citation) return match.citation;
-    return `${match.languages[0].toUpperCase()} ${match.citation} = ${language.toUpperCase()} ${numberNow}`;
+  /**
+   * Makes the choice of which match is meant, or none.
+   *
+   * @param {Citation} citation
+   * @param {number} index
+   */
+  #renderChoice(citation, index) {
+    const words = this.#wordsOf(citation);
+    const group = create("fieldset");
+    const options = citation.matches.map((match, value) => ({ value, text: this.#texts.summarize(match) }));
+    group.append(create("legend", "", say("which_meant", { number: words })));
+    for (const { value, text } of [...options, { value: NONE, text: say("none_meant") }]) {
+      const label = createFrom(OPTION);
+      const input = find(label, "input", HTMLInputElement);
+      Object.assign(input, { name: `meant-${index}`, value, checked: this.#choices.get(words) === value });
+      find(label, "span").textContent = text;
+      input.addEventListener("change", () => this.#choose(words, value));
+      group.append(label);
+    }
+    return group;
+  }
+
+  /**
+   * Applies a choice wherever the same words are.
+   *
+   * @param {string} words
+   * @param {number} value
+   */
+  #choose(words, value) {
+    this.#choices.set(words, value);
+    for (const [index, citation] of this.#citations.entries()) {
+      if (this.#wordsOf(citation) !== words) continue;
+      const item = this.#list.children[index];
+      find(item, `input[value="${value}"]`, HTMLInputElement).checked = true;
+      this.#showUnit(find(item, ":scope > div"), citation);
+    }
   }
 }
 
-/** Put a text into an element, which says its language where that is not the page's. */
-function speak(element, line) {
-  element.textContent = line.text;
-  if (line.language !== language) element.lang = line.language;
+/**
+ * Fills an element with a text, whose language it states where that is not the page's.
+ *
+ * @template {HTMLElement} T
+ * @param {T} element
+ * @param {ShownText} shown
+ */
+function fill(element, { text, language }) {
+  element.textContent = text;
+  if (language !== pageLanguage()) element.lang = language;
   return element;
 }

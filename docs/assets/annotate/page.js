@@ -1,34 +1,46 @@
-/** The page that sets the text of each clause beside a discussion that cites it. */
+/** The annotate page, which sets the text of each clause beside a discussion that cites it. */
 
-import { annotated } from "./annotate.js";
-import { Annotations } from "./annotation-list.js";
+import { NumberLookup } from "../cite/number-lookup.js";
 import { copy } from "../ui/clipboard.js";
-import { Finder } from "../cite/numbers.js";
+import { find } from "../ui/elements.js";
 import { say } from "../ui/words.js";
+import { annotateDiscussion } from "./annotate.js";
+import { AnnotationList } from "./annotation-list.js";
+import { UnitTexts } from "./unit-texts.js";
 
-const PAUSE = 250; // milliseconds without typing
+/** @import { Format } from "./annotate.js" */
 
-/** Annotate what is pasted into the form. Nothing of it leaves the page. */
-export function offerAnnotating(form) {
-  const [field, game] = form.elements;
-  const status = document.getElementById("cited");
-  const copying = document.querySelector(".copy-annotated");
-  const finder = new Finder(form.dataset);
-  const annotations = new Annotations(document.querySelector(".annotated"), finder);
-  const games = () => (game.value ? [game.value] : form.dataset.games.split(" "));
-  let waiting = 0;
+const TYPING_PAUSE = 250; // milliseconds without typing, after which the discussion is read
+
+/**
+ * Makes the form annotate what is pasted into it. Nothing of that leaves the page.
+ *
+ * @param {HTMLFormElement} form  with the addresses of the site and the home page, and the ids of all
+ *   games
+ */
+export function attachAnnotatePage(form) {
+  const { root = "", home = "", games = "" } = form.dataset;
+  const field = find(form, "textarea", HTMLTextAreaElement);
+  const game = find(form, "select", HTMLSelectElement);
+  const status = find(document, "#cited");
+  const buttons = find(document, ".copy-annotated");
+  const canonical = find(document, "link[rel=canonical]", HTMLLinkElement);
+  const lookup = new NumberLookup(home);
+  const list = new AnnotationList(find(document, ".annotated"), new UnitTexts(lookup, new URL(root, canonical.href).href));
+  let pending = 0;
 
   async function annotate() {
     const discussion = field.value;
-    const citations = discussion.trim() ? await finder.citationsIn(discussion, games()) : [];
-    if (discussion !== field.value) return; // typing has gone on
-    annotations.show(discussion, citations);
-    copying.hidden = !citations.length;
-    status.textContent = !discussion.trim() ? "" : citations.length ? say("n_cited", { n: citations.length }) : say("nothing_found");
-    if (finder.isPartial && discussion.trim()) status.textContent += ` ${say("some_games_unavailable")}`;
+    const wanted = (game.value || games).split(" ");
+    const isEmpty = !discussion.trim();
+    const { citations, isPartial } = isEmpty ? { citations: [], isPartial: false } : await lookup.findCitations(discussion, wanted);
+    if (discussion !== field.value) return; // the reader has typed on
+    list.show(discussion, citations);
+    buttons.hidden = !citations.length;
+    status.textContent = isEmpty ? "" : describeResult(citations.length, isPartial);
   }
 
-  async function tryToAnnotate() {
+  async function update() {
     try {
       await annotate();
     } catch {
@@ -37,15 +49,26 @@ export function offerAnnotating(form) {
   }
 
   field.addEventListener("input", () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(tryToAnnotate, PAUSE);
+    clearTimeout(pending);
+    pending = setTimeout(update, TYPING_PAUSE);
   });
-  game.addEventListener("change", tryToAnnotate);
-  copying.addEventListener("click", ({ target }) => {
-    if (!target.dataset.form) return;
-    const written = annotations.cited().then((citations) => annotated(field.value, citations, target.dataset.form));
-    copy(written, ["text/plain"], say("annotated_copied"));
-  });
+  game.addEventListener("change", update);
+  for (const button of buttons.querySelectorAll("button")) {
+    const format = /** @type {Format} */ (button.dataset.form);
+    button.addEventListener("click", () => {
+      const text = list.loadCitedUnits().then((citations) => annotateDiscussion(field.value, citations, format));
+      copy(text, ["text/plain"], say("annotated_copied"));
+    });
+  }
   form.hidden = false;
-  tryToAnnotate(); // the browser may have kept a text from an earlier visit
+  update(); // the browser may have kept a text from an earlier visit
+}
+
+/**
+ * @param {number} n  how many citations were found
+ * @param {boolean} isPartial
+ */
+function describeResult(n, isPartial) {
+  const found = n ? say("n_cited", { n }) : say("nothing_found");
+  return isPartial ? `${found} ${say("some_games_unavailable")}` : found;
 }

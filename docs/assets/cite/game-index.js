@@ -1,116 +1,192 @@
-/** The numbers, ids and titles of one game, to be looked up. */
-export class Index {
+/** Looks up the numbers, ids and titles of one game. */
+
+/**
+ * @import { Grammar } from "./grammar.js"
+ * @import { NumberData, NumbersData } from "../api.d.ts"
+ * @import { Alternatives, Entry, Rank } from "./types.d.ts"
+ */
+
+/** The numbers of a game, indexed by id, by key and by title. */
+export class GameIndex {
+  #grammar;
+  #formerIds;
+  /** @type {Map<string, Entry[]>} */
+  #byId = new Map();
+  /** @type {Map<string, Entry[]>} */
+  #byKey = new Map();
+  /** @type {Map<string, Set<string>>} the parts that continue a key, by that key */
+  #children = new Map([["", new Set()]]);
+  #titles;
+
+  /**
+   * @param {NumbersData} data
+   * @param {Grammar} grammar
+   */
   constructor(data, grammar) {
+    this.#grammar = grammar;
+    this.#formerIds = new Map(Object.entries(data.former_ids));
     this.game = data.game;
-    this.ids = [data.game, ...data.aliases]; // what its addresses call the game, or called it
+    /** What addresses call the game, or called it. */
+    this.ids = [data.game, ...data.aliases];
     this.editions = data.editions;
-    this.grammar = grammar;
-    this.formerIds = data.former_ids;
-    this.byId = new Map();
-    this.byKey = new Map();
-    this.below = new Map([["", new Set()]]); // the parts that continue a key
     for (const topic of data.topics) {
-      this.add(topic.id, topic.numbers);
-      for (const unit of topic.units) this.add(`${topic.id}#${unit.id}`, unit.numbers);
+      this.#add(topic.id, topic.numbers);
+      for (const unit of topic.units) this.#add(`${topic.id}#${unit.id}`, unit.numbers);
     }
-    for (const retired of data.retired) this.add(retired.id, retired.numbers);
-    const words = (name) => grammar.bareWords(grammar.tokens(grammar.fold(name))).join(" ");
-    const shorts = Object.values(data.editions).map((edition) => edition.short);
-    this.names = new Set([...this.ids, data.short, ...Object.values(data.title), ...shorts].map(words).filter(Boolean));
-    this.titles = data.topics.map(({ id, title }) => {
-      return { topic: id, titles: new Map(Object.entries(title).map(([language, each]) => [language, words(each)])) };
-    });
+    for (const retired of data.retired) this.#add(retired.id, retired.numbers);
+    const shortNames = Object.values(data.editions).map((edition) => edition.short);
+    const names = [...this.ids, data.short, ...Object.values(data.title), ...shortNames];
+    /** What texts call the game, as normalized words. */
+    this.names = new Set(names.map((name) => this.#normalize(name)).filter(Boolean));
+    this.#titles = data.topics.map(({ id, title }) => ({
+      topic: id,
+      byLanguage: new Map(Object.entries(title).map(([language, each]) => [language, this.#normalize(each)])),
+    }));
   }
 
-  add(id, numbers) {
-    const [topic, unit = ""] = id.split("#");
-    const entries = numbers.length ? numbers.map((number) => ({ topic, unit, number })) : [{ topic, unit, number: null }];
-    this.byId.set(id, entries);
-    for (const entry of numbers.length ? entries : []) {
-      const { key } = entry.number;
-      this.byKey.set(key, [...(this.byKey.get(key) ?? []), entry]);
-      let above = "";
-      for (const part of key.split(".")) {
-        this.below.get(above).add(part);
-        above = joined(above, part);
-        if (!this.below.has(above)) this.below.set(above, new Set());
-      }
-    }
-  }
-
-  /** A topic, or a unit of it, by an id that it has or had. */
-  withId(topic, unit) {
-    for (const known of [topic, this.formerIds[topic] ?? ""]) {
+  /**
+   * Find a topic, or a unit of it, by an id that it has or had.
+   *
+   * @param {string} topic
+   * @param {string} unit  empty for the topic itself
+   * @returns {Entry[]} one for each of its numbers; one in all if it has none
+   */
+  findById(topic, unit) {
+    for (const known of [topic, this.#formerIds.get(topic) ?? ""]) {
       const id = unit ? `${known}#${unit}` : known;
-      const entries = this.byId.get(id) ?? this.byId.get(this.formerIds[id]);
+      const entries = this.#byId.get(id) ?? this.#byId.get(this.#formerIds.get(id) ?? "");
       if (entries) return entries;
     }
     return [];
   }
 
-  /** What the likeliest reading of the steps that leads anywhere leads to. */
-  withNumber(steps) {
-    for (const key of this.keys(steps)) {
-      const entries = this.standingAt(key);
+  /**
+   * Find what has a number: the entries of the likeliest key that exists.
+   *
+   * @param {Alternatives[]} levels  as Grammar.parseKey returns them
+   * @returns {Entry[]}
+   */
+  findByNumber(levels) {
+    for (const key of this.#expandKeys(levels)) {
+      const entries = this.#entriesAt(key);
       if (entries.length) return entries;
     }
     return [];
   }
 
-  /** How many steps lead on, and what is closest to the step after them. */
-  nearNumber(steps) {
-    for (let nSteps = steps.length - 1; nSteps > 0; nSteps -= 1) {
-      for (const key of this.keys(steps.slice(0, nSteps))) {
-        const closest = key ? this.closest(key, steps[nSteps]) : [];
-        const entries = closest.length ? closest : this.byKey.get(key) ?? [];
-        if (entries.length) return { nSteps, entries };
+  /**
+   * Find what is closest to a number that does not exist.
+   *
+   * @param {Alternatives[]} levels
+   * @returns {{depth: number, entries: Entry[]}} how many of the levels exist, and the entries that
+   *   are closest to the level after them
+   */
+  findNearest(levels) {
+    for (let depth = levels.length - 1; depth > 0; depth -= 1) {
+      for (const key of this.#expandKeys(levels.slice(0, depth))) {
+        const closest = key ? this.#closestEntries(key, levels[depth]) : [];
+        const entries = closest.length ? closest : this.#byKey.get(key) ?? [];
+        if (entries.length) return { depth, entries };
       }
     }
-    return { nSteps: 0, entries: [] };
+    return { depth: 0, entries: [] };
   }
 
-  /** The topics whose title starts so. */
-  withTitle(start) {
-    const named = this.titles.filter(({ titles }) => start && [...titles.values()].some((title) => title.startsWith(start)));
-    return named.flatMap(({ topic }) => this.byId.get(topic));
+  /**
+   * Find the topics whose title begins with normalized words.
+   *
+   * @param {string} words  separated by spaces
+   * @returns {Entry[]}
+   */
+  findByTitlePrefix(words) {
+    const matching = this.#titles.filter(({ byLanguage }) => words && [...byLanguage.values()].some((title) => title.startsWith(words)));
+    return matching.flatMap(({ topic }) => this.#byId.get(topic) ?? []);
   }
 
-  /** The keys of the topics with just this title, as its language counts if it does. */
-  keysTitled(wanted) {
-    return this.titles.flatMap(({ topic, titles }) => {
-      if (![...titles.values()].includes(wanted)) return [];
-      const numbers = this.byId.get(topic).filter((entry) => entry.number && !isFormer(entry)).map(({ number }) => number);
-      const own = numbers.filter(({ citation }) => Object.keys(citation).some((language) => titles.get(language) === wanted));
-      return (own.length ? own : numbers).map(({ key }) => key);
+  /**
+   * List the keys of the topics with exactly this title: those that the language of the title prints,
+   * if it prints any.
+   *
+   * @param {string} title  normalized words, separated by spaces
+   */
+  listKeysOfTitle(title) {
+    return this.#titles.flatMap(({ topic, byLanguage }) => {
+      if (![...byLanguage.values()].includes(title)) return [];
+      const current = (this.#byId.get(topic) ?? []).filter((entry) => !isFormer(entry)).flatMap(({ number }) => number ?? []);
+      const own = current.filter(({ citation }) => Object.keys(citation).some((language) => byLanguage.get(language) === title));
+      return (own.length ? own : current).map(({ key }) => key);
     });
   }
 
-  /** The keys that the steps may spell, as far as there are such, the likeliest first. */
-  *keys(steps, above = "") {
-    if (!steps.length) {
+  /**
+   * @param {string} id
+   * @param {NumberData[]} numbers
+   */
+  #add(id, numbers) {
+    const [topic, unit = ""] = id.split("#");
+    const entries = numbers.map((number) => ({ topic, unit, number }));
+    this.#byId.set(id, entries.length ? entries : [{ topic, unit, number: null }]);
+    for (const entry of entries) {
+      const { key } = entry.number;
+      this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), entry]);
+      this.#addKey(key);
+    }
+  }
+
+  /** @param {string} key */
+  #addKey(key) {
+    let above = "";
+    for (const part of key.split(".")) {
+      this.#children.get(above)?.add(part);
+      above = joinKey(above, part);
+      if (!this.#children.has(above)) this.#children.set(above, new Set());
+    }
+  }
+
+  /**
+   * Yield the keys, or beginnings of keys, that exist among the alternatives, the likeliest first.
+   *
+   * @param {Alternatives[]} levels
+   * @returns {Generator<string>}
+   */
+  *#expandKeys(levels, above = "") {
+    if (!levels.length) {
       yield above;
       return;
     }
-    for (const part of steps[0]) {
-      const key = joined(above, part);
-      if (this.below.has(key)) yield* this.keys(steps.slice(1), key);
+    for (const part of levels[0]) {
+      const key = joinKey(above, part);
+      if (this.#children.has(key)) yield* this.#expandKeys(levels.slice(1), key);
     }
   }
 
-  /** What has the key; a bare “1 note” or “118.2 example” stands for all that it could be. */
-  standingAt(key) {
-    if (!/(?:^|\.)(?:note|example)$/.test(key)) return this.byKey.get(key) ?? [];
-    const all = [...this.below.get(key)].flatMap((part) => this.byKey.get(joined(key, part)) ?? []);
-    return all.filter((entry) => !isFormer(entry));
+  /**
+   * Return the entries under a key. A “1 note” or “118.2 example” without a number of its own stands
+   * for all notes or examples there.
+   *
+   * @param {string} key
+   * @returns {Entry[]}
+   */
+  #entriesAt(key) {
+    if (!/(?:^|\.)(?:note|example)$/.test(key)) return this.#byKey.get(key) ?? [];
+    const below = this.#childrenOf(key).flatMap((part) => this.#byKey.get(joinKey(key, part)) ?? []);
+    return below.filter((entry) => !isFormer(entry));
   }
 
-  /** Below a key, what each topic has in each edition that is closest to the step. */
-  closest(key, step) {
-    for (const wanted of step.map((part) => this.grammar.rank(part)).filter(Boolean)) {
+  /**
+   * Return the entries below a key that are closest to one of the alternatives: one for each topic
+   * and edition.
+   *
+   * @param {string} key
+   * @param {Alternatives} alternatives
+   * @returns {Entry[]}
+   */
+  #closestEntries(key, alternatives) {
+    for (const rank of alternatives.map((part) => this.#grammar.rankPart(part))) {
       const closest = new Map();
-      for (const part of this.byDistance(key, wanted)) {
-        for (const entry of this.byKey.get(joined(key, part)) ?? []) {
-          const place = `${entry.topic} ${entry.number.edition}`;
+      for (const part of rank ? this.#childrenByDistance(key, rank) : []) {
+        for (const entry of this.#byKey.get(joinKey(key, part)) ?? []) {
+          const place = `${entry.topic} ${entry.number?.edition}`;
           if (!isFormer(entry) && !closest.has(place)) closest.set(place, entry);
         }
       }
@@ -119,22 +195,48 @@ export class Index {
     return [];
   }
 
-  byDistance(key, wanted) {
-    return [...this.below.get(key)]
-      .map((part) => ({ part, rank: this.grammar.rank(part) }))
-      .filter(({ rank }) => rank?.sort === wanted.sort)
-      .map(({ part, rank }) => ({ part, place: rank.place, distance: Math.abs(rank.place - wanted.place) }))
-      .sort((one, other) => one.distance - other.distance || one.place - other.place)
+  /**
+   * List the parts of the same series below a key by their distance from a rank; of two at the same
+   * distance the lower one first.
+   *
+   * @param {string} key
+   * @param {Rank} wanted
+   */
+  #childrenByDistance(key, wanted) {
+    const distance = (/** @type {number} */ position) => Math.abs(position - wanted.position);
+    return this.#childrenOf(key)
+      .map((part) => ({ part, rank: this.#grammar.rankPart(part) }))
+      .flatMap(({ part, rank }) => (rank?.series === wanted.series ? [{ part, position: rank.position }] : []))
+      .sort((one, other) => distance(one.position) - distance(other.position) || one.position - other.position)
       .map(({ part }) => part);
+  }
+
+  /** @param {string} key */
+  #childrenOf(key) {
+    return [...(this.#children.get(key) ?? [])];
+  }
+
+  /** @param {string} name */
+  #normalize(name) {
+    return this.#grammar.normalizeTokens(this.#grammar.tokenize(this.#grammar.fold(name))).join(" ");
   }
 }
 
-/** True for an entry under a number of the past. */
+/**
+ * True for an entry under a number of the past.
+ *
+ * @param {Pick<Entry, "number">} entry
+ */
 export function isFormer({ number }) {
   return number !== null && "former" in number;
 }
 
-/** A key and a part below it; either may be empty. */
-function joined(above, part) {
+/**
+ * Join a key and a part below it; either may be empty.
+ *
+ * @param {string} above
+ * @param {string} part
+ */
+function joinKey(above, part) {
   return above && part ? `${above}.${part}` : above || part;
 }

@@ -1,131 +1,243 @@
-/** How people write a citation: the interpreter of grammar.json. */
+/**
+ * Interprets grammar.json: how people write a citation.
+ *
+ * hooks/concord/citing/grammar.py explains the tables of that file and the keys of numbers, such as
+ * "85.6.a" and "118.2.example.1", and interprets it in the same way.
+ */
 
-const LONGEST_NUMBER = 9; // digits that count where numbers are compared
+import { createReplacer, pairCharacters, zip, zipLongest } from "./character-tables.js";
 
-/** Reads tokens as the parts of a key: "85.6.a", "118.2.example.1". */
+/** @import { AddressParts, Alternatives, CitationCandidate, GrammarData, Rank, Token } from "./types.d.ts" */
+
+const MAX_COMPARED_DIGITS = 9;
+
+/** Reads texts as tokens, and tokens as the keys of numbers. */
 export class Grammar {
+  #toLatin;
+  #lookalikes;
+  #letters;
+  #numerals;
+  #countedParts;
+  #ranks;
+  #wordKinds;
+  #fold;
+  #tokenPattern;
+  #citeQueryPattern;
+  #idPattern;
+  #citationPattern;
+
+  /** @param {GrammarData} data */
   constructor(data) {
+    // A key has the letter of the first alphabet that is long enough.
+    const letters = zipLongest(...data.alphabets).map(([letter]) => letter);
     const numerals = data.romans.map((roman) => roman.toUpperCase());
-    // The letter for a place is that of the first alphabet which is long enough.
-    const longest = Math.max(...data.alphabets.map((alphabet) => alphabet.length));
-    const letters = Array.from({ length: longest }, (_, place) => data.alphabets.find((each) => each[place])[place]);
-    const ranks = (sort, parts) => parts.map((part, place) => [part, { sort, place }]);
-    const toLatin = pairs(data.lookalikes);
-    this.toLatin = replacing(new Map([...toLatin].map((pair) => pair.map((letter) => letter.toLowerCase()))));
-    this.lookalikes = new Map([...toLatin, ...[...toLatin].map(([other, latin]) => [latin, other])]);
-    this.letters = new Map(data.alphabets.flatMap((each) => [...each].map((letter, place) => [letter, letters[place]])));
-    this.numerals = new Map(data.romans.map((roman, place) => [roman, numerals[place]]));
-    this.counted = (place) => [letters[place], numerals[place]].filter(Boolean);
-    this.ranks = new Map([...ranks("letter", letters), ...ranks("roman", numerals)]);
-    this.kinds = new Map(Object.entries(data.words).flatMap(([kind, words]) => words.map((word) => [this.bare(word), kind])));
-    /** The text with odd signs put plainly, each in its place. */
-    this.fold = replacing(pairs(data.folds));
-    this.token = new RegExp(`[0-9]+|[${data.letters}]+`, "g");
-    this.askedFor = new RegExp(data.asked);
-    this.id = new RegExp(`^(?:${data.id})$`, "s");
-    this.scanner = scanner(data);
+    const toLatin = pairCharacters(data.lookalikes);
+    this.#toLatin = createReplacer(toLatin.map(([other, latin]) => [other.toLowerCase(), latin.toLowerCase()]));
+    this.#lookalikes = new Map(toLatin.flatMap(([other, latin]) => zip([other, latin], [latin, other])));
+    this.#letters = new Map(data.alphabets.flatMap((alphabet) => zip([...alphabet], letters)));
+    this.#numerals = new Map(zip(data.romans, numerals));
+    // What the number one may stand for, then the number two, and so on.
+    this.#countedParts = zipLongest(letters, numerals);
+    this.#ranks = new Map([...rankParts("letter", letters), ...rankParts("roman", numerals)]);
+    this.#wordKinds = new Map(kindsByWord(data.words).map(([word, kind]) => [this.normalizeWord(word), kind]));
+    this.#fold = createReplacer(pairCharacters(data.folds));
+    this.#tokenPattern = new RegExp(`[0-9]+|[${data.letters}]+`, "g");
+    this.#citeQueryPattern = new RegExp(data.asked);
+    this.#idPattern = new RegExp(`^(?:${data.id})$`, "s");
+    this.#citationPattern = compileCitationPattern(data);
   }
 
-  /** What an address like “…/cite/?q=85.14” asks for; any other text asks for itself. */
-  asked(text) {
-    const match = this.askedFor.exec(text);
-    return match ? new URLSearchParams(`q=${match[1]}`).get("q") : text;
+  /**
+   * Return the query in an address like “…/cite/?q=85.14”; any other text is returned as it is.
+   *
+   * @param {string} text
+   */
+  extractQuery(text) {
+    const match = this.#citeQueryPattern.exec(text);
+    return match ? new URLSearchParams(`q=${match[1]}`).get("q") ?? "" : text;
   }
 
-  tokens(folded) {
-    return [...folded.matchAll(this.token)].map(({ 0: text, index }) => {
+  /**
+   * Replace unusual characters by plain ones; the length of the text stays the same.
+   *
+   * @param {string} text
+   */
+  fold(text) {
+    return this.#fold(text);
+  }
+
+  /**
+   * Split a folded text into numbers and words.
+   *
+   * @param {string} folded
+   * @returns {Token[]}
+   */
+  tokenize(folded) {
+    return [...folded.matchAll(this.#tokenPattern)].map(({ 0: text, index }) => {
       return { text, start: index, end: index + text.length, isNumber: /^[0-9]/.test(text) };
     });
   }
 
-  /** The word as it is compared: without case, letters that look alike made one. */
-  bare(word) {
-    return this.toLatin(word.toLowerCase());
+  /**
+   * Return a word in the form in which words are compared: small letters, Latin where they look so.
+   *
+   * @param {string} word
+   */
+  normalizeWord(word) {
+    return this.#toLatin(word.toLowerCase());
   }
 
-  bareWords(tokens) {
-    return tokens.map((token) => this.bare(token.text));
-  }
-
-  kind(token) {
-    return this.kinds.get(this.bare(token.text)) ?? "";
-  }
-
-  numeral(token) {
-    return this.numerals.get(this.bare(token.text)) ?? "";
-  }
-
-  /** What a number or a label may be in a key, the likeliest first. */
-  parts(token) {
-    const word = token.text.toLowerCase();
-    if (token.isNumber) return [word, ...(word.startsWith("0") ? [] : this.counted(Number(word) - 1))];
-    const lookalike = (this.lookalikes.get(token.text) ?? "").toLowerCase();
-    const letters = [this.letters.get(word), this.letters.get(lookalike)].filter(Boolean);
-    const literal = letters.length ? [] : [this.bare(token.text)];
-    return [...new Set([...letters, this.numeral(token), ...literal])].filter(Boolean);
-  }
-
-  /** The sort of a part and its place among its like, by which the nearest is found. */
-  rank(part) {
-    return /^[0-9]+$/.test(part) ? { sort: "number", place: Number(part.slice(0, LONGEST_NUMBER)) } : this.ranks.get(part);
-  }
-
-  /** What may be a citation in a running text: its start; its number, note and example. */
-  citations(folded) {
-    const found = [...folded.matchAll(this.scanner)].map(({ index, 1: number = "", 2: note = "", 3: example = "" }) => {
-      return { place: index, number, note, example };
-    });
-    return found.filter(({ number, note, example }) => number && !/^[0-9]+$/.test(number + note + example));
+  /** @param {Token[]} tokens */
+  normalizeTokens(tokens) {
+    return tokens.map((token) => this.normalizeWord(token.text));
   }
 
   /**
-   * The key that the tokens spell, step by step. A number may stand for a letter, except that of a
-   * topic, and any in a literal reading.
+   * Return "clause", "note", "example" or "link"; "" for numbers, labels and other words.
+   *
+   * @param {Token} token
    */
-  steps(tokens, isLiteral = false) {
-    const steps = [];
-    const ordered = this.inOrder(tokens);
-    for (const token of ordered) {
-      const isTopic = steps.every((step) => step.includes(""));
-      steps.push(this.step(token, isLiteral || isTopic, token === ordered.at(-1)));
-    }
-    return steps;
+  classifyWord(token) {
+    return this.#wordKinds.get(this.normalizeWord(token.text)) ?? "";
   }
 
-  step(token, isLiteral, isLast) {
-    const kind = this.kind(token);
+  /**
+   * Return the part of a key that a token stands for as a Roman numeral, or "".
+   *
+   * @param {Token} token
+   */
+  readNumeral(token) {
+    return this.#numerals.get(this.normalizeWord(token.text)) ?? "";
+  }
+
+  /**
+   * List the parts of a key that a number or a label may stand for, the likeliest first.
+   *
+   * @param {Token} token
+   * @returns {Alternatives}
+   */
+  listParts(token) {
+    const word = token.text.toLowerCase();
+    if (token.isNumber) return [word, ...(word.startsWith("0") ? [] : this.#countedParts[Number(word) - 1] ?? [])];
+    const lookalike = (this.#lookalikes.get(token.text) ?? "").toLowerCase();
+    const letters = [this.#letters.get(word) ?? "", this.#letters.get(lookalike) ?? ""].filter(Boolean);
+    const literal = letters.length ? "" : this.normalizeWord(token.text);
+    return [...new Set([...letters, this.readNumeral(token), literal])].filter(Boolean);
+  }
+
+  /**
+   * Return the rank of a part of a key; nothing for a word.
+   *
+   * @param {string} part
+   * @returns {Rank | undefined}
+   */
+  rankPart(part) {
+    if (!/^[0-9]+$/.test(part)) return this.#ranks.get(part);
+    return { series: "number", position: Number(part.slice(0, MAX_COMPARED_DIGITS)) };
+  }
+
+  /**
+   * Read a text as an id or an address.
+   *
+   * @param {string} text
+   * @returns {AddressParts | null}
+   */
+  parseAddress(text) {
+    const match = this.#idPattern.exec(text.toLowerCase());
+    return match && { scheme: match[1] ?? "", path: match[2] ?? "", fragment: match[3] ?? "" };
+  }
+
+  /**
+   * Find what may be citations in a folded text. A plain number alone is not one.
+   *
+   * @param {string} folded
+   * @returns {CitationCandidate[]}
+   */
+  scanCitations(folded) {
+    return [...folded.matchAll(this.#citationPattern)]
+      .map(({ index, 1: number = "", 2: note = "", 3: example = "" }) => ({ start: index, number, note, example }))
+      .filter(({ number, note, example }) => number && !/^[0-9]+$/.test(number + note + example));
+  }
+
+  /**
+   * Read tokens as a key, level by level.
+   *
+   * A number may stand for a letter, except that of a topic, and except in a literal reading.
+   *
+   * @param {Token[]} tokens
+   * @param {{isLiteral?: boolean}} options
+   * @returns {Alternatives[]}
+   */
+  parseKey(tokens, { isLiteral = false } = {}) {
+    /** @type {Alternatives[]} */
+    const levels = [];
+    const ordered = this.#orderTokens(tokens);
+    for (const token of ordered) {
+      const isTopic = levels.every((alternatives) => alternatives.includes(""));
+      levels.push(this.#parseLevel(token, isLiteral || isTopic, token === ordered.at(-1)));
+    }
+    return levels;
+  }
+
+  /**
+   * @param {Token} token
+   * @param {boolean} isLiteral
+   * @param {boolean} isLast
+   * @returns {Alternatives}
+   */
+  #parseLevel(token, isLiteral, isLast) {
+    const kind = this.classifyWord(token);
     if (kind === "note" || kind === "example") return [kind];
-    const parts = this.parts(token);
+    const parts = this.listParts(token);
+    // A single letter at the end is a label, whatever word it abbreviates elsewhere.
     if (kind && !(isLast && token.text.length === 1)) return [...parts, ""];
     return isLiteral && token.isNumber ? parts.slice(0, 1) : parts;
   }
 
-  /** “Note 4 to 85” and “note 85.4” as “85 note 4”, “example 118.2” as “118.2 example”. */
-  inOrder(tokens) {
-    const kind = tokens.length ? this.kind(tokens[0]) : "";
+  /**
+   * Put “note 4 to 85” and “note 85.4” into the order of “85 note 4”, “example 118.2” of “118.2 example”.
+   *
+   * @param {Token[]} tokens
+   */
+  #orderTokens(tokens) {
+    const kind = tokens.length ? this.classifyWord(tokens[0]) : "";
     if (kind !== "note" && kind !== "example") return tokens;
-    const link = tokens.findIndex((token, place) => place > 0 && place < tokens.length - 1 && this.kind(token) === "link");
+    const isInside = (/** @type {number} */ index) => index > 0 && index < tokens.length - 1;
+    const link = tokens.findIndex((token, index) => isInside(index) && this.classifyWord(token) === "link");
     if (link > 0) return [...tokens.slice(link + 1), ...tokens.slice(0, link)];
     const end = kind === "note" ? 2 : tokens.length;
     return [...tokens.slice(1, end), tokens[0], ...tokens.slice(end)];
   }
 }
 
-/** Each character of a key with the one at its place in the value. */
-function pairs(rows) {
-  return new Map(Object.entries(rows).flatMap(([olds, news]) => [...olds].map((old, place) => [old, [...news][place]])));
+/**
+ * @param {Rank["series"]} series
+ * @param {string[]} parts
+ * @returns {[string, Rank][]}
+ */
+function rankParts(series, parts) {
+  return parts.map((part, position) => [part, { series, position }]);
 }
 
-/** A function that puts the characters of the table otherwise. */
-function replacing(table) {
-  const replaced = new RegExp(`[${[...table.keys()].join("")}]`, "gu");
-  return (text) => text.replace(replaced, (character) => table.get(character));
+/**
+ * @param {Record<string, string[]>} words
+ * @returns {[string, string][]}
+ */
+function kindsByWord(words) {
+  return Object.entries(words).flatMap(([kind, each]) => each.map((word) => /** @type {[string, string]} */ ([word, kind])));
 }
 
-/** Finds in folded text a citation, as three groups; a match without groups is to be passed over. */
-function scanner(data) {
+/**
+ * Compile the pattern of citations in folded text, with three groups. A match without groups is text
+ * that only looks like a citation.
+ *
+ * @param {GrammarData} data
+ */
+function compileCitationPattern(data) {
   const words = Object.entries(data.words).map(([kind, each]) => [`${kind} words`, each.join("|")]);
+  /** @type {Record<string, string>} */
   const rules = { letters: data.letters, ...data.scanner, ...Object.fromEntries(words) };
-  const writtenOut = (pattern) => pattern.replace(/<([a-z ]+)>/g, (_, name) => writtenOut(rules[name]));
-  return new RegExp(writtenOut([...rules.skipped, rules.cited].join("|")), "giu");
+  /** @type {(pattern: string) => string} */
+  const expand = (pattern) => pattern.replace(/<([a-z ]+)>/g, (_, name) => expand(rules[name]));
+  return new RegExp(expand([...data.scanner.skipped, data.scanner.cited].join("|")), "giu");
 }

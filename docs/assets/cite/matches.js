@@ -1,59 +1,83 @@
-/** Matches as a list: what each is, where it stands, and a link to it. */
+/** Turns what is found in the index of a game into matches. */
 
-import { say } from "../ui/words.js";
+import { isFormer } from "./game-index.js";
 
-const item = document.createElement("template");
-item.innerHTML = `<li class="match">
-  <a><span class="number"></span> <span class="match-words"></span></a>
-  <p class="match-place"><span class="match-game"></span> <span class="edition-mark"></span> <span class="match-edition"></span></p>
-</li>`;
+/**
+ * @import { GameIndex } from "./game-index.js"
+ * @import { Entry, Hit, Match } from "./types.d.ts"
+ */
 
-/** Show what an answer holds, in words and as links; `found` has a status and a list. */
-export function showAnswer(found, finder, query, { matches, nearest }) {
-  const [status, list] = found.children;
-  const words = matches.length
-    ? [say("n_matches", { n: matches.length, query })]
-    : [say("nothing_cited", { query }), ...(nearest.length ? [say("nearest_numbers")] : [])];
-  if (finder.isPartial) words.push(say("some_games_unavailable"));
-  status.textContent = words.join(" ");
-  list.replaceChildren(...[...matches, ...nearest].map((match) => itemOf(match, finder)));
-  found.hidden = false;
+/**
+ * @param {GameIndex} index
+ * @param {Entry[]} entries
+ * @returns {Hit[]}
+ */
+export function toHits(index, entries) {
+  return entries.map((entry) => ({ index, entry }));
 }
 
-/** Say that nothing can be looked up at present. */
-export function showFailure(found) {
-  const [status, list] = found.children;
-  status.textContent = say("numbers_unavailable");
-  list.replaceChildren();
-  found.hidden = false;
+/**
+ * Turn hits into matches: each unit once, under the number that suits the language best, those that
+ * suit it best first.
+ *
+ * @param {Hit[]} hits
+ * @param {string} language
+ */
+export function rankMatches(hits, language) {
+  const ranked = [...hits].sort((one, other) => unsuitability(one.entry, language) - unsuitability(other.entry, language));
+  /** @type {Map<string, Match>} */
+  const matches = new Map();
+  for (const { index, entry } of ranked) {
+    const id = `${index.game}/${entry.topic}#${entry.unit}`;
+    if (!matches.has(id)) matches.set(id, toMatch(index, entry, language));
+  }
+  return [...matches.values()];
 }
 
-function itemOf(match, finder) {
-  const shown = finder.describe(match);
-  const entry = item.content.cloneNode(true);
-  const part = (name) => entry.querySelector(name);
-  part("a").href = finder.addressOf(match);
-  part(".number").textContent = match.citation;
-  part(".number").lang = match.languages.includes(document.documentElement.lang) ? "" : match.languages[0] ?? "";
-  part(".match-words").textContent = shown.words.text;
-  part(".match-words").lang = shown.words.language;
-  part(".match-game").textContent = shown.game;
-  part(".edition-mark").textContent = match.languages.join(" ").toUpperCase();
-  part(".match-edition").textContent = shown.edition;
-  part(".match-edition").lang = match.edition;
-  part(".match-place").append(...remarks(match, shown).map(badge));
-  return entry;
+/**
+ * How little a number suits readers of a language, from 0: another language's, a past one, or that of
+ * an edition in another language.
+ *
+ * @param {Entry} entry
+ * @param {string} language
+ */
+function unsuitability(entry, language) {
+  const isForeign = !entry.number || !(language in entry.number.citation);
+  return 4 * Number(isForeign) + 2 * Number(isFormer(entry)) + Number(entry.number?.edition !== language);
 }
 
-function remarks(match, { numberNow, isRetired }) {
-  const past = match.old ? [say("former_number", { edition: match.version })] : [];
-  const present = match.old && numberNow ? [say("number_now", { number: numberNow })] : [];
-  return [...past, ...present, ...(isRetired ? [say("retired")] : [])];
+/**
+ * @param {GameIndex} index
+ * @param {Entry} entry
+ * @param {string} language
+ * @returns {Match}
+ */
+function toMatch(index, { topic, unit, number }, language) {
+  const citation = number?.citation ?? {};
+  const edition = number?.edition ?? "";
+  return {
+    game: index.game,
+    topic,
+    unit,
+    languages: Object.keys(citation),
+    edition,
+    version: number?.former ?? index.editions[edition]?.version ?? "",
+    citation: citation[language] ?? Object.values(citation)[0] ?? "",
+    old: isFormer({ number }),
+  };
 }
 
-function badge(words) {
-  const mark = document.createElement("span");
-  mark.className = "badge";
-  mark.textContent = words;
-  return mark;
+/**
+ * Call the functions in turn until one returns something.
+ *
+ * @template T
+ * @param {(() => T[])[]} searches
+ * @returns {T[]}
+ */
+export function firstNonEmpty(searches) {
+  for (const search of searches) {
+    const found = search();
+    if (found.length) return found;
+  }
+  return [];
 }

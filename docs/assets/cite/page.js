@@ -1,29 +1,33 @@
-/** The page that leads from a number to its clause. */
+/** The cite page, which leads from a number to its clause. */
 
-import { Finder } from "./numbers.js";
-import { showAnswer, showFailure } from "./matches.js";
+import { find } from "../ui/elements.js";
+import { MatchList } from "./match-list.js";
+import { NumberLookup } from "./number-lookup.js";
 
-/** Let the form find numbers; a number in the address is found at once. */
-export function offerFinding(form) {
-  const field = form.querySelector("input");
-  const found = document.querySelector(".found");
-  const games = form.dataset.games.split(" ");
-  const finder = new Finder(form.dataset);
-  const asked = () => new URLSearchParams(location.search).get("q")?.trim() ?? "";
+/**
+ * Makes the form of the page work, and answers the query in the address.
+ *
+ * @param {HTMLFormElement} form  with the address of the home page and the ids of all games
+ */
+export function attachCitePage(form) {
+  const { home = "", games = "" } = form.dataset;
+  const field = find(form, "input", HTMLInputElement);
+  const lookup = new NumberLookup(home);
+  const list = new MatchList(find(document, ".found"), lookup);
 
-  /** Go to what the address asks for, or list it where it may be several things. */
-  async function answer({ mayLeave = true } = {}) {
-    const query = asked();
+  /** Opens the only match of the query in the address, or lists what it may mean. */
+  async function answerQuery({ mayLeave = true } = {}) {
+    const query = queryInAddress();
     field.value = query;
-    found.hidden = true;
+    list.hide();
     if (!query) return;
     try {
-      const { matches, nearest } = await finder.resolve(query, games);
-      if (query !== asked()) return; // the reader has asked for something else since
-      if (matches.length === 1 && mayLeave) location.replace(finder.addressOf(matches[0]));
-      else showAnswer(found, finder, query, { matches, nearest });
+      const answer = await lookup.resolve(query, games.split(" "));
+      if (query !== queryInAddress()) return; // the reader has asked for something else since
+      if (mayLeave && answer.matches.length === 1) location.replace(lookup.urlOf(answer.matches[0]));
+      else list.show(query, answer);
     } catch {
-      if (query === asked()) showFailure(found);
+      if (query === queryInAddress()) list.showLoadError();
     }
   }
 
@@ -31,10 +35,14 @@ export function offerFinding(form) {
     event.preventDefault();
     const query = field.value.trim();
     if (!query) return;
-    if (query !== asked()) history.pushState(null, "", `?${new URLSearchParams({ q: query })}`);
-    answer();
+    if (query !== queryInAddress()) history.pushState(null, "", `?${new URLSearchParams({ q: query })}`);
+    answerQuery();
   });
-  addEventListener("popstate", () => answer({ mayLeave: false }));
+  addEventListener("popstate", () => answerQuery({ mayLeave: false }));
   form.hidden = false;
-  answer();
+  answerQuery();
+}
+
+function queryInAddress() {
+  return new URLSearchParams(location.search).get("q")?.trim() ?? "";
 }

@@ -1,65 +1,108 @@
-/** What is selected in one column of a comparison stays in it, and so does what is copied. */
+/** Keeps what is selected in a comparison, and what is copied from it, within one column. */
 
-const others = new CSSStyleSheet(); // keeps the columns out that the pointer did not press
+import { closest } from "../ui/elements.js";
 
-/** Where columns stand beside each other, selections run down one of them and not across. */
-export function keepSelectionsApart(table) {
-  document.adoptedStyleSheets.push(others);
+const style = new CSSStyleSheet(); // keeps the other columns out of the selection
+
+/**
+ * Confines selections to one column where columns are side by side.
+ *
+ * @param {HTMLElement} table
+ */
+export function confineSelections(table) {
+  document.adoptedStyleSheets.push(style);
   document.addEventListener("pointerdown", ({ target }) => {
-    const cell = cellOf(target);
-    others.replaceSync(cell && isBeside(cell) ? `.comparison td:not([lang="${cell.lang}"]) { user-select: none; -webkit-user-select: none; }` : "");
+    const cell = findCell(target);
+    const others = cell && isBesideOthers(cell) ? `.comparison td:not([lang="${cell.lang}"])` : "";
+    style.replaceSync(others && `${others} { user-select: none; -webkit-user-select: none; }`);
   });
   document.addEventListener("copy", (event) => {
     const range = selectedRange();
-    const cells = range ? columnOf(range, table) : [];
-    if (cells.length < 2) return; // within one cell the browser knows best
-    event.clipboardData.setData("text/plain", cells.map((cell) => textIn(cell, range)).filter(Boolean).join("\n"));
-    event.clipboardData.setData("text/html", cells.map((cell) => htmlIn(cell, range)).join(""));
+    const cells = range ? listSelectedCells(range, table) : [];
+    // Within one cell the browser copies well.
+    if (!range || cells.length < 2 || !event.clipboardData) return;
+    event.clipboardData.setData("text/plain", cells.map((cell) => textWithin(cell, range)).filter(Boolean).join("\n"));
+    event.clipboardData.setData("text/html", cells.map((cell) => htmlWithin(cell, range)).join(""));
     event.preventDefault();
   });
 }
 
-const cellOf = (node) => (node.closest ? node : node.parentElement)?.closest(".comparison td");
+/** @param {EventTarget | null} target  an element or a text */
+function findCell(target) {
+  const element = target instanceof Text ? target.parentElement : target;
+  return closest(element, ".comparison td", HTMLTableCellElement);
+}
 
-/** True if another language stands to the side of this one, not below. */
-function isBeside(cell) {
-  const shown = [...cell.parentElement.cells].filter((each) => !each.hidden);
+/**
+ * True if another language is to the side of a cell, and not below it.
+ *
+ * @param {HTMLTableCellElement} cell
+ */
+function isBesideOthers(cell) {
+  const row = closest(cell, "tr", HTMLTableRowElement);
+  const shown = row ? [...row.cells].filter((each) => !each.hidden) : [];
   return shown.length > 1 && shown[0].offsetTop === shown[1].offsetTop;
 }
 
 function selectedRange() {
   const selection = getSelection();
-  return selection.isCollapsed ? null : selection.getRangeAt(0);
+  return selection && !selection.isCollapsed ? selection.getRangeAt(0) : null;
 }
 
-/** The cells that a selection touches of the column in which it began. */
-function columnOf(range, table) {
-  const start = cellOf(getSelection().anchorNode);
-  if (!start || !isBeside(start)) return [];
+/**
+ * Lists the cells that a selection touches in the column in which it began.
+ *
+ * @param {Range} range
+ * @param {HTMLElement} table
+ */
+function listSelectedCells(range, table) {
+  const start = findCell(getSelection()?.anchorNode ?? null);
+  if (!start || !isBesideOthers(start)) return [];
   const cells = [...table.querySelectorAll(`td[lang="${start.lang}"]`)];
   return cells.filter((cell) => range.intersectsNode(cell) && cell.checkVisibility());
 }
 
-/** The number, then the text, as far as they are selected. */
-const textIn = (cell, range) => partsIn(cell, range).map((part) => part.textContent.replace(/\s+/g, " ").trim()).filter(Boolean).join(" ");
+/**
+ * Returns the number and the text of a cell, as far as they are selected.
+ *
+ * @param {Element} cell
+ * @param {Range} range
+ */
+function textWithin(cell, range) {
+  const texts = cloneSelectedParts(cell, range).map((part) => (part.textContent ?? "").replace(/\s+/g, " ").trim());
+  return texts.filter(Boolean).join(" ");
+}
 
-function htmlIn(cell, range) {
+/**
+ * @param {Element} cell
+ * @param {Range} range
+ */
+function htmlWithin(cell, range) {
   const paragraph = document.createElement("p");
-  paragraph.lang = cell.lang;
-  for (const part of partsIn(cell, range)) paragraph.append(...part.childNodes, " ");
+  paragraph.lang = cell.getAttribute("lang") ?? "";
+  for (const part of cloneSelectedParts(cell, range)) paragraph.append(...part.childNodes, " ");
   return paragraph.outerHTML;
 }
 
-function partsIn(cell, range) {
+/**
+ * @param {Element} cell
+ * @param {Range} range
+ */
+function cloneSelectedParts(cell, range) {
   const parts = [...cell.querySelectorAll(":scope > a, :scope > :is(p, h2):not(.remarks, .absent)")];
-  return parts.filter((part) => range.intersectsNode(part)).map((part) => withinOf(range, part).cloneContents());
+  return parts.filter((part) => range.intersectsNode(part)).map((part) => intersect(range, part).cloneContents());
 }
 
-/** As much of the range as lies within an element. */
-function withinOf(range, element) {
-  const within = document.createRange();
-  within.selectNodeContents(element);
-  if (range.compareBoundaryPoints(Range.START_TO_START, within) > 0) within.setStart(range.startContainer, range.startOffset);
-  if (range.compareBoundaryPoints(Range.END_TO_END, within) < 0) within.setEnd(range.endContainer, range.endOffset);
-  return within;
+/**
+ * Returns the part of a range that is within an element.
+ *
+ * @param {Range} range
+ * @param {Element} element
+ */
+function intersect(range, element) {
+  const part = document.createRange();
+  part.selectNodeContents(element);
+  if (range.compareBoundaryPoints(Range.START_TO_START, part) > 0) part.setStart(range.startContainer, range.startOffset);
+  if (range.compareBoundaryPoints(Range.END_TO_END, part) < 0) part.setEnd(range.endContainer, range.endOffset);
+  return part;
 }

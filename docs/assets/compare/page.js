@@ -1,143 +1,122 @@
-/** The views of a topic in several languages: which of them, in which sequence, and how they stand. */
+/** The compare page, which shows a topic in several languages. */
 
-import { queryOf, usualColumns, viewIn, viewOf } from "./view-options.js";
-import { revealOnTouch, setControls } from "./single-language.js";
-import { keepSelectionsApart } from "./column-selection.js";
+import { find, findAll } from "../ui/elements.js";
+import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
+import { confineSelections } from "./column-selection.js";
+import { openRowsOnClick, toggleRowButtons } from "./single-language.js";
+import { ViewForm } from "./view-form.js";
+import { defaultColumns, formatView, parseView, translateView } from "./view-options.js";
 
-const table = document.querySelector(".comparison");
-const options = document.querySelector(".view");
-const form = options.querySelector("form");
-const status = document.querySelector(".view-status");
-const rows = [...table.querySelectorAll("tr[id]")];
-const narrow = matchMedia("(max-width: 37.5em)");
-const own = document.documentElement.lang;
-const switches = [...document.querySelectorAll(".languages a")];
-const choices = new Map([...form.querySelectorAll(".choice")].map((each) => [each.dataset.language, each]));
-/** As the site lists them. */
-const languages = switches.map(({ hreflang }) => hreflang).filter((each) => choices.has(each));
+/** @import { View } from "./view-options.js" */
 
-const HEADS = 120; // pixels that the header and the heads of the columns cover
+const STICKY_HEIGHT = 120; // pixels that the header and the heads of the columns cover
 
-let view = viewOf(location.search, languages, own);
-
-export function offerViews() {
-  show();
-  form.addEventListener("change", () => turnTo(chosen()));
-  form.addEventListener("click", ({ target }) => target.type === "button" && move(target));
-  form.addEventListener("submit", (event) => event.preventDefault());
-  narrow.addEventListener("change", fit);
-  fit();
-  options.hidden = false;
-  revealOnTouch(table);
-  keepSelectionsApart(table);
+/**
+ * Shows a comparison as its address asks, and lets readers change the view.
+ *
+ * @param {HTMLTableElement} table
+ */
+export function attachCompareView(table) {
+  new CompareView(table).show();
+  openRowsOnClick(table);
+  confineSelections(table);
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
 
-/** The line that the reader is at stays where it is, whatever happens above it. */
-function turnTo(wanted) {
-  const line = rows.find((row) => row.getBoundingClientRect().bottom > HEADS && row.checkVisibility());
-  const top = line?.getBoundingClientRect().top;
-  view = wanted;
-  show();
-  const isBelowHead = table.getBoundingClientRect().top < 0;
-  if (isBelowHead && line?.checkVisibility()) scrollBy(0, line.getBoundingClientRect().top - top);
-  history.replaceState(null, "", location.pathname + queryOf(view, location.search, languages, own) + location.hash);
-}
+class CompareView {
+  #own = pageLanguage();
+  #status = find(document, ".view-status");
+  #languageLinks = findAll(document, ".languages a", HTMLAnchorElement);
+  #table;
+  #rows;
+  #form;
+  #languages;
+  #view;
 
-function show() {
-  const sequence = allColumns();
-  for (const row of table.rows) arrange(row, sequence);
-  for (const row of rows) row.toggleAttribute("data-same", !differs(row));
-  table.dataset.layout = view.layout;
-  table.dataset.notes = view.notes ? "" : "no";
-  table.dataset.examples = view.examples ? "" : "no";
-  for (const section of table.querySelectorAll("[scope=rowgroup]")) section.colSpan = view.columns.length;
-  setControls(rows, view.layout === "one");
-  fill();
-  tell();
-  carry();
-}
-
-/** Those that are shown, then those that are not. */
-const allColumns = () => [...new Set([...view.columns, ...usualColumns(languages, own)])];
-
-function arrange(row, sequence) {
-  const cells = new Map([...row.cells].map((cell) => [cell.lang, cell]));
-  for (const language of sequence) {
-    const cell = cells.get(language);
-    if (!cell) return;
-    cell.hidden = !view.columns.includes(language);
-    row.append(cell);
+  /** @param {HTMLTableElement} table */
+  constructor(table) {
+    this.#table = table;
+    this.#rows = findAll(table, "tr[id]", HTMLTableRowElement);
+    this.#form = new ViewForm(find(document, ".view", HTMLDetailsElement), (view) => this.#changeTo(view));
+    // In the order of the site; that of the form is the reader's.
+    const known = new Set(this.#form.languages);
+    this.#languages = this.#languageLinks.map(({ hreflang }) => hreflang).filter((each) => known.has(each));
+    this.#view = parseView(location.search, this.#languages, this.#own);
   }
-}
 
-/** True if a language shown has no text of its own there, or one that is not up to date, or says something else. */
-function differs(row) {
-  const diverging = (row.dataset.diverges ?? "").split(" ");
-  return [...row.cells].some((cell) => !cell.hidden && (cell.dataset.state || diverging.includes(cell.lang)));
-}
-
-/** The form says what there is to see. */
-function fill() {
-  allColumns().forEach((language, place) => {
-    const choice = choices.get(language);
-    const [back, on] = choice.querySelectorAll("button");
-    const isShown = view.columns.includes(language);
-    const box = choice.querySelector("input");
-    if (box) box.checked = isShown;
-    back.setAttribute("aria-disabled", String(!isShown || place === 0));
-    on.setAttribute("aria-disabled", String(!isShown || place === view.columns.length - 1));
-    if (choice.parentElement.querySelectorAll(".choice")[place] !== choice) choice.parentElement.append(choice);
-  });
-  const layout = narrow.matches && view.layout === "side" ? "lines" : view.layout;
-  form.elements.layout.value = layout;
-  if (form.elements.notes) form.elements.notes.checked = view.notes;
-  if (form.elements.examples) form.elements.examples.checked = view.examples;
-}
-
-/** What the form asks for. */
-function chosen() {
-  const isShown = (language) => choices.get(language).querySelector("input")?.checked ?? true;
-  const added = languages.filter((each) => isShown(each) && !view.columns.includes(each));
-  const columns = [...view.columns.filter(isShown), ...added];
-  return {
-    columns: columns.length ? columns : view.columns,
-    layout: form.elements.layout.value,
-    notes: form.elements.notes?.checked ?? view.notes,
-    examples: form.elements.examples?.checked ?? view.examples,
-  };
-}
-
-function move(button) {
-  if (button.getAttribute("aria-disabled") === "true") return;
-  const { language } = button.closest(".choice").dataset;
-  const columns = view.columns.filter((each) => each !== language);
-  columns.splice(view.columns.indexOf(language) + Number(button.value), 0, language);
-  turnTo({ ...view, columns });
-  button.focus({ preventScroll: true });
-}
-
-/** How much differs, which nobody can see at a glance. */
-function tell() {
-  const n = rows.filter((row) => row.checkVisibility()).length;
-  const isAsked = view.layout === "differences";
-  status.textContent = isAsked ? (n ? say("compared", { n }) : say("nothing_differs")) : "";
-}
-
-/** Links to comparisons lead to the same view. */
-function carry() {
-  for (const link of switches) {
-    const there = link.hreflang;
-    link.search = queryOf(viewIn(view, own, there), location.search, languages, there);
+  /** Shows the view in the table, the form and the links. */
+  show() {
+    const { columns, layout, notes, examples } = this.#view;
+    const order = [...new Set([...columns, ...defaultColumns(this.#languages, this.#own)])];
+    for (const row of this.#table.rows) this.#orderCells(row, order);
+    for (const row of this.#rows) row.toggleAttribute("data-same", !this.#hasDifference(row));
+    this.#table.dataset.layout = layout;
+    this.#table.dataset.notes = notes ? "" : "no";
+    this.#table.dataset.examples = examples ? "" : "no";
+    for (const head of findAll(this.#table, "[scope=rowgroup]", HTMLTableCellElement)) head.colSpan = columns.length;
+    toggleRowButtons(this.#rows, layout === "one");
+    this.#form.show(this.#view, order);
+    this.#announceDifferences();
+    this.#updateLinks();
   }
-  for (const link of document.querySelectorAll(".neighbours a")) {
-    link.search = queryOf(view, "", languages, own);
-  }
-}
 
-/** On a small screen the options are folded away, and nothing stands side by side. */
-function fit() {
-  options.open = !narrow.matches;
-  fill();
+  /**
+   * Changes the view. The row that the reader is at keeps its place on the screen.
+   *
+   * @param {View} view
+   */
+  #changeTo(view) {
+    const row = this.#rows.find((each) => each.getBoundingClientRect().bottom > STICKY_HEIGHT && each.checkVisibility());
+    const top = row?.getBoundingClientRect().top ?? 0;
+    this.#view = view;
+    this.show();
+    const isScrolled = this.#table.getBoundingClientRect().top < 0;
+    if (isScrolled && row?.checkVisibility()) scrollBy(0, row.getBoundingClientRect().top - top);
+    const query = formatView(view, location.search, this.#languages, this.#own);
+    history.replaceState(null, "", location.pathname + query + location.hash);
+  }
+
+  /**
+   * @param {HTMLTableRowElement} row
+   * @param {string[]} order
+   */
+  #orderCells(row, order) {
+    const cells = new Map([...row.cells].map((cell) => [cell.lang, cell]));
+    for (const language of order) {
+      const cell = cells.get(language);
+      if (!cell) return; // the row is the head of a section
+      cell.hidden = !this.#view.columns.includes(language);
+      row.append(cell);
+    }
+  }
+
+  /**
+   * True if a language that is shown has no text of its own in a row, or one that is not up to date or
+   * differs in meaning.
+   *
+   * @param {HTMLTableRowElement} row
+   */
+  #hasDifference(row) {
+    const diverging = (row.dataset.diverges ?? "").split(" ");
+    return [...row.cells].some((cell) => !cell.hidden && (cell.dataset.state || diverging.includes(cell.lang)));
+  }
+
+  /** Says how many rows differ, where only these are shown. */
+  #announceDifferences() {
+    const n = this.#rows.filter((row) => row.checkVisibility()).length;
+    const isWanted = this.#view.layout === "differences";
+    this.#status.textContent = isWanted ? (n ? say("compared", { n }) : say("nothing_differs")) : "";
+  }
+
+  /** Makes the links to other comparisons lead to the same view. */
+  #updateLinks() {
+    for (const link of this.#languageLinks) {
+      const view = translateView(this.#view, this.#own, link.hreflang);
+      link.search = formatView(view, location.search, this.#languages, link.hreflang);
+    }
+    for (const link of findAll(document, ".neighbours a", HTMLAnchorElement)) {
+      link.search = formatView(this.#view, "", this.#languages, this.#own);
+    }
+  }
 }

@@ -1,45 +1,64 @@
-/** One language to read, the others a touch away, row by row. */
+/** The layout with one language, in which each row opens to show the others. */
 
+import { closest, createFrom, find } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
+import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
 
-/** Give every row a control that shows its other languages, or take it away. */
-export function setControls(rows, areWanted) {
-  rows.forEach(areWanted ? addControl : removeControl);
+const BUTTON = `<button class="reveal" type="button">${icon("down")}</button>`;
+
+/**
+ * Adds a button that opens the row to every row, or removes it.
+ *
+ * @param {HTMLTableRowElement[]} rows
+ * @param {boolean} areWanted
+ */
+export function toggleRowButtons(rows, areWanted) {
+  for (const row of rows) {
+    row.querySelector(".reveal")?.remove();
+    if (areWanted) addButton(row);
+  }
 }
 
-/** Where a row has the control, a touch on its text does the same. */
-export function revealOnTouch(table) {
+/**
+ * Opens and closes rows by their buttons and, where they have one, by a click on their texts.
+ *
+ * @param {HTMLElement} table
+ */
+export function openRowsOnClick(table) {
   table.addEventListener("click", ({ target }) => {
-    const row = target.closest("tr[id]");
-    const isElse = target.closest("a, summary, .divergence") || String(getSelection());
-    if (row?.querySelector(".reveal") && (target.closest(".reveal") || !isElse)) toggle(row);
+    const row = closest(target, "tr[id]");
+    const button = row?.querySelector(".reveal");
+    if (!row || !button) return;
+    const isForOther = closest(target, "a, summary, .divergence") || String(getSelection());
+    if (closest(target, ".reveal") || !isForOther) toggleRow(row, button);
   });
 }
 
-function toggle(row) {
-  row.toggleAttribute("data-open");
-  row.querySelector(".reveal").setAttribute("aria-expanded", String(row.hasAttribute("data-open")));
+/**
+ * @param {HTMLElement} row
+ * @param {Element} button
+ */
+function toggleRow(row, button) {
+  button.setAttribute("aria-expanded", String(row.toggleAttribute("data-open")));
 }
 
-function addControl(row) {
-  removeControl(row);
-  const [first] = row.cells;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "reveal";
-  button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m7 10 5 5 5-5"/></svg>';
+/** @param {HTMLTableRowElement} row */
+function addButton(row) {
+  const [cell] = row.cells;
+  const button = createFrom(BUTTON);
   button.setAttribute("aria-expanded", String(row.hasAttribute("data-open")));
-  button.setAttribute("aria-label", say("reveal_row", { name: nameIn(first) }));
-  button.lang = document.documentElement.lang;
-  first.append(button);
+  button.setAttribute("aria-label", say("reveal_row", { name: nameOf(cell) }));
+  button.lang = pageLanguage();
+  cell.append(button);
 }
 
-function removeControl(row) {
-  row.querySelector(".reveal")?.remove();
-}
-
-/** Its number in full, or its first words where it has none. */
-function nameIn(cell) {
-  const number = cell.querySelector(":scope > a");
-  return number.title || number.textContent.trim() || `${cell.querySelector("p, h2").textContent.slice(0, 30)}…`;
+/**
+ * Returns the number of a cell in full, or its first words if it has none.
+ *
+ * @param {HTMLTableCellElement} cell
+ */
+function nameOf(cell) {
+  const number = find(cell, ":scope > a");
+  return number.title || number.textContent.trim() || `${find(cell, "p, h2").textContent.slice(0, 30)}…`;
 }

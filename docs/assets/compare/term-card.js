@@ -1,194 +1,225 @@
-/** Terms of the glossary in rows of languages: whoever is at one sees its counterparts, and its name. */
+/** Terms of the glossary in rows of languages: the reader at one sees its counterparts, and its name. */
 
-import { place } from "../ui/floating.js";
-import { idsOf, languagesOf, rowAt, rowOf, stopsOf, termAt, termsOf, wrapTerms } from "./term-rows.js";
+import { closest, create, findAll } from "../ui/elements.js";
+import { fetchOnce } from "../ui/fetch-once.js";
+import { HoverCard } from "../ui/hover-card.js";
+import { pageLanguage, siteUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
+import { idsOf, languagesOf, rowAt, rowOf, stopsOf, termAt, termsOf, wrapTerms } from "./term-rows.js";
 
-const SHOW_AFTER = 200;
-const HIDE_AFTER = 250; // milliseconds, enough to move onto the box
+/** @import { TermData, TermsData } from "../api.d.ts" */
 
-const source = new URL(document.querySelector("[data-terms]").dataset.terms, document.baseURI);
-const site = new URL("../../../", source);
-const own = document.documentElement.lang;
-const content = document.querySelector(".content");
-const box = makeBox();
-const status = makeStatus();
-let loading = null;
-let shown = null; // the term whose counterparts are marked
-let dismissed = null; // the term that has the focus again after Escape
-let stopRow = null; // the row that has a stop of the keyboard
-let waiting = 0;
-let pointer = "";
+const SHOW_AFTER = 200; // milliseconds
 
-/** Mark terms wherever a row of languages is pointed at, touched or has the focus. */
-export function offerTerms() {
-  content.addEventListener("pointerover", follow);
-  content.addEventListener("focusin", attend);
-  content.addEventListener("pointerdown", ({ pointerType }) => { pointer = pointerType; }, { capture: true });
-  content.addEventListener("click", tap, { capture: true });
-  document.addEventListener("keydown", press, { capture: true });
-  // Whoever was quicker than this script has the focus in a row already.
-  if (content.contains(document.activeElement)) attend({ target: document.activeElement });
+/**
+ * Marks terms wherever a row of languages is pointed at, touched or has the focus.
+ * @param {HTMLElement} element  names the game's glossary in `data-terms`
+ */
+export function attachTermCards(element) {
+  const content = closest(element, ".content");
+  if (content) new TermCards(content, new URL(element.dataset.terms ?? "", document.baseURI)).attach();
 }
 
-/** The glossary, fetched once. Without it the texts stand as they are, and the next row tries again. */
-async function load() {
-  loading ??= fetch(source).then((response) => (response.ok ? response.json() : Promise.reject(response)));
-  try {
-    return (await loading).terms;
-  } catch {
-    loading = null;
-    return [];
+class TermCards {
+  /** @type {HTMLElement | null} the row that has a stop of the keyboard */
+  #stopRow = null;
+
+  /**
+   * @param {HTMLElement} content
+   * @param {URL} source  of the glossary
+   */
+  constructor(content, source) {
+    this.content = content;
+    this.source = source;
+    this.status = content.appendChild(create("div", "aside-only"));
+    this.status.setAttribute("role", "status");
+    this.card = new HoverCard(content, {
+      className: "term-box",
+      showAfter: SHOW_AFTER,
+      anchorAt: termAt,
+      contentOf: (term) => this.#contentOf(term),
+      isHeld: (term) => document.activeElement === term,
+      onOpen: (term) => this.#markCounterparts(term),
+      onClose: () => this.#clear(),
+    });
+  }
+
+  attach() {
+    const { content } = this;
+    content.addEventListener("pointerover", (event) => this.#onPointerOver(event));
+    content.addEventListener("focusin", ({ target, relatedTarget }) => this.#onFocusIn(target, relatedTarget));
+    content.addEventListener("keydown", (event) => this.#onKeyDown(event));
+    content.addEventListener("click", (event) => this.#onClick(event), { capture: true });
+    // A reader who was quicker than this script has the focus in a row already.
+    if (content.contains(document.activeElement)) this.#onFocusIn(document.activeElement, null);
+  }
+
+  /**
+   * Returns the glossary. Without it the texts stand as they are, and the next row tries again.
+   * @returns {Promise<TermData[]>}
+   */
+  async #terms() {
+    try {
+      /** @type {TermsData} */
+      const { terms } = await fetchOnce(this.source);
+      return terms;
+    } catch {
+      return [];
+    }
+  }
+
+  /** @param {HTMLElement} row  whose terms are wrapped in elements */
+  async #prepare(row) {
+    const terms = await this.#terms();
+    if (terms.length) wrapTerms(row, terms);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointerOver({ target, pointerType }) {
+    const row = pointerType === "touch" ? null : rowAt(target);
+    if (row) this.#prepare(row);
+  }
+
+  /**
+   * In the row that has the focus, and in no other, one term is a stop; arrows lead to the others.
+   * @param {EventTarget | null} target
+   * @param {EventTarget | null} relatedTarget  what had the focus before
+   */
+  async #onFocusIn(target, relatedTarget) {
+    if (this.card.contains(target)) return;
+    if (this.card.anchor !== target) this.card.close();
+    const row = rowAt(target);
+    if (!row) return;
+    const isGivenBack = this.card.contains(relatedTarget);
+    await this.#prepare(row);
+    const term = termAt(target);
+    this.#setStop(row, term);
+    const focused = term ?? termInLink(target);
+    if (focused && !isGivenBack && document.activeElement === target) this.#showAndTell(focused);
+  }
+
+  /**
+   * @param {HTMLElement} row
+   * @param {HTMLElement | null} wanted  the term to be the stop; the one that was, if not given
+   */
+  #setStop(row, wanted) {
+    if (this.#stopRow && this.#stopRow !== row) for (const term of stopsOf(this.#stopRow)) term.tabIndex = -1;
+    this.#stopRow = row;
+    const stops = stopsOf(row);
+    const stop = wanted ?? stops.find((term) => term.tabIndex === 0) ?? stops[0];
+    for (const term of stops) term.tabIndex = term === stop ? 0 : -1;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKeyDown(event) {
+    const term = event.target instanceof HTMLElement && event.target.matches("[data-term]") ? event.target : null;
+    const row = term && rowOf(term);
+    if (!row) return;
+    const stops = stopsOf(row);
+    const place = stops.indexOf(term);
+    const enterCard = () => findAll(this.card.element, "a")[0]?.focus();
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowRight: () => stops[place + 1]?.focus(),
+      ArrowLeft: () => stops[place - 1]?.focus(),
+      Home: () => stops[0]?.focus(),
+      End: () => stops.at(-1)?.focus(),
+      Enter: enterCard,
+      " ": enterCard,
+    };
+    if (!Object.hasOwn(keys, event.key)) return;
+    event.preventDefault();
+    keys[event.key]?.();
+  }
+
+  /**
+   * A finger has no pointer that rests: it marks what it touches, where the touch means nothing else.
+   * @param {PointerEvent} event
+   */
+  async #onClick(event) {
+    const { target, clientX, clientY } = event;
+    if (!this.card.isTouched || this.card.contains(target)) return;
+    this.card.close();
+    const row = rowAt(target);
+    if (!row || closest(target, "a, button, summary")) return;
+    const isFolded = row.closest('[data-layout="one"]') && !row.hasAttribute("data-open");
+    if (!isFolded && termAt(target)) event.stopPropagation();
+    await this.#prepare(row);
+    const term = termAt(document.elementFromPoint(clientX, clientY));
+    if (!isFolded && term && rowOf(term) === row) this.#showAndTell(term);
+  }
+
+  /**
+   * Shows the card of a term at once, and has it read out.
+   * @param {HTMLElement} term
+   */
+  async #showAndTell(term) {
+    await this.card.show(term);
+    const row = rowOf(term);
+    if (this.card.anchor !== term || !row) return;
+    const terms = await this.#termsAt(term);
+    this.status.replaceChildren(...terms.map((each) => equation(each, languagesOf(row))));
+  }
+
+  /** @param {HTMLElement} term */
+  async #termsAt(term) {
+    const ids = idsOf(term);
+    return (await this.#terms()).filter(({ id }) => ids.includes(id));
+  }
+
+  /** @param {HTMLElement} term */
+  async #contentOf(term) {
+    const row = rowOf(term);
+    if (!row) return null;
+    const terms = await this.#termsAt(term);
+    return terms.map((each) => entryOf(each, languagesOf(row)));
+  }
+
+  /** @param {HTMLElement} term */
+  #markCounterparts(term) {
+    const row = rowOf(term);
+    const ids = idsOf(term);
+    for (const each of row ? termsOf(row) : []) each.classList.toggle("counterpart", idsOf(each).some((id) => ids.includes(id)));
+  }
+
+  #clear() {
+    for (const each of findAll(this.content, ".counterpart")) each.classList.remove("counterpart");
+    this.status.replaceChildren();
   }
 }
 
-async function prepare(row) {
-  const terms = await load();
-  if (terms.length) wrapTerms(row, terms);
+/**
+ * Returns the term that a link consists of, or has in it.
+ * @param {EventTarget | null} target
+ */
+function termInLink(target) {
+  const isLink = target instanceof HTMLAnchorElement;
+  return isLink ? findAll(target, "[data-term]")[0] ?? null : null;
 }
 
-function follow({ target, pointerType }) {
-  if (pointerType === "touch") return;
-  const row = rowAt(target);
-  if (row) prepare(row);
-  const term = termAt(target);
-  if (term) turnTo(term, SHOW_AFTER);
-  else if (box.contains(target)) clearTimeout(waiting);
-  else if (shown && !hasFocus()) turnTo(null, HIDE_AFTER);
-}
-
-const hasFocus = () => document.activeElement === shown || box.contains(document.activeElement);
-
-/** In the row that has the focus, and in no other, one term is a stop; arrows lead to the others. */
-async function attend({ target }) {
-  if (box.contains(target)) return;
-  if (shown && shown !== target) hide();
-  const row = rowAt(target);
-  if (!row) return;
-  await prepare(row);
-  const isTerm = target.matches("[data-term]");
-  setStop(row, isTerm ? target : null);
-  const term = isTerm ? target : target.matches("a") && target.querySelector("[data-term]"); // or a link that is one
-  if (term && term !== dismissed && document.activeElement === target) show(term, { isTold: true });
-  dismissed = null;
-}
-
-function setStop(row, wanted) {
-  if (stopRow && stopRow !== row) for (const term of stopsOf(stopRow)) term.tabIndex = -1;
-  stopRow = row;
-  const stops = stopsOf(row);
-  const stop = wanted ?? stops.find((term) => term.tabIndex === 0) ?? stops[0];
-  for (const term of stops) term.tabIndex = term === stop ? 0 : -1;
-}
-
-function press(event) {
-  if (event.key === "Escape" && shown) return dismiss(event);
-  const term = event.target;
-  if (!term.matches?.("[data-term]")) return;
-  const stops = stopsOf(rowOf(term));
-  const at = stops.indexOf(term);
-  const ways = {
-    ArrowRight: () => stops[at + 1]?.focus(),
-    ArrowLeft: () => stops[at - 1]?.focus(),
-    Home: () => stops[0].focus(),
-    End: () => stops.at(-1).focus(),
-    Enter: () => box.querySelector("a")?.focus(),
-    " ": () => box.querySelector("a")?.focus(),
-  };
-  if (!Object.hasOwn(ways, event.key)) return;
-  event.preventDefault();
-  ways[event.key]();
-}
-
-/** Escape, which then means nothing else; the focus goes back to the term. */
-function dismiss(event) {
-  event.stopPropagation();
-  event.preventDefault();
-  const term = shown;
-  const wasInside = box.contains(document.activeElement);
-  hide();
-  if (!wasInside) return;
-  dismissed = term;
-  term.focus({ preventScroll: true });
-}
-
-/** A finger has no pointer that rests: it marks what it touches, where the touch means nothing else. */
-async function tap(event) {
-  if (pointer !== "touch" || box.contains(event.target)) return;
-  hide();
-  const row = rowAt(event.target);
-  if (!row || event.target.closest("a, button, summary")) return;
-  const isFolded = row.closest('[data-layout="one"]') && !row.hasAttribute("data-open");
-  if (!isFolded && termAt(event.target)) event.stopPropagation();
-  await prepare(row);
-  const term = termAt(document.elementFromPoint(event.clientX, event.clientY) ?? row);
-  if (!isFolded && term && rowOf(term) === row) show(term, { isTold: true });
-}
-
-function turnTo(term, delay) {
-  clearTimeout(waiting);
-  waiting = setTimeout(() => (term ? show(term) : hide()), delay);
-}
-
-async function show(term, { isTold = false } = {}) {
-  clearTimeout(waiting);
-  const row = rowOf(term);
-  if (term === shown || !row) return;
-  hide();
-  shown = term;
-  const ids = idsOf(term);
-  for (const each of termsOf(row)) each.classList.toggle("counterpart", idsOf(each).some((id) => ids.includes(id)));
-  const terms = (await load()).filter(({ id }) => ids.includes(id));
-  if (term !== shown) return;
-  box.replaceChildren(...terms.map((each) => entry(each, languagesOf(row))));
-  box.hidden = false;
-  place(box, term.getBoundingClientRect());
-  if (isTold) status.replaceChildren(...terms.map((each) => equation(each, languagesOf(row))));
-}
-
-function hide() {
-  clearTimeout(waiting);
-  if (!shown) return;
-  for (const each of content.querySelectorAll(".counterpart")) each.classList.remove("counterpart");
-  shown = null;
-  box.hidden = true;
-  status.replaceChildren();
-}
-
-function entry(term, languages) {
-  const line = document.createElement("p");
-  const link = document.createElement("a");
-  link.href = new URL(term.url[own].slice(1), site);
-  link.textContent = say("glossary");
+/**
+ * @param {TermData} term
+ * @param {string[]} languages
+ */
+function entryOf(term, languages) {
+  const line = create("p");
+  const link = create("a", "", say("glossary"));
+  link.href = siteUrl(term.url[pageLanguage()] ?? "").href;
   line.append(equation(term, languages), link);
   return line;
 }
 
-/** "action card = карта действия = karta akcji" */
+/**
+ * Writes a term in several languages: "action card = карта действия = karta akcji".
+ * @param {TermData} term
+ * @param {string[]} languages
+ */
 function equation({ term }, languages) {
-  const line = document.createElement("span");
+  const line = create("span");
   for (const language of languages.filter((each) => each in term)) {
-    const words = document.createElement("span");
+    const words = create("span", "", term[language]);
     words.lang = language;
-    words.textContent = term[language];
     line.append(...(line.hasChildNodes() ? [" = "] : []), words);
   }
   return line;
-}
-
-function makeBox() {
-  const made = document.createElement("div");
-  made.className = "term-box";
-  made.hidden = true;
-  made.addEventListener("pointerleave", () => shown && !hasFocus() && turnTo(null, HIDE_AFTER));
-  content.append(made);
-  return made;
-}
-
-function makeStatus() {
-  const made = document.createElement("div");
-  made.className = "aside-only";
-  made.setAttribute("role", "status");
-  content.append(made);
-  return made;
 }

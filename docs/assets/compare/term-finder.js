@@ -1,44 +1,85 @@
 /**
- * Glossary terms found in texts by their inflected forms; the longest phrase wins. Pure functions,
- * which know nothing of the page. The site itself finds them in the same way.
+ * Finds the terms of a glossary in texts by their inflected forms; the longest phrase wins.
+ * hooks/concord/rules/glossary.py finds them in the same way.
+ */
+
+/** @import { TermData } from "../api.d.ts" */
+
+/**
+ * Words of a text that may mean some terms, from `start` to `end` in UTF-16 code units.
  *
- * @typedef {object} Found
- * @property {number} start
- * @property {number} end
- * @property {string[]} ids  of all terms that the words may mean
+ * @typedef {{start: number, end: number, ids: string[]}} FoundTerms
+ */
+
+/** @typedef {{words: string[], id: string}} Phrase */
+
+/**
+ * Phrases by their first word, the longest first.
+ *
+ * @typedef {Map<string, Phrase[]>} PhraseIndex
  */
 
 const WORD = /\p{L}+(?:['’‑-]\p{L}+)*|\d+/gu;
 
-const fold = (text) => text.toLowerCase().replaceAll("ё", "е");
-const wordsOf = (text) => [...text.matchAll(WORD)].map((match) => ({ word: fold(match[0]), start: match.index, end: match.index + match[0].length }));
-
-/** The phrases of a glossary in one language, by their first word, the longest first. */
-export function phrasesOf(terms, language) {
-  const phrases = new Map();
+/**
+ * Indexes the forms of terms in one language.
+ *
+ * @param {TermData[]} terms
+ * @param {string} language
+ * @returns {PhraseIndex}
+ */
+export function indexPhrases(terms, language) {
+  /** @type {PhraseIndex} */
+  const index = new Map();
   for (const { id, forms } of terms) {
     for (const form of forms[language] ?? []) {
-      const words = wordsOf(form).map(({ word }) => word);
-      if (!words.length) continue;
-      if (!phrases.has(words[0])) phrases.set(words[0], []);
-      phrases.get(words[0]).push({ words, id });
+      const words = splitWords(form).map(({ word }) => word);
+      if (words.length) index.set(words[0], [...(index.get(words[0]) ?? []), { words, id }]);
     }
   }
-  for (const candidates of phrases.values()) candidates.sort((one, other) => other.words.length - one.words.length);
-  return phrases;
+  for (const phrases of index.values()) phrases.sort((one, other) => other.words.length - one.words.length);
+  return index;
 }
 
-/** @returns {Found[]} each occurrence in turn */
-export function termsIn(text, phrases) {
-  const words = wordsOf(text);
+/**
+ * Finds terms in a text, in their order.
+ *
+ * @param {string} text
+ * @param {PhraseIndex} index
+ * @returns {FoundTerms[]}
+ */
+export function findTerms(text, index) {
+  const words = splitWords(text);
+  /** @type {FoundTerms[]} */
   const found = [];
-  for (let place = 0; place < words.length;) {
-    const stands = ({ words: phrase }) => phrase.every((word, index) => words[place + index]?.word === word);
-    const fitting = (phrases.get(words[place].word) ?? []).filter(stands);
-    const longest = fitting[0]?.words.length ?? 0;
-    const ids = fitting.filter(({ words: phrase }) => phrase.length === longest).map(({ id }) => id);
-    if (longest) found.push({ start: words[place].start, end: words[place + longest - 1].end, ids: [...new Set(ids)] });
-    place += longest || 1;
+  for (let position = 0; position < words.length;) {
+    const matching = (index.get(words[position].word) ?? []).filter((phrase) => isAt(phrase, words, position));
+    const length = matching[0]?.words.length ?? 0;
+    const ids = matching.filter((phrase) => phrase.words.length === length).map(({ id }) => id);
+    if (length) found.push({ start: words[position].start, end: words[position + length - 1].end, ids: [...new Set(ids)] });
+    position += length || 1;
   }
   return found;
+}
+
+/**
+ * True if the words at a position are those of a phrase.
+ *
+ * @param {Phrase} phrase
+ * @param {{word: string}[]} words
+ * @param {number} position
+ */
+function isAt(phrase, words, position) {
+  return phrase.words.every((word, index) => words[position + index]?.word === word);
+}
+
+/**
+ * Lists the words of a text without case, and with е for ё.
+ *
+ * @param {string} text
+ */
+function splitWords(text) {
+  return [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    return { word: word.toLowerCase().replaceAll("ё", "е"), start: index, end: index + word.length };
+  });
 }

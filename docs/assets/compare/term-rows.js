@@ -1,52 +1,146 @@
-/** Rows of one text in several languages, and the terms in them. */
+/** Rows that show one text in several languages, and the glossary's terms in them. */
 
-import { phrasesOf, termsIn } from "./term-finder.js";
+import { closest, create, find, findAll } from "../ui/elements.js";
+import { findTerms, indexPhrases } from "./term-finder.js";
 
-/** A line of the comparison, or a unit that shows its other languages. */
+/**
+ * @import { TermData } from "../api.d.ts"
+ * @import { FoundTerms, PhraseIndex } from "./term-finder.js"
+ */
+
+/**
+ * The texts of a row in one language; their terms are tab stops if `hasStops` is true.
+ *
+ * @typedef {{language: string, texts: Element[], hasStops: boolean}} Cell
+ */
+
+/** A row of a comparison, or a unit that shows its other languages. */
 const ROWS = ".comparison tr[id], .unit:has(> .other-languages, > .body > .other-languages)";
 
-const phrases = new Map(); // by language
-const wrapped = new WeakSet(); // texts
-const rows = new WeakMap(); // by term
+/** @type {Map<string, PhraseIndex>} by language */
+const phrases = new Map();
+/** @type {WeakSet<Element>} the texts whose terms are marked */
+const marked = new WeakSet();
+/** @type {WeakMap<Element, HTMLElement>} the row of each term */
+const rows = new WeakMap();
 
-export const rowAt = (element) => element.closest?.(ROWS) ?? null;
-export const termAt = (element) => element.closest?.("[data-term]") ?? null;
-export const rowOf = (term) => rows.get(term);
-export const idsOf = (term) => term.dataset.term.split(" ");
-export const termsOf = (row) => [...row.querySelectorAll("[data-term]")].filter((term) => rows.get(term) === row);
-/** The terms that the keyboard may reach. */
-export const stopsOf = (row) => termsOf(row).filter((term) => term.hasAttribute("tabindex") && term.checkVisibility());
-/** In the sequence in which the row shows them. */
-export const languagesOf = (row) => cellsOf(row).map(({ lang }) => lang);
+/**
+ * Returns the row around an element.
+ *
+ * @param {EventTarget | null} element
+ */
+export function rowAt(element) {
+  return closest(element, ROWS);
+}
 
-/** Wrap each term of a row in an element that names it; the texts read as before. */
+/**
+ * Returns the term around an element.
+ *
+ * @param {EventTarget | null} element
+ */
+export function termAt(element) {
+  return closest(element, "[data-term]");
+}
+
+/**
+ * Returns the row that a term was marked in.
+ *
+ * @param {HTMLElement} term
+ */
+export function rowOf(term) {
+  return rows.get(term);
+}
+
+/**
+ * Lists the ids of all glossary entries that a term may mean.
+ *
+ * @param {HTMLElement} term
+ */
+export function idsOf(term) {
+  return (term.dataset.term ?? "").split(" ");
+}
+
+/**
+ * Lists the terms of a row, in all of its languages.
+ *
+ * @param {HTMLElement} row
+ */
+export function termsOf(row) {
+  return findAll(row, "[data-term]").filter((term) => rows.get(term) === row);
+}
+
+/**
+ * Lists the terms of a row that the keyboard can reach.
+ *
+ * @param {HTMLElement} row
+ */
+export function stopsOf(row) {
+  return termsOf(row).filter((term) => term.hasAttribute("tabindex") && term.checkVisibility());
+}
+
+/**
+ * Lists the languages of a row in the order in which it shows them.
+ *
+ * @param {HTMLElement} row
+ */
+export function languagesOf(row) {
+  return listCells(row).map(({ language }) => language);
+}
+
+/**
+ * Marks the terms in the texts of a row, each as an element with their ids.
+ *
+ * @param {HTMLElement} row
+ * @param {TermData[]} terms
+ */
 export function wrapTerms(row, terms) {
-  for (const { lang, texts, isStop } of cellsOf(row)) {
-    if (!phrases.has(lang)) phrases.set(lang, phrasesOf(terms, lang));
-    for (const text of texts.filter((each) => !wrapped.has(each))) {
-      wrapped.add(text);
-      for (const found of termsIn(text.textContent, phrases.get(lang)).reverse()) wrap(row, text, found, isStop);
+  for (const { language, texts, hasStops } of listCells(row)) {
+    const index = phrases.get(language) ?? indexPhrases(terms, language);
+    phrases.set(language, index);
+    for (const text of texts.filter((each) => !marked.has(each))) {
+      marked.add(text);
+      // The last one first: marking changes the positions of what follows.
+      for (const found of findTerms(text.textContent ?? "", index).reverse()) markTerm(row, text, found, hasStops);
     }
   }
 }
 
-/** Of a unit its own text, which stays as quiet as on any page, then those of its other languages. */
-function cellsOf(row) {
-  if (row.cells) return [...row.cells].filter(({ hidden }) => !hidden).map((cell) => cellOf(cell, true));
+/**
+ * Lists the languages of a row. In a unit, its own text has no tab stops, like any text of the page.
+ *
+ * @param {HTMLElement} row
+ * @returns {Cell[]}
+ */
+function listCells(row) {
+  if (row instanceof HTMLTableRowElement) return [...row.cells].filter(({ hidden }) => !hidden).map(toCell);
   const body = row.querySelector(":scope > .body") ?? row;
-  const own = body.querySelector(":scope > :is(p, h3)");
-  const items = body.querySelectorAll(":scope > .items > .unit:has(> .bullet) > .body > p:first-of-type");
-  const others = [...body.querySelectorAll(":scope > .other-languages > div")];
-  return [{ lang: own.closest("[lang]").lang, texts: [own, ...items], isStop: false }, ...others.map((each) => cellOf(each, true))];
+  const own = find(body, ":scope > :is(p, h3)");
+  const items = findAll(body, ":scope > .items > .unit:has(> .bullet) > .body > p:first-of-type");
+  const language = closest(own, "[lang]")?.lang ?? "";
+  return [{ language, texts: [own, ...items], hasStops: false }, ...findAll(body, ":scope > .other-languages > div").map(toCell)];
 }
 
-const cellOf = (cell, isStop) => ({ lang: cell.lang, texts: [...cell.querySelectorAll(":scope > :is(p, h2):not([class]), li")], isStop });
+/**
+ * @param {HTMLElement} element
+ * @returns {Cell}
+ */
+function toCell(element) {
+  const texts = findAll(element, ":scope > :is(p, h2):not([class]), li");
+  return { language: element.lang, texts, hasStops: true };
+}
 
-/** A phrase across the border of a link or an emphasis is left alone: it is not worth breaking them. */
-function wrap(row, text, { start, end, ids }, isStop) {
-  const range = rangeOf(text, start, end);
+/**
+ * Marks a term. One that is partly in a link or in emphasized text is left out.
+ *
+ * @param {HTMLElement} row
+ * @param {Element} text
+ * @param {FoundTerms} found
+ * @param {boolean} isStop
+ */
+function markTerm(row, text, { start, end, ids }, isStop) {
+  const range = createRange(text, start, end);
   if (range.startContainer !== range.endContainer) return;
-  const term = document.createElement("span");
+  const term = create("span");
   term.dataset.term = ids.join(" ");
   range.surroundContents(term);
   rows.set(term, row);
@@ -55,13 +149,20 @@ function wrap(row, text, { start, end, ids }, isStop) {
   term.setAttribute("role", "button");
 }
 
-function rangeOf(element, start, end) {
+/**
+ * @param {Element} element
+ * @param {number} start  in UTF-16 code units of its text
+ * @param {number} end
+ */
+function createRange(element, start, end) {
   const range = document.createRange();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let passed = 0;
-  for (let node = walker.nextNode(); node; passed += node.length, node = walker.nextNode()) {
-    if (start >= passed && start < passed + node.length) range.setStart(node, start - passed);
-    if (end > passed && end <= passed + node.length) range.setEnd(node, end - passed);
+  let position = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0;
+    if (start >= position && start < position + length) range.setStart(node, start - position);
+    if (end > position && end <= position + length) range.setEnd(node, end - position);
+    position += length;
   }
   return range;
 }

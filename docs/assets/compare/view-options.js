@@ -1,58 +1,106 @@
+/** How a reader looks at a comparison, as the query of its address says. */
+
 /**
- * How a reader looks at a comparison, as its address says it. Pure functions, which know nothing of
- * the page.
- *
  * @typedef {object} View
- * @property {string[]} columns  the languages shown, in their sequence
- * @property {"side" | "lines" | "one" | "differences"} layout
+ * @property {string[]} columns  the languages that are shown, in their order
+ * @property {string} layout  "side", "lines", "one" or "differences"
  * @property {boolean} notes
  * @property {boolean} examples
  */
 
-const LAYOUTS = ["side", "lines", "one", "differences"];
+const DEFAULT_LAYOUT = "side";
+const LAYOUTS = [DEFAULT_LAYOUT, "lines", "one", "differences"];
 
-/** The sequence of columns that nobody has changed: the reader's own language, then the others. */
-export const usualColumns = (languages, own) => languages.toSorted((one, other) => (other === own) - (one === own));
+/**
+ * Returns the order of columns that no reader has changed: the reader's own language, then the others.
+ *
+ * @param {string[]} languages
+ * @param {string} own
+ */
+export function defaultColumns(languages, own) {
+  return languages.toSorted((one, other) => Number(other === own) - Number(one === own));
+}
 
-/** The view that a query asks for. What it says beyond reason is not heard. */
-export function viewOf(query, languages, own) {
-  const asked = new URLSearchParams(query);
-  const layout = asked.get("layout");
+/**
+ * Reads the query of an address. Invalid parameters are ignored.
+ *
+ * @param {string} query
+ * @param {string[]} languages  those that the comparison has
+ * @param {string} own  the reader's
+ * @returns {View}
+ */
+export function parseView(query, languages, own) {
+  const parameters = new URLSearchParams(query);
+  const layout = parameters.get("layout") ?? "";
   return {
-    columns: columnsOf(asked.get("with"), languages, own),
-    layout: LAYOUTS.includes(layout) ? layout : "side",
-    notes: asked.get("notes") !== "no",
-    examples: asked.get("examples") !== "no",
+    columns: parseColumns(parameters.get("with") ?? "", languages, own),
+    layout: LAYOUTS.includes(layout) ? layout : DEFAULT_LAYOUT,
+    notes: parameters.get("notes") !== "no",
+    examples: parameters.get("examples") !== "no",
   };
 }
 
-/** The reader's own language stands first unless it is named in another place. */
-function columnsOf(named, languages, own) {
-  const known = [...new Set(named?.split(","))].filter((each) => languages.includes(each));
-  if (!known.length) return usualColumns(languages, own);
-  return known.includes(own) || !languages.includes(own) ? known : [own, ...known];
-}
-
-/** The query of a view, with what else `query` says; what is usual goes without saying. */
-export function queryOf(view, query, languages, own) {
-  const said = new URLSearchParams(query);
-  const say = (name, value) => (value ? said.set(name, value) : said.delete(name));
-  say("with", namesOf(view.columns, languages, own));
-  say("layout", view.layout === "side" ? "" : view.layout);
-  say("notes", view.notes ? "" : "no");
-  say("examples", view.examples ? "" : "no");
-  const written = said.toString().replaceAll("%2C", ",");
+/**
+ * Writes a view into a query, whose other parameters stay. Defaults are left out.
+ *
+ * @param {View} view
+ * @param {string} query
+ * @param {string[]} languages
+ * @param {string} own
+ * @returns {string} with its question mark; empty without parameters
+ */
+export function formatView(view, query, languages, own) {
+  const parameters = new URLSearchParams(query);
+  const values = {
+    with: formatColumns(view.columns, languages, own),
+    layout: view.layout === DEFAULT_LAYOUT ? "" : view.layout,
+    notes: view.notes ? "" : "no",
+    examples: view.examples ? "" : "no",
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) parameters.set(name, value);
+    else parameters.delete(name);
+  }
+  const written = parameters.toString().replaceAll("%2C", ",");
   return written && `?${written}`;
 }
 
-function namesOf(columns, languages, own) {
-  if (columns.join() === usualColumns(languages, own).join()) return "";
-  const [first, ...others] = columns;
-  return (first === own && others.length ? others : columns).join();
-}
-
-/** The same view for a reader of another language, who has that first unless the reader moved columns. */
-export function viewIn(view, own, other) {
+/**
+ * Returns the same view for readers of another language. If the reader's own language is first, the
+ * other one takes its place.
+ *
+ * @param {View} view
+ * @param {string} own
+ * @param {string} other
+ * @returns {View}
+ */
+export function translateView(view, own, other) {
   if (view.columns[0] !== own) return view;
   return { ...view, columns: [other, ...view.columns.filter((each) => each !== other)] };
+}
+
+/**
+ * Reads a list of languages. The reader's own is first unless it has another place in the list.
+ *
+ * @param {string} list
+ * @param {string[]} languages
+ * @param {string} own
+ */
+function parseColumns(list, languages, own) {
+  const known = [...new Set(list.split(","))].filter((each) => languages.includes(each));
+  if (!known.length) return defaultColumns(languages, own);
+  return known.includes(own) || !languages.includes(own) ? known : [own, ...known];
+}
+
+/**
+ * Writes the list that parseColumns reads, as short as it can be.
+ *
+ * @param {string[]} columns
+ * @param {string[]} languages
+ * @param {string} own
+ */
+function formatColumns(columns, languages, own) {
+  if (columns.join() === defaultColumns(languages, own).join()) return "";
+  const [first, ...others] = columns;
+  return (first === own && others.length ? others : columns).join();
 }

@@ -1,92 +1,139 @@
-/** The reading list on a page: one's own, or one that the address shares. */
+/** The reading list on a page: the reader's own, or one that the address shares. */
 
 import { announce, copy } from "../ui/clipboard.js";
-import { entryFor } from "./entries.js";
-import { namesIn, pin, pinned } from "./saved-units.js";
+import { create, createButton, find } from "../ui/elements.js";
 import { say } from "../ui/words.js";
+import { ListEntry } from "./list-entry.js";
+import { pinnedUnits, storePinned, unitPathsIn } from "./saved-units.js";
 
-/** Show the list that the address names, else the reader's own. */
-export function offerList(section) {
-  const [state, acts, list] = section.children;
-  const shared = namesIn((new URLSearchParams(location.search).get("units") ?? "").split(","));
-  const isShared = shared.length > 0;
-  let names = isShared ? shared : pinned();
+/**
+ * Shows the list that the address names, else the reader's own.
+ * @param {HTMLElement} section
+ */
+export function showReadingList(section) {
+  const shared = unitPathsIn((new URLSearchParams(location.search).get("units") ?? "").split(","));
+  const list = shared.length ? new SharedList(section, shared) : new OwnList(section, pinnedUnits());
+  list.show();
+}
 
-  function show() {
-    acts.hidden = names.length === 0;
-    state.textContent = isShared ? say("list_shared") : names.length ? "" : say("list_empty");
-    document.querySelector(".list-lead").hidden = isShared;
-    const known = new Map([...list.children].map((entry) => [entry.dataset.name, entry]));
-    list.replaceChildren(...names.map((name) => known.get(name) ?? entryFor(name, section.dataset, isShared ? null : edits)));
+class ReadingList {
+  /** @type {Map<string, ListEntry>} by path */
+  #entries = new Map();
+  /** @type {import("./list-entry.js").Edits | null} */
+  edits = null;
+
+  /**
+   * @param {HTMLElement} section
+   * @param {string[]} paths
+   */
+  constructor(section, paths) {
+    this.section = section;
+    this.paths = paths;
+    this.status = find(section, "[role=status]");
+    this.buttons = find(section, ".list-acts");
+    this.list = find(section, "ol");
+    section.tabIndex = -1;
+    this.buttons.append(
+      createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),
+      createButton(say("list_print"), () => print()),
+    );
   }
 
-  /** Change one's own list, here and in the browser. */
-  function change(wanted) {
-    names = wanted;
-    store(names);
-    show();
+  show() {
+    this.buttons.hidden = this.paths.length === 0;
+    this.list.replaceChildren(...this.paths.map((path) => this.entry(path).element));
   }
 
-  const edits = {
-    remove(name) {
-      const place = names.indexOf(name);
-      change(names.filter((each) => each !== name));
-      const next = list.children[Math.min(place, names.length - 1)];
-      (next?.querySelector(".list-remove") ?? section).focus();
-    },
-    raise(name) {
-      const place = names.indexOf(name);
-      if (place < 1) return;
-      const wanted = names.toSpliced(place - 1, 2, name, names[place - 1]);
-      change(wanted);
-      list.children[place - 1].querySelector(".list-up").focus();
-    },
-  };
+  /** @param {string} path */
+  entry(path) {
+    const entry = this.#entries.get(path) ?? new ListEntry(path, this.section.dataset, this.edits);
+    this.#entries.set(path, entry);
+    return entry;
+  }
 
-  function clear() {
-    const before = names;
-    change([]);
-    state.textContent = `${say("list_cleared")} `;
-    const undo = state.appendChild(button("list_undo", () => change(before)));
+  #copyLink() {
+    const { origin, pathname } = new URL(find(document, "link[rel=canonical]", HTMLLinkElement).href);
+    copy(`${origin}${pathname}?units=${this.paths.join(",")}`, ["text/plain"], say("list_link_copied"));
+  }
+}
+
+/** A list that somebody else has made. */
+class SharedList extends ReadingList {
+  /**
+   * @param {HTMLElement} section
+   * @param {string[]} paths
+   */
+  constructor(section, paths) {
+    super(section, paths);
+    this.status.textContent = say("list_shared");
+    find(document, ".list-lead").hidden = true;
+    const own = create("a", "", say("list_own"));
+    own.href = location.pathname;
+    this.buttons.append(createButton(say("list_keep"), () => this.#keep()), own);
+  }
+
+  #keep() {
+    const isStored = store([...pinnedUnits(), ...this.paths]);
+    if (isStored) announce(say("list_kept"));
+  }
+}
+
+class OwnList extends ReadingList {
+  /**
+   * @param {HTMLElement} section
+   * @param {string[]} paths
+   */
+  constructor(section, paths) {
+    super(section, paths);
+    this.edits = { remove: this.#remove.bind(this), raise: this.#raise.bind(this) };
+    this.buttons.append(createButton(say("list_clear"), () => this.#clear()));
+  }
+
+  show() {
+    super.show();
+    this.status.textContent = this.paths.length ? "" : say("list_empty");
+  }
+
+  /** @param {string[]} paths */
+  #change(paths) {
+    this.paths = paths;
+    store(paths);
+    this.show();
+  }
+
+  /** @param {string} path */
+  #remove(path) {
+    const place = this.paths.indexOf(path);
+    this.#change(this.paths.filter((each) => each !== path));
+    const next = this.paths[Math.min(place, this.paths.length - 1)];
+    const button = next === undefined ? null : this.entry(next).buttonFor("remove");
+    (button ?? this.section).focus();
+  }
+
+  /** @param {string} path */
+  #raise(path) {
+    const place = this.paths.indexOf(path);
+    const above = this.paths[place - 1];
+    if (above === undefined) return;
+    this.#change(this.paths.toSpliced(place - 1, 2, path, above));
+    this.entry(path).buttonFor("raise")?.focus();
+  }
+
+  #clear() {
+    const before = this.paths;
+    this.#change([]);
+    const undo = createButton(say("list_undo"), () => this.#change(before));
+    this.status.replaceChildren(say("list_cleared"), " ", undo);
     undo.focus();
   }
-
-  function keepShared() {
-    store(namesIn([...pinned(), ...shared]));
-    announce(say("list_kept"));
-  }
-
-  const shareLink = () => {
-    const { origin, pathname } = new URL(document.querySelector("link[rel=canonical]").href);
-    copy(`${origin}${pathname}?units=${names.join(",")}`, ["text/plain"], say("list_link_copied"));
-  };
-  acts.append(button("list_copy_link", shareLink, "strong"), button("list_print", () => print()));
-  if (isShared) acts.append(button("list_keep", keepShared), linkToOwn());
-  else acts.append(button("list_clear", clear));
-  section.tabIndex = -1;
-  show();
 }
 
-function store(names) {
-  try {
-    pin(names);
-  } catch {
-    announce(say("pin_refused"));
-  }
-}
-
-function button(key, act, className = "") {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = className;
-  made.textContent = say(key);
-  made.addEventListener("click", act);
-  return made;
-}
-
-function linkToOwn() {
-  const link = document.createElement("a");
-  link.href = location.pathname;
-  link.textContent = say("list_own");
-  return link;
+/**
+ * Stores a list, or announces that the browser does not.
+ * @param {string[]} paths
+ */
+function store(paths) {
+  const isStored = storePinned(unitPathsIn(paths));
+  if (!isStored) announce(say("pin_refused"));
+  return isStored;
 }

@@ -1,31 +1,43 @@
-/** The reading list: clauses named as "ti4/abilities/before-and-after", kept in the browser alone. */
+/** The reading list: units named by their paths, "ti4/abilities/before-and-after", kept in the browser. */
 
-const STORED = "concord.list";
-const NAME = /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/;
+import { localStore } from "../ui/storage.js";
 
-/** The names among words that anyone may have written, each once. */
-export const namesIn = (words) => [...new Set(words.filter((word) => typeof word === "string" && NAME.test(word)))];
+const STORED = "list";
+const PATH = /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/;
 
-/** What is pinned, in the order of pinning. */
-export function pinned() {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORED));
-    return Array.isArray(stored) ? namesIn(stored) : [];
-  } catch {
-    return []; // storage is switched off, or holds what is not ours
-  }
+/**
+ * Returns the paths of units among values that anyone may have written, each once.
+ * @param {unknown[]} values
+ * @returns {string[]}
+ */
+export const unitPathsIn = (values) => [...new Set(values.filter(isPath))];
+
+/**
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+const isPath = (value) => typeof value === "string" && PATH.test(value);
+
+/** Returns the paths of the pinned units, in the order of the list. */
+export function pinnedUnits() {
+  const stored = localStore.getJson(STORED);
+  return Array.isArray(stored) ? unitPathsIn(stored) : [];
 }
 
-/** Make this the list. Throws where the browser stores nothing. */
-export function pin(names) {
-  if (names.length) localStorage.setItem(STORED, JSON.stringify(names));
-  else localStorage.removeItem(STORED);
-}
+/**
+ * Makes these units the list. Returns whether the browser stores it.
+ * @param {string[]} paths
+ */
+export const storePinned = (paths) => localStore.set(STORED, paths.length ? JSON.stringify(paths) : null);
 
-/** Pin a clause, or take it off the list; true if it is on the list now. */
-export function togglePin(name) {
-  const before = pinned();
-  const isOn = before.includes(name);
-  pin(isOn ? before.filter((each) => each !== name) : [...before, name]);
-  return !isOn;
+/**
+ * Pins a unit, or takes it off the list.
+ * @param {string} path
+ * @returns {boolean | null} whether it is on the list now; null if the browser stores nothing
+ */
+export function togglePin(path) {
+  const before = pinnedUnits();
+  const isPinned = !before.includes(path);
+  const isStored = storePinned(isPinned ? [...before, path] : before.filter((each) => each !== path));
+  return isStored ? isPinned : null;
 }

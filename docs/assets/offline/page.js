@@ -1,37 +1,46 @@
 /** The page that is shown without a connection: what is on the device, and a way back. */
 
+import { create, find } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { ask } from "./worker-client.js";
 
-/** Open what was wanted as soon as there is a connection, and list what can be read until then. */
-export async function offerWhatIsHere(section) {
+/** @import { StoredPage, StoredPages } from "./messages.d.ts" */
+
+/**
+ * Reloads what was wanted as soon as there is a connection, and lists what can be read until then.
+ * @param {HTMLElement} section
+ */
+export async function showStoredPages(section) {
   addEventListener("online", () => location.reload());
-  const place = section.querySelector(".on-device");
-  const root = new URL(section.dataset.root, location.origin);
-  const pages = await pagesHere(root, section.lang).catch(() => []);
-  place.querySelector("ul").replaceChildren(...pages.map(entryOf));
+  const place = find(section, ".on-device");
+  const list = find(place, "ul");
+  const button = find(place, ".remove-all");
+  const pages = await storedPages(section.lang).catch(() => []);
+  list.replaceChildren(...pages.map(entryOf));
   place.hidden = pages.length === 0;
-  place.querySelector(".remove-all").addEventListener("click", ({ target }) => {
-    const done = () => {
-      place.querySelector("ul").replaceChildren();
-      target.nextElementSibling.textContent = say("remove_all_done");
-      target.remove();
-    };
-    ask({ wish: "remove all" }, done);
-  });
+  button.addEventListener("click", () => ask({ type: "remove-all" }, () => {
+    list.replaceChildren();
+    find(place, "[role=status]").textContent = say("remove_all_done");
+    button.remove();
+  }));
 }
 
+/** @param {StoredPage} page */
 function entryOf({ address, title }) {
-  const entry = document.createElement("li");
-  const link = entry.appendChild(document.createElement("a"));
-  link.href = address;
-  link.textContent = title;
+  const entry = create("li");
+  entry.appendChild(create("a", "", title)).href = address;
   return entry;
 }
 
-/** The pages in a language that are stored, the games first. */
-async function pagesHere(root, language) {
+/**
+ * Returns the pages in a language that are stored, the games first.
+ * @param {string} language
+ * @returns {Promise<StoredPage[]>}
+ */
+function storedPages(language) {
   return new Promise((resolve, reject) => {
-    ask({ wish: "pages", language }, ({ pages }) => resolve(pages)).catch(reject);
+    /** @param {StoredPages} answer */
+    const onAnswer = ({ pages }) => resolve(pages);
+    ask({ type: "pages", language }, onAnswer).catch(reject);
   });
 }

@@ -1,43 +1,56 @@
-/** The site is kept on the reader's device, and a new version of it is offered, never imposed. */
+/** The site is stored on the reader's device. A new version of it is offered, never imposed. */
 
-import { keepOpenPage, registration } from "./worker-client.js";
+import { find } from "../ui/elements.js";
+import { post, registration, storeOpenPage } from "./worker-client.js";
 
 const LOOK_AGAIN = 3_600_000; // milliseconds after which an open page looks for a new version
 
-const notice = document.querySelector(".new-version");
+const notice = find(document, ".new-version");
 let isWanted = false; // the reader has asked for the new version
 
-/** Keep what is read, and say when there is a new version. */
-export async function keepReading() {
+/** Stores what is read, and says when there is a new version. */
+export async function startStoring() {
   const found = await registration();
   if (!found) return;
-  keepOpenPage();
-  watch(found);
-  lookNowAndThen(found);
+  storeOpenPage();
+  watchForUpdates(found);
+  lookForUpdates(found);
 }
 
-function watch(found) {
-  const announceOf = (worker) => worker && worker.state === "installed" && navigator.serviceWorker.controller && announce(worker);
-  const follow = (worker) => worker?.addEventListener("statechange", () => announceOf(worker));
-  announceOf(found.waiting);
-  follow(found.installing);
-  found.addEventListener("updatefound", () => follow(found.installing));
+/** @param {ServiceWorkerRegistration} found */
+function watchForUpdates(found) {
+  /** @param {ServiceWorker | null} worker */
+  const watch = (worker) => worker?.addEventListener("statechange", () => announceIfWaiting(worker));
+  announceIfWaiting(found.waiting);
+  watch(found.installing);
+  found.addEventListener("updatefound", () => watch(found.installing));
   navigator.serviceWorker.addEventListener("controllerchange", () => isWanted && location.reload());
 }
 
-/** The page that is open stays as it is, until the reader says otherwise. */
-function announce(worker) {
-  notice.replaceChildren(notice.nextElementSibling.content.cloneNode(true));
-  const [reload, later] = notice.querySelectorAll("button");
-  reload.addEventListener("click", () => {
-    isWanted = true;
-    if (worker.state === "installed") worker.postMessage({ wish: "take over" });
-    else location.reload(); // it was asked for on another page
-  });
-  later.addEventListener("click", () => notice.replaceChildren());
+/** @param {ServiceWorker | null} worker */
+function announceIfWaiting(worker) {
+  if (worker?.state === "installed" && navigator.serviceWorker.controller) announce(worker);
 }
 
-function lookNowAndThen(found) {
+/**
+ * Says that there is a new version. The page that is open stays as it is until the reader reloads.
+ * @param {ServiceWorker} worker  of the new version
+ */
+function announce(worker) {
+  const template = notice.nextElementSibling;
+  if (!(template instanceof HTMLTemplateElement)) return;
+  notice.replaceChildren(document.importNode(template.content, true));
+  const [reload, later] = notice.querySelectorAll("button");
+  reload?.addEventListener("click", () => {
+    isWanted = true;
+    if (worker.state === "installed") post(worker, { type: "activate" });
+    else location.reload(); // it was asked for on another page
+  });
+  later?.addEventListener("click", () => notice.replaceChildren());
+}
+
+/** @param {ServiceWorkerRegistration} found */
+function lookForUpdates(found) {
   let last = performance.now();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || performance.now() - last < LOOK_AGAIN) return;

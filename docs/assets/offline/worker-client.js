@@ -1,11 +1,20 @@
-/** The worker that keeps the site on this device, and how to talk with it. */
+/** The service worker that stores the site on this device, and how to ask it for something. */
 
-const root = new URL("../../", import.meta.url);
-const frame = document.querySelector("meta[name=concord-frame]")?.content;
+import { siteUrl, ROOT } from "../ui/site.js";
 
+/**
+ * @import { Message } from "./messages.d.ts"
+ *
+ * @typedef {Exclude<Message, {type: "page-opened" | "activate"}>} Question  what is answered
+ */
+
+/** Names the scripts, styles and templates that the page is made for; empty if the site has no worker. */
+const frame = document.querySelector("meta[name=concord-frame]")?.getAttribute("content") ?? "";
+
+/** @type {Promise<ServiceWorkerRegistration | null> | null} */
 let registering = null;
 
-/** The registration of the worker; null where the browser or the site has none. */
+/** Returns the registration of the worker; null where the browser or the site has none. */
 export function registration() {
   registering ??= register().catch(() => null);
   return registering;
@@ -13,40 +22,53 @@ export function registration() {
 
 async function register() {
   if (!frame || !navigator.serviceWorker) return null;
-  const known = await navigator.serviceWorker.getRegistration(root);
+  const known = await navigator.serviceWorker.getRegistration(ROOT);
   if (known?.active) return known; // the browser itself looks for a newer one, where it can
-  return await navigator.serviceWorker.register(new URL("sw.js", root), { updateViaCache: "none" }) ?? null;
+  return await navigator.serviceWorker.register(siteUrl("sw.js"), { updateViaCache: "none" }) ?? null;
 }
 
-/** Have the worker keep the page that is open, if it has not. */
-export async function keepOpenPage() {
+/** Has the worker store the page that is open, if it has not. */
+export async function storeOpenPage() {
   if (!await registration()) return;
   const { active } = await navigator.serviceWorker.ready;
-  active.postMessage({ wish: "read", frame });
+  if (active) post(active, { type: "page-opened", frame });
 }
 
 /**
- * Ask the worker for something. Rejects if there is no worker.
- * @param {(news: object) => void} hear  called with each answer, of which there may be many
+ * Asks the worker for something. Rejects if there is no worker.
+ * @template Answer
+ * @param {Question} question
+ * @param {(answer: Answer) => void} onAnswer  called with each answer, of which there may be many
  */
-export async function ask(wish, hear) {
+export async function ask(question, onAnswer) {
   const found = await registration();
   if (!found) throw new Error("nothing can be stored");
   const worker = found.active ?? await started(found);
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => hear(data);
-  worker.postMessage(wish, [port2]);
+  port1.onmessage = ({ data }) => onAnswer(data);
+  post(worker, question, [port2]);
 }
 
-/** A worker that could not store the frame never starts. */
+/**
+ * @param {ServiceWorker} worker
+ * @param {Message} message
+ * @param {Transferable[]} [transfer]
+ */
+export const post = (worker, message, transfer = []) => worker.postMessage(message, transfer);
+
+/**
+ * Waits for a worker to start. One that could not store the frame never does: then it rejects.
+ * @param {ServiceWorkerRegistration} registered
+ * @returns {Promise<ServiceWorker>}
+ */
 function started({ installing, waiting, active }) {
   const worker = installing ?? waiting ?? active;
   return new Promise((resolve, reject) => {
     const look = () => {
-      if (worker.state === "activated") resolve(worker);
-      if (worker.state === "redundant") reject(new Error("nothing can be stored"));
+      if (worker?.state === "activated") resolve(worker);
+      if (!worker || worker.state === "redundant") reject(new Error("nothing can be stored"));
     };
-    worker.addEventListener("statechange", look);
+    worker?.addEventListener("statechange", look);
     look();
   });
 }

@@ -1,197 +1,164 @@
-/** The search box: a field and what it finds, over any page. */
+/** The search box: a dialog over any page, with a field and what it finds. */
 
-import { Searcher } from "./searcher.js";
-import { citedGroups, fillHit, headOf, make, speaking, summary, withHead } from "./results.js";
+import { create, find } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
+import { OptionList } from "./option-list.js";
+import { describeResult, groupCitedUnits } from "./result-view.js";
+import { SearchClient } from "./search-client.js";
 
-const PAUSE = 120; // milliseconds without a key, after which a query is worth asking
-const MOST_GROUPS = 6;
-const MOST_HITS = 3; // of a group
-const LEAST = 2; // letters
+/** @import { CitedUnit } from "./types.d.ts" */
 
-const { documentElement: root } = document;
+const TYPING_PAUSE = 120; // milliseconds without a key, after which a query is searched
+const MAX_GROUPS = 6;
+const MAX_HITS = 3; // of a group
+const MIN_LETTERS = 2; // of a query without digits
 
+const CONTENT = `<form class="search-line" role="search" method="get">
+    <input name="q" type="search" role="combobox" aria-expanded="false" aria-controls="search-list" aria-autocomplete="list" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search" maxlength="200">
+    <button class="search-close" type="button">${icon("close")}</button>
+  </form>
+  <p class="search-status" role="status"></p>
+  <div id="search-list" class="search-list" role="listbox" tabindex="-1"></div>
+  <p class="search-foot"><a></a></p>`;
+
+/** @type {SearchBox | null} */
 let box = null;
 
-/** Open the box over the page; `link` leads to the page of the search. */
-export function openSearch(link) {
+/**
+ * Opens the box over the page.
+ *
+ * @param {HTMLAnchorElement} link  to the search page, with the words of the box
+ */
+export function openSearchBox(link) {
   box ??= new SearchBox(link);
   box.open();
 }
 
 class SearchBox {
-  #searcher = null;
-  #asked = 0; // how many queries there were
+  #page;
+  #unavailable;
+  #client;
+  #dialog = create("dialog", "search-box");
+  #form;
+  #field;
+  #status;
+  #list;
+  #foot;
+  #nQueries = 0;
   #pending = 0;
-  #options = [];
+  /** @type {CitedUnit[]} the units whose number the last query is */
   #cited = [];
 
+  /** @param {HTMLAnchorElement} link */
   constructor(link) {
-    this.page = link.href;
-    this.words = link.querySelector("span").textContent;
-    this.unavailable = link.dataset.unavailable;
-    this.dialog = make("dialog", "search-box");
-    this.dialog.setAttribute("aria-label", this.words);
-    this.dialog.innerHTML = `<form class="search-line" role="search" method="get">
-        <input name="q" type="search" role="combobox" aria-expanded="false" aria-controls="search-list" aria-autocomplete="list" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search" maxlength="200">
-        <button class="search-close" type="button"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 5l14 14M19 5 5 19"/></svg></button>
-      </form>
-      <p class="search-status" role="status"></p>
-      <div id="search-list" class="search-list" role="listbox" tabindex="-1"></div>
-      <p class="search-foot"><a></a></p>`;
-    [this.form, this.status, this.list, this.foot] = this.dialog.children;
-    this.field = this.form.querySelector("input");
-    this.form.action = link.href;
-    this.field.placeholder = link.dataset.hint;
-    for (const element of [this.field, this.list]) element.setAttribute("aria-label", this.words);
-    this.form.querySelector("button").setAttribute("aria-label", link.dataset.close);
-    this.foot.hidden = true;
+    const { hint = "", close = "", unavailable = "" } = link.dataset;
+    const label = find(link, "span").textContent ?? "";
+    this.#page = link.href;
+    this.#unavailable = unavailable;
+    this.#client = new SearchClient(link.href);
+    this.#dialog.setAttribute("aria-label", label);
+    this.#dialog.innerHTML = CONTENT;
+    this.#form = find(this.#dialog, "form", HTMLFormElement);
+    this.#field = find(this.#dialog, "input", HTMLInputElement);
+    this.#status = find(this.#dialog, ".search-status");
+    this.#list = new OptionList(find(this.#dialog, ".search-list"), this.#field, link.href);
+    this.#foot = find(this.#dialog, ".search-foot");
+    this.#form.action = link.href;
+    this.#field.placeholder = hint;
+    for (const selector of ["input", ".search-list"]) find(this.#dialog, selector).setAttribute("aria-label", label);
+    find(this.#dialog, ".search-close").setAttribute("aria-label", close);
+    this.#foot.hidden = true;
     this.#listen();
-    document.body.append(this.dialog);
+    document.body.append(this.#dialog);
   }
 
   open() {
-    if (this.dialog.open) return;
-    this.dialog.showModal();
-    this.field.focus();
-    this.field.select();
-    this.#load();
+    if (this.#dialog.open) return;
+    this.#dialog.showModal();
+    this.#field.focus();
+    this.#field.select();
+    this.#client.load().catch(() => {}); // the first query tries again
   }
 
   #listen() {
-    this.field.addEventListener("input", () => {
+    this.#field.addEventListener("input", () => {
       clearTimeout(this.#pending);
-      this.#pending = setTimeout(() => this.#ask(), PAUSE);
+      this.#pending = setTimeout(() => this.#search(), TYPING_PAUSE);
     });
-    this.field.addEventListener("keydown", (event) => this.#move(event));
-    this.form.addEventListener("submit", (event) => this.#submit(event));
-    this.form.querySelector("button").addEventListener("click", () => this.dialog.close());
-    this.dialog.addEventListener("click", ({ target }) => target === this.dialog && this.dialog.close());
-    // A link to a clause of this very page leads out of the box too.
-    this.list.addEventListener("click", ({ target }) => target.closest("a") && this.dialog.close());
+    this.#field.addEventListener("keydown", (event) => {
+      const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+      if (step && this.#list.moveChoice(step)) event.preventDefault();
+    });
+    this.#form.addEventListener("submit", (event) => this.#submit(event));
+    find(this.#dialog, ".search-close").addEventListener("click", () => this.#dialog.close());
+    this.#dialog.addEventListener("click", ({ target }) => target === this.#dialog && this.#dialog.close());
+    // A link to a clause of this page does not leave the page, but it closes the box.
+    this.#list.onFollow(() => this.#dialog.close());
   }
 
-  /** Null where the index cannot be loaded; it is tried again when a query wants it. */
-  async #load() {
-    this.#searcher ??= Searcher.load(new URL("../..", import.meta.url), new URL("..", this.page), root.lang);
-    try {
-      return await this.#searcher;
-    } catch {
-      this.#searcher = null;
-      return null;
-    }
-  }
-
-  async #ask() {
-    const query = this.field.value.trim();
-    const asking = (this.#asked += 1);
-    const isStale = () => asking !== this.#asked;
-    if ([...query].length < LEAST && !/\d/.test(query)) return this.#show([], null, query);
-    const searcher = await this.#load();
-    if (isStale()) return;
-    if (!searcher) return this.#fail();
-    const say = speaking(searcher.index.contents.say);
-    try {
-      const answer = await searcher.search(this.field.value, { isUnfinished: true });
-      const read = await searcher.read(answer.groups.slice(0, MOST_GROUPS), MOST_HITS);
-      const nearest = answer.n ? [] : await searcher.nearestWords(query.split(/\s+/));
-      if (isStale()) return;
-      this.#cited = answer.cited;
-      this.#show([...citedGroups(answer.cited), ...read], say, query, { answer, nearest });
-    } catch {
-      if (!isStale()) this.#fail();
-    }
-  }
-
-  #show(groups, say, query, { answer, nearest = [] } = {}) {
-    this.#options = [];
-    this.list.replaceChildren(...groups.map((group, place) => this.#group(group, place, say)), ...this.#nearest(nearest, say));
-    this.status.textContent = answer ? summary(answer, query, say) : "";
-    this.field.setAttribute("aria-expanded", String(this.#options.length > 0));
-    this.foot.hidden = !answer?.n;
-    const all = this.foot.querySelector("a");
-    if (say) all.textContent = say("all_results");
-    all.href = `${this.page}?${new URLSearchParams({ q: query })}`;
-    this.#choose(null);
-    this.list.scrollTop = 0;
-  }
-
-  #fail() {
-    this.#show([], null, "");
-    this.status.textContent = this.unavailable;
-  }
-
-  #group(group, place, say) {
-    const { found, hits, ...rest } = withHead(group);
-    const element = make("div", "search-group");
-    element.setAttribute("role", "group");
-    const head = headOf({ ...rest, found }, say);
-    head.id = `search-head-${place}`;
-    element.setAttribute("aria-labelledby", head.id);
-    // A topic that was found is itself something to choose.
-    element.append(found ? this.#option(found.href, (link) => link.append(head)) : head);
-    element.append(...hits.map((hit) => this.#option(hit.href, (link) => fillHit(link, hit, say))));
-    return element;
-  }
-
-  #option(href, fill) {
-    const link = make("a", "search-hit");
-    link.href = href;
-    link.id = `search-option-${this.#options.length}`;
-    link.tabIndex = -1;
-    link.setAttribute("role", "option");
-    link.setAttribute("aria-selected", "false");
-    fill(link);
-    this.#options.push(link);
-    return link;
-  }
-
-  #nearest(words, say) {
-    if (!words.length) return [];
-    const element = make("div", "search-nearest");
-    element.setAttribute("role", "group");
-    element.setAttribute("aria-label", say("nearest_words"));
-    element.append(make("span", "search-head", say("nearest_words")));
-    for (const word of words) {
-      const option = this.#option(`${this.page}?${new URLSearchParams({ q: word })}`, (link) => link.append(word));
-      element.append(option);
-    }
-    return [element];
-  }
-
-  #move(event) {
-    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!steps || !this.#options.length) return;
-    event.preventDefault();
-    // The field itself is one of the places that the arrows go round.
-    const places = [null, ...this.#options];
-    const current = places.findIndex((option) => option === this.#chosen) + steps;
-    this.#choose(places.at(current % places.length));
-  }
-
-  get #chosen() {
-    return this.#options.find((option) => option.getAttribute("aria-selected") === "true") ?? null;
-  }
-
-  #choose(option) {
-    for (const each of this.#options) each.setAttribute("aria-selected", String(each === option));
-    if (option) this.field.setAttribute("aria-activedescendant", option.id);
-    else this.field.removeAttribute("aria-activedescendant");
-    option?.scrollIntoView({ block: "nearest" });
-  }
-
-  /** Enter leads to what is chosen, or to the one unit with that number, else to all results. */
-  async #submit(event) {
-    if (this.#chosen) {
-      event.preventDefault();
-      this.#chosen.click();
+  /** Searches for what is in the field, and shows what is found. */
+  async #search() {
+    const typed = this.#field.value;
+    const query = typed.trim();
+    const number = (this.#nQueries += 1);
+    const isStale = () => number !== this.#nQueries;
+    this.#cited = [];
+    if ([...query].length < MIN_LETTERS && !/\d/.test(query)) {
+      this.#clear("");
       return;
     }
-    if (!/\d/.test(this.field.value)) return;
+    try {
+      const { result, suggestions, searcher, say } = await this.#client.ask(typed, { isUnfinished: true });
+      const groups = await searcher.loadTexts(result.groups.slice(0, MAX_GROUPS), MAX_HITS);
+      if (isStale()) return;
+      this.#cited = result.cited;
+      this.#list.show([...groupCitedUnits(result.cited), ...groups], suggestions, say);
+      this.#status.textContent = describeResult(result, query, say);
+      this.#showFoot(query, say("all_results"), result.n > 0);
+    } catch {
+      if (!isStale()) this.#clear(this.#unavailable);
+    }
+  }
+
+  /** @param {string} status */
+  #clear(status) {
+    this.#list.clear();
+    this.#status.textContent = status;
+    this.#foot.hidden = true;
+  }
+
+  /**
+   * @param {string} query
+   * @param {string} words
+   * @param {boolean} isShown
+   */
+  #showFoot(query, words, isShown) {
+    const link = find(this.#foot, "a", HTMLAnchorElement);
+    link.href = `${this.#page}?${new URLSearchParams({ q: query })}`;
+    link.textContent = words;
+    this.#foot.hidden = !isShown;
+  }
+
+  /**
+   * Opens what is chosen, or the only unit whose number the query is, else the page of all results.
+   *
+   * @param {SubmitEvent} event
+   */
+  async #submit(event) {
+    if (this.#list.chosen) {
+      event.preventDefault();
+      this.#list.chosen.click();
+      return;
+    }
+    if (!/\d/.test(this.#field.value)) return;
     event.preventDefault();
     clearTimeout(this.#pending);
-    await this.#ask();
-    if (this.#cited.length !== 1) return this.form.submit();
-    this.dialog.close();
+    await this.#search();
+    if (this.#cited.length !== 1) {
+      this.#form.submit();
+      return;
+    }
+    this.#dialog.close();
     location.assign(this.#cited[0].href);
   }
 }

@@ -1,134 +1,209 @@
 /**
- * The index of the library: from a form to what it is a form of, and from there to documents.
- *
- * hooks/concord/searching/writing.py says which files there are.
+ * Reads the files of the search index: from the form of a word to its lemmas, and from those to the
+ * documents that contain them. hooks/concord/search/writer.py lists the files.
  */
 
+import { once } from "../ui/fetch-once.js";
 import { SearchableMap } from "../vendor/minisearch.js";
-import { Files, kept } from "./files.js";
-import { bare } from "./tokens.js";
+import { stripDiacritics } from "./tokens.js";
 
-/** What stands before the name of a glossary's term: any of its forms leads to all languages. */
-export const CONCEPT = "§";
+/**
+ * @import { NumbersData } from "../api.d.ts"
+ * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts"
+ */
 
-export class Index {
-  #words = new Map(); // shards of forms, by number
-  #postings = new Map(); // what the files of postings hold, by number
-  #listings = new Map(); // what is listed under a name, by file and name
-  #entries = new Map(); // what readers are shown of a leaf, by language and leaf
+/** The prefix of a concept: a term of a glossary, which any of its forms finds in all languages. */
+export const CONCEPT_PREFIX = "§";
 
+/** The index as readers of one language see it. Everything but the contents is loaded on demand. */
+export class IndexReader {
+  #files;
+  /** @type {Map<number, Promise<SearchableMap<Analysis[]>>>} by shard */
+  #forms = new Map();
+  /** @type {Map<string, Promise<Record<string, PostingRow[]>>>} by file */
+  #postingFiles = new Map();
+  /** @type {Map<string, Promise<Postings>>} by file and lemma */
+  #postings = new Map();
+  /** @type {Map<string, Promise<Entry[]>>} by language and chunk */
+  #entries = new Map();
+  #starts;
+
+  /**
+   * @param {FileSource} files
+   * @param {IndexContents} contents
+   * @param {string} language
+   */
   constructor(files, contents, language) {
-    this.files = files;
-    this.language = language;
+    this.#files = files;
     this.contents = contents;
-    this.leaves = [...leavesOf(contents.games)];
-    this.starts = this.leaves.map(({ start }) => start);
+    this.language = language;
+    this.chunks = parseChunks(contents.games);
+    this.#starts = this.chunks.map(({ start }) => start);
   }
 
-  /** Rejects if the index cannot be loaded. */
-  static async load(folder, language) {
-    const files = new Files(folder);
-    return new Index(files, await files.json(`${language}/index`), language);
+  /**
+   * Load the contents. Rejects if the index cannot be loaded.
+   *
+   * @param {FileSource} files
+   * @param {string} language
+   */
+  static async load(files, language) {
+    return new IndexReader(files, await files.readJson(`${language}/index`), language);
   }
 
-  /** The leaf in which a document stands. */
-  leafOf(document) {
-    return this.leaves[lastBefore(this.starts, document)];
+  /**
+   * Find the chunk of a document.
+   *
+   * @param {number} document
+   */
+  findChunk(document) {
+    return this.chunks[findLastBefore(this.#starts, document)];
   }
 
-  /** The leaf of a topic. */
-  topic(game, topic) {
-    return this.leaves.find((leaf) => leaf.game === game && leaf.address === topic);
+  /**
+   * Find the chunk of a topic.
+   *
+   * @param {string} game
+   * @param {string} topic
+   */
+  findTopic(game, topic) {
+    return this.chunks.find((chunk) => chunk.game === game && chunk.address === topic);
   }
 
-  /** The forms near a word: a map from each, without marks, to the ways that lead from it. */
-  formsNear(word) {
-    const number = lastBefore(this.contents.words, bare(word));
-    return kept(this.#words, number, () => this.files.text(`words/${number}`).then(formsIn));
+  /**
+   * Load the forms that sort near a word: the analyses of each, by the form without diacritics.
+   *
+   * @param {string} word
+   */
+  loadForms(word) {
+    const shard = findLastBefore(this.contents.words, stripDiacritics(word));
+    return once(this.#forms, shard, async () => parseForms(await this.#files.readText(`words/${shard}`)));
   }
 
-  /** The headwords of a language: what may have been meant where nothing is found. */
-  async known(language) {
-    const text = await this.files.text(`${language}/known`);
-    return SearchableMap.from(text.split("\n").filter(Boolean).map((word) => [bare(word), word]));
+  /**
+   * Load the lemmas of a language, by their form without diacritics.
+   *
+   * @param {string} language
+   * @returns {Promise<SearchableMap<string>>}
+   */
+  async loadLemmas(language) {
+    const text = await this.#files.readText(`${language}/known`);
+    return SearchableMap.from(text.split("\n").filter(Boolean).map((word) => [stripDiacritics(word), word]));
   }
 
-  /** Where a name is listed: {fields, places, lengths}, as listingOf() makes them. */
-  listing({ name, file }) {
-    return kept(this.#listings, `${file} ${name}`, async () => {
-      const { [name]: lists } = await kept(this.#postings, file, () => this.files.json(`postings/${file}`));
-      return listingOf(lists);
+  /**
+   * Load the posting lists of a lemma.
+   *
+   * @param {Pick<PostingsRef, "lemma" | "file">} reference
+   */
+  loadPostings({ lemma, file }) {
+    return once(this.#postings, `${file} ${lemma}`, async () => {
+      const { [lemma]: rows } = await once(this.#postingFiles, file, () => this.#files.readJson(`postings/${file}`));
+      return decodePostings(rows);
     });
   }
 
-  /** What readers of a language are shown of a leaf's documents. */
-  entries(leaf, language = this.language) {
-    const name = `${language}/${leaf.game}/${leaf.name}`;
-    return kept(this.#entries, name, async () => {
-      const rows = await this.files.json(name);
+  /**
+   * Load what readers of a language are shown of the documents of a chunk.
+   *
+   * @param {TextChunk} chunk
+   */
+  loadEntries(chunk, language = this.language) {
+    const name = `${language}/${chunk.game}/${chunk.name}`;
+    return once(this.#entries, name, async () => {
+      /** @type {EntryRow[]} */
+      const rows = await this.#files.readJson(name);
       return rows.map(([id, field, number, text, spoken]) => ({ id, field, number, text, language: spoken }));
     });
   }
 
-  /** The parts of games' numbers that concern what a citation begins with. */
-  async numbers(first) {
+  /**
+   * Load the part of each game's numbers that citations with a first number need.
+   *
+   * @param {string} first
+   * @returns {Promise<NumbersData[]>}
+   */
+  async loadNumbers(first) {
     const { numbers } = this.contents;
-    return numbers.length ? this.files.json(`numbers/${lastBefore(numbers, first)}`) : [];
+    return numbers.length ? this.#files.readJson(`numbers/${findLastBefore(numbers, first)}`) : [];
   }
 }
 
-function* leavesOf(games) {
+/**
+ * @param {IndexContents["games"]} games
+ * @returns {TextChunk[]}
+ */
+function parseChunks(games) {
+  /** @type {TextChunk[]} */
+  const chunks = [];
   let start = 0;
-  for (const { id: game, title, leaves } of games) {
-    for (const leaf of leaves.split(" ").filter(Boolean)) {
-      const [name, size] = leaf.split(":");
-      yield { game, gameTitle: title, name, address: name.split(".")[0], start, size: Number(size) };
+  for (const { id: game, title: gameTitle, leaves } of games) {
+    for (const chunk of leaves.split(" ").filter(Boolean)) {
+      const [name, size] = chunk.split(":");
+      chunks.push({ game, gameTitle, name, address: name.split(".")[0], start, size: Number(size) });
       start += Number(size);
     }
   }
+  return chunks;
 }
 
-/** Each line of a shard: a name, its language, where it is listed, the start and the ends of its forms. */
-function formsIn(text) {
+/**
+ * Parse a shard of forms. Each line has a lemma, its language, its posting lists, and the beginning
+ * that its forms share with the rest of each form.
+ *
+ * @param {string} text
+ */
+function parseForms(text) {
+  /** @type {SearchableMap<Analysis[]>} */
   const forms = new SearchableMap();
   for (const line of text.split("\n")) {
-    const [name, language, listed, start, ends] = line.split("\t");
-    const places = listed.split(",").map((place) => {
-      const [spoken, n, file] = place.split(".");
-      return { name, language: spoken, n: Number(n), file };
+    const [lemma, language, listed, start, ends] = line.split("\t");
+    const postings = listed.split(",").map((place) => {
+      const [listedLanguage, n, file] = place.split(".");
+      return { lemma, language: listedLanguage, n: Number(n), file };
     });
     for (const end of ends.split("|")) {
       const form = start + end;
-      const way = { form, name, language, places };
-      forms.update(bare(form), (ways = []) => [...ways, way]);
+      forms.update(stripDiacritics(form), (analyses = []) => [...analyses, { form, lemma, language, postings }]);
     }
   }
   return forms;
 }
 
-/** How often a name stands in each document, by field; its places in each; the length of titles. */
-function listingOf(lists) {
-  const [fields, places, lengths] = [{}, new Map(), new Map()];
-  for (const [field, steps, standing, measured] of lists) {
-    const frequencies = (fields[field] = {});
+/**
+ * @param {PostingRow[]} rows
+ * @returns {Postings}
+ */
+function decodePostings(rows) {
+  /** @type {Postings} */
+  const postings = { frequencies: {}, positions: new Map(), lengths: new Map() };
+  for (const [field, steps, positions, lengths] of rows) {
+    /** @type {Record<string, number>} */
+    const frequencies = (postings.frequencies[field] = {});
     let document = 0;
-    for (const [place, step] of steps.entries()) {
+    for (const [row, step] of steps.entries()) {
       document += step;
-      const own = [standing[place]].flat();
+      const own = [positions[row]].flat();
       frequencies[document] = own.length;
-      places.set(document, own);
-      if (measured) lengths.set(document, measured[place]);
+      postings.positions.set(document, own);
+      if (lengths) postings.lengths.set(document, lengths[row]);
     }
   }
-  return { fields, places, lengths };
+  return postings;
 }
 
-/** The place of the last of the sorted starts that does not come after something. */
-function lastBefore(starts, wanted) {
-  let [low, high] = [0, starts.length - 1];
+/**
+ * Find the index of the last of the sorted values that is not after a value; 0 if all are.
+ *
+ * @template {string | number} T
+ * @param {T[]} sorted
+ * @param {T} value
+ */
+function findLastBefore(sorted, value) {
+  let [low, high] = [0, sorted.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (starts[middle] <= wanted) low = middle;
+    if (sorted[middle] <= value) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -1,153 +1,208 @@
-/** The page of a search: all that was found, as its address says. */
+/** The search page: everything that is found, as its address asks. */
 
-import { Searcher } from "./searcher.js";
-import { citedGroups, fillHit, headOf, make, speaking, summary, withHead } from "./results.js";
+import { create, find } from "../ui/elements.js";
+import { describeResult, groupCitedUnits, renderHead, renderHit, separateTitle } from "./result-view.js";
+import { SearchClient } from "./search-client.js";
 
-const GROUPS = 8; // shown at a time
-const HITS = 4; // of a group, until more are asked for
+/**
+ * @import { Say } from "../ui/words.js"
+ * @import { Searcher } from "./searcher.js"
+ * @import { HitGroup, ShownGroup, ShownHit } from "./types.d.ts"
+ */
 
-const NAMES = ["q", "game", "kind", "language"];
+/** @typedef {{searcher: Searcher, say: Say, isStale: () => boolean}} Context */
 
-/** Let the form search; what the address asks for is searched at once. */
-export function offerSearching(form) {
-  new SearchPage(form).answer();
+const MAX_GROUPS = 8; // at a time
+const MAX_HITS = 4; // of a group, until the reader asks for more
+
+const PARAMETERS = ["q", "game", "kind", "language"];
+
+/**
+ * Makes the form of the page search, and answers the query in the address.
+ *
+ * @param {HTMLFormElement} form
+ */
+export function attachSearchPage(form) {
+  new SearchPage(form).answerQuery();
 }
 
 class SearchPage {
-  #searcher = null;
+  #form;
+  #client;
+  #results = find(document, ".search-results");
+  #status = find(this.#results, ".search-status");
 
+  /** @param {HTMLFormElement} form */
   constructor(form) {
-    this.form = form;
-    this.results = document.querySelector(".search-results");
-    [this.status] = this.results.children;
+    this.#form = form;
+    this.#client = new SearchClient(location.href);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#go();
+      this.#submit();
     });
-    for (const select of form.querySelectorAll("select")) select.addEventListener("change", () => this.#go());
-    addEventListener("popstate", () => this.answer());
+    for (const select of form.querySelectorAll("select")) select.addEventListener("change", () => this.#submit());
+    addEventListener("popstate", () => this.answerQuery());
   }
 
-  get #asked() {
-    const parameters = new URLSearchParams(location.search);
-    return Object.fromEntries(NAMES.map((name) => [name, parameters.get(name)?.trim() ?? ""]));
-  }
-
-  get #here() {
-    return location.href.split("?")[0];
-  }
-
-  #go() {
-    const wanted = [...new FormData(this.form)].filter(([, value]) => value.trim());
-    const address = `?${new URLSearchParams(wanted)}`;
-    if (address !== location.search) history.pushState(null, "", address);
-    this.answer();
-  }
-
-  /** Show what the address asks for. */
-  async answer() {
-    const { q: query, ...filter } = this.#asked;
+  /** Shows what the address asks for. */
+  async answerQuery() {
+    const { q: query, ...filter } = readParameters();
     const address = location.search;
     const isStale = () => address !== location.search;
-    this.#fill({ q: query, ...filter });
-    for (const link of document.querySelectorAll("[data-keeps-place]")) link.search = address; // into the other languages too
-    if (!query) return this.#show("", []);
+    this.#fillForm({ q: query, ...filter });
+    this.#carryQuery();
+    if (!query) {
+      this.#show("", []);
+      return;
+    }
     try {
-      this.#searcher ??= Searcher.load(new URL("../..", import.meta.url), new URL("..", this.#here), document.documentElement.lang);
-      const searcher = await this.#searcher;
-      const answer = await searcher.search(query, filter);
-      const say = speaking(searcher.index.contents.say);
-      const nearest = answer.n ? [] : await searcher.nearestWords(query.split(/\s+/));
+      const { result, suggestions, searcher, say } = await this.#client.ask(query, filter);
       if (isStale()) return;
-      this.#show(summary(answer, query, say), [...this.#nearest(nearest, say), ...citedGroups(answer.cited).map((group) => this.#group(group, say))]);
-      await this.#append(answer.groups, { searcher, say, isStale });
+      const cited = groupCitedUnits(result.cited).map((group) => this.#renderGroup(group, say));
+      this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
+      await this.#appendGroups(result.groups, { searcher, say, isStale });
     } catch {
-      this.#searcher = null;
-      if (!isStale()) this.#show(this.results.dataset.unavailable, []);
+      if (!isStale()) this.#show(this.#results.dataset.unavailable ?? "", []);
     }
   }
 
-  /** A filter that is not known is none. */
-  #fill(asked) {
-    for (const [name, value] of Object.entries(asked)) {
-      const control = this.form.elements.namedItem(name);
+  /** Puts what the form asks for into the address. */
+  #submit() {
+    const parameters = new URLSearchParams();
+    for (const [name, value] of new FormData(this.#form)) {
+      if (typeof value === "string" && value.trim()) parameters.append(name, value);
+    }
+    if (`?${parameters}` !== location.search) history.pushState(null, "", `?${parameters}`);
+    this.answerQuery();
+  }
+
+  /** @param {Record<string, string>} parameters  an unknown filter is left out */
+  #fillForm(parameters) {
+    for (const [name, value] of Object.entries(parameters)) {
+      const control = find(this.#form, `[name=${name}]`);
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
       control.value = value;
-      if (control.selectedIndex === -1) control.value = "";
+      if (control instanceof HTMLSelectElement && control.selectedIndex === -1) control.value = "";
     }
   }
 
+  /** Lets the links into other languages ask the same. */
+  #carryQuery() {
+    for (const link of document.querySelectorAll("[data-keeps-place]")) {
+      if (link instanceof HTMLAnchorElement) link.search = location.search;
+    }
+  }
+
+  /**
+   * @param {string} words
+   * @param {HTMLElement[]} elements
+   */
   #show(words, elements) {
-    this.results.replaceChildren(this.status, ...elements);
-    this.status.textContent = words;
+    this.#results.replaceChildren(this.#status, ...elements);
+    this.#status.textContent = words;
   }
 
-  /** The next groups, and a button for the rest of them. */
-  async #append(groups, context) {
+  /**
+   * Appends the next groups, and a button for the rest.
+   *
+   * @param {HitGroup[]} groups
+   * @param {Context} context
+   * @returns {Promise<HTMLElement | undefined>} the first of them
+   */
+  async #appendGroups(groups, context) {
     const { searcher, say, isStale } = context;
-    const read = await searcher.read(groups.slice(0, GROUPS), HITS);
-    if (isStale()) return null;
-    const elements = read.map((group, place) => this.#group(group, say, () => searcher.read([groups[place]])));
-    this.results.append(...elements);
-    const rest = groups.slice(GROUPS);
-    if (rest.length) {
-      const button = make("button", "search-more", say("show_more"));
-      button.addEventListener("click", async () => {
-        const first = await this.#append(rest, context);
-        button.remove();
-        first?.querySelector("a").focus();
-      });
-      this.results.append(button);
-    }
+    const shown = await searcher.loadTexts(groups.slice(0, MAX_GROUPS), MAX_HITS);
+    if (isStale()) return undefined;
+    const elements = shown.map((group, index) => this.#renderGroup(group, say, () => searcher.loadTexts([groups[index]])));
+    const rest = groups.slice(MAX_GROUPS);
+    this.#results.append(...elements);
+    if (rest.length) this.#results.append(this.#createMoreButton(rest, context));
     return elements[0];
   }
 
-  /** A topic and its hits; `readAll` gives the ones that are not shown yet. */
-  #group(group, say, readAll = null) {
-    const { found, hits, leaf, title, nMore } = withHead(group);
-    const section = make("section", "search-group");
-    const heading = make("h2");
-    const link = make("a");
-    link.href = new URL(`../${leaf.game}/${leaf.address}/`, this.#here).href;
-    link.append(headOf({ leaf, title, found }, say));
-    heading.append(link);
-    const list = make("ul");
-    list.append(...hits.map((hit) => itemOf(hit, say)));
-    section.append(heading);
-    if (hits.length || nMore) section.append(list);
-    if (nMore) section.append(this.#moreButton(list, nMore, say, readAll));
-    return section;
-  }
-
-  #moreButton(list, n, say, readAll) {
-    const button = make("button", "search-more", say("n_more_results", { n }));
-    button.type = "button";
+  /**
+   * @param {HitGroup[]} rest
+   * @param {Context} context
+   */
+  #createMoreButton(rest, context) {
+    const button = create("button", "search-more", context.say("show_more"));
     button.addEventListener("click", async () => {
-      const [group] = await readAll();
-      const items = withHead(group).hits.slice(list.children.length).map((hit) => itemOf(hit, say));
-      list.append(...items);
-      items[0]?.querySelector("a").focus();
+      const first = await this.#appendGroups(rest, context);
       button.remove();
+      first?.querySelector("a")?.focus();
     });
     return button;
   }
 
-  #nearest(words, say) {
-    if (!words.length) return [];
-    const paragraph = make("p", "search-nearest", `${say("nearest_words")} `);
-    for (const word of words) {
-      const link = make("a", "", word);
-      link.href = `?${new URLSearchParams({ q: word })}`;
-      paragraph.append(link, " ");
-    }
-    return [paragraph];
+  /**
+   * Renders a topic and its hits.
+   *
+   * @param {ShownGroup} group
+   * @param {Say} say
+   * @param {(() => Promise<ShownGroup[]>) | null} loadAll  loads the group with all of its hits
+   */
+  #renderGroup(group, say, loadAll = null) {
+    const { titleHit, hits, chunk, title, nMore } = separateTitle(group);
+    const section = create("section", "search-group");
+    const heading = create("h2");
+    const link = create("a");
+    const list = create("ul");
+    link.href = new URL(`../${chunk.game}/${chunk.address}/`, location.href).href;
+    link.append(renderHead({ chunk, title, titleHit }, say));
+    heading.append(link);
+    list.append(...hits.map((hit) => renderItem(hit, say)));
+    section.append(heading);
+    if (hits.length || nMore) section.append(list);
+    if (nMore && loadAll) section.append(createMoreHitsButton(list, nMore, say, loadAll));
+    return section;
   }
 }
 
-function itemOf(hit, say) {
-  const item = make("li");
-  const link = make("a", "search-hit");
-  link.href = hit.href;
-  fillHit(link, hit, say);
-  item.append(link);
+function readParameters() {
+  const parameters = new URLSearchParams(location.search);
+  const read = (/** @type {string} */ name) => [name, parameters.get(name)?.trim() ?? ""];
+  return Object.fromEntries(PARAMETERS.map(read));
+}
+
+/**
+ * @param {HTMLUListElement} list
+ * @param {number} n  how many hits it does not show
+ * @param {Say} say
+ * @param {() => Promise<ShownGroup[]>} loadAll
+ */
+function createMoreHitsButton(list, n, say, loadAll) {
+  const button = create("button", "search-more", say("n_more_results", { n }));
+  button.type = "button";
+  button.addEventListener("click", async () => {
+    const [group] = await loadAll();
+    const items = separateTitle(group).hits.slice(list.children.length).map((hit) => renderItem(hit, say));
+    list.append(...items);
+    items[0]?.querySelector("a")?.focus();
+    button.remove();
+  });
+  return button;
+}
+
+/**
+ * @param {string[]} words
+ * @param {Say} say
+ */
+function renderSuggestions(words, say) {
+  const paragraph = create("p", "search-nearest", `${say("nearest_words")} `);
+  for (const word of words) {
+    const link = create("a", "", word);
+    link.href = `?${new URLSearchParams({ q: word })}`;
+    paragraph.append(link, " ");
+  }
+  return paragraph;
+}
+
+/**
+ * @param {ShownHit} hit
+ * @param {Say} say
+ */
+function renderItem(hit, say) {
+  const item = create("li");
+  item.append(renderHit(hit, say));
   return item;
 }

@@ -1,177 +1,228 @@
-/** From what a reader types to the names under which the index lists it. */
+/** Interprets what a reader types: which posting lists of the index each word stands for. */
 
-import { CONCEPT } from "./index-reader.js";
-import { bare, inOtherLayout, wordsOf } from "./tokens.js";
-
-const FORGIVEN = 5; // letters from which on a word may have a mistake
-const TWICE = 9; // or two
-const LONGEST_CONCEPT = 4; // words
-const MOST_BEGUN = 3; // headwords that an unfinished word may stand for
-const MOST_CUT = 3; // letters of an ending that no form has
-const FOREIGN = 0.7; // of the weight of a word in the reader's own language
-const GUESSED = 0.5;
+import { CONCEPT_PREFIX } from "./index-reader.js";
+import { analyzeForm, countEdits, findClosestLemma, findSimilarForms } from "./word-forms.js";
+import { splitWords, stripDiacritics, switchKeyboardLayout } from "./tokens.js";
 
 /**
- * A reader's words: {groups, instead, unknown}.
- *
- * A group stands for one word: {word, names, phrase}, any of whose names will do. A name is
- * {name, language, n, file, weight}. Groups of one phrase stand side by side. `instead` is what was
- * searched for instead of what was typed, if that led nowhere; `unknown` are the words that did not.
+ * @import { SearchableMap } from "../vendor/minisearch.js"
+ * @import { IndexReader } from "./index-reader.js"
+ * @import { Analysis, ParsedQuery, QueryWord, WeightedPostings } from "./types.d.ts"
  */
-export async function interpret(query, index, { language = "", isUnfinished = false } = {}) {
-  const interpreter = new Interpreter(index, language);
-  const chunks = chunksOf(query);
-  const groups = [];
-  for (const [place, { text, phrase }] of chunks.entries()) {
-    const mayGoOn = isUnfinished && place === chunks.length - 1 && phrase === null && /[\p{L}\p{N}]$/u.test(query);
-    groups.push(...(await interpreter.groups(text, mayGoOn)).map((group) => ({ ...group, phrase })));
+
+/** @typedef {Omit<QueryWord, "phrase">} Reading */
+
+/** @typedef {{text: string, phrase: number | null}} Segment */
+
+const MAX_CONCEPT_WORDS = 4;
+const MAX_COMPLETIONS = 3;
+const FOREIGN_WEIGHT = 0.7;
+const GUESS_WEIGHT = 0.5;
+
+/**
+ * Interpret a query.
+ *
+ * @param {string} query
+ * @param {IndexReader} reader
+ * @param {{language?: string, isUnfinished?: boolean}} options  `language` is the only one that is
+ *   searched, if any; the last word of an unfinished query may be the beginning of a word
+ * @returns {Promise<ParsedQuery>}
+ */
+export async function parseQuery(query, reader, { language = "", isUnfinished = false } = {}) {
+  const interpreter = new QueryInterpreter(reader, language);
+  const segments = splitQuery(query);
+  /** @type {QueryWord[]} */
+  const words = [];
+  for (const [index, { text, phrase }] of segments.entries()) {
+    const isLast = index === segments.length - 1;
+    const mayContinue = isUnfinished && isLast && phrase === null && /[\p{L}\p{N}]$/u.test(query);
+    words.push(...(await interpreter.readSegment(text, mayContinue)).map((each) => ({ ...each, phrase })));
   }
-  await interpreter.addConcepts(groups);
-  const known = groups.filter(({ names }) => names.length);
-  const isChanged = known.some(({ word, instead }) => instead && instead !== word);
+  await interpreter.addConcepts(words);
+  const known = words.filter(({ postings }) => postings.length);
+  const isCorrected = known.some(({ word, correction }) => correction && correction !== word);
   return {
-    groups: known,
-    instead: isChanged ? known.map(({ word, instead }) => instead ?? word).join(" ") : "",
-    unknown: groups.filter(({ names }) => !names.length).map(({ word }) => word),
+    words: known,
+    corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
+    unknown: words.filter(({ postings }) => !postings.length).map(({ word }) => word),
   };
 }
 
-/** What stands between spaces; within quotation marks, with the number of the phrase. */
-function chunksOf(query) {
+/**
+ * Split a query at spaces and quotation marks.
+ *
+ * @param {string} query
+ * @returns {Segment[]}
+ */
+function splitQuery(query) {
   const parts = query.split(/["“”„«»]/);
-  return parts.flatMap((part, place) => {
-    const isQuoted = place % 2 === 1 && (place < parts.length - 1 || part.trim());
-    return part.split(/\s+/).filter(Boolean).map((text) => ({ text, phrase: isQuoted ? place : null }));
+  return parts.flatMap((part, index) => {
+    // A last quotation mark that nothing follows only closes a phrase.
+    const isQuoted = index % 2 === 1 && (index < parts.length - 1 || part.trim());
+    return part.split(/\s+/).filter(Boolean).map((text) => ({ text, phrase: isQuoted ? index : null }));
   });
 }
 
-class Interpreter {
+/** Interprets the words of one query. */
+class QueryInterpreter {
+  #index;
+  #language;
+
+  /**
+   * @param {IndexReader} index
+   * @param {string} language  the only one that is searched; empty for all
+   */
   constructor(index, language) {
-    this.index = index;
-    this.language = language; // the only one to be searched, if any
+    this.#index = index;
+    this.#language = language;
   }
 
-  /** A group for each word of a chunk as it was typed, or as the other layout writes it. */
-  async groups(chunk, mayGoOn) {
-    const asTyped = await this.found(wordsOf(chunk), mayGoOn);
-    if (asTyped.every(({ names }) => names.length)) return asTyped;
-    const other = wordsOf(inOtherLayout(chunk));
-    const elsewhere = await this.found(other, mayGoOn);
-    if (elsewhere.length && elsewhere.every(({ names }) => names.length)) {
-      return elsewhere.map((group) => ({ ...group, word: chunk, instead: group.word }));
+  /**
+   * Read the words of a segment as they are typed, else as the other keyboard layout writes them,
+   * else with their spelling corrected.
+   *
+   * @param {string} segment
+   * @param {boolean} mayContinue  whether the last word may be unfinished
+   * @returns {Promise<Reading[]>}
+   */
+  async readSegment(segment, mayContinue) {
+    const asTyped = await this.#readWords(splitWords(segment), mayContinue);
+    if (isKnown(asTyped)) return asTyped;
+    const switched = await this.#readWords(splitWords(switchKeyboardLayout(segment)), mayContinue);
+    if (switched.length && isKnown(switched)) {
+      return switched.map((reading) => ({ ...reading, word: segment, correction: reading.word }));
     }
-    return Promise.all(asTyped.map((group) => (group.names.length ? group : this.guessed(group.word))));
+    return Promise.all(asTyped.map((reading) => (reading.postings.length ? reading : this.#correct(reading.word))));
   }
 
-  found(words, mayGoOn) {
-    return Promise.all(words.map(async (word, place) => {
-      const forms = await this.index.formsNear(word);
-      const names = this.namesOf(exact(forms, word));
-      const begun = mayGoOn && place === words.length - 1 ? this.begun(forms, word, names) : [];
-      return { word, names: [...names, ...begun] };
-    }));
-  }
-
-  /** The names that ways lead to in the language wanted, else in the reader's own, else in any. */
-  namesOf(ways, weight = 1) {
-    const { language: own } = this.index;
-    const headwords = ways.filter(({ name }) => !name.startsWith(CONCEPT));
-    const wanted = headwords.filter(({ language }) => language === (this.language || own));
-    if (wanted.length || this.language) return namesAt(wanted, weight);
-    return namesAt(headwords, weight * FOREIGN);
-  }
-
-  /** What the word may be the beginning of, the most frequent first. */
-  begun(forms, word, names) {
-    const known = new Set(names.map(({ name }) => name));
-    const ways = [...forms.atPrefix(bare(word)).values()].flat();
-    const going = this.namesOf(ways.filter(({ form }) => !form.includes(" ")), GUESSED);
-    const more = going.filter(({ name }) => !known.has(name));
-    return more.sort((one, other) => other.n - one.n).slice(0, MOST_BEGUN);
-  }
-
-  /** What was meant by a word that nothing has: a mistake in it is forgiven, or an unknown ending. */
-  async guessed(word) {
-    const none = { word, names: [] };
-    const typed = bare(word);
-    if (typed.length < FORGIVEN || /\p{N}/u.test(typed)) return none;
-    const edits = typed.length < TWICE ? 1 : 2;
-    const forms = await this.index.formsNear(word);
-    const near = nearest(forms, typed, edits);
-    const ways = near.length ? near : cut(forms, typed);
-    if (ways.length) return this.groupOf(word, ways);
-    for (const language of this.language ? [this.language] : this.languages()) {
-      const headwords = [...(await this.index.known(language)).fuzzyGet(typed, edits)];
-      const [closest] = headwords.sort((one, other) => one[1][1] - other[1][1]);
-      if (closest) return this.groupOf(word, exact(await this.index.formsNear(closest[0]), closest[1][0]));
-    }
-    return none;
-  }
-
-  groupOf(word, ways) {
-    const names = this.namesOf(ways, GUESSED);
-    const chosen = ways.find(({ name }) => names.some((each) => each.name === name));
-    return { word, names, instead: chosen?.form };
-  }
-
-  /** The reader's own language first; the others only in an alphabet like that of the word. */
-  languages() {
-    const all = Object.keys(this.index.contents.documents);
-    return [this.index.language, ...all.filter((each) => each !== this.index.language)];
-  }
-
-  /** Lets a term in another language be found by what it is called in the reader's own. */
-  async addConcepts(groups) {
-    for (let start = 0; start < groups.length; start += 1) {
-      for (let length = Math.min(LONGEST_CONCEPT, groups.length - start); length > 0; length -= 1) {
-        const names = await this.concepts(groups.slice(start, start + length));
-        if (!names.length) continue;
-        for (const group of groups.slice(start, start + length)) group.names = [...group.names, ...names];
+  /**
+   * Let the words of a concept, as the reader's language calls it, find it in other languages too.
+   *
+   * @param {QueryWord[]} words  are changed
+   */
+  async addConcepts(words) {
+    for (let start = 0; start < words.length; start += 1) {
+      for (let length = Math.min(MAX_CONCEPT_WORDS, words.length - start); length > 0; length -= 1) {
+        const phrase = words.slice(start, start + length);
+        const postings = await this.#findConcepts(phrase);
+        if (!postings.length) continue;
+        for (const each of phrase) each.postings = [...each.postings, ...postings];
         start += length - 1;
         break;
       }
     }
   }
 
-  async concepts(groups) {
-    const own = this.language || this.index.language;
-    if (groups.some(({ phrase }) => phrase !== null)) return [];
-    const phrase = groups.map(({ word, instead }) => instead ?? word).join(" ");
-    const ways = exact(await this.index.formsNear(phrase), phrase);
-    const foreign = ways.filter(({ name, language }) => name.startsWith(CONCEPT) && language !== own);
-    const isSaidHere = ways.some(({ language }) => language === own);
-    return isSaidHere ? [] : namesAt(foreign, 1).filter(({ language }) => language === own);
+  /**
+   * @param {string[]} words
+   * @param {boolean} mayContinue
+   * @returns {Promise<Reading[]>}
+   */
+  #readWords(words, mayContinue) {
+    return Promise.all(words.map(async (word, index) => {
+      const forms = await this.#index.loadForms(word);
+      const postings = this.#listPostings(analyzeForm(forms, word), 1);
+      const completions = mayContinue && index === words.length - 1 ? this.#complete(forms, word, postings) : [];
+      return { word, postings: [...postings, ...completions] };
+    }));
+  }
+
+  /**
+   * List the posting lists of the lemmas in the language that is searched; if all are, in the
+   * reader's own, else in the others.
+   *
+   * @param {Analysis[]} analyses
+   * @param {number} weight
+   */
+  #listPostings(analyses, weight) {
+    const lemmas = analyses.filter(({ lemma }) => !lemma.startsWith(CONCEPT_PREFIX));
+    const wanted = lemmas.filter(({ language }) => language === (this.#language || this.#index.language));
+    if (wanted.length || this.#language) return collectPostings(wanted, weight);
+    return collectPostings(lemmas, weight * FOREIGN_WEIGHT);
+  }
+
+  /**
+   * List the posting lists of the most frequent lemmas whose forms begin with a word.
+   *
+   * @param {SearchableMap<Analysis[]>} forms
+   * @param {string} word
+   * @param {WeightedPostings[]} found  are left out
+   */
+  #complete(forms, word, found) {
+    const known = new Set(found.map(({ lemma }) => lemma));
+    const analyses = [...forms.atPrefix(stripDiacritics(word)).values()].flat();
+    const oneWord = analyses.filter(({ form }) => !form.includes(" "));
+    const others = this.#listPostings(oneWord, GUESS_WEIGHT).filter(({ lemma }) => !known.has(lemma));
+    return others.sort((one, other) => other.n - one.n).slice(0, MAX_COMPLETIONS);
+  }
+
+  /**
+   * Read a word that the index does not have as one with another spelling or another ending.
+   *
+   * @param {string} word
+   * @returns {Promise<Reading>}
+   */
+  async #correct(word) {
+    if (countEdits(word) === 0) return { word, postings: [] };
+    const forms = await this.#index.loadForms(word);
+    const analyses = findSimilarForms(forms, word);
+    if (analyses.length) return this.#readCorrected(word, analyses);
+    for (const language of this.#listLanguages()) {
+      const lemma = findClosestLemma(await this.#index.loadLemmas(language), word);
+      if (lemma) return this.#readCorrected(word, analyzeForm(await this.#index.loadForms(lemma), lemma));
+    }
+    return { word, postings: [] };
+  }
+
+  /**
+   * @param {string} word
+   * @param {Analysis[]} analyses
+   * @returns {Reading}
+   */
+  #readCorrected(word, analyses) {
+    const postings = this.#listPostings(analyses, GUESS_WEIGHT);
+    const chosen = analyses.find(({ lemma }) => postings.some((each) => each.lemma === lemma));
+    return { word, postings, correction: chosen?.form };
+  }
+
+  /** The languages that are searched, the reader's own first. */
+  #listLanguages() {
+    if (this.#language) return [this.#language];
+    const own = this.#index.language;
+    return [own, ...Object.keys(this.#index.contents.documents).filter((each) => each !== own)];
+  }
+
+  /**
+   * Find the posting lists, in the reader's language, of the concepts that words name in another
+   * language alone.
+   *
+   * @param {QueryWord[]} words
+   */
+  async #findConcepts(words) {
+    const own = this.#language || this.#index.language;
+    if (words.some(({ phrase }) => phrase !== null)) return [];
+    const phrase = words.map(({ word, correction }) => correction ?? word).join(" ");
+    const analyses = analyzeForm(await this.#index.loadForms(phrase), phrase);
+    if (analyses.some(({ language }) => language === own)) return [];
+    const concepts = analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
+    return collectPostings(concepts, 1).filter(({ language }) => language === own);
   }
 }
 
-/** The ways from a form; from one with marks those that have the same, if there are such. */
-function exact(forms, word) {
-  const ways = forms.get(bare(word)) ?? [];
-  const same = ways.filter(({ form }) => form === word);
-  return word !== bare(word) && same.length ? same : ways;
+/** @param {Reading[]} readings */
+function isKnown(readings) {
+  return readings.every(({ postings }) => postings.length);
 }
 
-/** The ways from the forms that fewest mistakes lead to; two letters that changed places are one. */
-function nearest(forms, typed, edits) {
-  const swapped = [...typed].slice(1).map((letter, place) => typed.slice(0, place) + letter + typed[place] + typed.slice(place + 2));
-  const found = [...swapped.map((form) => [forms.get(form) ?? [], 1]), ...forms.fuzzyGet(typed, edits).values()];
-  const likely = found.filter(([ways]) => ways.length);
-  const least = Math.min(...likely.map(([, distance]) => distance));
-  return likely.filter(([, distance]) => distance === least).flatMap(([ways]) => ways);
-}
-
-/** The ways from forms that begin as the word does, and end otherwise. */
-function cut(forms, typed) {
-  for (let length = typed.length - 1; length >= Math.max(FORGIVEN, typed.length - MOST_CUT); length -= 1) {
-    const near = [...forms.atPrefix(typed.slice(0, length))].filter(([form]) => form.length <= typed.length + 1);
-    if (near.length) return near.flatMap(([, ways]) => ways);
-  }
-  return [];
-}
-
-/** Each name once. */
-function namesAt(ways, weight) {
-  const places = ways.flatMap((way) => way.places);
-  const distinct = new Map(places.map((place) => [`${place.language}:${place.name}`, { ...place, weight }]));
+/**
+ * List the posting lists of analyses, each once.
+ *
+ * @param {Analysis[]} analyses
+ * @param {number} weight
+ * @returns {WeightedPostings[]}
+ */
+function collectPostings(analyses, weight) {
+  const references = analyses.flatMap(({ postings }) => postings);
+  const distinct = new Map(references.map((each) => [`${each.language}:${each.lemma}`, { ...each, weight }]));
   return [...distinct.values()];
 }

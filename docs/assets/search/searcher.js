@@ -1,195 +1,181 @@
 /**
  * Searches the library: numbers first, then words.
  *
- *     const searcher = await Searcher.load(root, home, "ru");
- *     const answer = await searcher.search("картами", { game: "ti4" });
- *     const groups = await searcher.read(answer.groups.slice(0, 5));
+ *     const searcher = await Searcher.load(home, "ru");
+ *     const result = await searcher.search("картами", { game: "ti4" });
+ *     const groups = await searcher.loadTexts(result.groups.slice(0, 5));
  */
 
-import { kept } from "./files.js";
-import { Index } from "./index-reader.js";
-import { interpret } from "./query.js";
-import { FIELDS, rank } from "./ranking.js";
-import { wordsIn } from "./tokens.js";
+import { loadGrammar } from "../cite/grammar-file.js";
+import { siteUrl } from "../ui/site.js";
+import { IndexFiles } from "./index-files.js";
+import { IndexReader } from "./index-reader.js";
+import { NumberSearch, WORD } from "./number-search.js";
+import { FIELDS } from "./query-index.js";
+import { parseQuery } from "./query.js";
+import { rankDocuments } from "./ranking.js";
+import { makeSnippet } from "./snippet.js";
+import { stripDiacritics } from "./tokens.js";
 
-const GLOSSARY = "glossary"; // the address of what is no topic
-const LONGEST_QUERY = 200;
-const LONGEST_SNIPPET = 220; // letters
-const WORD = /\p{L}{3,}/u;
-const PROSE = 3; // words; what has more is no citation
+/**
+ * @import { GrammarData } from "../cite/types.d.ts"
+ * @import { ChunkHit, DocumentFilter, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
+ */
 
+const GLOSSARY = "glossary"; // the address of a page that is no topic
+const MAX_QUERY_LENGTH = 200;
+const MAX_SUGGESTIONS = 5;
+const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
+const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
+
+/** Searches for readers of one language. */
 export class Searcher {
-  #resolvers = new Map(); // by the number that a citation begins with
+  #reader;
+  #home;
+  #numbers;
 
-  constructor(index, root, home) {
-    this.index = index;
-    this.root = root;
-    this.home = home; // where the pages in the reader's language begin
-  }
-
-  /** Rejects if the index cannot be loaded. */
-  static async load(root, home, language) {
-    return new Searcher(await Index.load(new URL("search/", root), language), root, home);
-  }
-
-  get language() {
-    return this.index.language;
+  /**
+   * @param {IndexReader} reader
+   * @param {URL | string} home  the address of the pages in the reader's language
+   * @param {() => Promise<GrammarData>} grammarLoader
+   */
+  constructor(reader, home, grammarLoader = loadGrammar) {
+    this.#reader = reader;
+    this.#home = home;
+    this.#numbers = new NumberSearch(reader, grammarLoader);
   }
 
   /**
-   * What a query finds: {groups, n, cited, instead, unknown, isSome}.
+   * Loads the index. Rejects if that is not possible.
    *
-   * Each group is the hits in one leaf. `cited` are the units that the query is the number of.
+   * @param {URL | string} home
+   * @param {string} language
    */
-  async search(typed, { game = "", kind = "", language = "", isUnfinished = false } = {}) {
-    const query = typed.slice(0, LONGEST_QUERY).normalize("NFC");
-    const cited = await this.#cited(query.trim(), game);
-    const nothing = { groups: [], n: 0, cited, instead: "", unknown: [], isSome: false };
-    if (cited.length && !WORD.test(query)) return { ...nothing, n: cited.length };
-    const { groups, instead, unknown } = await interpret(query, this.index, { language, isUnfinished });
-    const ranked = groups.length ? await rank(this.index, groups, this.#filter(game, kind)) : { hits: [], isSome: false };
-    const isSome = ranked.isSome || (unknown.length > 0 && ranked.hits.length > 0);
-    if (cited.length && isSome) return { ...nothing, n: cited.length };
-    const n = ranked.hits.length + cited.length;
-    return { groups: this.#grouped(ranked.hits), n, cited, instead, unknown, isSome };
+  static async load(home, language) {
+    return new Searcher(await IndexReader.load(new IndexFiles(siteUrl("search/")), language), home);
   }
 
-  /** The same groups with the texts of their hits; of each at most so many. */
-  read(groups, most = Infinity) {
-    return Promise.all(groups.map(async ({ leaf, hits }) => {
-      const shown = await Promise.all(hits.slice(0, most).map((hit) => this.#shown(hit)));
-      const title = leaf.address === GLOSSARY ? null : (await this.index.entries(leaf))[0];
-      return { leaf, title, hits: shown, nMore: hits.length - shown.length };
+  /** The words of the interface, which come with the index. */
+  get messages() {
+    return this.#reader.contents.say;
+  }
+
+  /**
+   * Finds what a query cites and the documents that have its words. Rejects if files of the index
+   * cannot be loaded.
+   *
+   * @param {string} typed
+   * @param {SearchOptions} options
+   * @returns {Promise<SearchResult>}
+   */
+  async search(typed, { game = "", kind = "", language = "", isUnfinished = false } = {}) {
+    const query = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
+    const cited = (await this.#numbers.find(query.trim(), game)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
+    const onlyCited = { groups: [], n: cited.length, cited, corrected: "", isPartial: false };
+    if (cited.length && !WORD.test(query)) return onlyCited;
+    const { words, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
+    const ranking = words.length ? await rankDocuments(this.#reader, words, this.#createFilter(game, kind)) : { hits: [], isPartial: false };
+    const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
+    if (cited.length && isPartial) return onlyCited;
+    return { groups: this.#group(ranking.hits), n: ranking.hits.length + cited.length, cited, corrected, isPartial };
+  }
+
+  /**
+   * Loads the texts of the hits in groups. Rejects if they cannot be loaded.
+   *
+   * @param {HitGroup[]} groups
+   * @param {number} most  how many hits of each
+   * @returns {Promise<ShownGroup[]>}
+   */
+  loadTexts(groups, most = Infinity) {
+    return Promise.all(groups.map(async ({ chunk, hits }) => {
+      const shown = await Promise.all(hits.slice(0, most).map((hit) => this.#loadText(hit)));
+      const title = chunk.address === GLOSSARY ? null : (await this.#reader.loadEntries(chunk))[0];
+      return { chunk, title, hits: shown, nMore: hits.length - shown.length };
     }));
   }
 
-  addressOf({ game, address }, id = "") {
-    return new URL(`${game}/${address}/${id && `#${id}`}`, this.home).href;
+  /**
+   * Returns the address of a page, or of a unit on it.
+   *
+   * @param {TextChunk} chunk
+   * @param {string} id
+   */
+  urlOf({ game, address }, id = "") {
+    return new URL(`${game}/${address}/${id && `#${id}`}`, this.#home).href;
   }
 
-  /** Words of the library that are like one that it does not have. */
-  async nearestWords(words) {
-    const known = await this.index.known(this.language);
-    const near = words.flatMap((word) => {
-      const typed = word.normalize("NFD").replace(/\p{M}/gu, "");
-      const found = [...known.fuzzyGet(typed, Math.max(1, Math.floor(typed.length / 3))).values()];
-      const begun = typed.length > 3 ? [...known.atPrefix(typed.slice(0, 3)).values()].map((each) => [each, 9]) : [];
-      return [...found, ...begun].sort((one, other) => one[1] - other[1]).map(([each]) => each);
+  /**
+   * Lists words of the library that are similar to words that it does not have.
+   *
+   * @param {string[]} words
+   */
+  async suggestWords(words) {
+    const lemmas = await this.#reader.loadLemmas(this.#reader.language);
+    const suggestions = words.flatMap((word) => {
+      const typed = stripDiacritics(word);
+      const similar = [...lemmas.fuzzyGet(typed, Math.max(1, Math.floor(typed.length / 3))).values()];
+      const begun = typed.length > PREFIX_LENGTH ? [...lemmas.atPrefix(typed.slice(0, PREFIX_LENGTH)).values()] : [];
+      const all = [...similar, ...begun.map((lemma) => /** @type {[string, number]} */ ([lemma, PREFIX_DISTANCE]))];
+      return all.sort(([, one], [, other]) => one - other).map(([lemma]) => lemma);
     });
-    return [...new Set(near)].slice(0, 5);
+    return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
 
-  #filter(game, kind) {
-    const own = this.index.leaves.filter((leaf) => leaf.game === game);
-    const last = own.at(-1);
+  /**
+   * @param {string} game
+   * @param {string} kind
+   * @returns {DocumentFilter}
+   */
+  #createFilter(game, kind) {
+    const chunks = this.#reader.chunks.filter((chunk) => chunk.game === game);
+    const last = chunks.at(-1);
     return {
-      range: last && [own[0].start, last.start + last.size],
+      range: last && [chunks[0].start, last.start + last.size],
       fields: FIELDS.includes(kind) ? [kind] : undefined,
     };
   }
 
-  #grouped(hits) {
+  /**
+   * @param {RankedHit[]} hits
+   * @returns {HitGroup[]}
+   */
+  #group(hits) {
+    /** @type {Map<string, HitGroup>} */
     const groups = new Map();
     for (const hit of hits) {
-      const leaf = this.index.leafOf(hit.document);
-      const place = `${leaf.game}/${leaf.address}`;
-      if (!groups.has(place)) groups.set(place, { leaf, hits: [] });
-      groups.get(place).hits.push({ ...hit, leaf });
+      const chunk = this.#reader.findChunk(hit.document);
+      const page = `${chunk.game}/${chunk.address}`;
+      const group = groups.get(page) ?? { chunk, hits: [] };
+      group.hits.push({ ...hit, chunk });
+      groups.set(page, group);
     }
     return [...groups.values()];
   }
 
-  async #shown({ document, leaf, placesIn }) {
-    const place = document - leaf.start;
-    const { [place]: entry } = await this.index.entries(leaf);
-    const own = placesIn(entry.language);
-    const others = own.size ? [] : Object.keys(this.index.contents.documents).filter((each) => placesIn(each).size);
+  /**
+   * @param {ChunkHit} hit
+   * @returns {Promise<ShownHit>}
+   */
+  async #loadText({ document, chunk, positionsIn }) {
+    const entry = (await this.#reader.loadEntries(chunk))[document - chunk.start];
+    const own = positionsIn(entry.language);
+    const languages = Object.keys(this.#reader.contents.documents);
+    const other = own.size ? undefined : languages.find((language) => positionsIn(language).size);
     return {
       ...entry,
-      href: this.addressOf(leaf, entry.id),
-      snippet: snippetOf(entry.text, own, entry.language),
-      other: others.length ? await this.#other(leaf, place, others[0], placesIn) : null,
+      href: this.urlOf(chunk, entry.id),
+      snippet: makeSnippet(entry.text, own, entry.language),
+      other: other ? await this.#loadOther({ document, chunk, positionsIn }, other) : null,
     };
   }
 
-  /** The words found, where they stand in another language than the one shown. */
-  async #other(leaf, place, language, placesIn) {
-    const entries = await this.index.entries(leaf, language);
-    const { text } = entries[place];
-    return { language, snippet: snippetOf(text, placesIn(language), language) };
+  /**
+   * @param {ChunkHit} hit
+   * @param {string} language  in which the words are found
+   */
+  async #loadOther({ document, chunk, positionsIn }, language) {
+    const { text } = (await this.#reader.loadEntries(chunk, language))[document - chunk.start];
+    return { language, snippet: makeSnippet(text, positionsIn(language), language) };
   }
-
-  async #cited(query, game) {
-    const [first] = query.match(/\d+/) ?? [];
-    if (!first || query.split(/\s+/).length > PROSE + 3) return [];
-    const numbered = await this.#resolved(query, first);
-    const matches = numbered.length || !WORD.test(query) ? numbered : await this.#underTitle(query);
-    const wanted = matches.filter((match) => !game || match.game === game);
-    const found = await Promise.all(wanted.map((match) => this.#entryOf(match)));
-    return found.filter(({ entry }) => entry);
-  }
-
-  /** What is meant by the title of a topic and a number below it. */
-  async #underTitle(query) {
-    const { groups } = await interpret(query.replace(/\d.*$/, ""), this.index);
-    const { hits } = groups.length ? await rank(this.index, groups, { fields: ["title"] }) : { hits: [] };
-    if (!hits.length) return [];
-    const [{ number }] = await this.index.entries(this.index.leafOf(hits[0].document));
-    const [first] = number.match(/\d+/) ?? [];
-    return first ? this.#resolved(query, first) : [];
-  }
-
-  async #entryOf(match) {
-    const leaf = this.index.topic(match.game, match.topic);
-    const entries = leaf ? await this.index.entries(leaf) : [];
-    const entry = entries.find(({ id }) => id === match.unit);
-    return { ...match, leaf, title: entries[0], entry, href: entry && this.addressOf(leaf, match.unit) };
-  }
-
-  async #resolved(query, first) {
-    const resolver = await kept(this.#resolvers, first, () => this.#resolver(first));
-    return resolver.resolve(query, this.language).matches;
-  }
-
-  async #resolver(first) {
-    const [{ Resolver }, grammar, numbers] = await Promise.all([
-      import("../cite/resolver.js"),
-      fetch(new URL("../cite/grammar.json", import.meta.url)).then((response) => response.json()),
-      this.index.numbers(first),
-    ]);
-    return new Resolver(numbers, grammar);
-  }
-}
-
-/** The sentence with the most words found, in pieces: [{text, isFound}]. */
-function snippetOf(text, places, language) {
-  const words = [...wordsIn(text)].map((word, place) => ({ ...word, isFound: places.has(place) }));
-  const found = words.filter(({ isFound }) => isFound);
-  const { start, end } = text.length > LONGEST_SNIPPET && found.length ? sentenceWith(text, found, language) : { start: 0, end: text.length };
-  const pieces = [];
-  let from = start;
-  for (const each of joined(found.filter((word) => word.start >= start && word.end <= end), text)) {
-    pieces.push({ text: text.slice(from, each.start), isFound: false }, { text: text.slice(each.start, each.end), isFound: true });
-    from = each.end;
-  }
-  pieces.push({ text: text.slice(from, end), isFound: false });
-  if (start > 0) pieces.unshift({ text: "… ", isFound: false });
-  if (end < text.trimEnd().length) pieces.push({ text: " …", isFound: false });
-  return pieces.filter((piece) => piece.text);
-}
-
-/** Words found side by side are marked as one. */
-function joined(found, text) {
-  return found.reduce((runs, { start, end }) => {
-    const last = runs.at(-1);
-    if (last && /^[\s\u00a0’'-]*$/.test(text.slice(last.end, start))) return [...runs.slice(0, -1), { start: last.start, end }];
-    return [...runs, { start, end }];
-  }, []);
-}
-
-function sentenceWith(text, found, language) {
-  const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
-  const sentences = [...segmenter.segment(text)].map(({ segment, index }) => ({ start: index, end: index + segment.trimEnd().length }));
-  const count = ({ start, end }) => found.filter((word) => word.start >= start && word.end <= end).length;
-  return sentences.reduce((best, each) => (count(each) > count(best) ? each : best));
 }

@@ -1,33 +1,60 @@
-/** Words as the index has them; hooks/concord/searching/splitting.py splits texts in the same way. */
+/** Splits queries into words; hooks/concord/search/tokens.py splits the indexed texts in the same way. */
+
+/**
+ * A word of a text, in small letters, from `start` to `end` in UTF-16 code units.
+ *
+ * @typedef {{word: string, start: number, end: number}} Token
+ */
 
 const WORD = /[\p{L}\p{Nl}\p{No}]+|\p{Nd}+/gu;
+// Unicode does not decompose letters with a stroke.
 const STROKES = new Map([["ł", "l"], ["ø", "o"], ["đ", "d"]]);
 
-// The same keys in two layouts. Polish is typed on the Latin one.
+// The same keys on two keyboard layouts. Polish is typed on the Latin one.
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`{}:<>~";
 const CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбюёхъжбюё";
-const TO_CYRILLIC = new Map([...LATIN].map((letter, place) => [letter, CYRILLIC[place]]));
-const TO_LATIN = new Map([...CYRILLIC].map((letter, place) => [letter, LATIN[place]]).reverse());
+const LATIN_TO_CYRILLIC = new Map([...LATIN].map((letter, index) => [letter, CYRILLIC[index]]));
+// Reversed, so that of two keys for one letter the first one counts.
+const CYRILLIC_TO_LATIN = new Map([...CYRILLIC].map((letter, index) => /** @type {const} */ ([letter, LATIN[index]])).reverse());
 
-/** The words of a text, each with where it stands. */
-export function* wordsIn(text) {
+/**
+ * Yield the words of a text.
+ *
+ * @param {string} text
+ * @returns {Generator<Token>}
+ */
+export function* tokenize(text) {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     yield { word: word.normalize("NFC").toLowerCase(), start: index, end: index + word.length };
   }
 }
 
-export function wordsOf(text) {
-  return [...wordsIn(text.normalize("NFC"))].map(({ word }) => word);
+/**
+ * List the words of a text as the index has them.
+ *
+ * @param {string} text
+ */
+export function splitWords(text) {
+  return [...tokenize(text.normalize("NFC"))].map(({ word }) => word);
 }
 
-/** The word without the marks on its letters: ё is е, ś is s. */
-export function bare(word) {
-  return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđ]/g, (letter) => STROKES.get(letter));
+/**
+ * Replace each letter of a word in small letters by its base letter: ё by е, ś by s.
+ *
+ * @param {string} word
+ */
+export function stripDiacritics(word) {
+  return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/[łøđ]/g, (letter) => STROKES.get(letter) ?? letter);
 }
 
-/** What the same keys write in the other layout; the same again if they write nothing there. */
-export function inOtherLayout(typed) {
+/**
+ * Return what the same keys write on the other keyboard layout: Latin for a text with Cyrillic
+ * letters, else Cyrillic. Characters that no key has stay as they are.
+ *
+ * @param {string} typed
+ */
+export function switchKeyboardLayout(typed) {
   const letters = [...typed.toLowerCase()];
-  const table = letters.some((letter) => /\p{Script=Cyrillic}/u.test(letter)) ? TO_LATIN : TO_CYRILLIC;
+  const table = letters.some((letter) => /\p{Script=Cyrillic}/u.test(letter)) ? CYRILLIC_TO_LATIN : LATIN_TO_CYRILLIC;
   return letters.map((letter) => table.get(letter) ?? letter).join("");
 }

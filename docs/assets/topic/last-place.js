@@ -1,23 +1,30 @@
 /** The place in a topic where its reader is, remembered to be offered again. */
 
+import { currentUnitId } from "../ui/reading-position.js";
+import { pageLanguage } from "../ui/site.js";
 import { rememberPlace } from "./places.js";
-import { gameId, id, nameOf, title } from "./topic.js";
+import { gameId, nameOf, title, topicId } from "./topic.js";
 
 const SETTLED = 400; // milliseconds without scrolling
 
-/**
- * Follow the reader through the page.
- * @param {() => string} currentUnit  the id of the unit that the reader is at
- */
-export function followReader(currentUnit) {
-  let waiting = 0;
-  const remember = () => {
-    const unit = document.getElementById(currentUnit());
-    rememberPlace(gameId, { topic: id, unit: unit?.id ?? "", name: unit?.matches(".unit") ? nameOf(unit) : title.number, title: title.words });
-  };
+/** Remembers where the reader is now, and whenever scrolling ends. */
+export function trackReader() {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
   addEventListener("scroll", () => {
     clearTimeout(waiting);
     waiting = setTimeout(remember, SETTLED);
   }, { passive: true });
   remember();
+}
+
+function remember() {
+  const unit = document.getElementById(currentUnitId());
+  rememberPlace(gameId, {
+    topic: topicId,
+    unit: unit?.id ?? "",
+    name: unit?.matches(".unit") ? nameOf(unit) : title.number,
+    title: title.words,
+    language: pageLanguage(),
+  });
 }

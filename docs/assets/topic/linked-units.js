@@ -1,35 +1,43 @@
 /** The units that a link names together, marked on arrival. */
 
+import { createButton, createFrom, find } from "../ui/elements.js";
 import { content } from "./topic.js";
 import { say } from "../ui/words.js";
 
-/** Mark the units with these ids, and say how many there are and which are not here. */
+/**
+ * Marks the units with these ids, and says how many there are and which are not on the page.
+ * @param {string[]} ids
+ */
 export function markUnits(ids) {
   const wanted = [...new Set(ids)].filter(Boolean);
+  if (!wanted.length) return;
   const found = wanted.flatMap((id) => unitOf(id) ?? []);
   const unknown = wanted.filter((id) => !unitOf(id));
-  if (!wanted.length) return;
   for (const unit of found) unit.classList.add("marked");
   if (!location.hash) found[0]?.scrollIntoView();
-  const note = makeNote(found.length, unknown);
-  note.querySelector("button").addEventListener("click", () => {
+  const note = noteOn(found.length, unknown);
+  const clear = () => {
     for (const unit of found) unit.classList.remove("marked");
     note.remove();
     forgetTarget();
-    (found[0]?.querySelector(".number") ?? content).focus({ preventScroll: true });
-  });
+    const number = found[0]?.querySelector(".number");
+    (number instanceof HTMLElement ? number : content).focus({ preventScroll: true });
+  };
+  note.append(createButton(say("clear_marks"), clear));
+  content.prepend(note);
 }
 
+/** @param {string} id */
 const unitOf = (id) => document.getElementById(id)?.closest(".unit");
 
-function makeNote(n, unknown) {
-  const note = document.createElement("div");
-  note.className = "bar";
-  note.innerHTML = '<p role="status"></p><button type="button"></button>';
-  note.querySelector("button").textContent = say("clear_marks");
-  content.prepend(note);
+/**
+ * @param {number} n  of units that are marked
+ * @param {string[]} unknown  ids
+ */
+function noteOn(n, unknown) {
   const missing = unknown.length ? say("not_on_page", { ids: unknown.join(", ") }) : "";
-  note.querySelector("p").textContent = [say("marked", { n }), missing].filter(Boolean).join(" · ");
+  const note = createFrom('<div class="bar"><p role="status"></p></div>');
+  find(note, "p").textContent = [say("marked", { n }), missing].filter(Boolean).join(" · ");
   return note;
 }
 

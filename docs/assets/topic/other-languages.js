@@ -1,152 +1,196 @@
 /** The other languages of a unit, below it where the reader asks for them. */
 
 import { announce } from "../ui/clipboard.js";
-import { content, load, nameOf, site, units } from "./topic.js";
+import { closest, create, createButton, createFrom, find, findAll } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
+import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
+import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
+import { content, loadTopic, nameOf, units } from "./topic.js";
 
-const STORED = "concord.reveal";
-const own = document.documentElement.lang;
+/** @import { TopicData, TranslationState, UnitData } from "../api.d.ts" */
+
+const STORED = "reveal";
+const ALL = "all";
+/** @type {Partial<Record<TranslationState, string>>} */
 const STATES = { draft: say("draft"), outdated: say("outdated") };
 
-const control = document.createElement("template");
-control.innerHTML = '<button class="others" type="button" aria-expanded="false"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 6h10M8 4v2m3 0c-1 4-3.5 6.5-7 8m2-5c1.2 2 3 3.6 5.5 4.5M12.5 20 17 10l4.5 10M14 17h6"/></svg></button>';
+const CONTROL = `<button class="others" type="button" aria-expanded="false">${icon("languages")}</button>`;
 
-const buttonOf = (unit) => unit.querySelector(":scope > .others");
-const panelOf = (unit) => document.getElementById(`others-${unit.id}`);
-/** An item without a number is shown with the unit that lists it. */
+/** @param {HTMLElement} unit */
+const controlOf = (unit) => find(unit, ":scope > .others");
+/** @param {HTMLElement} unit */
+const panelOf = (unit) => document.getElementById(panelId(unit));
+/** @param {HTMLElement} unit */
+const panelId = (unit) => `others-${unit.id}`;
+/**
+ * An item without a number is shown with the unit that lists it.
+ * @param {HTMLElement} unit
+ */
 const isItem = (unit) => unit.matches(".items > :has(> .bullet)");
 
-/** Give every unit a control that shows its other languages, and the page one for all of them. */
-export function offerOthers() {
+/** Gives every unit a control that shows its other languages, and the page a switch for all of them. */
+export function attachLanguageControls() {
   const able = units().filter((unit) => !isItem(unit));
   for (const unit of able) addControl(unit);
   content.addEventListener("click", ({ target }) => {
-    const button = target.closest(".others");
-    if (button) toggle(button.closest(".unit"));
+    const unit = closest(closest(target, ".others"), ".unit");
+    if (unit) toggle(unit);
   });
-  content.addEventListener("keydown", (event) => event.key === "Escape" && closeFrom(event));
-  offerAll(able);
+  content.addEventListener("keydown", onEscape);
+  addSwitch(able);
 }
 
+/** @param {HTMLElement} unit */
 function addControl(unit) {
-  const button = control.content.cloneNode(true).firstChild;
+  const button = createFrom(CONTROL);
   const label = say("reveal", { name: nameOf(unit) });
   button.setAttribute("aria-label", label);
   button.title = label;
-  button.setAttribute("aria-controls", `others-${unit.id}`);
-  unit.querySelector(":scope > .copying").after(button);
+  button.setAttribute("aria-controls", panelId(unit));
+  find(unit, ":scope > .copying").after(button);
 }
 
-function toggle(unit) {
-  if (panelOf(unit)) close(unit);
-  else load().then((topic) => open(unit, topic), () => announce(say("reveal_unloaded")));
+/** @param {HTMLElement} unit */
+async function toggle(unit) {
+  if (panelOf(unit)) return close(unit);
+  try {
+    return open(unit, await loadTopic());
+  } catch {
+    return announce(say("reveal_unloaded"));
+  }
 }
 
+/**
+ * @param {HTMLElement} unit
+ * @param {TopicData} topic
+ */
 function open(unit, topic) {
   if (panelOf(unit)) return;
-  const [text] = unit.querySelectorAll(":scope > .body > :is(p, h3), :scope > p");
+  const text = find(unit, ":scope > .body > :is(p, h3), :scope > p");
   const mark = text.nextElementSibling;
   (mark?.matches(".standing") ? mark : text).after(panelFor(unit, topic));
-  buttonOf(unit).setAttribute("aria-expanded", "true");
+  controlOf(unit).setAttribute("aria-expanded", "true");
 }
 
+/** @param {HTMLElement} unit */
 function close(unit) {
   const panel = panelOf(unit);
-  if (panel?.contains(document.activeElement)) buttonOf(unit).focus({ preventScroll: true });
+  if (panel?.contains(document.activeElement)) controlOf(unit).focus({ preventScroll: true });
   panel?.remove();
-  buttonOf(unit).setAttribute("aria-expanded", "false");
+  controlOf(unit).setAttribute("aria-expanded", "false");
 }
 
-/** From anywhere in a unit, unless something in front of it is to be closed first. */
-function closeFrom(event) {
-  const unit = event.target.closest(".unit:has(> .others[aria-expanded=true])");
-  const isOwn = unit && event.target.closest(".unit") === unit;
-  if (!isOwn || event.defaultPrevented || "picking" in content.dataset) return;
+/**
+ * Escape closes from anywhere in a unit, unless it closes something in front first.
+ * @param {KeyboardEvent} event
+ */
+function onEscape(event) {
+  const unit = closest(event.target, ".unit:has(> .others[aria-expanded=true])");
+  const isOwn = unit && closest(event.target, ".unit") === unit;
+  if (event.key !== "Escape" || !isOwn || event.defaultPrevented || "picking" in content.dataset) return;
   close(unit);
-  buttonOf(unit).focus({ preventScroll: true });
+  controlOf(unit).focus({ preventScroll: true });
 }
 
-/** A switch for the whole page, which holds for the visit. */
-function offerAll(able) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "all-others";
-  button.textContent = say("reveal_all");
+/**
+ * Adds a switch for the whole page, which holds for the visit.
+ * @param {HTMLElement[]} able  the units that have a control
+ */
+function addSwitch(able) {
+  const button = createButton(say("reveal_all"), () => turn(button.getAttribute("aria-pressed") === "false"), "all-others");
   button.setAttribute("aria-pressed", "false");
-  button.addEventListener("click", () => turn(button.getAttribute("aria-pressed") === "false"));
-  content.querySelector(".page-head").append(button);
-  if (isRemembered()) turn(true);
+  find(content, ".page-head").append(button);
+  if (sessionStore.get(STORED) === ALL) turn(true);
 
+  /** @param {boolean} isWanted */
   async function turn(isWanted) {
     button.setAttribute("aria-pressed", String(isWanted));
-    remember(isWanted);
+    sessionStore.set(STORED, isWanted ? ALL : null); // else it holds for this page
+    if (isWanted) await openAll();
+    else able.forEach(close);
+  }
+
+  async function openAll() {
     try {
-      const topic = isWanted && await load();
-      for (const unit of able) isWanted ? open(unit, topic) : close(unit);
+      const topic = await loadTopic();
+      for (const unit of able) open(unit, topic);
     } catch {
       button.setAttribute("aria-pressed", "false");
       announce(say("reveal_unloaded"));
     }
-    if (isWanted) document.querySelector(".unit:target")?.scrollIntoView();
+    document.querySelector(".unit:target")?.scrollIntoView();
   }
 }
 
-function isRemembered() {
-  try {
-    return sessionStorage.getItem(STORED) === "all";
-  } catch {
-    return false; // storage is switched off
-  }
-}
-
-function remember(isWanted) {
-  try {
-    if (isWanted) sessionStorage.setItem(STORED, "all");
-    else sessionStorage.removeItem(STORED);
-  } catch {
-    // Storage is switched off: the choice holds for this page.
-  }
-}
-
+/**
+ * @param {HTMLElement} unit
+ * @param {TopicData} topic
+ */
 function panelFor(unit, topic) {
-  const data = topic.units.find(({ id }) => id === unit.id);
-  const items = itemsOf(unit).map((item) => topic.units.find(({ id }) => id === item.id));
-  const panel = document.createElement("div");
-  panel.className = "other-languages";
-  panel.id = `others-${unit.id}`;
+  const [data, ...items] = [unit, ...itemsOf(unit)].flatMap(({ id }) => topic.units.find((each) => each.id === id) ?? []);
+  const panel = create("div", "other-languages");
+  panel.id = panelId(unit);
   panel.setAttribute("role", "group");
   panel.setAttribute("aria-label", say("reveal", { name: nameOf(unit) }));
-  const languages = Object.keys(data.text).filter((each) => each !== own);
-  panel.append(...languages.map((language) => inLanguage(language, data, items)));
+  const languages = Object.keys(data?.text ?? {}).filter((each) => each !== pageLanguage());
+  if (data) panel.append(...languages.map((language) => partIn(language, data, items)));
   return panel;
 }
 
-const itemsOf = (unit) => [...unit.querySelectorAll(":scope > .body > .items > .unit")].filter(isItem);
+/** @param {HTMLElement} unit */
+const itemsOf = (unit) => findAll(unit, ":scope > .body > .items > .unit").filter(isItem);
 
-function inLanguage(language, data, items) {
+/**
+ * Returns what a unit says in one language: its number and state, its text, and its items.
+ * @param {string} language
+ * @param {UnitData} data
+ * @param {UnitData[]} items
+ */
+function partIn(language, data, items) {
   const { [language]: html } = data.html;
-  const part = document.createElement("div");
+  const part = create("div");
   part.lang = language;
-  part.innerHTML = `<p class="other-head"><span class="edition-mark">${language.toUpperCase()}</span> <a class="number"></a> <span class="other-state" lang="${own}"></span></p>`;
-  const link = part.querySelector("a");
-  link.href = new URL(data.url[language].slice(1), site);
-  link.hreflang = language;
-  link.textContent = data.citation[language] ?? "";
-  link.hidden = !data.citation[language];
-  part.querySelector(".other-state").textContent = html ? STATES[data.state[language]] ?? "" : absenceOf(data.state[language]);
-  if (html) part.append(paragraph("p", html));
-  const listed = items.filter((item) => language in item.html).map((item) => paragraph("li", item.html[language]));
-  if (listed.length) part.append(document.createElement("ul"));
-  part.querySelector("ul")?.append(...listed);
+  part.append(headIn(language, data));
+  if (html) part.append(textIn("p", html));
+  const listed = items.flatMap((item) => item.html[language] ?? []);
+  if (listed.length) part.appendChild(create("ul")).append(...listed.map((each) => textIn("li", each)));
   return part;
 }
 
-const absenceOf = (state) => say(state === "untranslated" ? "untranslated" : "absent_here");
+/**
+ * @param {string} language
+ * @param {UnitData} data
+ */
+function headIn(language, data) {
+  const head = create("p", "other-head");
+  const link = create("a", "number", data.citation[language] ?? "");
+  link.href = siteUrl(data.url[language] ?? "").href;
+  link.hreflang = language;
+  link.hidden = !data.citation[language];
+  const state = create("span", "other-state", stateIn(language, data));
+  state.lang = pageLanguage();
+  head.append(create("span", "edition-mark", language.toUpperCase()), " ", link, " ", state);
+  return head;
+}
 
-/** A text of the site's data, whose links begin at the root of the site. */
-function paragraph(name, html) {
-  const element = document.createElement(name);
+/**
+ * Says how a unit stands in a language; nothing where all is well.
+ * @param {string} language
+ * @param {UnitData} data
+ */
+function stateIn(language, data) {
+  const { [language]: state = "untranslated" } = data.state;
+  if (data.html[language]) return STATES[state] ?? "";
+  return say(state === "untranslated" ? "untranslated" : "absent_here");
+}
+
+/**
+ * @param {"p" | "li"} tag
+ * @param {string} html  made by the site itself from its records
+ */
+function textIn(tag, html) {
+  const element = create(tag);
   element.innerHTML = html;
-  for (const link of element.querySelectorAll('a[href^="/"]')) link.href = new URL(link.getAttribute("href").slice(1), site);
-  return element;
+  return resolveLinks(element);
 }

@@ -1,46 +1,33 @@
-/** Where the reader was last in each game: kept in the browser, offered on the game's page and at home. */
+/** Where the reader was last in each game, kept in the browser. */
 
-const STORED = "concord.places";
-const MOST = 3; // games that are offered at home
+import { localStore } from "../ui/storage.js";
 
-const language = document.documentElement.lang;
+const STORED = "places";
 
-function remembered() {
-  try {
-    return JSON.parse(localStorage.getItem(STORED)) ?? {};
-  } catch {
-    return {}; // storage is switched off, or holds what is not ours
-  }
+/**
+ * @typedef {object} Place
+ * @property {string} topic
+ * @property {string} unit  its id; empty at the beginning of the topic
+ * @property {string} name  its number, or that of the topic
+ * @property {string} title  of the topic
+ * @property {string} language  of the page
+ */
+
+/**
+ * Returns the last place in each game, the latest first.
+ * @returns {[game: string, place: Place][]}
+ */
+export function lastPlaces() {
+  const stored = localStore.getJson(STORED);
+  return stored && typeof stored === "object" ? Object.entries(stored) : [];
 }
 
-/** Remember a place as the latest of its game. */
+/**
+ * Remembers a place as the latest of its game. Nothing is, where the browser stores nothing.
+ * @param {string} game
+ * @param {Place} place
+ */
 export function rememberPlace(game, place) {
-  const { [game]: _, ...others } = remembered();
-  try {
-    localStorage.setItem(STORED, JSON.stringify({ [game]: { ...place, language }, ...others })); // the latest first
-  } catch {
-    // Storage is switched off or full: nothing is offered.
-  }
-}
-
-/** Offer to go on in a game, or in those read last. */
-export function offerPlaces(section) {
-  const all = Object.entries(remembered()).filter(([game]) => (section.dataset.game ?? game) === game);
-  const links = all.slice(0, MOST).map(([game, place]) => linkTo(game, place, section));
-  section.querySelector("template").after(...links.filter(Boolean));
-}
-
-function linkTo(game, { topic, unit, name, title, language: spoken }, section) {
-  const card = section.dataset.game ? null : document.querySelector(`.card a[href$="${CSS.escape(game)}/"]`);
-  if (!section.dataset.game && !card) return null; // the game is gone
-  const link = section.querySelector("template").content.firstElementChild.cloneNode(true);
-  const start = card ? card.href : location.href;
-  link.href = new URL(`${topic}/${unit && `#${unit}`}`, start);
-  const place = document.createElement("span");
-  place.lang = spoken;
-  place.textContent = [name, title].filter(Boolean).join(" ");
-  const [words] = link.querySelectorAll("span");
-  if (card) words.textContent = `${words.textContent} · ${card.textContent}`;
-  link.append(place);
-  return link;
+  const others = lastPlaces().filter(([each]) => each !== game);
+  localStore.set(STORED, JSON.stringify(Object.fromEntries([[game, place], ...others])));
 }

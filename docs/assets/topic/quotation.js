@@ -1,46 +1,69 @@
 /**
  * The forms in which units are cited. Pure functions, which know nothing of the page.
  *
- * @typedef {object} Cited
+ * @import { TopicData } from "../api.d.ts"
+ *
+ * @typedef {object} CitedUnit
  * @property {string} name  the number: "1.14"
  * @property {string[]} lines  what it says: its text, then the items of its lists
  * @property {string} link
+ *
+ * @typedef {Pick<CitedUnit, "name" | "link">} NamedLink
  */
 
 /** How a unit is written in each form that needs nothing but the unit. */
 export const written = {
+  /** @param {NamedLink} unit */
   link: ({ link }) => link,
+  /** @param {NamedLink} unit */
   plain: ({ name, link }) => `${name} ${link}`,
+  /** @param {NamedLink} unit */
   markdown: ({ name, link }) => `[${name.replace(/[\\[\]*_]/g, "\\$&")}](${link})`,
+  /** @param {NamedLink} unit */
   bbcode: ({ name, link }) => `[url=${link}]${name}[/url]`,
+  /** @param {NamedLink} unit */
   html: ({ name, link }) => `<a href="${escaped(link)}">${escaped(name)}</a>`,
-  quotation: (cited) => quotation([cited], cited.link),
+  /** @param {CitedUnit} unit */
+  quotation: (unit) => quotation([unit], unit.link),
 };
 
 /**
- * Several units as one quotation, above one link to them all.
- * @param {Cited[]} cited
+ * Writes several units as one quotation, above one link to them all.
+ * @param {CitedUnit[]} units
+ * @param {string} link
  */
-export function quotation(cited, link) {
-  const paragraphs = cited.map(({ name, lines: [text, ...items] }) =>
+export function quotation(units, link) {
+  const paragraphs = units.map(({ name, lines: [text, ...items] }) =>
     [`${name}: ${text}`, ...items.map((item) => `• ${item}`)].join("\n"));
   return [...paragraphs, link].join("\n");
 }
 
-/** The numbers of a unit in several editions: "RU 85.14 = EN 1.14 · TI4". */
+/**
+ * Writes the numbers of a unit in several editions: "RU 85.14 = EN 1.14 · TI4".
+ * @param {Pick<TopicData, "number" | "units">} topic
+ * @param {string} unitId
+ * @param {string[]} editions  languages, in the sequence wanted
+ * @param {string} game  its short name; empty if it has none
+ */
 export function numbers(topic, unitId, editions, game) {
   const citations = citationsOf(topic, unitId);
   const equal = editions.filter((each) => citations[each]).map((each) => `${each.toUpperCase()} ${citations[each]}`);
   return [equal.join(" = "), game].filter(Boolean).join(" · ");
 }
 
-/** A unit without a number of its own is cited by that of the unit, or the topic, above it. */
+/**
+ * Returns the numbers of a unit by language; without any of its own, those of the unit or the topic above it.
+ * @param {Pick<TopicData, "number" | "units">} topic
+ * @param {string | null} unitId
+ * @returns {Record<string, string | null>}
+ */
 function citationsOf(topic, unitId) {
   const unit = topic.units.find(({ id }) => id === unitId);
   if (!unit) return topic.number;
   return Object.values(unit.citation).some(Boolean) ? unit.citation : citationsOf(topic, unit.parent);
 }
 
+/** @param {string} text */
 function escaped(text) {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt()};`);
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,142 +1,117 @@
 /** What a reference leads to, shown beside it before anyone goes there. */
 
-import { place } from "../ui/floating.js";
+import { create } from "../ui/elements.js";
+import { HoverCard } from "../ui/hover-card.js";
+import { pageLanguage } from "../ui/site.js";
+import { say } from "../ui/words.js";
 import { headOf, previewOf, referenceAt } from "./references.js";
 import { content } from "./topic.js";
-import { say } from "../ui/words.js";
 
-const SHOW_AFTER = 300;
-const HIDE_AFTER = 250; // milliseconds, enough to move onto the preview
+/**
+ * @typedef {Pick<import("./references.js").Preview, "name" | "title"> & Partial<import("./references.js").Preview>} Shown
+ *   a preview, or as much of it as is known at once
+ */
 
-const box = makeBox();
-let wanted = null; // the reference that the reader is at
-let shown = null; // the one whose preview is open
-let waiting = 0;
-let pointer = "";
+const SHOW_AFTER = 300; // milliseconds
 
-/** Show previews of references on hover, on focus and on the first tap. */
-export function offerPreviews() {
-  document.addEventListener("pointerover", follow);
-  document.addEventListener("focusin", attend);
-  document.addEventListener("pointerdown", press);
-  document.addEventListener("keydown", dismiss, { capture: true });
-  content.addEventListener("click", tap);
+const card = new HoverCard(content, {
+  className: "preview",
+  showAfter: SHOW_AFTER,
+  anchorAt: referenceAt,
+  contentOf: async (link) => {
+    const preview = await previewOf(asLink(link));
+    return preview && contentOf(preview);
+  },
+  isHeld: (link) => link.matches(":focus-visible"),
+  onOpen: hideTitle,
+  onClose: restoreTitle,
+});
+card.element.id = "preview";
+
+/** The anchors of the card are links. @param {HTMLElement} element */
+const asLink = (element) => /** @type {HTMLAnchorElement} */ (element);
+
+/** Shows previews of references on hover, on focus and on the first tap. */
+export function attachReferencePreviews() {
+  document.addEventListener("focusin", onFocusIn);
+  document.addEventListener("pointerdown", onPointerDown);
+  content.addEventListener("click", onClick);
 }
 
-function follow({ target, pointerType }) {
-  if (pointerType === "touch") return;
+/** @param {FocusEvent} event */
+function onFocusIn({ target, relatedTarget }) {
+  if (card.contains(relatedTarget)) return; // the card gave the focus back
   const link = referenceAt(target);
-  if (link) turnTo(link, SHOW_AFTER);
-  else if (box.contains(target)) turnTo(shown);
-  else if (!wanted?.matches(":focus-visible")) turnTo(null, HIDE_AFTER);
+  if (link?.matches(":focus-visible")) card.schedule(link, SHOW_AFTER);
+  else if (!card.contains(target)) card.schedule(null);
 }
 
-function attend({ target }) {
-  const link = referenceAt(target);
-  if (link?.matches(":focus-visible")) turnTo(link, SHOW_AFTER);
-  else if (!box.contains(target)) turnTo(null);
+/** @param {PointerEvent} event */
+function onPointerDown({ target }) {
+  if (!card.contains(target) && referenceAt(target) !== card.anchor) card.schedule(null);
 }
 
-function press({ target, pointerType }) {
-  pointer = pointerType;
-  if (!box.contains(target) && referenceAt(target) !== shown) turnTo(null);
-}
-
-/** Escape, which then means nothing else. */
-function dismiss(event) {
-  if (event.key !== "Escape" || !shown) return;
-  event.stopPropagation();
-  hide();
-  turnTo(null);
-}
-
-/** The first tap shows the preview, and a way on; the second leads there, as any tap would. */
-function tap(event) {
+/**
+ * The first tap shows the preview, and a way on; the second leads there, as any tap would.
+ * @param {PointerEvent} event
+ */
+function onClick(event) {
   const link = referenceAt(event.target);
   const isByKeyboard = event.detail === 0;
-  if (!link || link === shown || pointer !== "touch" || isByKeyboard) return;
+  if (!link || link === card.anchor || !card.isTouched || isByKeyboard) return;
   event.preventDefault();
   showTapped(link);
 }
 
-/** The reader has come to a reference, or has left them: act unless they soon move on. */
-function turnTo(link, delay = 0) {
-  wanted = link;
-  clearTimeout(waiting);
-  if (wanted !== shown) waiting = setTimeout(wanted ? showWanted : hide, delay);
-}
-
-async function showWanted() {
-  const link = wanted;
-  const preview = await previewOf(link);
-  if (link !== wanted) return;
-  hide();
-  if (!preview) return;
-  fill(preview);
-  open(link);
-  link.setAttribute("aria-describedby", box.id);
-}
-
+/** @param {HTMLAnchorElement} link */
 async function showTapped(link) {
-  hide();
-  turnTo(null);
   openTapped(link, headOf(link)); // at once, whatever the network does
   const preview = await previewOf(link);
-  if (link !== shown) return;
+  if (link !== card.anchor) return;
   if (preview) openTapped(link, preview);
   else location.assign(link.href);
 }
 
-/** What is tapped has no pointer that rests on it: it gets the focus instead, and a way on. */
+/**
+ * What is tapped has no pointer that rests on it: the card gets the focus instead, and a way on.
+ * @param {HTMLAnchorElement} link
+ * @param {Shown} preview
+ */
 function openTapped(link, preview) {
   const { name } = headOf(link);
-  const way = document.createElement("a");
+  const way = create("a", "", say("go_to", { name }));
   way.href = link.href;
-  way.textContent = say("go_to", { name });
-  fill(preview);
-  box.append(way);
-  box.setAttribute("role", "dialog");
-  box.setAttribute("aria-label", name);
-  open(link);
+  card.open(link, [...contentOf(preview), way]);
+  card.element.setAttribute("role", "dialog");
+  card.element.setAttribute("aria-label", name);
+  link.removeAttribute("aria-describedby");
   way.focus({ preventScroll: true });
 }
 
-function open(link) {
-  box.hidden = false;
-  const { top, bottom } = link.getBoundingClientRect();
-  place(box, { left: link.getClientRects()[0].left, top, bottom });
-  if (link === shown) return;
-  shown = link;
+/**
+ * The browser would show the title of the link too.
+ * @param {HTMLElement} link
+ */
+function hideTitle(link) {
   link.dataset.title = link.title;
-  link.title = ""; // or the browser would show it too
+  link.title = "";
+  link.setAttribute("aria-describedby", card.element.id);
+  card.element.setAttribute("role", "tooltip");
+  card.element.removeAttribute("aria-label");
 }
 
-function hide() {
-  if (!shown) return;
-  const link = shown;
-  shown = null;
-  link.title = link.dataset.title;
+/** @param {HTMLElement} link */
+function restoreTitle(link) {
+  link.title = link.dataset.title ?? "";
   link.removeAttribute("aria-describedby");
-  if (box.contains(document.activeElement)) link.focus({ preventScroll: true });
-  box.hidden = true;
 }
 
-function makeBox() {
-  const made = document.createElement("div");
-  made.className = "preview";
-  made.id = "preview";
-  made.hidden = true;
-  content.append(made);
-  return made;
-}
-
-function fill({ name, title, lang = document.documentElement.lang, parts = [] }) {
-  box.innerHTML = '<p class="preview-head"><span class="number"></span> <span></span></p><div></div>';
-  const [first, second] = box.querySelectorAll("span");
-  first.textContent = name;
-  second.textContent = title === name ? "" : title;
-  box.lastElementChild.lang = lang;
-  box.lastElementChild.append(...parts);
-  box.setAttribute("role", "tooltip");
-  box.removeAttribute("aria-label");
+/** @param {Shown} preview */
+function contentOf({ name, title, language = pageLanguage(), texts = [] }) {
+  const head = create("p", "preview-head");
+  head.append(create("span", "number", name), " ", create("span", "", title === name ? "" : title));
+  const body = create("div");
+  body.lang = language;
+  body.append(...texts);
+  return [head, body];
 }

@@ -1,18 +1,33 @@
 /** References to the rules of the same game: what they lead to, in the language of the page. */
 
-import { content, id as ownTopic, load, wordsOf } from "./topic.js";
+import { closest } from "../ui/elements.js";
+import { shownText } from "../ui/fallback.js";
+import { pageLanguage } from "../ui/site.js";
+import { content, loadTopic, textsOf, topicId } from "./topic.js";
+
+/** @import { TopicData, UnitData } from "../api.d.ts" */
+
+/**
+ * @typedef {object} Preview
+ * @property {string} name  the number of the target
+ * @property {string} title  of its topic
+ * @property {string} language  of its texts
+ * @property {HTMLElement[]} texts
+ */
 
 const REFERENCES = "a.reference, .referrers a.number";
 const GLOSSARY = "glossary"; // stands where a topic's id stands, and has no data
 
-const language = document.documentElement.lang;
-
-/** The reference at an element, if it leads to a topic of this game or into one. */
-export function referenceAt(element) {
-  const link = element.closest?.(REFERENCES);
+/**
+ * Returns the reference around a node, if it leads to a topic of this game or into one.
+ * @param {EventTarget | null} node
+ */
+export function referenceAt(node) {
+  const link = closest(node, REFERENCES, HTMLAnchorElement);
   return link && content.contains(link) && targetOf(link) ? link : null;
 }
 
+/** @param {HTMLAnchorElement} link */
 function targetOf(link) {
   const game = new URL("..", location.href);
   if (!link.href.startsWith(game.href)) return null;
@@ -22,46 +37,63 @@ function targetOf(link) {
   return isTopic ? { topic, unit: hash.slice(1) } : null;
 }
 
-/** What the reference says of its target: number and topic, or a topic's title alone. */
+/**
+ * Returns what the reference itself says of its target: number and topic, or a topic's title alone.
+ * @param {HTMLAnchorElement} link
+ */
 export function headOf(link) {
-  const [name, title = ""] = (link.dataset.title || link.title || link.textContent).split(" · ");
+  const [name = "", title = ""] = (link.dataset.title || link.title || link.textContent).split(" · ");
   return { name, title };
 }
 
-/** What to show of a reference's target; nothing where it cannot be had. */
+/**
+ * Returns what to show of a reference's target; null where that cannot be had.
+ * @param {HTMLAnchorElement} link
+ * @returns {Promise<Preview | null>}
+ */
 export async function previewOf(link) {
-  const { topic, unit } = targetOf(link);
-  const here = topic === ownTopic && document.getElementById(unit);
+  const target = targetOf(link);
+  if (!target) return null;
+  const here = target.topic === topicId ? document.getElementById(target.unit) : null;
   try {
-    return { ...headOf(link), ...(here ? fromPage(here) : fromData(await load(topic), unit)) };
+    return { ...headOf(link), ...(here ? fromPage(here) : fromData(await loadTopic(target.topic), target.unit)) };
   } catch {
     return null;
   }
 }
 
+/** @param {HTMLElement} unit */
 function fromPage(unit) {
-  const words = wordsOf(unit);
-  return { lang: words[0].closest("[lang]").lang, parts: words.map((element) => paragraph(element.innerHTML)) };
+  const texts = textsOf(unit);
+  const language = closest(texts[0] ?? unit, "[lang]")?.lang ?? pageLanguage();
+  return { language, texts: texts.map((element) => withoutLinks(element.innerHTML)) };
 }
 
+/**
+ * @param {TopicData} topic
+ * @param {string} unitId  empty if the reference leads to the topic as a whole
+ * @returns {Partial<Preview> & Pick<Preview, "language" | "texts">}
+ */
 function fromData(topic, unitId) {
   const unit = unitId ? topic.units.find(({ id }) => id === unitId) : topic.units[0];
+  if (!unit) throw new Error(`${topic.id} has no ${unitId || "units"}`);
+  const { language } = shownText(unit.html, pageLanguage(), topic.source_language);
+  const title = shownText(topic.title, pageLanguage(), topic.source_language).text;
+  const head = unitId ? { title } : { title, name: topic.number[pageLanguage()] ?? "" };
   const items = topic.units.filter((each) => each.parent === unit.id && isBullet(each));
-  const lang = languageOf(unit.html);
-  const title = topic.title[languageOf(topic.title)];
-  const head = unitId ? { title } : { title, name: topic.number[language] ?? "" };
-  return { ...head, lang, parts: [unit, ...items].map(({ html }) => paragraph(html[lang])) };
+  return { ...head, language, texts: [unit, ...items].map(({ html }) => withoutLinks(html[language] ?? "")) };
 }
 
+/** @param {UnitData} unit */
 const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
 
-/** The page's language, or the first in which there is a text. */
-const languageOf = (texts) => (language in texts ? language : Object.keys(texts)[0]);
-
-/** Text of the site as it stands in a preview: without links, which could not be reached there. */
-function paragraph(html) {
-  const template = document.createElement("template");
-  template.innerHTML = `<p>${html}</p>`;
-  for (const link of template.content.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
-  return template.content.firstChild;
+/**
+ * Returns a text of the site as a paragraph without links, which could not be reached in a preview.
+ * @param {string} html
+ */
+function withoutLinks(html) {
+  const paragraph = document.createElement("p");
+  paragraph.innerHTML = html;
+  for (const link of paragraph.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
+  return paragraph;
 }

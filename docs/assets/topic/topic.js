@@ -1,59 +1,82 @@
-/** The topic that the page shows: its units as they stand there, and the data of topics. */
+/** The topic that the page shows: its units as they stand there, and the data of the game's topics. */
 
-const header = document.querySelector("[data-api]");
-const data = new URL(header.dataset.api, document.baseURI);
-const loading = new Map();
+import { find, findAll } from "../ui/elements.js";
+import { fetchOnce } from "../ui/fetch-once.js";
 
-/** The root of the site, from which addresses in the data begin. */
-export const site = new URL("../../../", data);
+/**
+ * @import { TopicData } from "../api.d.ts"
+ * @import { CitedUnit } from "./quotation.js"
+ */
+
+const header = find(document, "[data-api]");
+const data = new URL(header.dataset.api ?? "", document.baseURI);
+
 /** The address to give to others, of the page in its own language. */
-export const address = document.querySelector("link[rel=canonical]").href;
-export const game = header.dataset.game;
+export const address = find(document, "link[rel=canonical]", HTMLLinkElement).href;
+/** The short name of the game; empty if it has none. */
+export const gameName = header.dataset.game ?? "";
 /** The languages whose editions number the topic, the reader's own first. */
-export const editions = header.dataset.editions.split(" ");
-export const content = header.closest(".content");
-export const [, gameId, id] = data.pathname.match(/([^/]+)\/([^/]+)\.json$/);
-export const title = titleIn(header.querySelector("h1"));
+export const editions = (header.dataset.editions ?? "").split(" ");
+export const content = find(document, ".content");
+/** The ids of the game and of the topic. */
+export const [gameId, topicId] = idsIn(data);
+export const title = titleIn(find(header, "h1"));
 
+/**
+ * @param {URL} address  of the topic's data
+ * @returns {[string, string]}
+ */
+function idsIn({ pathname }) {
+  const [topic = "", game = ""] = pathname.replace(/\.json$/, "").split("/").reverse();
+  return [game, topic];
+}
+
+/** @param {HTMLElement} heading */
 function titleIn(heading) {
   const number = heading.querySelector(".number")?.textContent ?? "";
   return { number, words: heading.textContent.slice(number.length).trim() };
 }
 
-export const units = () => [...content.querySelectorAll(".unit[id]")];
+/** Returns the units of the page, in its order. */
+export const units = () => findAll(content, ".unit[id]");
 
-/** Its number in full, or its place where it has none: "85.6.а", "85.6, item 2". */
-export const nameOf = (unit) => unit.dataset.name ?? unit.querySelector(":scope > .number").textContent.trim();
+/**
+ * Returns the number of a unit in full, or its place where it has none: "85.6.а", "85.6, item 2".
+ * @param {HTMLElement} unit
+ */
+export const nameOf = (unit) => unit.dataset.name ?? find(unit, ":scope > .number").textContent.trim();
 
-/** What names it among all games: "ti4/abilities/before-and-after". */
-export const nameOnSite = (unit) => `${gameId}/${id}/${unit.id}`;
+/**
+ * Returns what names a unit among all games: "ti4/abilities/before-and-after".
+ * @param {HTMLElement} unit
+ */
+export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;
 
-/** The elements that hold the unit's own words: its text, then the items that have no number. */
-export function wordsOf(unit) {
-  const body = unit.querySelector(":scope > .body") ?? unit;
-  const items = [...body.querySelectorAll(":scope > .items > .unit:has(> .bullet)")];
-  return [body.querySelector(":scope > :is(p, h3)"), ...items.flatMap(wordsOf)];
+/**
+ * Returns the elements that hold a unit's own words: its text, then the items that have no number.
+ * @param {HTMLElement} unit
+ * @returns {HTMLElement[]}
+ */
+export function textsOf(unit) {
+  const [body = unit] = findAll(unit, ":scope > .body");
+  const items = findAll(body, ":scope > .items > .unit:has(> .bullet)");
+  return [find(body, ":scope > :is(p, h3)"), ...items.flatMap(textsOf)];
 }
 
-/** The unit as the forms of citing want it, its spaces as they are typed. */
+/**
+ * Returns a unit as the forms of citing want it, with simple spaces.
+ * @param {HTMLElement} unit
+ * @returns {CitedUnit}
+ */
 export const citedOf = (unit) => ({
   name: nameOf(unit),
-  lines: wordsOf(unit).map((element) => element.textContent.replace(/\s+/g, " ").trim()),
+  lines: textsOf(unit).map((element) => element.textContent.replace(/\s+/g, " ").trim()),
   link: unit.hasAttribute("data-unshared") ? `${address}#${unit.id}` : `${address}${unit.id}/`,
 });
 
-/** The data of a topic of the same game, fetched once. Rejects if there is none. */
-export function load(topic = id) {
-  if (!loading.has(topic)) {
-    const answer = fetchData(topic);
-    loading.set(topic, answer);
-    answer.catch(() => loading.delete(topic));
-  }
-  return loading.get(topic);
-}
-
-async function fetchData(topic) {
-  const response = await fetch(new URL(`${topic}.json`, data));
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  return response.json();
-}
+/**
+ * Fetches the data of a topic of the same game once. Rejects if there is none.
+ * @param {string} [id]  this topic's, if not given
+ * @returns {Promise<TopicData>}
+ */
+export const loadTopic = (id = topicId) => fetchOnce(new URL(`${id}.json`, data));

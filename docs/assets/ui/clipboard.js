@@ -1,18 +1,24 @@
-/** Copying, and saying so; where the browser refuses, the text to copy by hand. */
+/** Copying, with a notice of it; where the browser refuses, the text to copy by hand. */
 
+import { create, createFrom, find } from "./elements.js";
 import { say } from "./words.js";
 
 const NOTICE = 3000; // milliseconds that a notice stays
+const PAUSE = 50; // milliseconds after which screen readers take the same words for new ones
 
-const content = document.querySelector(".content");
+const content = find(document, ".content");
 
-const notice = document.createElement("p");
-notice.className = "toast";
+const notice = content.appendChild(create("p", "toast"));
 notice.setAttribute("role", "status");
-content.append(notice);
-let fading = 0;
 
-/** Have a few words read out, and show them for a moment. */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let fading;
+
+/**
+ * Has a few words read out, and shows them for a moment.
+ * @param {string} words
+ * @param {{isSeen?: boolean}} [options]  false to have them read out only
+ */
 export function announce(words, { isSeen = true } = {}) {
   clearTimeout(fading);
   notice.classList.toggle("aside-only", !isSeen);
@@ -20,40 +26,44 @@ export function announce(words, { isSeen = true } = {}) {
   fading = setTimeout(() => {
     notice.textContent = words;
     fading = setTimeout(() => { notice.textContent = ""; }, NOTICE);
-  }, 50); // the same words again are news only after a pause
+  }, PAUSE);
 }
 
 /**
- * Copy a text, as each of the types given, and say that it was done.
+ * Copies a text, as each of the types given, and announces that it was done.
  * @param {string | Promise<string>} text
+ * @param {string[]} types  MIME types
+ * @param {string} success  the words to announce
  */
 export async function copy(text, types, success) {
   try {
     await write(text, types);
     announce(success);
   } catch {
-    await Promise.resolve(text).then(offerByHand, () => announce(say("copy_unloaded")));
+    await Promise.resolve(text).then(showForCopying, () => announce(say("copy_unloaded")));
   }
 }
 
-/** Safari wants to be asked at once, while the text may still be on its way. */
-function write(text, types) {
-  if (!globalThis.ClipboardItem) return Promise.resolve(text).then((ready) => navigator.clipboard.writeText(ready));
+/**
+ * Safari wants to be asked at once, while the text may still be on its way.
+ * @param {string | Promise<string>} text
+ * @param {string[]} types
+ */
+async function write(text, types) {
+  if (!globalThis.ClipboardItem) return navigator.clipboard.writeText(await text);
   const blobs = types.map((type) => [type, Promise.resolve(text).then((ready) => new Blob([ready], { type }))]);
   return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
-function offerByHand(text) {
-  const dialog = document.createElement("dialog");
-  dialog.className = "by-hand";
-  dialog.setAttribute("aria-labelledby", "by-hand");
-  dialog.innerHTML = `<h2 id="by-hand"></h2>
+/** @param {string} text  shown in a dialog, selected */
+function showForCopying(text) {
+  const dialog = createFrom(`<dialog class="by-hand" aria-labelledby="by-hand"><h2 id="by-hand"></h2>
     <label><span></span><textarea readonly rows="4"></textarea></label>
-    <form method="dialog"><button></button></form>`;
-  dialog.querySelector("h2").textContent = say("copy_refused");
-  dialog.querySelector("span").textContent = say("copy_by_hand");
-  dialog.querySelector("button").textContent = say("close_menu");
-  const field = dialog.querySelector("textarea");
+    <form method="dialog"><button></button></form></dialog>`, HTMLDialogElement);
+  find(dialog, "h2").textContent = say("copy_refused");
+  find(dialog, "span").textContent = say("copy_by_hand");
+  find(dialog, "button").textContent = say("close_menu");
+  const field = find(dialog, "textarea", HTMLTextAreaElement);
   field.value = text;
   dialog.addEventListener("close", () => dialog.remove());
   content.append(dialog);

@@ -1,73 +1,64 @@
 /** A menu as the ARIA practices describe it, opened by many buttons. */
 
-import { place } from "./floating.js";
+import { closest, findAll } from "./elements.js";
+import { FloatingPanel, place } from "./floating.js";
 
 /**
- * Make `sheet`, which holds a menu and covers small screens, work as one.
- * @param {(item: HTMLElement, opener: HTMLElement) => void} choose  called with the item chosen
- * @returns {(opener: HTMLElement) => void} opens it below a button, or closes it there
+ * Makes a sheet, which holds a menu and covers small screens, work as one.
+ * @param {HTMLElement} sheet
+ * @param {(item: HTMLElement, opener: HTMLButtonElement) => void} choose  called with the item chosen
+ * @returns {(opener: HTMLButtonElement, press: Event) => void} opens it below a button, or closes it
  */
 export function menuIn(sheet, choose) {
-  const items = [...sheet.querySelectorAll("[role^=menuitem]")];
-  let opener = null;
+  const items = findAll(sheet, "[role^=menuitem]");
+  const panel = new FloatingPanel(sheet);
 
-  function open(button) {
-    const again = button === opener;
-    close();
-    if (again) return;
-    opener = button;
-    opener.setAttribute("aria-expanded", "true");
-    sheet.hidden = false;
-    place(sheet, button.getBoundingClientRect());
-    items[0].focus({ preventScroll: true });
-    document.addEventListener("pointerdown", closeFromOutside);
-  }
+  /** @param {number} steps */
+  const moveBy = (steps) => items.at((focusedPlace(items) + steps) % items.length)?.focus();
 
-  function close() {
-    if (!opener) return;
-    opener.setAttribute("aria-expanded", "false");
-    if (sheet.contains(document.activeElement)) opener.focus({ preventScroll: true });
-    opener = null;
-    sheet.hidden = true;
-    document.removeEventListener("pointerdown", closeFromOutside);
-  }
-
-  function closeFromOutside({ target }) {
-    if (!sheet.contains(target) && !opener.contains(target)) close();
-  }
-
-  function moveBy(steps) {
-    items.at((items.indexOf(document.activeElement) + steps) % items.length).focus();
-  }
-
-  /** The next item whose words begin with the letter typed. */
-  function seek(letter) {
-    const from = items.indexOf(document.activeElement) + 1;
-    const begins = (item) => item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase());
-    [...items.slice(from), ...items.slice(0, from)].find(begins)?.focus();
-  }
-
+  /** @type {Record<string, () => void>} */
   const keys = {
     ArrowDown: () => moveBy(1),
     ArrowUp: () => moveBy(-1),
-    Home: () => items[0].focus(),
-    End: () => items.at(-1).focus(),
-    Escape: close,
+    Home: () => items[0]?.focus(),
+    End: () => items.at(-1)?.focus(),
+    Escape: () => panel.close(),
   };
 
   sheet.addEventListener("keydown", (event) => {
-    if (event.key === "Tab") return close(); // and let it lead on from the button
-    const isLetter = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
-    const act = keys[event.key] ?? (isLetter && (() => seek(event.key)));
-    if (!act) return;
+    if (event.key === "Tab") return panel.close(); // and let it lead on from the button
+    const act = keys[event.key] ?? (isLetter(event) ? () => focusNextStarting(items, event.key) : null);
+    if (!act) return undefined;
     event.preventDefault();
-    act();
+    return act();
   });
   sheet.addEventListener("click", ({ target }) => {
-    const item = target.closest("[role^=menuitem]");
-    const button = opener;
-    if (item || target === sheet) close();
-    if (item) choose(item, button);
+    const item = closest(target, "[role^=menuitem]");
+    const { opener } = panel;
+    if (item || target === sheet) panel.close();
+    if (item && opener) choose(item, opener);
   });
-  return open;
+  return (opener, press) => {
+    if (!panel.toggle(opener, press)) return;
+    place(sheet, opener.getBoundingClientRect());
+    items[0]?.focus({ preventScroll: true });
+  };
+}
+
+/** @param {KeyboardEvent} event */
+const isLetter = ({ key, ctrlKey, metaKey, altKey }) => key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey;
+
+/** @param {HTMLElement[]} items */
+const focusedPlace = (items) => items.findIndex((item) => item === document.activeElement);
+
+/**
+ * Focuses the next item, in turn, whose words begin with a letter.
+ * @param {HTMLElement[]} items
+ * @param {string} letter
+ */
+function focusNextStarting(items, letter) {
+  const from = focusedPlace(items) + 1;
+  /** @param {HTMLElement} item */
+  const starts = (item) => item.textContent.trim().toLowerCase().startsWith(letter.toLowerCase());
+  [...items.slice(from), ...items.slice(0, from)].find(starts)?.focus();
 }

@@ -1,44 +1,39 @@
 /** The size of the text and the width of the column, by the reader's choice. */
 
+import { closest, find, findAll } from "./elements.js";
+import { FloatingPanel } from "./floating.js";
+import { localStore } from "./storage.js";
+
 const root = document.documentElement;
 const USUAL = "normal";
 
-/** Let a button open the panel of the settings. */
-export function offerSettings(button, panel) {
-  for (const group of panel.querySelectorAll("fieldset")) follow(group);
-  const show = (isOpen) => {
-    panel.hidden = !isOpen;
-    button.setAttribute("aria-expanded", String(isOpen));
-    if (isOpen) panel.querySelector(":checked").focus();
-  };
-  const close = () => {
-    const isLeft = panel.contains(document.activeElement);
-    show(false);
-    if (isLeft) button.focus();
-  };
-  button.addEventListener("click", () => (panel.hidden ? show(true) : close()));
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && !panel.hidden && close());
-  document.addEventListener("pointerdown", ({ target }) => {
-    if (!panel.hidden && !panel.contains(target) && !button.contains(target)) show(false);
+/**
+ * Makes a button open the panel of the settings, which apply at once.
+ * @param {HTMLButtonElement} button
+ */
+export function attachReadingSettings(button) {
+  const element = find(document, `#${button.getAttribute("aria-controls")}`);
+  const panel = new FloatingPanel(element);
+  for (const group of findAll(element, "fieldset")) attachGroup(group);
+  button.addEventListener("click", (press) => {
+    if (panel.toggle(button, press)) find(element, ":checked").focus();
   });
-  panel.addEventListener("focusout", ({ relatedTarget }) => {
-    if (relatedTarget && !panel.contains(relatedTarget) && relatedTarget !== button) show(false);
+  element.addEventListener("focusout", ({ relatedTarget }) => {
+    const isLeft = relatedTarget instanceof Node && !element.contains(relatedTarget) && relatedTarget !== button;
+    if (isLeft) panel.close();
   });
 }
 
-function follow(group) {
-  const { is } = group.dataset;
-  const chosen = root.dataset[is] ?? USUAL;
-  const inputs = [...group.querySelectorAll("input")];
-  (inputs.find(({ value }) => value === chosen) ?? inputs.find(({ value }) => value === USUAL)).checked = true;
-  group.addEventListener("change", ({ target: { value } }) => {
-    if (value === USUAL) delete root.dataset[is];
-    else root.dataset[is] = value;
-    try {
-      if (value === USUAL) localStorage.removeItem(`concord.${is}`);
-      else localStorage.setItem(`concord.${is}`, value);
-    } catch {
-      // Storage is switched off: the choice holds for this page.
-    }
+/** @param {HTMLElement} group  the radio buttons of one setting */
+function attachGroup(group) {
+  const { is: name = "" } = group.dataset;
+  const inputs = findAll(group, "input", HTMLInputElement);
+  const chosen = inputs.find(({ value }) => value === root.dataset[name]) ?? inputs.find(({ value }) => value === USUAL);
+  if (chosen) chosen.checked = true;
+  group.addEventListener("change", ({ target }) => {
+    const value = closest(target, "input", HTMLInputElement)?.value ?? USUAL;
+    if (value === USUAL) delete root.dataset[name];
+    else root.dataset[name] = value;
+    localStore.set(name, value === USUAL ? null : value); // else the choice holds for this page
   });
 }

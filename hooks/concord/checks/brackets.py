@@ -20,7 +20,7 @@ _LISTED = re.compile(r"(?:(?<=\s)|^)\w{1,2}\)")
 def brackets_and_quotation_marks_are_balanced(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for _, text, place in (*marked_up(game), *plain(game)):
-            if _SIGN.search(text) and (sign := _unbalanced(parse(text).words())):
+            if _SIGN.search(text) and (sign := _unbalanced(parse(text).plain_text())):
                 found = f"“{sign[0]}” without its counterpart"
                 yield Problem(place, found, "both, or neither", sign)
 

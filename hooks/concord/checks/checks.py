@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from concord.checks import (
@@ -18,7 +19,7 @@ from concord.checks import (
     texts,
 )
 from concord.core.model import Library
-from concord.core.problems import FaultyRecordsError, Problem
+from concord.core.problems import InvalidRecordsError, Problem
 from concord.records.library import read
 from concord.records.yaml_positions import locate
 
@@ -52,25 +53,27 @@ CHECKS = [
     glossary.terms_are_sound,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,
-    permanence.every_alias_has_one_heir,
+    permanence.every_alias_has_one_successor,
     permanence.retired_ids_are_gone,
     permanence.histories_name_known_versions,
 ]
 
 
-def load(data: Path, docs: Path | None = None) -> Library:
+def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
     """The library in the folder `data`, sound in every respect that is checked.
 
-    `docs` is the folder of the hand-written pages, whose addresses no record may take; without it,
-    `docs/` beside `data`. Raises FaultyRecordsError with one line for each problem there is.
+    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`; `published`
+    are the paths of further files of the site, as patterns. No id may take the address of either.
+    Raises InvalidRecordsError with one line for each problem there is.
     """
     library, problems = read(data, docs or data.parent / "docs")
+    library = replace(library, published_paths=tuple(published))
     # Where a value did not fit, something stands in for it; what is wrong with that is no news.
     faulty = {problem.place for problem in problems if problem.place.keys}
     for check in CHECKS:
         problems += [each for each in check(library) if each.place not in faulty]
     if problems:
-        raise FaultyRecordsError(in_lines(problems, data.parent))
+        raise InvalidRecordsError(in_lines(problems, data.parent))
     return library
 
 

@@ -16,19 +16,19 @@ def terms_are_sound(library: Library) -> Iterator[Problem]:
             if times[term.id] > 1:
                 yield Problem(term.place.at("id"), f"“{term.id}” again", "an id for each term")
             yield from _topic(game, term)
-            yield from _akin(term, set(times))
+            yield from _substitutes(term, set(times))
             yield from _forms(term)
 
 
 def _topic(game: Game, term: Term) -> Iterator[Problem]:
     known = {topic.id for topic in game.topics}
-    if term.topic and term.topic not in known | game.unread:
+    if term.topic and term.topic not in known | game.unreadable:
         expected = did_you_mean(term.topic, known) or "a topic of the game"
         yield Problem(term.place.at("topic"), f"the unknown topic “{term.topic}”", expected)
 
 
-def _akin(term: Term, known: set[str]) -> Iterator[Problem]:
-    for index, other in enumerate(term.akin):
+def _substitutes(term: Term, known: set[str]) -> Iterator[Problem]:
+    for index, other in enumerate(term.substitutes):
         if other == term.id or other not in known:
             expected = did_you_mean(other, known - {term.id}) or "another term of the glossary"
             yield Problem(term.place.at("akin", index), f"“{other}”", expected)

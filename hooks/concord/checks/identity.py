@@ -10,7 +10,7 @@ from concord.checks.reserved_names import ReservedNames
 from concord.core.ids import GLOSSARY, KEBAB
 from concord.core.model import Game, Library, Topic
 from concord.core.problems import Place, Problem
-from concord.rules.redirects import aliases, topic_in, unit_in
+from concord.rules.redirects import aliases, topic_part, unit_part
 
 
 def ids_are_unique_and_in_their_files(library: Library) -> Iterator[Problem]:
@@ -74,7 +74,7 @@ def former_ids_are_available(library: Library) -> Iterator[Problem]:
 
 
 def _owner_of_former(reserved: ReservedNames, former: str) -> str:
-    topic_id, unit_id = topic_in(former), unit_in(former)
+    topic_id, unit_id = topic_part(former), unit_part(former)
     if topic_id == GLOSSARY and unit_id:
         return reserved.owner_of_term(unit_id)
     return reserved.owner_of_topic(topic_id) or reserved.owner_of_unit(unit_id)

@@ -19,7 +19,7 @@ def no_language_is_left_out(library: Library) -> Iterator[Problem]:
 def no_translation_is_denied(library: Library) -> Iterator[Problem]:
     """A declaration that the translation has outlived, and a text where none can be."""
     for game in library.games:
-        if game.untranslated and not game.unread:
+        if game.untranslated and not game.unreadable:
             yield from _outlived(game.untranslated, _lacking_in_all(game), game.place)
         for topic in game.topics:
             if topic.untranslated:

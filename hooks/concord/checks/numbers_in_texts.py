@@ -13,7 +13,7 @@ from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core.model import Game, Language, Library
 from concord.core.problems import Place, Problem
-from concord.text.inline import Emphasis, Link, Node, Words, parse
+from concord.text.inline import Emphasis, Link, Node, Text, parse
 
 _DIGIT = re.compile(r"[0-9]")  # most texts have none, and are done with
 
@@ -63,14 +63,14 @@ class _Numbers:
 
     @cached_property
     def _resolver(self) -> Resolver:
-        today = replace(self._game, published=(), retired=())
+        today = replace(self._game, published_numbers=(), retired=())
         return Resolver([numbers_of(today, opening=dict)])
 
 
 def _words(nodes: Iterable[Node]) -> Iterator[str]:
     """The words of a text that no reference makes."""
     for node in nodes:
-        if isinstance(node, Words):
+        if isinstance(node, Text):
             yield node.text
         elif isinstance(node, Emphasis | Link):
             yield from _words(node.content)

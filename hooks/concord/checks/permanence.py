@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.core.ids import GLOSSARY
 from concord.core.model import Divergence, Game, Language, Library, Topic, Unit
 from concord.core.problems import Place, Position, Problem, did_you_mean
-from concord.rules.redirects import Alias, IdRegister, aliases, topic_in, unit_in
+from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
 
 
 def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
@@ -24,7 +24,7 @@ def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
 
 
 def _ways_out(lost: str) -> str:
-    topic, unit = topic_in(lost), unit_in(lost)
+    topic, unit = topic_part(lost), unit_part(lost)
     if topic == GLOSSARY:
         alias = f"`aliases: [{unit}]` on the term" if unit else "a glossary"
     else:
@@ -42,28 +42,28 @@ def no_game_is_lost(library: Library) -> Iterator[Problem]:
                 yield Problem(published.place, found, expected, position=position)
 
 
-def every_alias_has_one_heir(library: Library) -> Iterator[Problem]:
+def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
     for game in library.games:
         register = IdRegister(game)
-        heirs: dict[str, str] = {}
+        successors: dict[str, str] = {}
         for alias in aliases(game):
             yield from _alias(game, register, alias)
-            if alias.former in heirs:
+            if alias.former in successors:
                 found = f"the alias “{alias.former}” again"
-                expected = f"one successor; it has “{heirs[alias.former]}”"
+                expected = f"one successor; it has “{successors[alias.former]}”"
                 yield Problem(alias.place, found, expected)
-            heirs.setdefault(alias.former, alias.living)
+            successors.setdefault(alias.former, alias.current)
 
 
 def _alias(game: Game, register: IdRegister, alias: Alias) -> Iterator[Problem]:
     former = alias.former
-    if former in register.living or former in {planned.id for planned in game.planned}:
+    if former in register.current or former in {planned.id for planned in game.planned}:
         found = f"the alias “{former}”, an id in use"
         yield Problem(alias.place, found, "an id that was published once and is gone")
     elif former in register.retired:
         found = f"the alias “{former}”, which is retired as well"
         yield Problem(alias.place, found, "either an alias or an entry under `retired`")
-    elif topic_in(former) == GLOSSARY != topic_in(alias.living):
+    elif topic_part(former) == GLOSSARY != topic_part(alias.current):
         expected = "an id of a unit: what was a term stays one, or is retired"
         yield Problem(alias.place, f"the alias “{former}”", expected)
     yield from _unknown_topic(register, former, alias.place)
@@ -75,28 +75,28 @@ def retired_ids_are_gone(library: Library) -> Iterator[Problem]:
         seen: set[str] = set()
         for retired in game.retired:
             place = retired.place.at("id")
-            if retired.id in register.living:
+            if retired.id in register.current:
                 found = f"the retired “{retired.id}”, an id in use"
                 yield Problem(place, found, "an id that was published once and is gone")
             elif retired.id in seen:
                 yield Problem(place, f"the retired “{retired.id}” again", "each id once")
             seen.add(retired.id)
             yield from _unknown_topic(register, retired.id, place)
-            if retired.see and retired.see not in register.living:
+            if retired.see and retired.see not in register.current:
                 found = f"“{retired.see}”, which is not in the records"
                 yield Problem(retired.place.at("see"), found, _instead(register, retired.see))
 
 
 def _instead(register: IdRegister, missing: str) -> str:
     redirect = register.redirect(missing)
-    if redirect and redirect.living:
-        return f"its successor, “{redirect.living}”"
-    return did_you_mean(missing, register.living) or "a topic or unit in use"
+    if redirect and redirect.target:
+        return f"its successor, “{redirect.target}”"
+    return did_you_mean(missing, register.current) or "a topic or unit in use"
 
 
 def _unknown_topic(register: IdRegister, former: str, place: Place) -> Iterator[Problem]:
     """A unit that is gone is looked for on the page of its topic, which must be there."""
-    topic = topic_in(former)
+    topic = topic_part(former)
     if topic != former and register.redirect(topic) is None:
         expected = (
             did_you_mean(topic, register.topics) or "a topic, an alias of one, or a retired one"
@@ -140,7 +140,7 @@ def _history(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
         place = unit.place.at("changed", language)
         places = {version: place.at(index) for index, version in enumerate(versions)}
         yield from _versions(known, language, places, place)
-    for name, history in (("was", unit.was), ("former", unit.former)):
+    for name, history in (("was", unit.earlier_numbers), ("former", unit.earlier_texts)):
         for language, told in history.items():
             place = unit.place.at(name).key(language)
             places = {version: unit.place.at(name, language).key(version) for version in told}
@@ -149,7 +149,7 @@ def _history(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
 
 
 def _unchanged(unit: Unit) -> Iterator[Problem]:
-    for language, texts in unit.former.items():
+    for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
             if text == unit.text.get(language):
                 place = unit.place.at("former", language, version)

@@ -14,7 +14,6 @@ from concord.core.model import Language, Library
 from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
 
 _INDEX = "index"
-_PATHS: tuple[str, ...] = (*PagePath, *FilePath)
 
 _Folder: TypeAlias = tuple[str, ...]
 """The names of the folders that lead to a folder; a blank stands for every id."""
@@ -24,6 +23,7 @@ class ReservedNames:
     """What stands at the addresses that ids of games, topics and units would have."""
 
     def __init__(self, library: Library) -> None:
+        self._paths = (*PagePath, *FilePath, *library.published_paths)
         self._taken: dict[tuple[_Folder, str], str] = {}
         for language in library.languages:
             self._take((), language, f"“{language}/” is the home of a language")
@@ -31,7 +31,7 @@ class ReservedNames:
             for folder, name in _names_in(address_of_docs(file, library.languages)):
                 address = "/".join((*folder, name))
                 self._take(folder, name, f"“{address}” is published from docs/{file}")
-        for path in _PATHS:
+        for path in self._paths:
             for folder, name in _names_in(path):
                 if "{" not in name:
                     words = f"“{_with_angles(path)}” is an address of the site's own"
@@ -58,8 +58,13 @@ class ReservedNames:
     def _owner(self, blank: str, id_: str) -> str:
         if id_ == _INDEX:
             return f"“{_INDEX}” is the name of the page of a folder"
-        names = ((folder, name.replace(blank, id_)) for folder, name in _names_with(blank))
+        names = ((folder, name.replace(blank, id_)) for folder, name in self._names_with(blank))
         return next((self._taken[each] for each in names if each in self._taken), "")
+
+    def _names_with(self, blank: str) -> Iterator[tuple[_Folder, str]]:
+        """Where ids of one kind stand in the addresses of the site."""
+        names = (each for path in self._paths for each in _names_in(path))
+        return (each for each in names if blank in each[1])
 
     def _take(self, folder: _Folder, name: str, words: str) -> None:
         self._taken.setdefault((folder, name), words)
@@ -84,11 +89,6 @@ def _names_in(path: str) -> Iterator[tuple[_Folder, str]]:
     names = tuple(filter(None, path.split("/")))
     for place, name in enumerate(names):
         yield names[:place], name
-
-
-def _names_with(blank: str) -> set[tuple[_Folder, str]]:
-    """Where ids of one kind stand in the addresses of the site."""
-    return {each for path in _PATHS for each in _names_in(path) if blank in each[1]}
 
 
 def _owner_of_anchor(id_: str, anchors: Iterable[str]) -> str:

@@ -10,7 +10,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Kind, Language, Library, Texts, Topic, Unit
 from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.redirects import IdRegister
-from concord.text.inline import Inline, Reference, Words, parse
+from concord.text.inline import Inline, Reference, Text, parse
 
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
 _CYRILLIC = "Ѐ-ӿ"
@@ -32,7 +32,7 @@ _ROMAN = re.compile(r"[ivxIVX]+")
 def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for _, text, place in marked_up(game):
-            for fault in parse(text).faults:
+            for fault in parse(text).errors:
                 yield Problem(place, fault.found, fault.expected, fault.snippet)
 
 
@@ -40,7 +40,7 @@ def titles_are_plain(library: Library) -> Iterator[Problem]:
     """They stand where no markup is shown: in lists, in the tab of a browser, in previews."""
     for game in library.games:
         for _, text, place in plain(game):
-            if parse(text) != Inline((Words(text),)):
+            if parse(text) != Inline((Text(text),)):
                 yield Problem(place, f"markup in “{text}”", "plain words, without references")
 
 
@@ -71,7 +71,7 @@ def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
     }
     for game in library.games:
         for language, text, place in marked_up(game):
-            yield from _mixed(parse(text).words(), language in cyrillic, place)
+            yield from _mixed(parse(text).plain_text(), language in cyrillic, place)
         for language, text, place in plain(game):
             yield from _mixed(text, language in cyrillic, place)
         for topic in game.topics:
@@ -114,20 +114,20 @@ class _Targets:
     """All that references within one game may lead to."""
 
     def __init__(self, game: Game) -> None:
-        self.unread = game.unread
+        self.unreadable = game.unreadable
         self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
         self.units |= {planned.id: set() for planned in game.planned}
         self.terms = {term.id for term in game.glossary}
         self._game = game
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
-        if topic not in self.units and topic not in self.unread:
+        if topic not in self.units and topic not in self.unreadable:
             near = self._successor(former or topic) or did_you_mean(topic, self.units)
             expected = near or "a topic, written or planned"
             yield Problem(place, f"the unknown topic “{topic}”", expected, topic)
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
-        if reference.topic in self.unread:
+        if reference.topic in self.unreadable:
             return
         if reference.topic == GLOSSARY and self.terms:
             known, kind = self.terms, "term"
@@ -144,8 +144,8 @@ class _Targets:
     def _successor(self, former: str) -> str:
         """A phrase with what took the place of an old id; empty if nothing did."""
         redirect = IdRegister(self._game).redirect(former)
-        living = redirect.living if redirect else ""
-        return f"its successor, “{living}”" if living not in {"", former} else ""
+        target = redirect.target if redirect else ""
+        return f"its successor, “{target}”" if target not in {"", former} else ""
 
 
 _Located: TypeAlias = Iterator[tuple[Language, str, Place]]
@@ -167,7 +167,7 @@ def marked_up(game: Game) -> _Located:
 
 
 def _former(unit: Unit) -> _Located:
-    for language, texts in unit.former.items():
+    for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
             yield language, text, unit.place.at("former", language, version)
 

@@ -65,6 +65,8 @@ class NumbersData(TypedDict):
     """`api/v1/<game>/numbers.json`: everything that finding a typed number takes."""
 
     game: str
+    source_language: Language
+    """What to show where a language has no text."""
     aliases: list[str]
     """Ids that the game was published under before."""
     short: str
@@ -77,11 +79,16 @@ class NumbersData(TypedDict):
     """What each id that is gone leads to: "abilities#old" to "abilities#new"."""
 
 
-def numbers_of(game: Game, opening: Opening) -> NumbersData:
-    """All numbers of a game, past ones included."""
+def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> NumbersData:
+    """All numbers of a game, past ones included.
+
+    Without `has_unit_texts` the texts of units are empty, for whoever shows them from elsewhere.
+    """
     numbers = _Gatherer(game).gathered()
+    unit_opening = opening if has_unit_texts else _no_text
     return {
         "game": game.id,
+        "source_language": game.source_language,
         "aliases": list(game.aliases),
         "short": game.short,
         "title": game.title,
@@ -90,7 +97,7 @@ def numbers_of(game: Game, opening: Opening) -> NumbersData:
             for language, each in game.editions.items()
             if not each.follows
         },
-        "topics": [_topic(game, topic, numbers, opening) for topic in game.topics],
+        "topics": [_topic(game, topic, numbers, unit_opening) for topic in game.topics],
         "retired": [
             {
                 "id": each.id,
@@ -100,7 +107,7 @@ def numbers_of(game: Game, opening: Opening) -> NumbersData:
             }
             for each in game.retired
         ],
-        "former_ids": {former: _heir(each) for former, each in redirects(game).items()},
+        "former_ids": {former: _current_id(each) for former, each in redirects(game).items()},
     }
 
 
@@ -121,6 +128,10 @@ def _topic(
         "numbers": numbers.get(topic.id, []),
         "units": units,
     }
+
+
+def _no_text(_: Texts) -> Texts:
+    return {}
 
 
 _Numbered: TypeAlias = tuple[str, str]
@@ -179,11 +190,11 @@ def _by_version(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
     """What was ever published, by language and version of the edition, the latest last."""
     register = IdRegister(game)
     found: dict[tuple[Language, str], list[_Numbered]] = {}
-    for each in game.published:
+    for each in game.published_numbers:
         redirect = register.redirect(each.id)
         if redirect and each.language in game.editions:
             numbers = found.setdefault((each.language, each.edition), [])
-            numbers.append((_heir(redirect), each.number))
+            numbers.append((_current_id(redirect), each.number))
 
     languages = list(game.editions)
 
@@ -196,5 +207,5 @@ def _by_version(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
     return {of: found[of] for of in sorted(found, key=age)}
 
 
-def _heir(redirect: Redirect) -> str:
-    return redirect.living or (redirect.retired.id if redirect.retired else "")
+def _current_id(redirect: Redirect) -> str:
+    return redirect.target or (redirect.retired.id if redirect.retired else "")

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from concord.core.model import Library
 from concord.core.problems import did_you_mean
-from concord.rules.coverage import Subject, subjects
+from concord.rules.coverage import TopicUnit, units_of
 from concord.rules.redirects import IdRegister
 
 
@@ -15,12 +15,10 @@ class Selection:
 
     def __init__(self, library: Library) -> None:
         self._games = {game.id: game for game in library.games}
-        self._units = {
-            str(subject): subject for game in library.games for subject in subjects(game)
-        }
+        self._units = {str(unit): unit for game in library.games for unit in units_of(game)}
         self.faults: list[str] = []
 
-    def units(self, names: Iterable[str]) -> list[Subject]:
+    def units(self, names: Iterable[str]) -> list[TopicUnit]:
         """Named "ti4/abilities#costs", or "abilities#costs" where one game alone has it."""
         found = []
         for name in names:
@@ -33,14 +31,14 @@ class Selection:
                 self.faults.append(f"the unknown unit “{name}”; {self._advice(name)}")
         return found
 
-    def all_of(self, names: Iterable[str]) -> list[Subject]:
+    def all_of(self, names: Iterable[str]) -> list[TopicUnit]:
         """Every unit of a game, "ti4", or of a topic, "ti4/abilities"."""
         known = {*self._games, *(name.partition("#")[0] for name in self._units)}
-        found: list[Subject] = []
+        found: list[TopicUnit] = []
         for name in names:
             game, _, topic = name.partition("/")
             if name in known:
-                found += subjects(self._games[game], topic)
+                found += units_of(self._games[game], topic)
             else:
                 advice = did_you_mean(name, known) or "expected a game, or a topic as ti4/abilities"
                 self.faults.append(f"the unknown game or topic “{name}”; {advice}")
@@ -63,4 +61,4 @@ class Selection:
             former = rest if slash and game.id == game_id else name
             redirect = IdRegister(game).redirect(former)
             if redirect and redirect.unit:
-                yield f"{game.id}/{redirect.living}"
+                yield f"{game.id}/{redirect.target}"

@@ -10,7 +10,14 @@ from pathlib import Path
 from concord.core.model import Game, Language, Library, State
 from concord.core.problems import Place, Problem
 from concord.records.yaml_positions import locate
-from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey, survey, total_of
+from concord.rules.coverage import (
+    TO_DO,
+    Coverage,
+    StateCounts,
+    TopicProgress,
+    TranslationTask,
+    sum_counts,
+)
 from concord.rules.translation_status import Lag
 from concord.text.word_diff import Change, diff_words
 
@@ -39,27 +46,25 @@ class Report:
 
     def lines(self, languages: Sequence[Language], games: Sequence[Game]) -> Iterator[str]:
         names = {each.language: each.name for each in self.library.interfaces}
+        coverage = [Coverage(game) for game in games]
         for language in languages:
-            surveys = {
-                game.id: [survey(game, topic, language) for topic in game.topics] for game in games
-            }
-            every = total_of(each.tally for found in surveys.values() for each in found)
-            yield f"{language}  {names[language]}: {_counts(every)}"
-            for game in games:
-                yield from self._of_game(game, language, surveys[game.id])
+            total = sum_counts(each.counts(language) for each in coverage)
+            yield f"{language}  {names[language]}: {_in_words(total)}"
+            for each in coverage:
+                yield from self._of_game(each, language)
             yield ""
 
-    def _of_game(
-        self, game: Game, language: Language, surveys: Sequence[TopicSurvey]
-    ) -> Iterator[str]:
-        yield f"{_INDENT}{game.id}: {_counts(total_of(each.tally for each in surveys))}"
-        for each in surveys:
-            yield f"{_INDENT * 2}{each.topic.id}: {_counts(each.tally)}"
-        for each in surveys:
+    def _of_game(self, coverage: Coverage, language: Language) -> Iterator[str]:
+        game = coverage.game
+        topics = [coverage.progress(topic, language) for topic in game.topics]
+        yield f"{_INDENT}{game.id}: {_in_words(coverage.counts(language))}"
+        for each in topics:
+            yield f"{_INDENT * 2}{each.topic.id}: {_in_words(each.counts)}"
+        for each in topics:
             for line in self._tasks(each, language):
                 yield _INDENT + line
 
-    def _tasks(self, found: TopicSurvey, language: Language) -> Iterator[str]:
+    def _tasks(self, found: TopicProgress, language: Language) -> Iterator[str]:
         in_turn = sorted(found.tasks, key=lambda task: TO_DO.index(task.status.state))
         for state, tasks in groupby(in_turn, key=lambda task: task.status.state):
             if state is State.DRAFT and not self.are_drafts_listed:
@@ -70,23 +75,23 @@ class Report:
             for task in tasks:
                 yield from self._task(task, language)
 
-    def _task(self, task: Task, language: Language) -> Iterator[str]:
+    def _task(self, task: TranslationTask, language: Language) -> Iterator[str]:
         yield f"{self._where(task, language)}: {task.status.state}"
         for lag in task.status.lags:
             yield f"{_INDENT}{behind(lag)}: {self._difference(task, lag)}"
 
-    def _where(self, task: Task, language: Language) -> str:
-        place = task.subject.place(language)
+    def _where(self, task: TranslationTask, language: Language) -> str:
+        place = task.topic_unit.place(language)
         problem = Problem(place, "", "")
         position = locate(self._content(place), problem)
-        return f"{place.file}:{position.line}:{position.column}: {task.subject}"
+        return f"{place.file}:{position.line}:{position.column}: {task.topic_unit}"
 
     def _content(self, place: Place) -> bytes:
         return (self.data.parent / place.file).read_bytes()
 
-    def _difference(self, task: Task, lag: Lag) -> str:
+    def _difference(self, task: TranslationTask, lag: Lag) -> str:
         marks = _COLOURED if self.is_coloured else _PLAIN
-        pieces = diff_words(lag.checked, task.subject.unit.text[lag.original])
+        pieces = diff_words(lag.checked, task.unit.text[lag.original])
         return "".join(marks[each.change].format(each.words) for each in pieces)
 
 
@@ -94,6 +99,6 @@ def behind(lag: Lag) -> str:
     return f"{lag.changes} {'change' if lag.changes == 1 else 'changes'} behind {lag.original}"
 
 
-def _counts(tally: Tally) -> str:
-    states = [f"{tally.of(state)} {state}" for state in TO_DO if tally.of(state)]
-    return ", ".join([f"{tally.ready} of {tally.total} ready", *states])
+def _in_words(counts: StateCounts) -> str:
+    states = [f"{counts.of(state)} {state}" for state in TO_DO if counts.of(state)]
+    return ", ".join([f"{counts.ready} of {counts.total} ready", *states])

@@ -125,9 +125,9 @@ class Unit:
     """The version of the edition in which the unit first appeared: `{"ru": "2.0"}`."""
     changed: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """The versions of the edition that changed what it says: `{"ru": ("2.0",)}`."""
-    was: Mapping[Language, Texts] = field(default_factory=dict)
+    earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
     """Its full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
-    former: Mapping[Language, Texts] = field(default_factory=dict)
+    earlier_texts: Mapping[Language, Texts] = field(default_factory=dict)
     """What earlier versions of the edition said, as inline Markdown: `{"ru": {"1.3": "…"}}`."""
     waivers: tuple[Waiver, ...] = ()
 
@@ -136,7 +136,7 @@ class Unit:
 
     @property
     def has_history(self) -> bool:
-        return bool(self.since or self.changed or self.was or self.former)
+        return bool(self.since or self.changed or self.earlier_numbers or self.earlier_texts)
 
     @property
     def is_example(self) -> bool:
@@ -213,7 +213,7 @@ class Term:
     note: Texts = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     """Ids that it was published under before, in full: "glossary#cost"."""
-    akin: tuple[str, ...] = ()
+    substitutes: tuple[str, ...] = ()
     """Terms that a translation may use instead, as the noun of a verb."""
     is_everyday: bool = False
     """True of a word that texts also use, or leave out, as any other word."""
@@ -264,7 +264,7 @@ class PlannedTopic:
 
 
 @dataclass(frozen=True, slots=True)
-class Retired:
+class RetiredId:
     """A unit, or a whole topic, that was published once and lives on nowhere."""
 
     id: str
@@ -307,12 +307,12 @@ class PublishedNumber:
 
 
 @dataclass(frozen=True, slots=True)
-class Version:
+class TextVersion:
     """What an original once said. The text is kept, since nothing knows it after it changed."""
 
     language: Language
     digest: str
-    after: str
+    previous: str
     """The version before; empty for the first that was recorded."""
     text: str
 
@@ -327,7 +327,7 @@ class EditorialChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class Review:
     """That somebody found a text to say what the originals say."""
 
     language: Language
@@ -341,9 +341,9 @@ class Check:
 class UnitLedger:
     """What is on record about the texts of one unit."""
 
-    versions: tuple[Version, ...] = ()
+    versions: tuple[TextVersion, ...] = ()
     editorial_changes: tuple[EditorialChange, ...] = ()
-    checks: tuple[Check, ...] = ()
+    reviews: tuple[Review, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,11 +361,11 @@ class Game:
     """By id."""
     glossary: tuple[Term, ...] = ()
     planned: tuple[PlannedTopic, ...] = ()
-    unread: frozenset[str] = frozenset()
+    unreadable: frozenset[str] = frozenset()
     """Topics, or "glossary", whose records could not be read: of links there nothing is known."""
     untranslated: tuple[Language, ...] = ()
-    retired: tuple[Retired, ...] = ()
-    published: tuple[PublishedNumber, ...] = ()
+    retired: tuple[RetiredId, ...] = ()
+    published_numbers: tuple[PublishedNumber, ...] = ()
     """Every number ever published, from `published.lock` and from the units' `was`."""
     published_ids: tuple[PublishedId, ...] = ()
     """Every id ever published, from `published.lock`."""
@@ -408,6 +408,8 @@ class Library:
     """By id."""
     docs_files: tuple[str, ...] = ()
     """The files of `docs/`, relative to it, which are published too: "cite/help.ru.md"."""
+    published_paths: tuple[str, ...] = ()
+    """The paths of files that are made from the records, as patterns: "api/v1/{game}/…"."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:

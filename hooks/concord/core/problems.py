@@ -59,14 +59,14 @@ class Problem:
     position: Position | None = None
     """Known at once for faults of syntax; for all others it follows from `place`."""
     severity: Severity = Severity.ERROR
-    aside: str = ""
+    note: str = ""
     """What else its reader should know."""
 
     @property
     def message(self) -> str:
         label = f"{self.severity}: " if self.severity is not Severity.ERROR else ""
-        aside = f" ({self.aside})" if self.aside else ""
-        return f"{label}found {self.found}; {self.advice}{aside}"
+        note = f" ({self.note})" if self.note else ""
+        return f"{label}found {self.found}; {self.advice}{note}"
 
     @property
     def advice(self) -> str:
@@ -74,7 +74,7 @@ class Problem:
         return self.expected if is_guess else f"expected {self.expected}"
 
 
-class FaultyRecordsError(Exception):
+class InvalidRecordsError(Exception):
     """Raised when records cannot be published; carries every problem there is."""
 
     def __init__(self, lines: Iterable[str]) -> None:

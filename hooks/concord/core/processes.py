@@ -1,46 +1,111 @@
-"""Work shared among processes, where there is enough of it."""
+"""Worker processes: work for which one processor would take too long."""
 
 from __future__ import annotations
 
 import multiprocessing
 import os
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import partial
 from multiprocessing.context import BaseContext
-from typing import TypeVar
+from types import TracebackType
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
+S = TypeVar("S")
 T = TypeVar("T")
 R = TypeVar("R")
+P = ParamSpec("P")
 
-_WORTHWHILE = 200  # pieces of work; of fewer, starting processes costs more than they save
 BATCH = 24
+"""Pieces of work that are sent to a worker process at once."""
+
+_WORTHWHILE = 200  # pieces of work; with fewer, starting processes costs more than they save
+
+# The only module-level state of a worker process: what `Workers` was given for it.
+_shared_state: Any = None
 
 
-def is_worthwhile(pieces: Sequence[object]) -> bool:
-    return len(pieces) >= _WORTHWHILE
+class Workers(Generic[S]):
+    """A process for each processor. All hold a copy of the same state, which is sent only once.
+
+    With few pieces of work there are no processes, and `submit` does the work before it returns.
+    """
+
+    def __init__(self, state: S, n_pieces: int) -> None:
+        self._state = state
+        self._executor = _executor(state) if n_pieces >= _WORTHWHILE else None
+
+    def __enter__(self) -> Workers[S]:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.cancel()
+
+    @property
+    def are_processes(self) -> bool:
+        return self._executor is not None
+
+    def submit(
+        self, function: Callable[Concatenate[S, P], R], *arguments: P.args, **named: P.kwargs
+    ) -> Future[R]:
+        """Call `function` with the shared state and the arguments, in one of the processes.
+
+        The function, its arguments and its result must be picklable.
+        """
+        if self._executor:
+            task: Callable[[], R] = partial(_call, function, *arguments, **named)
+            return self._executor.submit(task)
+        return _finished(function, self._state, *arguments, **named)
+
+    def cancel(self) -> None:
+        """Start nothing more and end the processes. Pending futures raise CancelledError."""
+        if self._executor:
+            self._executor.shutdown(cancel_futures=True)
 
 
-def batches(pieces: Sequence[T]) -> list[Sequence[T]]:
-    """The pieces in portions that are worth a message to another process."""
-    return [pieces[start : start + BATCH] for start in range(0, len(pieces), BATCH)]
+def batches(pieces: Sequence[T], size: int = BATCH) -> list[Sequence[T]]:
+    """Split the pieces into batches that are worth a message to another process."""
+    return [pieces[start : start + size] for start in range(0, len(pieces), size)]
 
 
-def pool(adopt: Callable[[T], None], belongings: T) -> ProcessPoolExecutor:
-    """A process for each processor; each is given `belongings` once, through `adopt`."""
+def each(function: Callable[[T], R], pieces: Sequence[T]) -> Iterable[R]:
+    """Return `function` of each piece, in their order. It and what it returns must be picklable."""
+    if len(pieces) < _WORTHWHILE:
+        return map(function, pieces)
+    with ProcessPoolExecutor(os.cpu_count(), _context()) as processes:
+        return list(processes.map(function, pieces, chunksize=BATCH))
+
+
+def _executor(state: object) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(
-        os.cpu_count(), _context(), initializer=adopt, initargs=(belongings,)
+        os.cpu_count(), _context(), initializer=_init_worker, initargs=(state,)
     )
 
 
 def _context() -> BaseContext:
-    # A forked process has what its parent had; where there is no fork it is sent over.
+    # A forked process has what its parent had; where there is no fork the state is pickled.
     methods = multiprocessing.get_all_start_methods()
     return multiprocessing.get_context("fork" if "fork" in methods else None)
 
 
-def each(function: Callable[[T], R], pieces: Sequence[T]) -> Iterable[R]:
-    """`function` of each piece, in their order. It and what it returns must be picklable."""
-    if not is_worthwhile(pieces):
-        return map(function, pieces)
-    with ProcessPoolExecutor(os.cpu_count(), _context()) as processes:
-        return list(processes.map(function, pieces, chunksize=BATCH))
+def _init_worker(state: object) -> None:
+    global _shared_state  # noqa: PLW0603 - a worker process has no other place to keep it
+    _shared_state = state
+
+
+def _call(function: Callable[..., R], *arguments: Any, **named: Any) -> R:
+    return function(_shared_state, *arguments, **named)
+
+
+def _finished(function: Callable[..., R], *arguments: Any, **named: Any) -> Future[R]:
+    future: Future[R] = Future()
+    try:
+        future.set_result(function(*arguments, **named))
+    except Exception as error:  # noqa: BLE001 - `result` raises it, as with processes
+        future.set_exception(error)
+    return future

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.core.model import Kind, Library, Unit
-from concord.core.problems import did_you_mean
+from concord.core.problems import InvalidRecordsError, did_you_mean
 
 _SWITCHES = ("compare_pages", "offline", "search")
 _NAMES = ("share_pages", "specimen", *_SWITCHES)
@@ -79,7 +79,7 @@ def settings_of(value: object, site_url: str) -> Settings:
 
 
 def check_specimen(settings: Settings, library: Library) -> None:
-    """Raises ValueError if the library has no such unit."""
+    """Raises InvalidRecordsError if the library does not have the unit that the setting names."""
     if settings.specimen is None:
         return
     units = {
@@ -88,9 +88,10 @@ def check_specimen(settings: Settings, library: Library) -> None:
         for topic in game.topics
         for unit, _ in topic.walk()
     }
-    if str(settings.specimen) not in units:
-        advice = did_you_mean(str(settings.specimen), units) or _A_UNIT
-        raise ValueError(f"{_PLACE}.specimen: found “{settings.specimen}”; {advice}")
+    name = str(settings.specimen)
+    if name not in units:
+        advice = did_you_mean(name, units) or _A_UNIT
+        raise InvalidRecordsError([f"{_PLACE}.specimen: found “{name}”; {advice}"])
 
 
 def _faults(value: Mapping[object, object]) -> Iterator[str]:

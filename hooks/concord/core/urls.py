@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from concord.core.assets import ASSETS as ASSETS_FOLDER
 from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Library
 
@@ -44,10 +45,11 @@ class PagePath(StrEnum):
 class FilePath(StrEnum):
     """Where files stand below the root of the site. A path that ends in a slash is a folder."""
 
-    ASSETS = "assets/"
+    ASSETS = ASSETS_FOLDER
     API = _API
     API_INDEX = f"{_API}index.json"
     TRANSLATION_DATA = f"{_API}translation.json"
+    SCHEMAS = f"{_API}schema/"
     GAME_DATA = f"{_API}{_GAME}"
     NUMBERS_DATA = f"{_API}{_GAME}numbers.json"
     TERMS_DATA = f"{_API}{_GAME}terms.json"

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from concord.core.model import Check, EditorialChange, Game, Language, State, Version
+from concord.core.model import EditorialChange, Game, Language, Review, State, TextVersion
 from concord.ledgers import lock_file
 from concord.ledgers.reviews import TRANSLATIONS_FILE, Fact, line_of
-from concord.rules.coverage import Subject, subjects
+from concord.rules.coverage import TopicUnit, units_of
 from concord.rules.revisions import digest
 from concord.rules.translation_status import history_of
 
@@ -23,7 +23,7 @@ _HEAD = (
 class Entry:
     """What is to be recorded of one unit, and how to say it."""
 
-    subject: Subject
+    subject: TopicUnit
     facts: tuple[Fact, ...]
     words: str
 
@@ -41,7 +41,7 @@ class Acceptance:
         self.entries: list[Entry] = []
         self.faults: list[str] = []
 
-    def add(self, subjects: Iterable[Subject], *, is_strict: bool) -> None:
+    def add(self, subjects: Iterable[TopicUnit], *, is_strict: bool) -> None:
         """Where not strict, what has nothing to be recorded is passed over."""
         for subject in subjects:
             for language in self._languages:
@@ -60,7 +60,7 @@ class Acceptance:
             yield game, sorted({line for each in own for line in each.lines})
 
 
-def check_of(subject: Subject, language: Language) -> Entry | None:
+def check_of(subject: TopicUnit, language: Language) -> Entry | None:
     """That the text in `language` says what its originals say; None if that is on record.
 
     Raises LookupError, with words for the asker, where there is nothing to be checked.
@@ -72,13 +72,13 @@ def check_of(subject: Subject, language: Language) -> Entry | None:
         return None
     text = subject.unit.text
     against = [each for each in subject.originals if each != language]
-    check = Check(language, digest(text[language]), {each: digest(text[each]) for each in against})
+    check = Review(language, digest(text[language]), {each: digest(text[each]) for each in against})
     named = f" against {', '.join(against)}" if against else ""
     new = _new_versions(subject, subject.originals)
     return Entry(subject, (*new, check), f"{language} checked{named}{_in_words(new)}")
 
 
-def editorial_change(subject: Subject, language: Language) -> Entry | None:
+def editorial_change(subject: TopicUnit, language: Language) -> Entry | None:
     """That the newest change of an original altered no meaning; None if that is on record.
 
     Raises LookupError, with words for the asker, where there is no such change.
@@ -88,7 +88,7 @@ def editorial_change(subject: Subject, language: Language) -> Entry | None:
         raise LookupError(f"{subject}: {language} is no original there; {advice}")
     new, current = _new_versions(subject, [language]), digest(subject.unit.text[language])
     known = [each for each in subject.ledger.versions if each.language == language]
-    before = {each.after for each in (*known, *new) if each.digest == current and each.after}
+    before = {each.previous for each in (*known, *new) if each.digest == current and each.previous}
     if not before:
         raise LookupError(f"{subject}: {language} has not changed since it was recorded")
     marks = [EditorialChange(language, current, each) for each in sorted(before)]
@@ -105,7 +105,7 @@ def new_versions(game: Game) -> list[str]:
     """
     return sorted(
         line_of(subject.id, version)
-        for subject in subjects(game)
+        for subject in units_of(game)
         for version in _new_versions(subject, _followed(subject))
     )
 
@@ -117,24 +117,24 @@ def record(game: Game, data: Path, lines: Iterable[str]) -> Path:
     return lock
 
 
-def _followed(subject: Subject) -> Sequence[Language]:
+def _followed(subject: TopicUnit) -> Sequence[Language]:
     """The originals of which there are versions on record."""
     ledger = subject.ledger
     known = {each.language for each in ledger.versions}
     return [each for each in subject.originals if each in known]
 
 
-def _in_words(versions: Iterable[Version]) -> str:
+def _in_words(versions: Iterable[TextVersion]) -> str:
     named = ", ".join(dict.fromkeys(each.language for each in versions))
     return f"; text recorded: {named}" if named else ""
 
 
-def _new_versions(subject: Subject, originals: Iterable[Language]) -> tuple[Version, ...]:
+def _new_versions(subject: TopicUnit, originals: Iterable[Language]) -> tuple[TextVersion, ...]:
     ledger = subject.ledger
     found = []
     for original in originals:
         text, history = subject.unit.text[original], history_of(ledger, original)
         current = digest(text)
         if current not in history.ends:
-            found += [Version(original, current, end, text) for end in history.ends or ("",)]
+            found += [TextVersion(original, current, end, text) for end in history.ends or ("",)]
     return tuple(found)

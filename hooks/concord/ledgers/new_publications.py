@@ -33,7 +33,7 @@ def _lock(game: Game, data: Path) -> Path:
 
 def _facts(game: Game) -> Iterator[str]:
     yield fact_of_game(game.id)
-    yield from IdRegister(game).living
+    yield from IdRegister(game).current
     for topic in game.topics:
         for language in game.languages:
             yield from map(fact_of, _numbers(game, topic, language))
@@ -53,5 +53,5 @@ def _numbers(game: Game, topic: Topic, language: Language) -> Iterator[Published
         if language in unit.printed:
             printed = unit.printed[language]
             yield PublishedNumber(topic.id, unit.id, language, version, printed)
-        for earlier, was in unit.was.get(language, {}).items():
+        for earlier, was in unit.earlier_numbers.get(language, {}).items():
             yield PublishedNumber(topic.id, unit.id, language, earlier, was)

@@ -16,14 +16,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.core.ids import ADDRESS
-from concord.core.model import Check, EditorialChange, Language, UnitLedger, Version
+from concord.core.model import EditorialChange, Language, Review, TextVersion, UnitLedger
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.lock_file import facts_in
 from concord.rules.revisions import digest
 
 TRANSLATIONS_FILE = "translations.lock"
 
-Fact: TypeAlias = Version | EditorialChange | Check
+Fact: TypeAlias = TextVersion | EditorialChange | Review
 
 _NONE = "-"
 _DIGEST = r"[0-9a-f]{12}"
@@ -64,9 +64,9 @@ def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Pro
 
 def _journal(facts: Sequence[Fact]) -> UnitLedger:
     return UnitLedger(
-        tuple(each for each in facts if isinstance(each, Version)),
+        tuple(each for each in facts if isinstance(each, TextVersion)),
         tuple(each for each in facts if isinstance(each, EditorialChange)),
-        tuple(each for each in facts if isinstance(each, Check)),
+        tuple(each for each in facts if isinstance(each, Review)),
     )
 
 
@@ -75,7 +75,9 @@ def _unknown_versions(
 ) -> Iterator[Problem]:
     """A version may be on record under an older id than what mentions it."""
     known = {
-        (fact.language, fact.digest) for _, _, fact in facts.values() if isinstance(fact, Version)
+        (fact.language, fact.digest)
+        for _, _, fact in facts.values()
+        if isinstance(fact, TextVersion)
     }
     for text, (line, _, fact) in facts.items():
         for language, version in _mentions(fact):
@@ -90,11 +92,11 @@ def line_of(unit: str, fact: Fact) -> str:
     """The line that records a fact."""
     head = f"{unit} {fact.language} {fact.digest}"
     match fact:
-        case Version(after=after, text=text):
+        case TextVersion(previous=after, text=text):
             return f"{head} after {after or _NONE} {text}"
         case EditorialChange(other=other):
             return f"{head} same-as {other}"
-        case Check(against=against):
+        case Review(against=against):
             originals = [f"{language}={version}" for language, version in sorted(against.items())]
             return f"{head} against {' '.join(originals) or _NONE}"
 
@@ -116,7 +118,7 @@ def _read(text: str) -> tuple[str, Fact]:
     return unit, _FACTS[word](language, version, rest, column)
 
 
-def _version(language: Language, version: str, rest: str, column: int) -> Version:
+def _version(language: Language, version: str, rest: str, column: int) -> TextVersion:
     after, _, text = rest.partition(" ")
     if after != _NONE:
         _expect_digest(after, column)
@@ -124,7 +126,7 @@ def _version(language: Language, version: str, rest: str, column: int) -> Versio
         found = f"the text “{text}”"
         expected = f"the text of {version}; that of this one is {digest(text)}"
         raise _MalformedError(column + len(after) + 1, found, expected)
-    return Version(language, version, "" if after == _NONE else after, text)
+    return TextVersion(language, version, "" if after == _NONE else after, text)
 
 
 def _sameness(language: Language, version: str, rest: str, column: int) -> EditorialChange:
@@ -132,7 +134,7 @@ def _sameness(language: Language, version: str, rest: str, column: int) -> Edito
     return EditorialChange(language, version, rest)
 
 
-def _check(language: Language, version: str, rest: str, column: int) -> Check:
+def _check(language: Language, version: str, rest: str, column: int) -> Review:
     against = {}
     for original in rest.split(" ") if rest != _NONE else ():
         if not _AGAINST.fullmatch(original):
@@ -141,7 +143,7 @@ def _check(language: Language, version: str, rest: str, column: int) -> Check:
         name, _, checked = original.partition("=")
         against[name] = checked
         column += len(original) + 1
-    return Check(language, version, against)
+    return Review(language, version, against)
 
 
 _FACTS: Mapping[str, Callable[[Language, str, str, int], Fact]] = {
@@ -158,8 +160,8 @@ def _expect_digest(text: str, column: int) -> None:
 
 def _mentions(fact: Fact) -> Iterable[tuple[Language, str]]:
     """The versions that a fact takes to be on record."""
-    if isinstance(fact, Check):
+    if isinstance(fact, Review):
         return fact.against.items()
-    if isinstance(fact, Version):
-        return ((fact.language, fact.after),) if fact.after else ()
+    if isinstance(fact, TextVersion):
+        return ((fact.language, fact.previous),) if fact.previous else ()
     return (fact.language, fact.digest), (fact.language, fact.other)

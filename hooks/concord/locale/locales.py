@@ -7,12 +7,12 @@ from functools import cached_property
 from types import SimpleNamespace
 
 from concord.core import urls
-from concord.core.model import Game, Language, Library
+from concord.core.model import Language, Library
 from concord.core.settings import Settings
 from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.coverage import Tally, total_of
+from concord.rules.coverage import Coverage, StateCounts, sum_counts
 from concord.rules.game_graph import GameGraph
 
 
@@ -22,7 +22,9 @@ class Locales:
     def __init__(self, library: Library, settings: Settings | None = None) -> None:
         self.library = library
         self.settings = settings or Settings()
-        self._graphs: dict[str, GameGraph] = {}
+        self.graphs = {game.id: GameGraph(game) for game in library.games}
+        self.coverage = {game.id: Coverage(game) for game in library.games}
+        """By game. All languages share one, as they do the graphs."""
         self._locales: dict[Language, Locale] = {}
 
     def of(self, language: Language) -> Locale:
@@ -34,12 +36,6 @@ class Locales:
     def default(self) -> Locale:
         """Of the default language."""
         return self.of(self.library.default_language)
-
-    def graph_of(self, game: Game) -> GameGraph:
-        """What all languages share of a game."""
-        if game.id not in self._graphs:
-            self._graphs[game.id] = GameGraph(game)
-        return self._graphs[game.id]
 
 
 class Locale:
@@ -61,14 +57,16 @@ class Locale:
     @cached_property
     def games(self) -> Mapping[str, LocalizedGame]:
         return {
-            game.id: LocalizedGame(self, game, self._locales.graph_of(game))
+            game.id: LocalizedGame(
+                self, game, self._locales.graphs[game.id], self._locales.coverage[game.id]
+            )
             for game in self.library.games
         }
 
     @cached_property
-    def tally(self) -> Tally:
-        """The units of all games by their state in this language."""
-        return total_of(game.tally for game in self.games.values())
+    def state_counts(self) -> StateCounts:
+        """Of all games."""
+        return sum_counts(game.state_counts for game in self.games.values())
 
     def page(self, path: PagePath, **ids: str) -> str:
         """The address of a page in this language."""

@@ -11,12 +11,12 @@ from concord.core.model import Game, Language, Texts, Topic, Unit
 from concord.core.urls import FilePath, PagePath
 from concord.locale import page_parts
 from concord.locale.sort_keys import natural_key
-from concord.rules.coverage import Tally, TopicSurvey, survey, total_of
+from concord.rules.coverage import Coverage, StateCounts, TopicProgress
 from concord.rules.fallback import LocalizedText, choose_text
 from concord.rules.game_graph import GameGraph
-from concord.rules.numbering import Citation, number_of, numbering_of, shown_citations
+from concord.rules.numbering import Citation, citations_with_fallback, number_of, numbering_of
 from concord.rules.redirects import last_numbers
-from concord.rules.translation_status import TranslationStatus, status_of
+from concord.rules.translation_status import TranslationStatus
 
 if TYPE_CHECKING:
     from concord.locale.locales import Locale
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class LocalizedGame:
     """The texts, numbers, order and addresses of a game in one language."""
 
-    def __init__(self, locale: Locale, game: Game, graph: GameGraph) -> None:
+    def __init__(self, locale: Locale, game: Game, graph: GameGraph, coverage: Coverage) -> None:
         self.locale = locale
         self.model = game
         self.graph = graph
@@ -36,7 +36,7 @@ class LocalizedGame:
         self.units = graph.units
         self.home = self.page(PagePath.GAME)
         self._citations: dict[str, Mapping[str, Citation]] = {}
-        self._statuses: dict[str, Mapping[str, TranslationStatus]] = {}
+        self._coverage = coverage
 
     def in_language(self, language: Language) -> LocalizedGame:
         """The same game in another language."""
@@ -87,7 +87,7 @@ class LocalizedGame:
     def citations(self, topic: Topic) -> Mapping[str, Citation]:
         """By unit: its number in this language, or that of an edition that has one."""
         if topic.id not in self._citations:
-            self._citations[topic.id] = shown_citations(self.model, topic, self.language)
+            self._citations[topic.id] = citations_with_fallback(self.model, topic, self.language)
         return self._citations[topic.id]
 
     def is_foreign(self, citation: Citation) -> bool:
@@ -104,23 +104,16 @@ class LocalizedGame:
     # Translation status
 
     def statuses(self, topic: Topic) -> Mapping[str, TranslationStatus]:
-        """The translation status of each unit."""
-        if topic.id not in self._statuses:
-            self._statuses[topic.id] = {
-                unit.id: status_of(self.model, topic, unit, self.language)
-                for unit, _ in topic.walk()
-            }
-        return self._statuses[topic.id]
+        """The translation status of each unit, by unit id."""
+        return self._coverage.statuses(topic, self.language)
+
+    def progress(self, topic: Topic) -> TopicProgress:
+        """The progress of the topic's translation."""
+        return self._coverage.progress(topic, self.language)
 
     @cached_property
-    def surveys(self) -> Mapping[str, TopicSurvey]:
-        """The state of the translation by topic."""
-        return {topic.id: survey(self.model, topic, self.language) for topic in self.model.topics}
-
-    @cached_property
-    def tally(self) -> Tally:
-        """The units of the game by their state in this language."""
-        return total_of(each.tally for each in self.surveys.values())
+    def state_counts(self) -> StateCounts:
+        return self._coverage.counts(self.language)
 
     # Order
 

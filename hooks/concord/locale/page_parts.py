@@ -29,7 +29,7 @@ def of_numbers(source: LocalizedGame) -> list[list[Topic]]:
 
 def of_divergences(source: LocalizedGame) -> list[list[Topic]]:
     """The topics with divergences on each page that lists them."""
-    units = source.graph.divergent_units
+    units = source.graph.units_with_divergences
     topics = [topic for topic in source.by_number if topic.id in units]
     return divide(topics, lambda topic: 1 + len(units[topic.id]), _MOST_DIVERGENT_UNITS)
 

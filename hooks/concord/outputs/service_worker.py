@@ -1,38 +1,52 @@
-"""What the site keeps on a reader's device: the worker that does it, and what belongs together.
+"""The service worker, and the lists of the files that it stores.
 
-A build is named by what it contains. The worker stores a file only if its hash is the one stated
-here, so that files of two builds never meet, whatever happens on the way.
+A build is named by the hash of its files. The worker stores a file only if it has the hash stated
+here, so that it never mixes the files of two builds.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
 from typing_extensions import TypedDict
 
 from concord.core import urls
-from concord.core.model import Language
+from concord.core.assets import ASSETS
+from concord.core.model import Game, Language
+from concord.core.published_files import (
+    FileRecord,
+    OutputFile,
+    PublishedFiles,
+    hash_of,
+    json_file,
+)
 from concord.core.urls import FilePath
-from concord.search.writer import files_for_search
+from concord.search.packed_files import ENDING
 from concord.views.site import Site
 
-_PARTS = Path(__file__).parent / "worker"
-_SCRIPTS = ("builds.js", "storing.js", "answering.js", "keeping.js", "life.js")
-_RETIRING = "retiring.js"
-_STATIC = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE)
-_LEFT_BY_TOOLS = frozenset({"__pycache__", "concord.egg-info"})
-_ICONS = f"{FilePath.ASSETS}icons/"  # the system asks for them once, when the site is installed
+_SOURCES = Path(__file__).parent / "worker"
+_SCRIPTS = (
+    "builds.js",
+    "files.js",
+    "responses.js",
+    "kept-games.js",
+    "stored-pages.js",
+    "lifecycle.js",
+)
+"""The parts of the worker, in the order in which it runs them."""
+_REMOVAL_SCRIPT = "removal.js"
+_ERROR_PAGES = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE)
+_PAGE = "index.html"
 
 StoredFile: TypeAlias = tuple[str, int, str]
-"""The address from the site's root, the bytes and their hash."""
+"""The address of a file from the root of the site, its size in bytes, and its hash."""
 
 
 class OfflineData(TypedDict):
-    """`api/v1/<game>/offline.json`: what to store to have a game without a connection."""
+    """`api/v1/<game>/offline.json`: the files to store for reading a game without a connection."""
 
     game: str
     files: dict[Language, list[StoredFile]]
@@ -41,6 +55,7 @@ class OfflineData(TypedDict):
 
 class _GameBuild(TypedDict):
     list: str
+    """The hash of the list."""
     sizes: dict[Language, int]
 
 
@@ -51,96 +66,82 @@ class _Build(TypedDict):
     games: dict[str, _GameBuild]
 
 
-def frame_of(folders: Iterable[Path]) -> str:
-    """Names what surrounds and serves the records: scripts, styles, templates and the core.
+def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
+    """Yield the list of each game, and the worker, which knows the lists by their hashes.
 
-    A page and a script of one frame understand each other.
+    Without the worker there is one that removes itself and all that an earlier one has stored.
     """
-    contents = []
-    for folder in folders:
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and not _LEFT_BY_TOOLS.intersection(path.parts):
-                contents += [path.relative_to(folder).as_posix().encode(), path.read_bytes()]
-    return _hash(b"\0".join(contents))
-
-
-def write_offline(site: Site, folder: Path) -> None:
-    """Write the worker and the list of each game into `folder`, the root of the finished site."""
-    if not site.frame:
-        (folder / urls.file(FilePath.SERVICE_WORKER)).write_bytes((_PARTS / _RETIRING).read_bytes())
+    if not site.settings.offline:
+        yield OutputFile(FilePath.SERVICE_WORKER, _source(_REMOVAL_SCRIPT).encode())
         return
-    library = site.library
-    games = {game.id: _write_list(site, folder, game.id) for game in library.games}
-    homes = {urls.home(library, each).rstrip("/"): each for each in library.languages}
-    build: _Build = {"frame": site.frame, "homes": homes, "core": _core(folder), "games": games}
-    stated = _as_json(build)
-    version = _hash(stated.encode())
-    head = f'"use strict";\nconst BUILD = {{"version":"{version}",{stated[1:]};\n'
-    scripts = "\n".join((_PARTS / name).read_text(encoding="utf-8") for name in _SCRIPTS)
-    (folder / urls.file(FilePath.SERVICE_WORKER)).write_text(head + scripts, encoding="utf-8")
+    lists = {game.id: offline_data(site, files, game) for game in site.library.games}
+    list_files = {
+        game_id: json_file(urls.file(FilePath.OFFLINE_DATA, game=game_id), data, is_compact=True)
+        for game_id, data in lists.items()
+    }
+    yield from list_files.values()
+    build: _Build = {
+        "frame": site.assets.hash,
+        "homes": {
+            urls.home(site.library, each).rstrip("/"): each for each in site.library.languages
+        },
+        "core": _stored(_core(site, files)),
+        "games": {
+            game_id: {"list": hash_of(list_files[game_id].content), "sizes": _sizes(data)}
+            for game_id, data in lists.items()
+        },
+    }
+    yield OutputFile(FilePath.SERVICE_WORKER, _worker(build).encode())
 
 
-def offline_data(site: Site, folder: Path, game_id: str) -> OfflineData:
-    library = site.library
-    keys = [key for key in site.page_keys() if key.game == game_id]
-    shared = [*_data(folder, game_id), *files_for_search(folder)]
-    files = {"": list(_stored(folder, shared))}
-    for language in library.languages:
-        pages = [site.address(key, language) for key in keys]
-        written = _written(site, folder, language)
-        files[language] = list(_stored(folder, [*pages, *written]))
-    return {"game": game_id, "files": files}
+def offline_data(site: Site, files: PublishedFiles, game: Game) -> OfflineData:
+    shared = [*files.below(urls.file(FilePath.GAME_DATA, game=game.id)), *_search_files(files)]
+    listed = {"": _stored(shared)}
+    for language in site.library.languages:
+        pages = _pages(site, files, language)
+        listed[language] = _stored([*pages[game.id], *pages[""]])
+    return {"game": game.id, "files": listed}
 
 
-def _write_list(site: Site, folder: Path, game_id: str) -> _GameBuild:
-    data = offline_data(site, folder, game_id)
-    path = folder / urls.file(FilePath.OFFLINE_DATA, game=game_id)
-    path.write_text(_as_json(data) + "\n", encoding="utf-8")
-    sizes = {
+def _sizes(data: OfflineData) -> dict[Language, int]:
+    return {
         language: sum(size for _, size, _ in files) for language, files in data["files"].items()
     }
-    return {"list": _hash(path.read_bytes()), "sizes": sizes}
 
 
-def _core(folder: Path) -> list[StoredFile]:
-    """What every page needs, and what is shown in place of one that is not there."""
-    assets = (
-        path.relative_to(folder).as_posix()
-        for path in (folder / FilePath.ASSETS).rglob("*")
-        if path.is_file() and path.suffix != ".map"
-    )
-    own = [each for each in assets if not each.startswith(_ICONS)]
-    return list(_stored(folder, [*own, *_STATIC]))
+def _worker(build: _Build) -> str:
+    """Return the script. The version of the build is the hash of everything else that it states."""
+    stated = json.dumps(build, ensure_ascii=False, separators=(",", ":"))
+    version = hash_of(stated.encode())
+    head = f'"use strict";\nconst BUILD = {{"version":"{version}",{stated[1:]};\n'
+    return head + "\n".join(map(_source, _SCRIPTS))
 
 
-def _data(folder: Path, game_id: str) -> Iterator[str]:
-    own_list = folder / urls.file(FilePath.OFFLINE_DATA, game=game_id)
-    for path in (folder / urls.file(FilePath.GAME_DATA, game=game_id)).rglob("*"):
-        if path.is_file() and path != own_list:
-            yield path.relative_to(folder).as_posix()
+def _source(name: str) -> str:
+    return (_SOURCES / name).read_text(encoding="utf-8")
 
 
-def _written(site: Site, folder: Path, language: Language) -> Iterator[str]:
-    """The pages of `docs/`: those in the home of a language that belong to no game."""
-    home = urls.home(site.library, language)
-    others = {*site.library.languages, *(game.id for game in site.library.games)}
-    yield home
-    for child in (folder / home).iterdir():
-        if child.is_dir() and child.name not in others:
-            for page in child.rglob("index.html"):
-                yield f"{page.parent.relative_to(folder).as_posix()}/"
+def _core(site: Site, files: PublishedFiles) -> Iterator[FileRecord]:
+    """Yield what every page needs, and the pages shown in place of one that is not there."""
+    yield from files.below(site.assets.folder)
+    yield files[f"{ASSETS}icon.svg"]
+    yield from (files[each] for each in _ERROR_PAGES)
 
 
-def _stored(folder: Path, names: Iterable[str]) -> Iterator[StoredFile]:
-    for name in sorted(names):
-        path = folder / name
-        content = (path / "index.html" if path.is_dir() else path).read_bytes()
-        yield name, len(content), _hash(content)
+def _search_files(files: PublishedFiles) -> Iterator[FileRecord]:
+    """Yield the whole search index: results come from all games and languages."""
+    return (each for each in files.below(FilePath.SEARCH_INDEX) if each.path.endswith(ENDING))
 
 
-def _hash(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()[:16]
+def _pages(site: Site, files: PublishedFiles, language: Language) -> Mapping[str, list[FileRecord]]:
+    """Return the pages within the theme by game; under "" those that belong to none."""
+    games = {site.address(key, language) + _PAGE: key.game for key in site.page_keys()}
+    pages: dict[str, list[FileRecord]] = {"": [], **{game.id: [] for game in site.library.games}}
+    for page in files.pages(language):
+        pages[games.get(page.path, "")].append(page)
+    return pages
 
 
-def _as_json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+def _stored(files: Iterable[FileRecord]) -> list[StoredFile]:
+    """Return the files by address; a page has the address of its folder."""
+    return sorted((each.path.removesuffix(_PAGE), each.size, each.hash) for each in files)

@@ -1,16 +1,18 @@
-"""The manifests by which the site is installed as an app, one per language."""
+"""The manifests by which the site is installed as an app, one per language, and its icon."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from concord.core.model import Language
-from concord.core.urls import FilePath, PagePath
+from concord.core.published_files import OutputFile
+from concord.core.urls import PagePath
+from concord.views.rendering import render
 from concord.views.site import Site
 
-_PAPER = "#faf8f4"  # as in colours.css
+_ICON = "icon.svg"
 _ICONS = (
     ("icon-192.png", "192x192", "any"),
     ("icon-512.png", "512x512", "any"),
@@ -18,27 +20,28 @@ _ICONS = (
 )
 
 
-def write_manifests(site: Site, folder: Path, site_url: str) -> None:
-    """Write a manifest into the home of each language below `folder`, the root of the site."""
-    for language in site.library.languages:
-        path = folder / site.locales.of(language).page(PagePath.MANIFEST)
-        text = json.dumps(_manifest(site, language, site_url), ensure_ascii=False, indent=1)
-        path.write_text(text + "\n", encoding="utf-8")
+def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
+    text = json.dumps(_manifest(site, language), ensure_ascii=False, indent=1)
+    yield OutputFile(site.locales.of(language).page(PagePath.MANIFEST), f"{text}\n".encode())
 
 
-def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object]:
-    """One app in every language: the same id and scope, another start."""
-    root = urlsplit(site_url).path or "/"
+def icon_file(site: Site) -> Iterator[OutputFile]:
+    svg = render("icon.svg", colours=site.colours)
+    yield OutputFile(site.assets.address(_ICON), svg.encode())
+
+
+def _manifest(site: Site, language: Language) -> dict[str, object]:
+    """All languages have the same id and scope, which makes them one app, and their own start."""
+    root = urlsplit(site.url).path or "/"
     locale = site.locales.of(language)
     words = locale.messages.words
-    vector = {"src": f"{root}{FilePath.ASSETS}icon.svg", "sizes": "any", "type": "image/svg+xml"}
+
+    def icon(name: str) -> str:
+        return root + site.assets.address(name)
+
+    vector = {"src": icon(_ICON), "sizes": "any", "type": "image/svg+xml"}
     icons = [
-        {
-            "src": f"{root}{FilePath.ASSETS}icons/{name}",
-            "sizes": sizes,
-            "type": "image/png",
-            "purpose": use,
-        }
+        {"src": icon(f"icons/{name}"), "sizes": sizes, "type": "image/png", "purpose": use}
         for name, sizes, use in _ICONS
     ]
     shortcuts = [
@@ -55,8 +58,8 @@ def _manifest(site: Site, language: Language, site_url: str) -> dict[str, object
         "start_url": root + locale.page(PagePath.HOME),
         "scope": root,
         "display": "standalone",
-        "background_color": _PAPER,
-        "theme_color": _PAPER,
+        "background_color": site.colours.paper.light,
+        "theme_color": site.colours.paper.light,
         "categories": ["books", "games", "utilities"],
         "icons": [vector, *icons],
         "shortcuts": shortcuts,

@@ -17,7 +17,7 @@ from concord.core.model import (
     PlannedTopic,
     PublishedNumber,
     RelatedTopic,
-    Retired,
+    RetiredId,
     Term,
     Texts,
     Topic,
@@ -65,7 +65,7 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
         ),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
-            Retired(each.id, each.reason, place.at("retired", index), each.see)
+            RetiredId(each.id, each.reason, place.at("retired", index), each.see)
             for index, each in enumerate(shape.retired)
         ),
         reviewed=shape.reviewed,
@@ -106,7 +106,7 @@ def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
     """The numbers that living units had in earlier editions."""
     for topic in topics:
         for unit, _ in topic.walk():
-            for language, numbers in unit.was.items():
+            for language, numbers in unit.earlier_numbers.items():
                 for version, number in numbers.items():
                     yield PublishedNumber(topic.id, unit.id, language, version, number)
 
@@ -121,7 +121,7 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
             unconfirmed=tuple(each.unconfirmed),
             note=each.note,
             aliases=tuple(f"{GLOSSARY}#{former}" for former in each.aliases),
-            akin=tuple(each.akin),
+            substitutes=tuple(each.akin),
             is_everyday=each.everyday,
             waivers=_waivers(each.waivers, place.at("terms", index)),
             place=place.at("terms", index),
@@ -198,8 +198,8 @@ def _unit(shape: UnitShape, kind: Kind, record: _Record, place: Place) -> Unit:
         aliases=tuple(each if "#" in each else f"{record.topic}#{each}" for each in shape.aliases),
         since=shape.since,
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
-        was=shape.was,
-        former=shape.former,
+        earlier_numbers=shape.was,
+        earlier_texts=shape.former,
         waivers=_waivers(shape.waivers, place),
         place=place,
     )

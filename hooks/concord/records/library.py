@@ -131,8 +131,10 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
         conversion.game_of(shape, folder.name, game_place),
         topics=topics,
         glossary=glossary or (),
-        unread=unread | ({GLOSSARY} if glossary is None else set()),
-        published=tuple(dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])),
+        unreadable=unread | ({GLOSSARY} if glossary is None else set()),
+        published_numbers=tuple(
+            dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
+        ),
         published_ids=published.ids if is_whole else (),
         published_games=published.games,
         ledgers=ledgers,

@@ -1,4 +1,4 @@
-"""How far the translations of a library have come, and what there is to do."""
+"""How far the translations of a game have come, and what is left to do."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from concord.core.problems import Place
 from concord.rules.translation_status import TranslationStatus, ledger_of, originals_of, status_of
 
 TO_DO = (State.OUTDATED, State.UNTRANSLATED, State.DRAFT)
-"""The states that ask for work, the most pressing first."""
+"""The states that ask for work, the most urgent first."""
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
-    """A unit with where it stands."""
+class TopicUnit:
+    """A unit with its topic and its game."""
 
     game: Game
     topic: Topic
@@ -24,7 +24,7 @@ class Subject:
 
     @property
     def id(self) -> str:
-        """Within its game."""
+        """Its id within the game: "abilities#costs"."""
         return f"{self.topic.id}#{self.unit.id}"
 
     def __str__(self) -> str:
@@ -42,77 +42,124 @@ class Subject:
         return status_of(self.game, self.topic, self.unit, language)
 
     def place(self, language: Language) -> Place:
-        """Of the text in its record; of the unit, where there is no such text."""
+        """The place of its text in the record, or of the unit if there is no such text."""
         key = "heading" if self.unit.kind is Kind.HEADING else "text"
         return self.unit.place.at(key, language)
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A text that asks for work."""
+class TranslationTask:
+    """A unit whose text in one language is outdated, missing or a draft."""
 
-    subject: Subject
+    topic_unit: TopicUnit
     status: TranslationStatus
+
+    @property
+    def topic(self) -> Topic:
+        return self.topic_unit.topic
+
+    @property
+    def unit(self) -> Unit:
+        return self.topic_unit.unit
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
-    """How many units stand how in one language."""
+class StateCounts:
+    """The number of units in each state, in one language."""
 
-    counts: Mapping[State, int]
+    by_state: Mapping[State, int]
 
     @property
     def total(self) -> int:
-        """Of the units that this language is to have."""
-        return sum(self.counts.values()) - self.of(State.NOT_IN_EDITION)
+        """Without the units that are not in this language's edition."""
+        return sum(self.by_state.values()) - self.of(State.NOT_IN_EDITION)
 
     @property
     def ready(self) -> int:
-        """Originals, and what was checked against them as they stand."""
+        """Originals, and texts reviewed against the originals as they stand."""
         return self.of(State.TRANSLATED)
 
     @property
     def translated(self) -> int:
-        """Those that have a text, whether checked or not."""
+        """The units that have a text, reviewed or not."""
         return self.total - self.of(State.UNTRANSLATED)
 
     @property
     def percent(self) -> int:
-        """Rounded down: 100 means all."""
+        """The share of `ready`, rounded down: 100 means all."""
         return self.ready * 100 // self.total if self.total else 100
 
     def of(self, state: State) -> int:
-        return self.counts.get(state, 0)
+        return self.by_state.get(state, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class TopicSurvey:
-    """One topic in one language."""
+class TopicProgress:
+    """The progress of one topic's translation into one language."""
 
     topic: Topic
-    tally: Tally
-    tasks: tuple[Task, ...]
-    """In reading order."""
+    counts: StateCounts
+    tasks: tuple[TranslationTask, ...]
+    """In reading order of the language."""
 
 
-def subjects(game: Game, topic_id: str = "") -> Iterator[Subject]:
+class Coverage:
+    """The translation status of every unit of a game.
+
+    Each status is computed when it is first asked for, and only once. `compute` asks for all of
+    them, so that processes forked later share the results.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._statuses: dict[tuple[str, Language], Mapping[str, TranslationStatus]] = {}
+        self._progress: dict[tuple[str, Language], TopicProgress] = {}
+
+    def compute(self, languages: Iterable[Language]) -> None:
+        for language in languages:
+            for topic in self.game.topics:
+                self.statuses(topic, language)
+
+    def statuses(self, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
+        """The status of each unit of the topic, by unit id."""
+        key = topic.id, language
+        if key not in self._statuses:
+            self._statuses[key] = {
+                unit.id: status_of(self.game, topic, unit, language) for unit, _ in topic.walk()
+            }
+        return self._statuses[key]
+
+    def progress(self, topic: Topic, language: Language) -> TopicProgress:
+        key = topic.id, language
+        if key not in self._progress:
+            self._progress[key] = self._measured(topic, language)
+        return self._progress[key]
+
+    def counts(self, language: Language) -> StateCounts:
+        """Of the whole game."""
+        return sum_counts(self.progress(topic, language).counts for topic in self.game.topics)
+
+    def _measured(self, topic: Topic, language: Language) -> TopicProgress:
+        statuses = self.statuses(topic, language)
+        tasks = (
+            TranslationTask(TopicUnit(self.game, topic, unit), statuses[unit.id])
+            for unit, _ in topic.walk(language)
+            if statuses[unit.id].state in TO_DO
+        )
+        counts = Counter(each.state for each in statuses.values())
+        return TopicProgress(topic, StateCounts(counts), tuple(tasks))
+
+
+def units_of(game: Game, topic_id: str = "") -> Iterator[TopicUnit]:
     """Every unit of the game, or of one topic."""
     for topic in game.topics:
         if topic_id in {"", topic.id}:
             for unit, _ in topic.walk():
-                yield Subject(game, topic, unit)
+                yield TopicUnit(game, topic, unit)
 
 
-def survey(game: Game, topic: Topic, language: Language) -> TopicSurvey:
-    subjects = [Subject(game, topic, unit) for unit, _ in topic.walk(language)]
-    found = [Task(subject, subject.status(language)) for subject in subjects]
-    counts = Counter(each.status.state for each in found)
-    tasks = tuple(each for each in found if each.status.state in TO_DO)
-    return TopicSurvey(topic, Tally(counts), tasks)
-
-
-def total_of(tallies: Iterable[Tally]) -> Tally:
-    counts: Counter[State] = Counter()
-    for tally in tallies:
-        counts.update(tally.counts)
-    return Tally(counts)
+def sum_counts(counts: Iterable[StateCounts]) -> StateCounts:
+    total: Counter[State] = Counter()
+    for each in counts:
+        total.update(each.by_state)
+    return StateCounts(total)

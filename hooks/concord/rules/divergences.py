@@ -7,24 +7,24 @@ from collections.abc import Mapping
 from concord.core.model import Game, Language, Topic, Unit
 
 
-def divergent_units(game: Game) -> Mapping[str, frozenset[str]]:
+def units_with_divergences(game: Game) -> Mapping[str, frozenset[str]]:
     """The topics that diverge, by id, with the ids of their units that do."""
     found = {}
     for topic in game.topics:
-        units = frozenset(unit.id for unit, _ in topic.walk() if divergences_of(topic, unit))
+        units = frozenset(unit.id for unit, _ in topic.walk() if count_divergences(topic, unit))
         if units or topic.divergences:
             found[topic.id] = units
     return found
 
 
-def divergences_of(topic: Topic, unit: Unit) -> int:
+def count_divergences(topic: Topic, unit: Unit) -> int:
     """How many there are."""
     return len(unit.divergences) + len(unit.printed) + bool(editions_without(topic, unit))
 
 
-def divergences_in(game: Game) -> int:
+def count_game_divergences(game: Game) -> int:
     return sum(
-        len(topic.divergences) + sum(divergences_of(topic, unit) for unit, _ in topic.walk())
+        len(topic.divergences) + sum(count_divergences(topic, unit) for unit, _ in topic.walk())
         for topic in game.topics
     )
 

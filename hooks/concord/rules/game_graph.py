@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from concord.core.model import Game, PublishedNumber
-from concord.rules.divergences import divergent_units
+from concord.rules.divergences import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
 from concord.rules.references import referrers, unit_referrers
 from concord.text.inline import Reference
@@ -45,8 +45,8 @@ class GameGraph:
         """The former ids that lead to a topic, unit or term, by its id in full."""
         found: dict[str, list[Redirect]] = {}
         for redirect in self.redirects.values():
-            if redirect.living:
-                found.setdefault(redirect.living, []).append(redirect)
+            if redirect.target:
+                found.setdefault(redirect.target, []).append(redirect)
         return found
 
     @cached_property
@@ -63,16 +63,16 @@ class GameGraph:
         """The numbers under which a topic or unit was ever published, by its present id in full."""
         register = IdRegister(self._game)
         found: dict[str, list[PublishedNumber]] = {}
-        for each in self._game.published:
+        for each in self._game.published_numbers:
             redirect = register.redirect(each.id)
-            if redirect and redirect.living:
-                found.setdefault(redirect.living, []).append(each)
+            if redirect and redirect.target:
+                found.setdefault(redirect.target, []).append(each)
         return found
 
     @cached_property
-    def divergent_units(self) -> Mapping[str, frozenset[str]]:
+    def units_with_divergences(self) -> Mapping[str, frozenset[str]]:
         """The units in which the editions differ, by the id of their topic.
 
         A topic that differs only as a whole stands with no units.
         """
-        return divergent_units(self._game)
+        return units_with_divergences(self._game)

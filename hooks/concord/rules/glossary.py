@@ -15,7 +15,7 @@ _Phrase: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Finder:
+class TermFinder:
     """Finds the terms of one glossary in texts of one language; the longest phrase wins."""
 
     language: Language
@@ -23,7 +23,7 @@ class Finder:
     """By first word, the longest phrase first."""
 
     @staticmethod
-    def of(game: Game, language: Language) -> Finder:
+    def of(game: Game, language: Language) -> TermFinder:
         phrases: dict[str, list[tuple[_Phrase, Term]]] = {}
         for term in game.glossary:
             for form in term.forms.get(language, ()):
@@ -31,7 +31,7 @@ class Finder:
                     phrases.setdefault(words[0], []).append((words, term))
         for candidates in phrases.values():
             candidates.sort(key=lambda candidate: -len(candidate[0]))
-        return Finder(language, phrases)
+        return TermFinder(language, phrases)
 
     def terms_in(self, text: str) -> Iterator[Term]:
         """Each occurrence in turn; homonymous terms all count."""

@@ -45,7 +45,7 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
     return writing.units(topic.units, _Above(number, number, None, 0))
 
 
-def shown_citations(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
+def citations_with_fallback(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
     """The same, and for units without one the number of an edition that has it."""
     shown = citations_of(game, topic, language)
     for other in (game.source_language, *topic.editions):

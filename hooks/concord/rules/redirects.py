@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Language, PublishedNumber, Retired, Topic, Unit
+from concord.core.model import Game, Language, PublishedNumber, RetiredId, Topic, Unit
 from concord.core.problems import Place
 
 
@@ -19,7 +19,7 @@ class Alias:
     """An id that something living was published under before."""
 
     former: str
-    living: str
+    current: str
     place: Place
 
 
@@ -33,31 +33,35 @@ class Redirect:
     """The living topic; empty for what is retired."""
     unit: str = ""
     """The living unit in it; empty where `former` was a topic."""
-    retired: Retired | None = None
+    retired: RetiredId | None = None
 
     @property
-    def living(self) -> str:
+    def target(self) -> str:
         """The id that took its place; empty for what is retired."""
         return f"{self.topic}#{self.unit}" if self.unit else self.topic
 
     @property
     def former_topic(self) -> str:
-        return topic_in(self.former)
+        return topic_part(self.former)
 
     @property
     def former_unit(self) -> str:
-        return unit_in(self.former)
+        return unit_part(self.former)
 
 
 def redirects(game: Game) -> Mapping[str, Redirect]:
     """Every id that is gone, with where it leads: aliases, retired ids and, of a topic that is
     renamed or retired as a whole, all the units that were published in it."""
     register = IdRegister(game)
-    once = [*register.heirs, *register.retired, *(each.id for each in game.published_ids)]
+    former_ids = [
+        *register.successors,
+        *register.retired,
+        *(each.id for each in game.published_ids),
+    ]
     return {
         former: redirect
-        for former in dict.fromkeys(once)
-        if former not in register.living and (redirect := register.redirect(former))
+        for former in dict.fromkeys(former_ids)
+        if former not in register.current and (redirect := register.redirect(former))
     }
 
 
@@ -73,12 +77,12 @@ def aliases(game: Game) -> Iterator[Alias]:
             yield Alias(former, f"{GLOSSARY}#{term.id}", term.place.at("aliases", index))
 
 
-def names_of(topic: Topic, unit: Unit) -> Iterator[str]:
+def recorded_ids(topic: Topic, unit: Unit) -> Iterator[str]:
     """The ids in full, today's first, under which a living unit may be on record."""
-    for name in (f"{topic.id}#{unit.id}", *unit.aliases):
-        yield name
-        if topic_in(name) == topic.id:
-            yield from (f"{former}#{unit_in(name)}" for former in topic.aliases)
+    for id_ in (f"{topic.id}#{unit.id}", *unit.aliases):
+        yield id_
+        if topic_part(id_) == topic.id:
+            yield from (f"{former}#{unit_part(id_)}" for former in topic.aliases)
 
 
 class IdRegister:
@@ -86,27 +90,27 @@ class IdRegister:
 
     def __init__(self, game: Game) -> None:
         self.topics = {topic.id for topic in game.topics}
-        self.living = self.topics | set(_ids_in_topics(game)) | set(_ids_in_glossary(game))
-        self.heirs = {alias.former: alias.living for alias in aliases(game)}
+        self.current = self.topics | set(_ids_in_topics(game)) | set(_ids_in_glossary(game))
+        self.successors = {alias.former: alias.current for alias in aliases(game)}
         self.retired = {each.id: each for each in game.retired}
 
     def redirect(self, former: str) -> Redirect | None:
         """Where an id leads; a living one to itself. None for an id that nothing accounts for."""
-        living = former if former in self.living else self.heirs.get(former)
-        if living:
-            return Redirect(former, topic_in(living), unit_in(living))
+        current = former if former in self.current else self.successors.get(former)
+        if current:
+            return Redirect(former, topic_part(current), unit_part(current))
         retired = self.retired.get(former)
         if retired:
             return Redirect(former, retired=retired)
-        return self._with_its_topic(former) if unit_in(former) else None
+        return self._with_its_topic(former) if unit_part(former) else None
 
     def _with_its_topic(self, former: str) -> Redirect | None:
         """A unit shares the fate of its topic, unless it has one of its own."""
-        topic = topic_in(former)
-        if topic in self.living:
+        topic = topic_part(former)
+        if topic in self.current:
             return None
-        if topic in self.heirs:
-            found = self.redirect(f"{self.heirs[topic]}#{unit_in(former)}")
+        if topic in self.successors:
+            found = self.redirect(f"{self.successors[topic]}#{unit_part(former)}")
             return found and Redirect(former, found.topic, found.unit, found.retired)
         retired = self.retired.get(topic)
         return Redirect(former, retired=retired) if retired else None
@@ -135,14 +139,14 @@ def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
     def age(number: PublishedNumber) -> int:
         return versions.index(number.edition) if number.edition in versions else -1
 
-    own = [number for number in game.published if number.language == language]
+    own = [number for number in game.published_numbers if number.language == language]
     return {each.id: each.number for each in sorted(own, key=age)}
 
 
-def topic_in(address: str) -> str:
+def topic_part(address: str) -> str:
     return address.partition("#")[0]
 
 
-def unit_in(address: str) -> str:
+def unit_part(address: str) -> str:
     """Empty for the address of a topic."""
     return address.partition("#")[2]

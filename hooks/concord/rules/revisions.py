@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from hashlib import sha256
 
-from concord.core.model import EditorialChange, Version
+from concord.core.model import EditorialChange, TextVersion
 
 _LENGTH = 12  # hexadecimal digits: two texts of one unit will not share them
 _TARGET = re.compile(r"\[\[[^\]|]*")
@@ -35,7 +35,7 @@ class History:
     """Of one text in one language. The order of what is given means nothing."""
 
     def __init__(
-        self, versions: Iterable[Version], editorial_changes: Iterable[EditorialChange]
+        self, versions: Iterable[TextVersion], editorial_changes: Iterable[EditorialChange]
     ) -> None:
         self._versions = tuple(versions)
         self._samenesses = tuple(editorial_changes)
@@ -52,7 +52,7 @@ class History:
         The history is a walk, which may come back to where it was: it ends where it arrived more
         often than it left.
         """
-        steps = {(each.after, each.digest) for each in self._versions}
+        steps = {(each.previous, each.digest) for each in self._versions}
         arrivals = Counter(new for _, new in steps)
         arrivals.subtract(old for old, _ in steps if old)
         return tuple(sorted(each for each, surplus in arrivals.items() if surplus > 0))
@@ -84,7 +84,7 @@ class History:
     def _ways(self) -> defaultdict[str, dict[str, int]]:
         """A change undone is a change as well: ways lead in both directions."""
         ways: defaultdict[str, dict[str, int]] = defaultdict(dict)
-        steps = [(each.digest, each.after, 1) for each in self._versions if each.after]
+        steps = [(each.digest, each.previous, 1) for each in self._versions if each.previous]
         same = [(each.digest, each.other, 0) for each in self._samenesses]
         for one, other, length in (*steps, *same):
             ways[one][other] = ways[other][one] = length

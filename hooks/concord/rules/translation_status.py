@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from concord.core.model import Check, Game, Language, State, Topic, Unit, UnitLedger
-from concord.rules.redirects import names_of
+from concord.core.model import Game, Language, Review, State, Topic, Unit, UnitLedger
+from concord.rules.redirects import recorded_ids
 from concord.rules.revisions import History, digest
 
 _NOTHING = UnitLedger()
@@ -33,10 +33,6 @@ class TranslationStatus:
     def changes(self) -> int:
         """Originals change together: what the one brings, the other mostly brings as well."""
         return max((lag.changes for lag in self.lags), default=0)
-
-
-def state_of(game: Game, topic: Topic, unit: Unit, language: Language) -> State:
-    return status_of(game, topic, unit, language).state
 
 
 def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
@@ -70,7 +66,7 @@ def originals_of(topic: Topic, unit: Unit) -> tuple[Language, ...]:
 
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     """What is on record about the unit, under whichever id."""
-    found = [game.ledgers[name] for name in names_of(topic, unit) if name in game.ledgers]
+    found = [game.ledgers[name] for name in recorded_ids(topic, unit) if name in game.ledgers]
     if len(found) < 2:  # noqa: PLR2004 - there is nothing to be joined
         return found[0] if found else _NOTHING
     return _joined(found)
@@ -83,9 +79,9 @@ def history_of(ledger: UnitLedger, language: Language) -> History:
     )
 
 
-def _checks(unit: Unit, language: Language, ledger: UnitLedger) -> list[Check]:
+def _checks(unit: Unit, language: Language, ledger: UnitLedger) -> list[Review]:
     """Those of the text as it stands, but for editorial changes."""
-    own = [each for each in ledger.checks if each.language == language]
+    own = [each for each in ledger.reviews if each.language == language]
     if not own:
         return []
     history, current = history_of(ledger, language), digest(unit.text[language])
@@ -93,7 +89,7 @@ def _checks(unit: Unit, language: Language, ledger: UnitLedger) -> list[Check]:
 
 
 def _lags(
-    unit: Unit, check: Check, originals: Iterable[Language], ledger: UnitLedger
+    unit: Unit, check: Review, originals: Iterable[Language], ledger: UnitLedger
 ) -> tuple[Lag, ...]:
     lags = []
     for original in originals:
@@ -110,5 +106,5 @@ def _joined(ledgers: list[UnitLedger]) -> UnitLedger:
     return UnitLedger(
         tuple(each for ledger in ledgers for each in ledger.versions),
         tuple(each for ledger in ledgers for each in ledger.editorial_changes),
-        tuple(each for ledger in ledgers for each in ledger.checks),
+        tuple(each for ledger in ledgers for each in ledger.reviews),
     )

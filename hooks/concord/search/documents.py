@@ -16,12 +16,12 @@ from concord.locale.unit_names import name_of
 from concord.rules.fallback import choose_text
 from concord.text.markup import as_plain_text
 
-_TERMS = 40
-"""Of a leaf: as much text as a topic has."""
+_MOST_TERMS = 40
+"""Terms in a chunk: about as much text as a topic has."""
 
 
 class Field(StrEnum):
-    """What a document is, in the sequence in which readers want them."""
+    """What a document is. Results are sorted in this order."""
 
     TITLE = "title"
     TERM = "term"
@@ -45,39 +45,46 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class TextChunk:
-    """Documents whose texts are fetched together: a topic, or a part of the glossary."""
+    """Documents whose texts stand in one file: those of a topic, or a part of the glossary."""
 
     game: str
     address: str
     """Below the game: "abilities", "glossary"."""
     part: int
-    """From 1, where an address has several leaves."""
+    """From 1, where the documents of an address are divided among several chunks."""
     documents: tuple[Document, ...]
 
     @property
     def name(self) -> str:
-        """Of its file, below the folder of a language."""
+        """The name of its file below the folder of a language, without an ending."""
         return f"{self.game}/{self.address}" + (f".{self.part}" if self.part > 1 else "")
 
 
 def chunks_of(locales: Locales) -> list[TextChunk]:
-    """All there is to be found, in an order that does not depend on the language."""
+    """Return all chunks of the library. Their order does not depend on the language."""
     games = locales.default.games.values()
     return [chunk for game in games for chunk in _chunks(game)]
 
 
-def _chunks(localized: LocalizedGame) -> Iterator[TextChunk]:
-    game = localized.model
-    terms = [Document(each.id, Field.TERM, each.term) for each in game.glossary]
-    for part, start in enumerate(range(0, len(terms), _TERMS), start=1):
-        yield TextChunk(game.id, GLOSSARY, part, tuple(terms[start : start + _TERMS]))
-    for topic in localized.in_language(game.source_language).by_number:
-        units = (
-            Document(unit.id, _field(unit), unit.text)
-            for unit, _ in topic.walk(game.source_language)
-        )
-        title = Document("", Field.TITLE, topic.title)
-        yield TextChunk(game.id, topic.id, 1, (title, *units))
+def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
+    terms = [Document(each.id, Field.TERM, each.term) for each in game.model.glossary]
+    for part, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
+        yield TextChunk(game.model.id, GLOSSARY, part, tuple(terms[start : start + _MOST_TERMS]))
+
+
+def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
+    units = (
+        Document(unit.id, _field(unit), unit.text)
+        for unit, _ in topic.walk(game.model.source_language)
+    )
+    title = Document("", Field.TITLE, topic.title)
+    return TextChunk(game.model.id, topic.id, 1, (title, *units))
+
+
+def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
+    yield from glossary_chunks(game)
+    for topic in game.in_language(game.model.source_language).by_number:
+        yield topic_chunk(game, topic)
 
 
 def _field(unit: Unit) -> Field:
@@ -89,11 +96,11 @@ def _field(unit: Unit) -> Field:
 _FIELDS_OF: Mapping[Kind, Field] = {Kind.HEADING: Field.HEADING, Kind.NOTE: Field.NOTE}
 
 Entry: TypeAlias = tuple[str, str, str, str, Language]
-"""Of a leaf's file: the id, the field, the number or name, the text, and its language."""
+"""A document in the file of its chunk: id, field, number or name, text, and the text's language."""
 
 
 class PlainTextRenderer:
-    """Says in one language what documents say, in plain words: just as it is indexed and shown."""
+    """Renders documents in one language as plain text, the same for the index and for results."""
 
     def __init__(self, locales: Locales, language: Language) -> None:
         self._games = locales.of(language).games
@@ -104,13 +111,13 @@ class PlainTextRenderer:
             for game_id, game in locales.of(each).games.items()
         }
 
-    def words(self, chunk: TextChunk, document: Document) -> str:
-        """The text in this language; empty if there is none."""
+    def text(self, chunk: TextChunk, document: Document) -> str:
+        """Return the text in this language; empty if there is none."""
         text = document.text.get(self._language, "")
-        return self._in_words(chunk, text, self._language) if text else ""
+        return self._plain(chunk, text, self._language) if text else ""
 
     def entries(self, chunk: TextChunk) -> Sequence[Entry]:
-        """What readers of this language are shown of each document."""
+        """Return what results show of each document, in another language where this has no text."""
         game = self._games[chunk.game]
         topic = game.topics.get(chunk.address)
         return [self._entry(game, chunk, topic, document) for document in chunk.documents]
@@ -119,10 +126,10 @@ class PlainTextRenderer:
         self, game: LocalizedGame, chunk: TextChunk, topic: Topic | None, document: Document
     ) -> Entry:
         text = choose_text(game.model, document.text, self._language)
-        words = self._in_words(chunk, text.text, text.language)
-        return document.id, document.field, _name(game, topic, document), words, text.language
+        plain = self._plain(chunk, text.text, text.language)
+        return document.id, document.field, _name(game, topic, document), plain, text.language
 
-    def _in_words(self, chunk: TextChunk, text: str, language: Language) -> str:
+    def _plain(self, chunk: TextChunk, text: str, language: Language) -> str:
         return as_plain_text(text, self._references[language, chunk.game])
 
 

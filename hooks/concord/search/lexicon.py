@@ -1,4 +1,4 @@
-"""The words of one language of a library, each form with its headword."""
+"""The words of one language of a library: each form with its lemmas."""
 
 from __future__ import annotations
 
@@ -10,24 +10,25 @@ from concord.search.morphology import Morphology, morphology_of
 
 
 class Lexicon:
-    """Decides what each word is a form of.
+    """Reduces words to lemmas.
 
-    Of several headwords that a dictionary offers, the one most of whose forms stand in the texts is
-    meant: “karty” among “karta” and “kartami” is a card, and not a cart. A committed form of a
-    glossary's term is one of that term's base too, whatever a dictionary says.
+    A dictionary may offer several lemmas for a word. The one with the most forms in the texts is
+    chosen: beside “karta” and “kartami”, “karty” is a form of “karta” (card) and not of “kart”.
+    A form that a glossary lists for a term is a form of that term's base as well, whatever the
+    dictionary says.
     """
 
     def __init__(
         self, language: Language, counts: Mapping[str, int], glossary: Mapping[str, str]
     ) -> None:
-        """`counts` says how often a word stands in the texts, `glossary` the base of each form."""
+        """`counts` has the frequency of each word of the texts, `glossary` the base of a form."""
         self._counts = counts
         self._glossary = glossary
         self._morphology: Morphology = morphology_of(language)
         self._known: dict[str, tuple[str, ...]] = {}
 
-    def headwords(self, word: str) -> tuple[str, ...]:
-        """Its own, and that of the term whose form it is, if that is another."""
+    def lemmas(self, word: str) -> tuple[str, ...]:
+        """Return the word's lemma and, if another, that of the term whose form the word is."""
         if word not in self._known:
             bases = (word, self._glossary.get(word, word))
             self._known[word] = tuple(dict.fromkeys(map(self._likeliest, bases)))
@@ -35,28 +36,28 @@ class Lexicon:
 
     @cached_property
     def families(self) -> Mapping[str, frozenset[str]]:
-        """Every form under which a headword of the texts is found."""
+        """All forms that lead to each lemma of the texts."""
         families: dict[str, set[str]] = {}
         for word in (*self._counts, *self._glossary):
-            for headword in self.headwords(word):
-                families.setdefault(headword, set()).add(word)
-        status = frozenset(self._known)
-        # A form that stands in the texts has been decided upon, perhaps for another headword.
+            for lemma in self.lemmas(word):
+                families.setdefault(lemma, set()).add(word)
+        # A form that occurs in the texts has its lemmas already, and they may be others.
+        decided = frozenset(self._known)
         return {
-            headword: frozenset(forms | ({headword, *self._morphology.forms(headword)} - status))
-            for headword, forms in families.items()
+            lemma: frozenset(forms | ({lemma, *self._morphology.forms(lemma)} - decided))
+            for lemma, forms in families.items()
         }
 
     def _likeliest(self, word: str) -> str:
         if word in self._evidence:
             choices: Iterable[str] = self._choices[word]
         else:
-            choices = self._morphology.headwords(word)
+            choices = self._morphology.lemmas(word)
         return max(choices, key=lambda each: self._weights.get(each, (0, 0)))
 
     @cached_property
     def _choices(self) -> Mapping[str, tuple[str, ...]]:
-        return {word: tuple(self._morphology.headwords(word)) for word in self._evidence}
+        return {word: tuple(self._morphology.lemmas(word)) for word in self._evidence}
 
     @cached_property
     def _evidence(self) -> frozenset[str]:
@@ -64,7 +65,7 @@ class Lexicon:
 
     @cached_property
     def _weights(self) -> Mapping[str, tuple[int, int]]:
-        """How many forms of each headword there are in the texts, and how often they stand."""
+        """By lemma: how many of its forms occur in the texts, and how often in total."""
         weights: dict[str, tuple[int, int]] = {}
         for word, choices in self._choices.items():
             for each in choices:

@@ -1,22 +1,26 @@
-"""Small compressed files, so that a query moves few bytes from any server."""
+"""Small compressed files, so that a query transfers few bytes from any server."""
 
 from __future__ import annotations
 
 import gzip
 import json
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import TypeVar
+
+from concord.core.published_files import OutputFile
+from concord.core.urls import FilePath
 
 T = TypeVar("T")
 
 ENDING = ".pack"
-"""Not one that servers take for compressed, or browsers would unpack the files by themselves."""
+"""Not ".gz": servers would declare such files as compressed, and browsers would unpack them."""
 
 
-def write_pack(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+def packed_file(name: str, text: str) -> OutputFile:
+    """Return a file of the index; `name` is its path below `search/`, without the ending."""
+    return OutputFile(
+        f"{FilePath.SEARCH_INDEX}{name}{ENDING}", gzip.compress(text.encode(), 9, mtime=0)
+    )
 
 
 def as_json(value: object) -> str:
@@ -24,7 +28,7 @@ def as_json(value: object) -> str:
 
 
 def in_shards(items: Iterable[tuple[T, int]], most: int) -> Iterator[list[T]]:
-    """The items, each given with its size, in lists whose sizes come to about `most`."""
+    """Divide the items, each given with its size, into lists with a total size of about `most`."""
     shard: list[T] = []
     total = 0
     for item, size in items:

@@ -1,4 +1,4 @@
-"""Where each word of one language stands."""
+"""The posting lists of one language: in which documents each lemma occurs, and where in them."""
 
 from __future__ import annotations
 
@@ -9,74 +9,72 @@ from itertools import chain, pairwise
 from typing import Any, TypeAlias
 
 from concord.core.model import Game, Language
-from concord.search.documents import FIELDS, Field, PlainTextRenderer, TextChunk
+from concord.locale.locales import Locales
+from concord.search.documents import FIELDS, Field, PlainTextRenderer, TextChunk, chunks_of
 from concord.search.lexicon import Lexicon
 from concord.search.tokens import words_of
 
 MOST = 4096
-"""Documents that are listed of one word: so many that it tells nothing any more."""
+"""Documents in the list of one lemma. A lemma with more hardly tells them apart."""
 
 _MEASURED = frozenset({Field.TITLE, Field.TERM})
-"""How long these are tells a match from a mention; they are short and few."""
+"""Their length is listed too: it tells a title that is the query from one that contains it."""
 
-_CONCEPT = "§"
-"""Stands before what is no headword but a term of a glossary: "§ti4/action-card"."""
+CONCEPT = "§"
+"""Begins the name of a concept, which is a term of a glossary: "§ti4/action-card"."""
 
 _Words: TypeAlias = tuple[str, ...]
 _Phrases: TypeAlias = Mapping[str, Sequence[tuple[_Words, str]]]
-"""The forms of terms as words, with what they mean, by first word, the longest first."""
-
+"""The forms of terms as words, each with its concept, by first word, the longest first."""
 
 _Places: TypeAlias = dict[int, int | list[int]]
-"""By document, in their order: which word of it, counted from 0, or which ones.
+"""By document, in their order: the position of a word, counted from 0, or a list of positions.
 
-There are millions, nearly all single: a list for each would keep the garbage collector busy.
+There are millions of entries, and nearly all have one position: a list for each would occupy the
+garbage collector.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """What a file of the index says of one headword."""
+    """The documents of one lemma or concept, as a file of the index lists them."""
 
     n_documents: int
-    """In which it stands, listed here or not."""
+    """All in which it occurs, listed or not."""
     lists: tuple[tuple[Any, ...], ...]
-    """By field: its place in `FIELDS`, steps from document to document, places in each."""
+    """For each field: its index in `FIELDS`, the differences between the numbers of successive
+    documents, the positions in each, and for titles and terms the length of each in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class LanguageIndex:
     language: Language
     n_documents: int
-    """That say something in this language."""
+    """Those with a text in this language."""
     postings: Mapping[str, Posting]
-    """By headword or concept."""
+    """By lemma or concept."""
     forms: Mapping[str, frozenset[str]]
-    """Of each headword or concept; those of a concept may be several words."""
+    """By lemma or concept; a form of a concept may have several words."""
 
 
-def index_of(
-    language: Language,
-    games: Iterable[Game],
-    chunks: Sequence[TextChunk],
-    renderer: PlainTextRenderer,
-) -> LanguageIndex:
-    """Everything that is said in `language`; `speaker` speaks it."""
-    return _Indexer(language, list(games), chunks, renderer).index()
+def index_of(locales: Locales, language: Language) -> LanguageIndex:
+    """Index what the library says in one language."""
+    renderer = PlainTextRenderer(locales, language)
+    return _Indexer(language, locales.library.games, chunks_of(locales), renderer).index()
 
 
 class _Indexer:
     def __init__(
         self,
         language: Language,
-        games: list[Game],
+        games: Sequence[Game],
         chunks: Sequence[TextChunk],
         renderer: PlainTextRenderer,
     ) -> None:
         self.language = language
         self.chunks = chunks
         self.texts = [
-            words_of(renderer.words(chunk, document))
+            words_of(renderer.text(chunk, document))
             for chunk in chunks
             for document in chunk.documents
         ]
@@ -84,10 +82,10 @@ class _Indexer:
         self.phrases = {game.id: _phrases(game, language) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
         self.lexicon = Lexicon(language, counts, _bases(games, language))
-        self.headwords = {word: self.lexicon.headwords(word) for word in counts}
+        self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
 
     def index(self) -> LanguageIndex:
-        found = {**self._headwords(), **self._concepts()}
+        found = {**self._lemmas(), **self._concepts()}
         return LanguageIndex(
             self.language,
             sum(map(bool, self.texts)),
@@ -95,12 +93,12 @@ class _Indexer:
             {**self.lexicon.families, **self._concept_forms()},
         )
 
-    def _headwords(self) -> Mapping[str, _Places]:
+    def _lemmas(self) -> Mapping[str, _Places]:
         found: dict[str, _Places] = defaultdict(dict)
         for document, text in enumerate(self.texts):
             for place, word in enumerate(text):
-                for headword in self.headwords[word]:
-                    _add(found[headword], document, place)
+                for lemma in self.lemmas[word]:
+                    _add(found[lemma], document, place)
         return found
 
     def _concepts(self) -> Mapping[str, _Places]:
@@ -131,13 +129,13 @@ class _Indexer:
 
     def _list(self, field: int, documents: Sequence[int], places: _Places) -> tuple[Any, ...]:
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
-        status = [places[document] for document in documents]
+        positions = [places[document] for document in documents]
         if FIELDS[field] not in _MEASURED:
-            return field, steps, status
-        return field, steps, status, [len(self.texts[document]) for document in documents]
+            return field, steps, positions
+        return field, steps, positions, [len(self.texts[document]) for document in documents]
 
     def _best(self, places: _Places) -> Iterable[int]:
-        """Of a word that stands everywhere the best are kept: by field, the short ones first."""
+        """Return the documents, of too many the best: by field, short texts first."""
         if len(places) <= MOST:
             return places
         rank = {each: (self.fields[each], len(self.texts[each]), each) for each in places}
@@ -155,7 +153,7 @@ def _add(places: _Places, document: int, place: int) -> None:
 
 
 def _bases(games: Iterable[Game], language: Language) -> Mapping[str, str]:
-    """The base of each form that is one word."""
+    """Return the base form of each glossary form that is a single word."""
     bases: dict[str, str] = {}
     for game in games:
         for term in game.glossary:
@@ -172,7 +170,7 @@ def _phrases(game: Game, language: Language) -> _Phrases:
     for term in game.glossary:
         for form in term.forms.get(language, ()):
             if words := tuple(words_of(form)):
-                name = f"{_CONCEPT}{game.id}/{term.id}"
+                name = f"{CONCEPT}{game.id}/{term.id}"
                 phrases.setdefault(words[0], []).append((words, name))
     for candidates in phrases.values():
         candidates.sort(key=lambda candidate: (-len(candidate[0]), candidate))
@@ -180,7 +178,7 @@ def _phrases(game: Game, language: Language) -> _Phrases:
 
 
 def _terms_in(text: Sequence[str], phrases: _Phrases) -> Iterator[tuple[range, str]]:
-    """Which words are terms; the longest form counts, and all that it may mean."""
+    """Yield the positions of each term. The longest matching form counts, with all its concepts."""
     end = 0
     for place, word in enumerate(text):
         if place < end or word not in phrases:

@@ -1,81 +1,86 @@
-"""The index as files below `search/`, of which a query fetches the few that it needs.
+"""The index as files below `search/`.
 
-<language>/index.pack      which files there are, and what the search box says
-<language>/known.pack      a form of every word, for the nearest where nothing is found
-<language>/<game>/….pack   what a leaf's documents say to readers of that language
-words/<n>.pack             by form: what it is a form of, and where that is listed
-postings/<n>.pack          by headword or term: in which documents it stands, and where in each
-numbers/<n>.pack           by the number of a topic: all that cite/resolver.js needs to know of it
-files.json                 all of these, by who needs them
+<language>/index.pack      the files of the index, and the words that the search box shows
+<language>/known.pack      the lemmas of the language, for suggestions where nothing is found
+<language>/<game>/….pack   a chunk: what results in this language show of its documents
+words/<n>.pack             by form: its lemmas, and the files with their posting lists
+postings/<n>.pack          by lemma or concept: its posting lists
+numbers/<n>.pack           by the number of a topic: what cite/resolver.js needs to find it
+files.json                 the names of all these, by the games and languages that need them
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 
-from concord.core.model import Language
+from concord.citing.numbers import NumbersData
+from concord.core.model import Language, Topic
+from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath
 from concord.locale import script_words
 from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
 from concord.rules.fallback import choose_text
-from concord.search.documents import PlainTextRenderer, TextChunk
+from concord.search.documents import (
+    PlainTextRenderer,
+    TextChunk,
+    chunks_of,
+    glossary_chunks,
+    topic_chunk,
+)
 from concord.search.numbers import number_shards
-from concord.search.packed_files import ENDING, as_json, in_shards, write_pack
-from concord.search.postings import LanguageIndex
+from concord.search.packed_files import ENDING, as_json, in_shards, packed_file
+from concord.search.postings import CONCEPT, LanguageIndex
 from concord.search.tokens import bare
 
-_LIST = "files.json"
-
-_MOST_WORDS = 14_000  # letters of a shard, which shrink to a fifth
-_MOST_POSTINGS = 12_000  # to a third
-_LEAST_KNOWN = 4  # letters of a word that is worth guessing
+_MOST_WORDS = 14_000  # characters of a shard, of which compression leaves a fifth
+_MOST_POSTINGS = 12_000  # a third
+_SHORTEST_SUGGESTION = 4  # characters
 
 
-def write_texts(
-    locales: Locales, folder: Path, language: Language, chunks: Iterable[TextChunk]
-) -> None:
-    """Write what readers of `language` are shown into `folder`, the root of the site."""
-    renderer = PlainTextRenderer(locales, language)
-    for chunk in chunks:
-        path = folder / FilePath.SEARCH_INDEX / language / f"{chunk.name}{ENDING}"
-        write_pack(path, as_json(renderer.entries(chunk)))
+def topic_texts(locales: Locales, game_id: str, topic: Topic) -> Iterator[OutputFile]:
+    """Yield the chunk of a topic in each language."""
+    chunk = topic_chunk(_any_locale(locales, game_id), topic)
+    return _texts(locales, [chunk])
 
 
-def write_index(
-    locales: Locales, folder: Path, chunks: Sequence[TextChunk], indexes: Sequence[LanguageIndex]
-) -> None:
-    """Write everything but the texts, whose files it lists."""
-    writer = _Writer(folder / FilePath.SEARCH_INDEX)
-    listed = writer.postings(indexes)
+def glossary_texts(locales: Locales, game_id: str) -> Iterator[OutputFile]:
+    """Yield the chunks of a glossary in each language."""
+    return _texts(locales, list(glossary_chunks(_any_locale(locales, game_id))))
+
+
+def index_files(
+    locales: Locales, indexes: Sequence[LanguageIndex], numbers: Sequence[NumbersData]
+) -> Iterator[OutputFile]:
+    """Yield everything but the chunks.
+
+    `indexes` has the index of each language, `numbers` those of each game without unit texts.
+    """
+    chunks = chunks_of(locales)
+    files = _SharedFiles()
+    listed = files.add_postings(indexes)
     starts = {
-        "words": writer.words(indexes, listed),
-        "numbers": writer.numbers(
-            number_shards(folder, [each.id for each in locales.library.games])
-        ),
+        "words": files.add_words(indexes, listed),
+        "numbers": files.add_numbers(numbers),
     }
+    yield from files.files
     for index in indexes:
         contents = _contents(locales, index.language, chunks) | starts
         contents["documents"] = {each.language: each.n_documents for each in indexes}
-        writer.write(f"{index.language}/index", as_json(contents))
-        writer.write(f"{index.language}/known", "\n".join(_known(index)))
-    writer.list_files(locales, chunks)
+        yield packed_file(f"{index.language}/index", as_json(contents))
+        yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
+    yield _list_of_files(locales, files.names, chunks)
 
 
-def files_for_search(folder: Path) -> list[str]:
-    """What searching needs, by address: all games and languages stand among the results."""
-    path = folder / FilePath.SEARCH_INDEX / _LIST
-    if not path.exists():
-        return []
-    files = json.loads(path.read_text(encoding="utf-8"))
-    own = [*files["shared"]]
-    for names in files["languages"].values():
-        own += names
-    for languages in files["games"].values():
-        for names in languages.values():
-            own += names
-    return [f"{FilePath.SEARCH_INDEX}{each}" for each in own]
+def _any_locale(locales: Locales, game_id: str) -> LocalizedGame:
+    return locales.default.games[game_id]
+
+
+def _texts(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
+    for language in locales.library.languages:
+        renderer = PlainTextRenderer(locales, language)
+        for chunk in chunks:
+            yield packed_file(f"{language}/{chunk.name}", as_json(renderer.entries(chunk)))
 
 
 def _contents(
@@ -93,93 +98,91 @@ def _contents(
     return {"games": games, "say": locale.messages.patterns(script_words.SEARCH)}
 
 
-def _known(index: LanguageIndex) -> Iterator[str]:
+def _suggestions(index: LanguageIndex) -> Iterator[str]:
     for name in sorted(index.postings):
-        if len(name) >= _LEAST_KNOWN and name.isalpha():
+        if len(name) >= _SHORTEST_SUGGESTION and name.isalpha():
             yield name
 
 
-class _Writer:
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.shared: list[str] = []
+def _list_of_files(
+    locales: Locales, shared: Sequence[str], chunks: Sequence[TextChunk]
+) -> OutputFile:
+    """List the files for whoever stores them; the shared ones serve all games and languages."""
+    languages = locales.library.languages
+    files = {
+        "shared": shared,
+        "languages": {
+            each: [f"{each}/index{ENDING}", f"{each}/known{ENDING}"] for each in languages
+        },
+        "games": {
+            game.id: {
+                each: [f"{each}/{chunk.name}{ENDING}" for chunk in chunks if chunk.game == game.id]
+                for each in languages
+            }
+            for game in locales.library.games
+        },
+    }
+    return OutputFile(f"{FilePath.SEARCH_INDEX}files.json", f"{as_json(files)}\n".encode())
 
-    def write(self, name: str, text: str) -> None:
-        write_pack(self.folder / f"{name}{ENDING}", text)
 
-    def write_shared(self, name: str, text: str) -> None:
-        self.write(name, text)
-        self.shared.append(f"{name}{ENDING}")
+class _SharedFiles:
+    """The files that serve all games and languages."""
 
-    def postings(self, indexes: Iterable[LanguageIndex]) -> Mapping[tuple[str, Language], str]:
-        """Writes them; where each is listed, as `words` says it."""
+    def __init__(self) -> None:
+        self.files: list[OutputFile] = []
+        self.names: list[str] = []
+
+    def add_postings(self, indexes: Iterable[LanguageIndex]) -> Mapping[tuple[str, Language], str]:
+        """Add the posting lists. Return where each list is: "<language>.<documents>.<file>"."""
         listed: dict[tuple[str, Language], str] = {}
         number = 0
         for index in indexes:
             texts = ((name, as_json(index.postings[name].lists)) for name in sorted(index.postings))
             for shard in in_shards(((each, len(each[1])) for each in texts), _MOST_POSTINGS):
                 rows = ",".join(f"{as_json(name)}:{text}" for name, text in shard)
-                self.write_shared(f"postings/{number}", f"{{{rows}}}")
+                self._add(f"postings/{number}", f"{{{rows}}}")
                 for name, _ in shard:
                     n_documents = index.postings[name].n_documents
                     listed[name, index.language] = f"{index.language}.{n_documents}.{number}"
                 number += 1
         return listed
 
-    def words(
-        self, indexes: Iterable[LanguageIndex], listed: Mapping[tuple[str, Language], str]
+    def add_words(
+        self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> list[str]:
-        """Writes them; the first form of each file."""
+        """Add the forms. Return the first form of each file."""
         starts = []
-        ways = _Ways(indexes, listed)
-        for number, shard in enumerate(in_shards(ways.sized(), _MOST_WORDS)):
+        table = _FormTable(indexes, listed)
+        for number, shard in enumerate(in_shards(table.sized(), _MOST_WORDS)):
             starts.append(shard[0][0])
-            self.write_shared(f"words/{number}", "\n".join(ways.lines(shard)))
+            self._add(f"words/{number}", "\n".join(table.lines(shard)))
         return starts
 
-    def numbers(self, shards: Iterable[tuple[str, object]]) -> list[str]:
+    def add_numbers(self, games: Sequence[NumbersData]) -> list[str]:
+        """Add the numbers. Return the first number of each file."""
         starts = []
-        for number, (start, data) in enumerate(shards):
+        for number, (start, data) in enumerate(number_shards(games)):
             starts.append(start)
-            self.write_shared(f"numbers/{number}", as_json(data))
+            self._add(f"numbers/{number}", as_json(data))
         return starts
 
-    def list_files(self, locales: Locales, chunks: Sequence[TextChunk]) -> None:
-        """For those who keep files; what is shared serves all games and languages."""
-        languages = locales.library.languages
-        files = {
-            "shared": self.shared,
-            "languages": {
-                each: [f"{each}/index{ENDING}", f"{each}/known{ENDING}"] for each in languages
-            },
-            "games": {
-                game.id: {
-                    each: [
-                        f"{each}/{chunk.name}{ENDING}" for chunk in chunks if chunk.game == game.id
-                    ]
-                    for each in languages
-                }
-                for game in locales.library.games
-            },
-        }
-        path = self.folder / _LIST
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(as_json(files) + "\n", encoding="utf-8")
+    def _add(self, name: str, text: str) -> None:
+        self.files.append(packed_file(name, text))
+        self.names.append(f"{name}{ENDING}")
 
 
-_Way = tuple[str, str, str, Language]
-"""From a form without marks, and as it is written, to a headword or concept, in a language."""
+_FormEntry = tuple[str, str, str, Language]
+"""A form without diacritics, the form as it is written, its lemma or concept, and the language."""
 
 
-class _Ways:
-    """All ways from forms to what is listed."""
+class _FormTable:
+    """Maps inflected forms to their lemmas and concepts, and these to their posting lists."""
 
     def __init__(
-        self, indexes: Iterable[LanguageIndex], listed: Mapping[tuple[str, Language], str]
+        self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> None:
-        indexes = list(indexes)
         self._places = _places([each.language for each in indexes], listed)
-        self._ways: list[_Way] = sorted(
+        self._entries: list[_FormEntry] = sorted(
             (bare(form), form, name, index.language)
             for index in indexes
             for name, forms in index.forms.items()
@@ -187,12 +190,12 @@ class _Ways:
             for form in forms
         )
 
-    def sized(self) -> Iterator[tuple[_Way, int]]:
-        for way in self._ways:
-            yield way, len(way[1])
+    def sized(self) -> Iterator[tuple[_FormEntry, int]]:
+        for entry in self._entries:
+            yield entry, len(entry[1])
 
-    def lines(self, shard: Iterable[_Way]) -> Iterator[str]:
-        """A line for each headword: name, language, where listed, its forms' start and ends."""
+    def lines(self, shard: Iterable[_FormEntry]) -> Iterator[str]:
+        """Yield a line for each lemma: name, language, lists, common start of its forms, ends."""
         forms: dict[tuple[str, Language], list[str]] = {}
         for _, form, name, language in shard:
             forms.setdefault((name, language), []).append(form)
@@ -202,15 +205,15 @@ class _Ways:
             yield "\t".join((name, language, self._listed(name, language), start, ends))
 
     def _listed(self, name: str, language: Language) -> str:
-        """A concept leads from any language to all; a headword to its own."""
-        return self._places.get((name, "" if name.startswith("§") else language), "")
+        """Return where the lists are: a concept has them in all languages, a lemma in its own."""
+        return self._places.get((name, "" if name.startswith(CONCEPT) else language), "")
 
 
 def _places(
     languages: Sequence[Language], listed: Mapping[tuple[str, Language], str]
 ) -> Mapping[tuple[str, Language], str]:
     places = dict(listed)
-    for name in {name for name, _ in listed if name.startswith("§")}:
+    for name in {name for name, _ in listed if name.startswith(CONCEPT)}:
         places[name, ""] = ",".join(
             listed[name, each] for each in languages if (name, each) in listed
         )

@@ -23,7 +23,7 @@ _MARKUP = re.compile(r"[\\*_\[\]<&!`]")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Text:
     text: str
 
 
@@ -55,11 +55,11 @@ class Reference:
         return f"{self.topic}#{self.unit}" if self.unit else self.topic
 
 
-Node: TypeAlias = Words | Emphasis | Link | Reference
+Node: TypeAlias = Text | Emphasis | Link | Reference
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class InvalidMarkup:
     """Something that a text must not hold."""
 
     snippet: str
@@ -71,14 +71,14 @@ class Fault:
 @dataclass(frozen=True, slots=True)
 class Inline:
     nodes: tuple[Node, ...]
-    faults: tuple[Fault, ...] = ()
-    refers: bool = False
+    errors: tuple[InvalidMarkup, ...] = ()
+    has_references: bool = False
     """True if there are references in it."""
 
     def references(self) -> Iterator[Reference]:
         return _references(self.nodes)
 
-    def words(self) -> str:
+    def plain_text(self) -> str:
         """What stands there to be read, without addresses."""
         return "".join(_words(self.nodes))
 
@@ -87,14 +87,14 @@ class Inline:
 def parse(text: str) -> Inline:
     """The text's nodes and faults; faulty parts are not among the nodes."""
     if not _MARKUP.search(text):
-        return Inline((Words(text),))
+        return Inline((Text(text),))
     builder = _Builder()
     if not _MARKUP.search(_REFERENCE.sub("", text)):
         nodes = builder.references_in(text)
-        return Inline(nodes, tuple(builder.faults), refers=True)
+        return Inline(nodes, tuple(builder.errors), has_references=True)
     nodes = builder.nodes(iter(_PARSER.parseInline(text)[0].children or ()))
-    refers = next(_references(nodes), None) is not None
-    return Inline(nodes, tuple(builder.faults), refers)
+    has_references = next(_references(nodes), None) is not None
+    return Inline(nodes, tuple(builder.errors), has_references)
 
 
 def _words(nodes: Sequence[Node]) -> Iterator[str]:
@@ -102,7 +102,7 @@ def _words(nodes: Sequence[Node]) -> Iterator[str]:
         if isinstance(node, Emphasis | Link):
             yield from _words(node.content)
         else:
-            yield node.text if isinstance(node, Words) else node.words
+            yield node.text if isinstance(node, Text) else node.words
 
 
 def _references(nodes: Sequence[Node]) -> Iterator[Reference]:
@@ -117,7 +117,7 @@ class _Builder:
     """From the parser's flat tokens to nodes."""
 
     def __init__(self) -> None:
-        self.faults: list[Fault] = []
+        self.errors: list[InvalidMarkup] = []
         self._depth = 0
 
     def references_in(self, text: str) -> tuple[Node, ...]:
@@ -125,10 +125,10 @@ class _Builder:
         nodes: list[Node | None] = []
         end = 0
         for match in _REFERENCE.finditer(text):
-            nodes += [Words(text[end : match.start()]), self._reference(*match.group(0, 1, 2))]
+            nodes += [Text(text[end : match.start()]), self._reference(*match.group(0, 1, 2))]
             end = match.end()
-        nodes.append(Words(text[end:]))
-        return tuple(node for node in nodes if node and node != Words(""))
+        nodes.append(Text(text[end:]))
+        return tuple(node for node in nodes if node and node != Text(""))
 
     def nodes(self, tokens: Iterator[Token], closing: str = "") -> tuple[Node, ...]:
         nodes: list[Node] = []
@@ -140,7 +140,7 @@ class _Builder:
                 self._refuse(
                     "", "emphasis within emphasis without end", f"at most {_DEEPEST} levels"
                 )
-                nodes.extend(Words(rest.content) for rest in tokens if rest.content)
+                nodes.extend(Text(rest.content) for rest in tokens if rest.content)
                 break
             node = self._node(token, tokens)
             if node:
@@ -151,7 +151,7 @@ class _Builder:
     def _node(self, token: Token, tokens: Iterator[Token]) -> Node | None:
         match token.type:
             case "text" | "text_special":
-                return Words(token.content) if token.content else None
+                return Text(token.content) if token.content else None
             case "em_open":
                 return Emphasis(self.nodes(tokens, "em_close"))
             case "strong_open":
@@ -181,7 +181,7 @@ class _Builder:
 
     def _refuse(self, snippet: str, found: str, expected: str) -> Node | None:
         """What is refused leaves no node."""
-        self.faults.append(Fault(snippet, found, expected))
+        self.errors.append(InvalidMarkup(snippet, found, expected))
         return None
 
 

@@ -10,7 +10,7 @@ from typing import Protocol
 from markupsafe import Markup, escape
 
 from concord.core.model import Language
-from concord.text.inline import Emphasis, Link, Node, Reference, Words, parse
+from concord.text.inline import Emphasis, Link, Node, Reference, Text, parse
 from concord.text.typography import add_no_break_spaces
 
 
@@ -40,7 +40,11 @@ _NO_REFERENCES = _NoReferences()
 def as_html(text: str, language: Language, references: References) -> Markup:
     """Safe HTML for the inside of a block."""
     inline = parse(text)
-    return _html(inline.nodes, language, references) if inline.refers else _alone(text, language)
+    return (
+        _html(inline.nodes, language, references)
+        if inline.has_references
+        else _alone(text, language)
+    )
 
 
 def tag_language(words: str, language: Language) -> Markup:
@@ -66,7 +70,7 @@ def _html(nodes: Iterable[Node], language: Language, references: References) -> 
 
 def _node(node: Node, language: Language, references: References) -> Markup:
     match node:
-        case Words(text):
+        case Text(text):
             return escape(add_no_break_spaces(text, language))
         case Emphasis(content, is_strong):
             inside = _html(content, language, references)
@@ -97,7 +101,7 @@ def _words(nodes: Iterable[Node], references: References) -> str:
 
 def _node_words(node: Node, references: References) -> str:
     match node:
-        case Words(text):
+        case Text(text):
             return text
         case Emphasis(content) | Link(_, content):
             return _words(content, references)

@@ -147,7 +147,7 @@ class _TopicList:
             entries=tuple(
                 self._entry(unit)
                 for unit, _ in topic.walk(game.language)
-                if unit.id in game.graph.divergent_units[topic.id]
+                if unit.id in game.graph.units_with_divergences[topic.id]
             ),
         )
 

@@ -12,7 +12,7 @@ from concord.core import urls
 from concord.core.model import Kind, Language, Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.divergences import divergences_in
+from concord.rules.divergences import count_game_divergences
 from concord.text.markup import tag_language
 from concord.views.page import Heading, Page, PageContext
 from concord.views.sidebar import TopicLink, sidebar, topic_link
@@ -67,7 +67,7 @@ def game_page(context: PageContext) -> Page:
         n_terms=messages.format("n_terms", n=len(game.terms)) if game.terms else "",
         numbers_href=root + game.page(PagePath.NUMBERS),
         divergences_href=root + game.page(PagePath.DIVERGENCES),
-        n_divergences=messages.format("n_divergences", n=divergences_in(game.model))
+        n_divergences=messages.format("n_divergences", n=count_game_divergences(game.model))
         if game.divergence_parts
         else "",
         planned=messages.sort_by_name(
@@ -126,9 +126,9 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
             words = tag_language(f"{edition.title} {edition.version}".strip(), language)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
-        tally = game.in_language(language).tally
-        coverage = messages.format("coverage", done=tally.translated, n=tally.total)
-        ready = messages.format("share_ready", share=messages.format_percent(tally.percent))
+        counts = game.in_language(language).state_counts
+        coverage = messages.format("coverage", done=counts.translated, n=counts.total)
+        ready = messages.format("share_ready", share=messages.format_percent(counts.percent))
         yield EditionView(language, names[language], words, coverage, ready)
 
 

@@ -13,7 +13,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Term
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.glossary import Finder
+from concord.rules.glossary import TermFinder
 from concord.text.markup import as_html, as_plain_text
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageContext
@@ -161,7 +161,7 @@ def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -
 
 def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
     """For each term: the topics and units whose text in this language holds it."""
-    finder = Finder.of(game.model, game.language)
+    finder = TermFinder.of(game.model, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.by_number:
         references = PageReferences(game, to_game=game.home)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Retired, Topic
+from concord.core.model import RetiredId, Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -53,7 +53,7 @@ def _moved_pages(
 
 
 def _retired_page(
-    site: Site, site_url: str, game: LocalizedGame, redirect: Redirect, retired: Retired
+    site: Site, site_url: str, game: LocalizedGame, redirect: Redirect, retired: RetiredId
 ) -> SharePage:
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
     frame = Frame.of(site, site_url, game, _topic_of(game, topic_id))

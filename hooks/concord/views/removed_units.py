@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Retired
+from concord.core.model import RetiredId
 from concord.core.urls import SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -72,12 +72,12 @@ def removed_unit(game: LocalizedGame, redirect: Redirect, root: str) -> RemovedU
         anchor=redirect.former_unit,
         former=redirect.former,
         number=game.last_numbers.get(redirect.former, ""),
-        destination=None if retired else _destination(game, redirect.living, root),
+        destination=None if retired else _destination(game, redirect.target, root),
         retirement=_retirement(game, retired, root) if retired else None,
     )
 
 
-def _retirement(game: LocalizedGame, retired: Retired, root: str) -> Retirement:
+def _retirement(game: LocalizedGame, retired: RetiredId, root: str) -> Retirement:
     reason = game.text(retired.reason)
     references = PageReferences(game, to_game=game.home_from(root))
     return Retirement(

@@ -10,6 +10,7 @@ from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from concord.core.model import Language
+from concord.views.icons import icon
 
 _TEMPLATES = Path(__file__).parent / "templates"
 
@@ -23,6 +24,7 @@ def _template(name: str) -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.globals["icon"] = icon
     return environment.get_template(name)
 
 
@@ -38,7 +40,7 @@ def language_attribute(language: Language, page_language: Language) -> Markup:
 
 
 class TemplateCache(BytecodeCache):
-    """Keeps compiled templates of the theme in memory, for one MkDocs environment after another."""
+    """Remembers compiled templates for the environments of one process, in which they are alike."""
 
     def __init__(self) -> None:
         self._bytecode: dict[str, bytes] = {}

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.assets import Assets
 from concord.core.model import Language, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
@@ -99,8 +100,8 @@ class Frame:
     language: Language
     locale: str
     other_locales: tuple[str, ...]
-    version: str
-    """The hash of the site's scripts and styles; empty where nothing is stored on devices."""
+    assets: Assets
+    is_offline: bool
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -123,7 +124,8 @@ class Frame:
             language=game.language,
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
-            version=site.frame,
+            assets=site.assets,
+            is_offline=site.settings.offline,
             words=locale.messages.words,
         )
 

@@ -8,6 +8,8 @@ from functools import cached_property
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.assets import Assets
+from concord.core.colours import Colours
 from concord.core.model import Language, Library
 from concord.core.settings import Settings
 from concord.locale.locales import Locales
@@ -24,14 +26,16 @@ _KINDS_IN_DOCS = {str(kind.path): kind for kind in PAGES if kind.is_in_docs}
 class Site:
     """Renders the pages of one library."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all but two are named at the call
         self,
         library: Library,
         edit_root: str = "",
         *,
         name: str = "Concord",
+        url: str = "",
         settings: Settings | None = None,
-        frame: str = "",
+        assets: Assets | None = None,
+        colours: Colours | None = None,
     ) -> None:
         self.library = library
         self.locales = Locales(library, settings)
@@ -39,8 +43,11 @@ class Site:
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
-        self.frame = frame
-        """The hash of scripts and styles that pages are made for; empty if none are stored."""
+        self.url = url
+        """Where the site is published, with a trailing slash; empty if that is unknown."""
+        self.assets = assets or Assets()
+        """The scripts and styles that the pages are made for."""
+        self.colours = colours or Colours()
         self._script_words: dict[tuple[str, Language], Markup] = {}
 
     def page_keys(self) -> Sequence[PageKey]:
@@ -65,7 +72,7 @@ class Site:
         path = address.removeprefix(urls.home(self.library, language))
         kind = _KINDS_IN_DOCS.get(path)
         if kind is None:
-            return Page(Markup('<div class="md-typeset">{}</div>').format(prose)), Markup("")
+            return Page(Markup('<div class="prose">{}</div>').format(prose)), Markup("")
         key = PageKey(kind.name)
         page = kind.render(self._context(key, language, prose))
         return page, self.script_words(key, language)

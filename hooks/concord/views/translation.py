@@ -12,7 +12,7 @@ from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.unit_names import name_of
-from concord.rules.coverage import TO_DO, Tally, Task, TopicSurvey
+from concord.rules.coverage import TO_DO, StateCounts, TopicProgress, TranslationTask
 from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page, PageContext
 from concord.views.status_marks import StatusMark, status_mark
@@ -36,7 +36,7 @@ class StateCount:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A tally as it is shown."""
+    """Counts as they are shown."""
 
     percent: str
     """Empty where the language is to have no text."""
@@ -152,7 +152,7 @@ class _TranslationPage:
         )
 
     def _card(self, language: Language) -> LanguageCard:
-        every = self._locale.in_language(language).tally
+        every = self._locale.in_language(language).state_counts
         return LanguageCard(
             language,
             self._locale.language_names[language],
@@ -177,7 +177,7 @@ class _TranslationPage:
 
     def _cell(self, game: LocalizedGame, topic: Topic) -> Cell:
         href = self._root + game.address(topic)
-        return Cell(game.language, href, measure(self._messages, game.surveys[topic.id].tally))
+        return Cell(game.language, href, measure(self._messages, game.progress(topic).counts))
 
     def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
         title = game.text(topic.title)
@@ -186,15 +186,15 @@ class _TranslationPage:
 
     def _lists(self) -> Iterator[TaskList]:
         found = [
-            (game, game.surveys[topic.id])
+            (game, game.progress(topic))
             for game in self._locale.games.values()
             for topic in game.by_number
         ]
         for state in TO_DO:
-            concerned = [(game, each) for game, each in found if each.tally.of(state)]
+            concerned = [(game, each) for game, each in found if each.counts.of(state)]
             if not concerned:
                 continue
-            n = sum(each.tally.of(state) for _, each in concerned)
+            n = sum(each.counts.of(state) for _, each in concerned)
             yield TaskList(
                 state,
                 self._messages.format(f"n_{state}", n=n),
@@ -203,8 +203,8 @@ class _TranslationPage:
                 self._more("n_more_topics", len(concerned) - _MOST_TOPICS),
             )
 
-    def _topic(self, game: LocalizedGame, found: TopicSurvey, state: State) -> TopicTasks:
-        n = found.tally.of(state)
+    def _topic(self, game: LocalizedGame, found: TopicProgress, state: State) -> TopicTasks:
+        n = found.counts.of(state)
         tasks = (each for each in found.tasks if each.status.state is state)
         record = found.topic.place.file
         return TopicTasks(
@@ -218,8 +218,8 @@ class _TranslationPage:
             self._context.edit_root and self._context.edit_root + record,
         )
 
-    def _unit(self, game: LocalizedGame, task: Task) -> UnitTask:
-        topic, unit = task.subject.topic, task.subject.unit
+    def _unit(self, game: LocalizedGame, task: TranslationTask) -> UnitTask:
+        topic, unit = task.topic, task.unit
         is_outdated = task.status.state is State.OUTDATED
         return UnitTask(
             str(name_of(game, topic, unit)),
@@ -237,17 +237,17 @@ class _TranslationPage:
         return self._messages.format(key, n=n) if n > 0 else ""
 
 
-def measure(messages: Messages, tally: Tally) -> Measure:
+def measure(messages: Messages, counts: StateCounts) -> Measure:
     """How much is ready, and what is to do, in words."""
-    if not tally.total:
+    if not counts.total:
         return Measure("", messages.words.nothing_to_translate, 0, ())
-    counts = tuple(
+    states = tuple(
         StateCount(
             state, n, add_no_break_spaces(messages.format(f"n_{state}", n=n), messages.language)
         )
         for state in TO_DO
-        if (n := tally.of(state))
+        if (n := counts.of(state))
     )
-    words = messages.format("ready_of", n=tally.total, done=tally.ready)
-    shade = sum(tally.percent >= step for step in _STEPS)
-    return Measure(messages.format_percent(tally.percent), words, shade, counts)
+    words = messages.format("ready_of", n=counts.total, done=counts.ready)
+    shade = sum(counts.percent >= step for step in _STEPS)
+    return Measure(messages.format_percent(counts.percent), words, shade, states)

@@ -54,7 +54,7 @@ def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
     """In the order in which things happened, edition by edition."""
     messages, editions = game.locale.messages, game.model.editions
     for language, edition in editions.items():
-        for version, number in unit.was.get(language, {}).items():
+        for version, number in unit.earlier_numbers.get(language, {}).items():
             name = edition_name(edition, version, messages)
             yield Badge(language, messages.format("was_in", number=number, edition=name))
         if language in unit.since:
@@ -68,7 +68,7 @@ def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
 def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
     """Step by step from the oldest text that is known to the one of today."""
     messages = game.locale.messages
-    for language, texts in unit.former.items():
+    for language, texts in unit.earlier_texts.items():
         edition = game.model.editions[language]
         versions = [version for version in edition.earlier if version in texts]
         known = {**texts, edition.version: unit.text.get(language, "")}

@@ -127,7 +127,7 @@ class UnitViews:
             status=None if is_foreign else self._status_mark(unit),
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
             history=tuple(badges(self._game, unit)) if unit.has_history else (),
-            rewordings=tuple(rewordings(self._game, unit)) if unit.former else (),
+            rewordings=tuple(rewordings(self._game, unit)) if unit.earlier_texts else (),
             former_ids=tuple(former_ids(self._game, self._topic, unit)),
             divergences=self._divergences.declared(unit.divergences, unit)
             if unit.divergences

@@ -29,7 +29,7 @@ OBJECTIVE = term("objective", en=("objective",), ru=("цель", "цели"), pl
 PAY = term("pay", en=("pay", "pays"), ru=("платит",), pl=("płaci",))
 PAYMENT = replace(
     term("payment", en=("payment",), ru=("уплата", "уплату"), pl=("opłata", "opłatę")),
-    akin=("pay",),
+    substitutes=("pay",),
 )
 PLAYER = replace(
     term("player", en=("player",), ru=("игрок",), pl=("gracz",)),

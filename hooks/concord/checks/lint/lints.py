@@ -18,9 +18,9 @@ from concord.checks.lint.terms import terms
 from concord.checks.lint.untranslated import untranslated
 from concord.checks.lint.waivers import warnings
 from concord.checks.lint.wording import wording
-from concord.core import processes
 from concord.core.model import Library
 from concord.core.problems import Problem
+from concord.core.processes import Workers, batches
 
 COMPARISONS = [wording, references, terms, untranslated, lengths]
 
@@ -77,23 +77,8 @@ def findings(saying: Saying, source: str, terminology: Terminology) -> Iterator[
 
 def lint_warnings(library: Library) -> list[Problem]:
     """Every warning there is, found by all processors where there are many topics."""
-    examiner = Linter(library)
-    if not processes.is_worthwhile(examiner.pieces):
-        found = [examiner.in_topics(examiner.pieces)]
-    else:
-        with processes.pool(_adopt, examiner) as pool:
-            found = list(pool.map(_in_topics, processes.batches(examiner.pieces)))
-    return [*chain.from_iterable(found), *examiner.in_glossaries()]
-
-
-# Each process of the pool works with the one examiner that it was born with.
-_linter: Linter
-
-
-def _adopt(examiner: Linter) -> None:
-    global _linter  # noqa: PLW0603 - a process of the pool has no other place to keep it
-    _linter = examiner
-
-
-def _in_topics(pieces: Sequence[Piece]) -> list[Problem]:
-    return _linter.in_topics(pieces)
+    linter = Linter(library)
+    with Workers(linter, len(linter.pieces)) as workers:
+        found = [workers.submit(Linter.in_topics, each) for each in batches(linter.pieces)]
+        in_topics = chain.from_iterable(future.result() for future in found)
+        return [*in_topics, *linter.in_glossaries()]

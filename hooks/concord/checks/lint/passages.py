@@ -9,7 +9,7 @@ from itertools import chain
 from typing import TypeAlias
 
 from concord.core.model import Language
-from concord.text.inline import Emphasis, Inline, Link, Node, Reference, Words, parse
+from concord.text.inline import Emphasis, Inline, Link, Node, Reference, Text, parse
 
 Folded: TypeAlias = tuple[str, ...]
 """The words of a text in small letters."""
@@ -46,7 +46,7 @@ class Wording:
 
 def passage(language: Language, text: str) -> Passage:
     inline = parse(text)
-    return Passage(language, text, inline, inline.words())
+    return Passage(language, text, inline, inline.plain_text())
 
 
 def wording_of(said: Passage) -> Wording:
@@ -69,7 +69,7 @@ def _spoken(nodes: Sequence[Node]) -> Iterator[str]:
     """Emphasis marks names of cards where a language does not quote them."""
     for node in nodes:
         match node:
-            case Words(text=words) | Reference(words=words):
+            case Text(text=words) | Reference(words=words):
                 yield words
             case Emphasis(content=content, is_strong=True) | Link(content=content):
                 yield from _spoken(content)

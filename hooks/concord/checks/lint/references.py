@@ -11,7 +11,7 @@ from concord.core.model import Lint
 
 
 def references(parallel: Parallel) -> Iterator[Finding]:
-    if not any(passage.inline.refers for passage in parallel.passages.values()):
+    if not any(passage.inline.has_references for passage in parallel.passages.values()):
         return
     named = {
         language: {str(each) for each in passage.inline.references()}

@@ -36,11 +36,11 @@ class Terminology:
         self._terms = game.glossary
         self._languages = {each: TermsInWords(each, game.glossary) for each in game.languages}
         self._everyday = {term.id for term in game.glossary if term.is_everyday}
-        self._akin: defaultdict[str, set[str]] = defaultdict(set)
+        self._substitutes: defaultdict[str, set[str]] = defaultdict(set)
         for term in game.glossary:
-            for other in term.akin:
-                self._akin[term.id].add(other)
-                self._akin[other].add(term.id)
+            for other in term.substitutes:
+                self._substitutes[term.id].add(other)
+                self._substitutes[other].add(term.id)
 
     def of(self, language: Language) -> TermsInWords:
         return self._languages.get(language) or TermsInWords(language, ())
@@ -54,9 +54,9 @@ class Terminology:
         """Whether a translation must name the term where the others do."""
         return term not in self._everyday
 
-    def akin(self, term: str) -> frozenset[str]:
+    def substitutes(self, term: str) -> frozenset[str]:
         """The terms that may stand for one another in translation."""
-        return frozenset(self._akin.get(term, ()))
+        return frozenset(self._substitutes.get(term, ()))
 
 
 class TermsInWords:

@@ -37,7 +37,7 @@ def _missed(
     wording = terminology.of(language)
     for term in said_by_others - said:
         if terminology.is_due(term) and wording.knows(term):
-            substitutes = {*terminology.akin(term), *_namesakes(term, others)}
+            substitutes = {*terminology.substitutes(term), *_namesakes(term, others)}
             if said.isdisjoint(substitutes) and not any(
                 wording.is_spread(each, own) for each in substitutes
             ):

@@ -48,7 +48,7 @@ def _warning(subject: Subject, saying: Saying, finding: Finding, text: str) -> P
         finding.expected,
         finding.snippet,
         severity=Severity.WARNING,
-        aside=f"{subject.name}; if it is right as it stands: waivers: [{waiver}]",
+        note=f"{subject.name}; if it is right as it stands: waivers: [{waiver}]",
     )
 
 
@@ -56,4 +56,4 @@ def _needless(subject: Subject, waiver: Waiver) -> Problem:
     found = f"a waiver of “{waiver.check}” in “{waiver.language}” that waives nothing"
     expected = "none, or the text that the warning names: the waiver lapsed when the text changed"
     place = waiver.place
-    return Problem(place, found, expected, severity=Severity.WARNING, aside=subject.name)
+    return Problem(place, found, expected, severity=Severity.WARNING, note=subject.name)

@@ -1,49 +1,47 @@
-"""How the translations stand, for programs and for other pages: the JSON and the badges."""
+"""The status of the translations as JSON, and a badge of each language for other sites."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
 
 from typing_extensions import TypedDict
 
 from concord.core import urls
+from concord.core.colours import Colour, Colours
 from concord.core.model import Game, Language, State
+from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
-from concord.rules.coverage import Tally, TopicSurvey
+from concord.rules.coverage import StateCounts, TopicProgress
 from concord.views.rendering import render
 from concord.views.site import Site
 
-_LETTER = 6.6  # the mean width of a letter at the size of a badge
+_LETTER = 6.6  # the mean width of a letter, in pixels
 _PADDING = 16
-_COLOURS = ((100, "#1f5a52"), (50, "#5a4a00"), (0, "#7a3b1d"))
-"""From how many per cent on; white letters stand on each."""
 
 
 class TallyData(TypedDict):
-    """How many units are in which state; `total` is without those not in an edition."""
+    """The number of units in each state; `total` leaves out units that an edition lacks."""
 
     total: int
     states: dict[State, int]
 
 
 class OutdatedData(TypedDict):
-    """A translation whose originals have changed since it was checked against them."""
+    """A translation whose originals have changed since it was reviewed."""
 
     unit: str
     language: Language
     behind: dict[Language, int]
-    """Changes of meaning, by original."""
+    """The number of changes since the review, by the language of the original."""
 
 
 class TopicCoverage(TypedDict):
     id: str
     api: str
-    """Where the state of each unit stands."""
+    """The address of its data, with the state of each unit."""
     languages: dict[Language, TallyData]
     outdated: list[OutdatedData]
 
@@ -62,79 +60,80 @@ class TranslationData(TypedDict):
     games: list[GameCoverage]
 
 
-def write_coverage(site: Site, folder: Path) -> None:
-    """Write the JSON and a badge for each language into `folder`, the root of the site."""
-    data = json.dumps(translation_data(site.locales), ensure_ascii=False)
-    _write(folder / urls.file(FilePath.TRANSLATION_DATA), data + "\n")
-    for language in site.library.languages:
-        locale = site.locales.of(language)
-        svg = badge(locale.messages, site.name, locale.tally)
-        _write(folder / locale.page(PagePath.TRANSLATION_BADGE), svg)
+def coverage_file(site: Site) -> Iterator[OutputFile]:
+    yield json_file(FilePath.TRANSLATION_DATA, translation_data(site.locales))
+
+
+def badge_file(site: Site, language: Language) -> Iterator[OutputFile]:
+    locale = site.locales.of(language)
+    svg = badge(locale.messages, site.name, locale.state_counts, site.colours)
+    yield OutputFile(locale.page(PagePath.TRANSLATION_BADGE), svg.encode())
 
 
 def translation_data(locales: Locales) -> TranslationData:
     in_languages = [locales.of(each) for each in locales.library.languages]
     return {
         "version": 1,
-        "languages": {each.language: _tally(each.tally) for each in in_languages},
+        "languages": {each.language: _tally(each.state_counts) for each in in_languages},
         "games": [
             _game([each.games[game.id] for each in in_languages]) for game in locales.library.games
         ],
     }
 
 
-def badge(messages: Messages, site_name: str, tally: Tally) -> str:
-    """An SVG that says in its own language how much of it is ready."""
-    label, value = f"{site_name} · {messages.name}", messages.format_percent(tally.percent)
+def badge(messages: Messages, site_name: str, counts: StateCounts, colours: Colours) -> str:
+    """Return an SVG that states, in the language it is about, how much of it is ready."""
+    label, value = f"{site_name} · {messages.name}", messages.format_percent(counts.percent)
     left, right = (round(len(each) * _LETTER + _PADDING) for each in (label, value))
     return render(
         "badge.svg",
         language=messages.language,
-        title=f"{label}: {messages.format('ready_of', n=tally.total, done=tally.ready)}",
+        title=f"{label}: {messages.format('ready_of', n=counts.total, done=counts.ready)}",
         label=label,
         value=value,
         left=left,
         right=right,
-        colour=next(colour for percent, colour in _COLOURS if tally.percent >= percent),
+        colours=colours,
+        shade=_shade(counts.percent, colours),
     )
+
+
+def _shade(percent: int, colours: Colours) -> Colour:
+    shades = ((100, colours.badge_full), (50, colours.badge_half), (0, colours.badge_low))
+    return next(shade for from_percent, shade in shades if percent >= from_percent)
 
 
 def _game(in_languages: Sequence[LocalizedGame]) -> GameCoverage:
     game = in_languages[0].model
     return {
         "id": game.id,
-        "languages": {each.language: _tally(each.tally) for each in in_languages},
+        "languages": {each.language: _tally(each.state_counts) for each in in_languages},
         "topics": [
-            _topic(game, {each.language: each.surveys[topic.id] for each in in_languages})
+            _topic(game, {each.language: each.progress(topic) for each in in_languages})
             for topic in game.topics
         ],
     }
 
 
-def _topic(game: Game, surveys: Mapping[Language, TopicSurvey]) -> TopicCoverage:
-    topic = next(iter(surveys.values())).topic
+def _topic(game: Game, progress: Mapping[Language, TopicProgress]) -> TopicCoverage:
+    topic = next(iter(progress.values())).topic
     return {
         "id": topic.id,
         "api": "/" + urls.file(FilePath.TOPIC_DATA, game=game.id, topic=topic.id),
-        "languages": {each: _tally(found.tally) for each, found in surveys.items()},
+        "languages": {each: _tally(found.counts) for each, found in progress.items()},
         "outdated": [
             {
-                "unit": task.subject.unit.id,
+                "unit": task.unit.id,
                 "language": language,
                 "behind": {lag.original: lag.changes for lag in task.status.lags},
             }
-            for language, found in surveys.items()
+            for language, found in progress.items()
             for task in found.tasks
             if task.status.state is State.OUTDATED
         ],
     }
 
 
-def _tally(tally: Tally) -> TallyData:
-    states = {state: tally.of(state) for state in State if tally.of(state)}
-    return {"total": tally.total, "states": states}
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8", newline="\n")
+def _tally(counts: StateCounts) -> TallyData:
+    states = {state: counts.of(state) for state in State if counts.of(state)}
+    return {"total": counts.total, "states": states}

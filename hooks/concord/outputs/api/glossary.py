@@ -1,14 +1,14 @@
-"""`api/v1/<game>/terms.json`: the glossary with its inflected forms, to find terms in texts by."""
+"""`api/v1/<game>/terms.json`: the glossary with inflected forms, by which scripts find terms."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from collections.abc import Iterator
 
 from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.model import Game, Language, Library, Term, Texts
+from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.views.site import Site
 
@@ -19,9 +19,9 @@ class TermData(TypedDict):
     id: str
     term: Texts
     forms: dict[Language, list[str]]
-    """As texts may use them."""
+    """Inflected forms, the base form included."""
     url: dict[Language, str]
-    """Its entry in the glossary."""
+    """The address of its entry in the glossary."""
 
 
 class TermsData(TypedDict):
@@ -31,14 +31,11 @@ class TermsData(TypedDict):
     terms: list[TermData]
 
 
-def write_terms(site: Site, folder: Path, game: Game) -> None:
-    """Write the glossary of a game, if it has one, into `folder`, the root of the site."""
-    if not game.glossary:
-        return
-    path = folder / urls.file(FilePath.TERMS_DATA, game=game.id)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(terms_data(site.library, game), ensure_ascii=False, separators=(",", ":"))
-    path.write_text(text + "\n", encoding="utf-8")
+def terms_file(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the glossary of a game, if it has one."""
+    if game.glossary:
+        data = terms_data(site.library, game)
+        yield json_file(urls.file(FilePath.TERMS_DATA, game=game.id), data, is_compact=True)
 
 
 def terms_data(library: Library, game: Game) -> TermsData:

@@ -1,24 +1,32 @@
-"""JSON Schemas: of the record files, for editors, and of the published data, for programs."""
+"""`api/v1/schema/`: JSON Schemas of the record files, for editors, and of the published data."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pydantic import TypeAdapter
 
 from concord.citing.numbers import NumbersData
+from concord.core.published_files import OutputFile
+from concord.core.urls import FilePath
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
 from concord.outputs.api.topics import IndexData, TopicData
 from concord.records.shapes import SHAPES
+from concord.views.site import Site
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
+def schema_files(_: Site) -> Iterator[OutputFile]:
+    for name, text in schemas().items():
+        yield OutputFile(f"{FilePath.SCHEMAS}{name}.json", text.encode())
+
+
 def schemas() -> Mapping[str, str]:
-    """Each schema as JSON text, by the name of its file."""
+    """Return each schema as JSON text, by the name of its file without the ending."""
     described = {name: shape.model_json_schema() for name, shape in SHAPES.items()}
     described["api-index"] = TypeAdapter(IndexData).json_schema()
     described["api-numbers"] = TypeAdapter(NumbersData).json_schema()

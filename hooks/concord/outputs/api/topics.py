@@ -1,16 +1,24 @@
-"""The library as JSON files for programs."""
+"""`api/v1/index.json` and `api/v1/<game>/<topic>.json`: the library for programs."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
 
 from typing_extensions import TypedDict
 
 from concord.core import urls
-from concord.core.model import Divergence, DivergenceKind, Kind, Language, State, Texts, Topic, Unit
+from concord.core.model import (
+    Divergence,
+    DivergenceKind,
+    Game,
+    Kind,
+    Language,
+    State,
+    Texts,
+    Topic,
+    Unit,
+)
+from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -23,7 +31,7 @@ _ROOT = "/"
 
 
 class TopicEntry(TypedDict):
-    """A topic in the index. Addresses begin with a slash and stand below the site's own."""
+    """A topic in the index. Addresses begin with a slash, which stands for the root of the site."""
 
     id: str
     number: dict[Language, str | None]
@@ -36,11 +44,11 @@ class GameEntry(TypedDict):
     id: str
     title: Texts
     numbers: str
-    """Where every number of the game stands, with what it means."""
+    """The address of `numbers.json`: the numbers of the game and what they cite."""
     terms: str
-    """Where its glossary stands with all inflected forms; empty if it has none."""
+    """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
     offline: str
-    """Where it stands what a device keeps of the game; empty if the site is not kept."""
+    """The address of `offline.json`: the files of the game; empty if the site has no worker."""
     topics: list[TopicEntry]
 
 
@@ -51,7 +59,7 @@ class IndexData(TypedDict):
     site: str
     languages: list[Language]
     translation: str
-    """Where it stands how far each language has come."""
+    """The address of `translation.json`: the status of the translations."""
     games: list[GameEntry]
 
 
@@ -60,9 +68,9 @@ class DivergenceData(TypedDict):
 
     kind: DivergenceKind
     editions: list[Language]
-    """Those that deviate; for an ambiguity, the ones concerned."""
+    """The editions that deviate; for an ambiguity, the ones concerned."""
     since: dict[Language, str]
-    """The versions that brought it, where known."""
+    """By edition, the version that introduced it, where known."""
     note: dict[Language, str]
 
 
@@ -78,7 +86,7 @@ class UnitData(TypedDict):
     inferred: bool
     url: dict[Language, str]
     share: dict[Language, str]
-    """Pages of its own that are made to be shared; empty where the site has none."""
+    """The addresses of its share pages; empty where the site has none."""
     refs: list[str]
     divergences: list[DivergenceData]
 
@@ -87,6 +95,8 @@ class TopicData(TypedDict):
     """`api/v1/<game>/<topic>.json`; units in reading order of the game's source language."""
 
     game: str
+    source_language: Language
+    """What to show where a language has no text."""
     id: str
     number: dict[Language, str | None]
     title: Texts
@@ -97,30 +107,24 @@ class TopicData(TypedDict):
     referenced_by: list[str]
 
 
-def write_index(site: Site, folder: Path, site_url: str) -> None:
-    """Write the index into `folder`, the root of the site."""
-    _write(folder / urls.file(FilePath.API_INDEX), index(site, site_url))
+def index_file(site: Site) -> Iterator[OutputFile]:
+    yield json_file(FilePath.API_INDEX, index(site))
 
 
-def write_topics(site: Site, folder: Path, topics: Iterable[tuple[str, str]]) -> None:
-    """Write the data of topics, each named by game and topic, into `folder`.
-
-    A topic that is renamed is found under its old names too.
-    """
-    for game_id, topic_id in topics:
-        topic = site.locales.default.games[game_id].topics[topic_id]
-        data = topic_data(site, game_id, topic)
-        for name in (topic_id, *topic.aliases):
-            _write(folder / urls.file(FilePath.TOPIC_DATA, game=game_id, topic=name), data)
+def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
+    """Yield the data of a topic, at its address and at those of its former ids."""
+    data = topic_data(site, game.id, topic)
+    for name in (topic.id, *topic.aliases):
+        yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name), data)
 
 
-def index(site: Site, site_url: str) -> IndexData:
-    """Every game and topic, a game's topics by their number in its source language."""
+def index(site: Site) -> IndexData:
+    """Return all games and topics, a game's topics by their number in its source language."""
     return {
         "version": 1,
-        "site": site_url,
+        "site": site.url,
         "languages": list(site.library.languages),
-        "translation": _ROOT + urls.file(FilePath.TRANSLATION_DATA),
+        "translation": _ROOT + FilePath.TRANSLATION_DATA,
         "games": [_game(site, game.id) for game in site.library.games],
     }
 
@@ -145,7 +149,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
     ]
     numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
     terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = _ROOT + any_locale.data(FilePath.OFFLINE_DATA) if site.frame else ""
+    offline = _ROOT + any_locale.data(FilePath.OFFLINE_DATA) if site.settings.offline else ""
     return {
         "id": game.id,
         "title": game.title,
@@ -178,6 +182,7 @@ class _TopicExport:
     def data(self) -> TopicData:
         return {
             "game": self.game.id,
+            "source_language": self.game.source_language,
             "id": self.topic.id,
             "number": {
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
@@ -251,8 +256,3 @@ class _TopicExport:
             each: _ROOT + locale.page(PagePath.SHARE, topic=self.topic.id, unit=unit.id)
             for each, locale in self.locales.items()
         }
-
-
-def _write(path: Path, value: Mapping[str, Any]) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(value, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,30 +1,40 @@
 /**
- * The builds of the site that this device holds, each in caches of its own, and who reads which.
- * Pages and scripts of one build belong together: whoever has opened a page is answered from its
- * build until that page is closed. `BUILD`, what this worker was published with, stands before.
+ * The builds of the site that this device holds, each in caches of its own, and which build each
+ * open page is of. Whoever has opened a page is answered from its build until that page is closed,
+ * since pages and scripts of one build belong together. `BUILD` stands before, in sw.js.
  */
 
-const ROOT = new URL("./", self.location.href);
-/** Other sites of the same host have caches too. */
-const OURS = `concord ${ROOT.pathname} `;
-/** Reads pages of a build that is not here: it is left to the network. */
-const GUEST = "guest";
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const ROOT = new URL("./", worker.location.href);
+const OURS = `concord ${ROOT.pathname} `; // other sites of the same host have caches too
+const UNKNOWN_BUILD = "guest"; // of a page whose build is not stored: the network answers it
 const RECORD = new URL("offline/record", ROOT).href; // an address that no file has
+const RECORD_CACHE = `${OURS}record`;
 
-const cacheName = (part, version = BUILD.version) => `${OURS}${version} ${part}`;
+// The caches of a build. What stands after its version in their names outlives builds.
 const CORE = "core";
 const READ = "read";
-const partOf = (game) => `game ${game}`;
+/** @param {string} game */
+const gameCache = (game) => `game ${game}`;
+const cacheName = (part = "", version = BUILD.version) => `${OURS}${version} ${part}`;
 
-const readers = new Map(); // the build of each page that is open, by its id
+/** @type {Map<string, string>} the build of each page that is open, by its id */
+const buildsOfClients = new Map();
 
-/** The caches of one build, that of the frame first. */
+/**
+ * Returns the names of the caches of a build, that of the frame first.
+ * @param {string} version
+ */
 async function cachesOf(version) {
   const names = await caches.keys();
   return names.filter((name) => name.startsWith(cacheName("", version)));
 }
 
-/** What a build holds at an address, if anything. */
+/**
+ * Returns what a build holds at an address, if anything.
+ * @param {string} address
+ * @param {string} [version]
+ */
 async function stored(address, version = BUILD.version) {
   for (const name of await cachesOf(version)) {
     const found = await caches.match(address, { cacheName: name, ignoreVary: true });
@@ -33,63 +43,80 @@ async function stored(address, version = BUILD.version) {
   return undefined;
 }
 
-/** Which build the page with this id is of. */
+/**
+ * Returns the version of the build that an open page is of.
+ * @param {string} clientId  empty where the browser does not say
+ */
 async function buildOf(clientId) {
   if (!clientId) return BUILD.version;
-  if (!readers.has(clientId)) readers.set(clientId, (await recorded()).readers[clientId] ?? BUILD.version);
-  return readers.get(clientId);
+  const version = buildsOfClients.get(clientId) ?? (await readRecord()).readers[clientId] ?? BUILD.version;
+  buildsOfClients.set(clientId, version);
+  return version;
 }
 
-async function assign(clientId, build) {
-  readers.set(clientId, build);
-  const record = await recorded();
-  record.readers[clientId] = build;
-  await note(record);
+/**
+ * Notes the build that an open page is of.
+ * @param {string} clientId
+ * @param {string} version
+ */
+async function assignBuild(clientId, version) {
+  buildsOfClients.set(clientId, version);
+  const record = await readRecord();
+  record.readers[clientId] = version;
+  await writeRecord(record);
 }
 
-/** What outlives the worker, which browsers stop and start as they like. */
-async function recorded() {
-  const found = await caches.match(RECORD, { cacheName: `${OURS}record` });
+/** @returns {Promise<BuildRecord>} */
+async function readRecord() {
+  const found = await caches.match(RECORD, { cacheName: RECORD_CACHE });
   return found ? found.json() : { current: "", older: [], readers: {} };
 }
 
-const json = (value) => new Response(JSON.stringify(value), { headers: { "content-type": "application/json" } });
-
-async function note(record) {
-  const cache = await caches.open(`${OURS}record`);
-  await cache.put(RECORD, json(record));
+/** @param {BuildRecord} record */
+async function writeRecord(record) {
+  const cache = await caches.open(RECORD_CACHE);
+  await cache.put(RECORD, jsonResponse(record));
 }
 
-/** Make this build the one that is opened from now on; open pages keep the one they have. */
-async function succeed() {
-  const record = await recorded();
-  const open = await self.clients.matchAll({ includeUncontrolled: true });
+/** @param {unknown} value */
+const jsonResponse = (value) => new Response(JSON.stringify(value), { headers: { "content-type": "application/json" } });
+
+/** Makes this build the one that is opened from now on. Open pages keep the one they have. */
+async function activateBuild() {
+  const record = await readRecord();
+  const open = await worker.clients.matchAll({ includeUncontrolled: true });
   if (record.current && record.current !== BUILD.version) {
     for (const { id } of open) record.readers[id] ??= record.current;
   }
-  readers.clear();
+  buildsOfClients.clear();
   record.current = BUILD.version;
-  record.older = versionsIn(await caches.keys()).filter((version) => version !== BUILD.version);
-  await note(record);
-  await tidy();
-  await self.clients.claim();
+  record.older = otherVersions(await caches.keys());
+  await writeRecord(record);
+  await deleteUnreadBuilds();
+  await worker.clients.claim();
 }
 
-/** Let go of older builds that nobody reads any more. */
-async function tidy() {
-  const record = await recorded();
-  const open = new Set((await self.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id));
-  const entries = Object.entries(record.readers).filter(([id]) => open.has(id));
-  const isRead = (version) => entries.some(([, build]) => build === version);
-  const gone = record.older.filter((version) => !isRead(version));
-  if (!gone.length && entries.length === Object.keys(record.readers).length) return;
-  await note({ ...record, older: record.older.filter(isRead), readers: Object.fromEntries(entries) });
-  for (const version of gone) {
+/** Deletes older builds that no open page is of any more. */
+async function deleteUnreadBuilds() {
+  const record = await readRecord();
+  const open = new Set((await worker.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id));
+  const readers = Object.entries(record.readers).filter(([id]) => open.has(id));
+  /** @param {string} version */
+  const isRead = (version) => readers.some(([, each]) => each === version);
+  const unread = record.older.filter((version) => !isRead(version));
+  if (!unread.length && readers.length === Object.keys(record.readers).length) return;
+  await writeRecord({ ...record, older: record.older.filter(isRead), readers: Object.fromEntries(readers) });
+  for (const version of unread) {
     for (const name of await cachesOf(version)) await caches.delete(name);
   }
 }
 
-function versionsIn(names) {
-  const ours = names.filter((name) => name.startsWith(OURS) && name !== `${OURS}record`);
-  return [...new Set(ours.map((name) => name.slice(OURS.length).split(" ")[0]))];
+/**
+ * Returns the versions of other builds that caches are of, each once.
+ * @param {string[]} names  of caches, of other sites too
+ */
+function otherVersions(names) {
+  const ours = names.filter((name) => name.startsWith(OURS) && name !== RECORD_CACHE);
+  const versions = ours.map((name) => name.slice(OURS.length).replace(/ .*/, ""));
+  return [...new Set(versions)].filter((version) => version !== BUILD.version);
 }

@@ -1,0 +1,96 @@
+/** The names and texts of the units that a discussion cites. */
+
+import { shownText } from "../ui/fallback.js";
+import { fetchOnce } from "../ui/fetch-once.js";
+import { dataUrl, pageLanguage, siteUrl, ROOT } from "../ui/site.js";
+import { listTexts } from "./annotate.js";
+
+/**
+ * @import { TopicData } from "../api.d.ts"
+ * @import { NumberLookup } from "../cite/number-lookup.js"
+ * @import { Match, ShownText } from "../cite/types.d.ts"
+ */
+
+/**
+ * What a unit says, and the address under which it is published.
+ *
+ * @typedef {{lines: ShownText[], link: string}} UnitText
+ */
+
+/** Describes the units that citations match, in the language of the page. */
+export class UnitTexts {
+  #language = pageLanguage();
+  #lookup;
+  #publishedRoot;
+
+  /**
+   * @param {NumberLookup} lookup
+   * @param {string} publishedRoot  the address at which the site is published
+   */
+  constructor(lookup, publishedRoot) {
+    this.#lookup = lookup;
+    this.#publishedRoot = publishedRoot;
+  }
+
+  /**
+   * Returns the number that was cited, and the number in the reader's edition if that is another.
+   *
+   * @param {Match} match
+   */
+  nameOf(match) {
+    const { numberNow } = this.#lookup.describe(match);
+    if (!numberNow || numberNow === match.citation) return match.citation;
+    return `${match.languages[0].toUpperCase()} ${match.citation} = ${this.#language.toUpperCase()} ${numberNow}`;
+  }
+
+  /**
+   * Returns the words by which a reader tells a match from others.
+   *
+   * @param {Match} match
+   */
+  summarize(match) {
+    const { game, words } = this.#lookup.describe(match);
+    return `${game} · ${match.languages.join(" ").toUpperCase()} ${match.citation} · ${words.text}`;
+  }
+
+  /** @param {Match} match */
+  gameOf(match) {
+    return this.#lookup.describe(match).game;
+  }
+
+  /** @param {Match} match */
+  urlOf(match) {
+    return this.#lookup.urlOf(match);
+  }
+
+  /**
+   * Loads what a unit says. Of one that is retired, or whose topic cannot be loaded, these are its
+   * first words.
+   *
+   * @param {Match} match
+   * @returns {Promise<UnitText>}
+   */
+  async load(match) {
+    const { words, isRetired } = this.#lookup.describe(match);
+    const topic = isRetired ? null : await loadTopic(match);
+    const unit = topic?.units.find(({ id }) => id === match.unit);
+    if (!topic || !unit) return { lines: [words], link: this.#publishedUrl(this.urlOf(match)) };
+    return {
+      lines: listTexts(topic, unit, (texts) => shownText(texts, this.#language, topic.source_language)),
+      link: this.#publishedUrl(siteUrl(unit.share[this.#language] ?? unit.url[this.#language])),
+    };
+  }
+
+  /** @param {URL} address  on this host */
+  #publishedUrl({ href }) {
+    return new URL(href.slice(ROOT.href.length), this.#publishedRoot).href;
+  }
+}
+
+/**
+ * @param {Match} match
+ * @returns {Promise<TopicData | null>} null if it cannot be loaded
+ */
+function loadTopic({ game, topic }) {
+  return fetchOnce(dataUrl(`${game}/${topic}.json`)).catch(() => null);
+}

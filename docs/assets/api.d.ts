@@ -1,0 +1,87 @@
+/** What scripts read of the JSON below api/v1/; its schemas stand in api/v1/schema/. */
+
+/** Texts by language. */
+export type Texts = Record<string, string | null | undefined>;
+
+export type UnitKind = "intro" | "clause" | "heading" | "item" | "note" | "example";
+export type TranslationState = "translated" | "draft" | "outdated" | "untranslated" | "not-in-edition";
+
+export interface UnitData {
+  id: string;
+  parent: string | null;
+  kind: UnitKind;
+  label: Record<string, string>;
+  citation: Record<string, string | null>;
+  text: Record<string, string | null>;
+  html: Record<string, string>;
+  state: Record<string, TranslationState>;
+  url: Record<string, string>;
+  share: Record<string, string>;
+}
+
+/** `api/v1/<game>/<topic>.json` */
+export interface TopicData {
+  game: string;
+  source_language: string;
+  id: string;
+  number: Record<string, string | null>;
+  title: Record<string, string>;
+  units: UnitData[];
+}
+
+export interface TermData {
+  id: string;
+  term: Record<string, string>;
+  forms: Record<string, string[]>;
+  url: Record<string, string>;
+}
+
+/** `api/v1/<game>/terms.json` */
+export interface TermsData {
+  game: string;
+  terms: TermData[];
+}
+
+export interface NumberData {
+  key: string;
+  citation: Record<string, string>;
+  edition: string;
+  former?: string;
+}
+
+/** The numbers of a unit, and its first words. */
+export interface UnitNumbers {
+  id: string;
+  numbers: NumberData[];
+  text: Texts;
+}
+
+export interface TopicNumbers {
+  id: string;
+  title: Record<string, string>;
+  numbers: NumberData[];
+  units: UnitNumbers[];
+}
+
+export interface RetiredNumbers extends UnitNumbers {
+  see: string;
+}
+
+export interface EditionName {
+  title: string;
+  short: string;
+  version: string;
+}
+
+/** `api/v1/<game>/numbers.json` */
+export interface NumbersData {
+  game: string;
+  source_language: string;
+  aliases: string[];
+  short: string;
+  title: Record<string, string>;
+  editions: Record<string, EditionName>;
+  topics: TopicNumbers[];
+  retired: RetiredNumbers[];
+  former_ids: Record<string, string>;
+}

@@ -1,0 +1,41 @@
+/** Tables of grammar.json that map characters and parts at the same index. */
+
+/**
+ * Pair each character of the keys with the character at the same index of the value.
+ *
+ * @param {Record<string, string>} table
+ */
+export function pairCharacters(table) {
+  return Object.entries(table).flatMap(([olds, news]) => zip([...olds], [...news]));
+}
+
+/**
+ * Return a function that replaces the first character of each pair by the second.
+ *
+ * @param {[string, string][]} pairs
+ */
+export function createReplacer(pairs) {
+  const replacements = new Map(pairs);
+  const pattern = new RegExp(`[${[...replacements.keys()].join("")}]`, "gu");
+  return (/** @type {string} */ text) => text.replace(pattern, (character) => replacements.get(character) ?? character);
+}
+
+/**
+ * @param {string[]} ones
+ * @param {string[]} others  at least as many
+ * @returns {[string, string][]}
+ */
+export function zip(ones, others) {
+  return ones.map((one, index) => [one, others[index]]);
+}
+
+/**
+ * List what the lists have at each index, as far as the longest one reaches.
+ *
+ * @param {(string | string[])[]} lists
+ * @returns {string[][]}
+ */
+export function zipLongest(...lists) {
+  const length = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length }, (_, index) => lists.map((list) => list[index]).filter(Boolean));
+}

@@ -1,0 +1,101 @@
+/** A list of matches: what each one is, where it is printed, and a link to it. */
+
+import { create, createFrom, find } from "../ui/elements.js";
+import { pageLanguage } from "../ui/site.js";
+import { say } from "../ui/words.js";
+
+/**
+ * @import { NumberLookup } from "./number-lookup.js"
+ * @import { Answer, Match, MatchDescription } from "./types.d.ts"
+ */
+
+const ITEM = `<li class="match">
+  <a><span class="number"></span> <span class="match-words"></span></a>
+  <p class="match-place"><span class="match-game"></span> <span class="edition-mark"></span> <span class="match-edition"></span></p>
+</li>`;
+
+/** Shows answers in a section of the page that has a status and a list. */
+export class MatchList {
+  #section;
+  #status;
+  #list;
+  #lookup;
+
+  /**
+   * @param {HTMLElement} section
+   * @param {NumberLookup} lookup
+   */
+  constructor(section, lookup) {
+    this.#section = section;
+    this.#status = find(section, "[role=status]");
+    this.#list = find(section, "ol, ul");
+    this.#lookup = lookup;
+  }
+
+  hide() {
+    this.#section.hidden = true;
+  }
+
+  /**
+   * Shows an answer.
+   *
+   * @param {string} query
+   * @param {Answer & {isPartial: boolean}} answer
+   */
+  show(query, { matches, nearest, isPartial }) {
+    const words = matches.length ? [say("n_matches", { n: matches.length, query })] : [say("nothing_cited", { query })];
+    if (nearest.length) words.push(say("nearest_numbers"));
+    if (isPartial) words.push(say("some_games_unavailable"));
+    this.#render(words.join(" "), [...matches, ...nearest]);
+  }
+
+  /** Shows that no numbers can be loaded. */
+  showLoadError() {
+    this.#render(say("numbers_unavailable"), []);
+  }
+
+  /**
+   * @param {string} words
+   * @param {Match[]} matches
+   */
+  #render(words, matches) {
+    this.#status.textContent = words;
+    this.#list.replaceChildren(...matches.map((match) => this.#renderItem(match)));
+    this.#section.hidden = false;
+  }
+
+  /** @param {Match} match */
+  #renderItem(match) {
+    const { words, game, edition, ...rest } = this.#lookup.describe(match);
+    const item = createFrom(ITEM);
+    find(item, "a", HTMLAnchorElement).href = this.#lookup.urlOf(match).href;
+    const isOwn = match.languages.includes(pageLanguage());
+    fill(find(item, ".number"), match.citation, isOwn ? "" : match.languages[0] ?? "");
+    fill(find(item, ".match-words"), words.text, words.language);
+    fill(find(item, ".match-game"), game);
+    fill(find(item, ".edition-mark"), match.languages.join(" ").toUpperCase());
+    fill(find(item, ".match-edition"), edition, match.edition);
+    find(item, ".match-place").append(...listRemarks(match, rest).map((remark) => create("span", "badge", remark)));
+    return item;
+  }
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} text
+ * @param {string} language  empty for that of the page
+ */
+function fill(element, text, language = "") {
+  element.textContent = text;
+  if (language) element.lang = language;
+}
+
+/**
+ * @param {Match} match
+ * @param {Pick<MatchDescription, "numberNow" | "isRetired">} description
+ */
+function listRemarks(match, { numberNow, isRetired }) {
+  const past = match.old ? [say("former_number", { edition: match.version })] : [];
+  const present = match.old && numberNow ? [say("number_now", { number: numberNow })] : [];
+  return [...past, ...present, ...(isRetired ? [say("retired")] : [])];
+}

@@ -1,0 +1,128 @@
+/** Looks up citations in the numbers of games, which are loaded when they are first needed. */
+
+import { shownText } from "../ui/fallback.js";
+import { fetchOnce } from "../ui/fetch-once.js";
+import { dataUrl, pageLanguage } from "../ui/site.js";
+import { loadGrammar } from "./grammar-file.js";
+import { Resolver } from "./resolver.js";
+
+/**
+ * @import { NumbersData, Texts } from "../api.d.ts"
+ * @import { Answer, Citation, Match, MatchDescription } from "./types.d.ts"
+ */
+
+/**
+ * Whether the numbers of some games could not be loaded, so that these were not searched.
+ *
+ * @typedef {{isPartial: boolean}} Completeness
+ */
+
+/** Looks up citations for the readers of one page. */
+export class NumberLookup {
+  #language = pageLanguage();
+  #home;
+  /** @type {Map<string, NumbersData>} */
+  #games = new Map();
+  /** @type {Map<string, Resolver>} by the ids of their games */
+  #resolvers = new Map();
+
+  /** @param {string} home  the address of the pages in the reader's language */
+  constructor(home) {
+    this.#home = new URL(home, document.baseURI);
+  }
+
+  /**
+   * Finds what a query cites in some games. Rejects if none of them can be loaded.
+   *
+   * @param {string} query
+   * @param {string[]} games
+   * @returns {Promise<Answer & Completeness>}
+   */
+  async resolve(query, games) {
+    const { resolver, isPartial } = await this.#loadResolver(games);
+    return { ...resolver.resolve(query, this.#language), isPartial };
+  }
+
+  /**
+   * Finds the citations in a text. Rejects if none of the games can be loaded.
+   *
+   * @param {string} text
+   * @param {string[]} games
+   * @returns {Promise<{citations: Citation[]} & Completeness>}
+   */
+  async findCitations(text, games) {
+    const { resolver, isPartial } = await this.#loadResolver(games);
+    return { citations: resolver.findCitations(text, this.#language), isPartial };
+  }
+
+  /**
+   * Returns the address of a match in the reader's language.
+   *
+   * @param {Pick<Match, "game" | "topic" | "unit">} match
+   */
+  urlOf({ game, topic, unit }) {
+    return new URL(`${game}/${topic}/${unit && `#${unit}`}`, this.#home);
+  }
+
+  /**
+   * Returns what a list says of a match.
+   *
+   * @param {Match} match  as resolve() or findCitations() has returned it
+   * @returns {MatchDescription}
+   */
+  describe(match) {
+    const data = this.#games.get(match.game);
+    if (!data) throw new RangeError(`the numbers of ${match.game} are not loaded`);
+    const topic = data.topics.find(({ id }) => id === match.topic);
+    const unit = topic?.units.find(({ id }) => id === match.unit);
+    const retired = data.retired.find(({ id }) => id === (match.unit ? `${match.topic}#${match.unit}` : match.topic));
+    const current = match.unit ? unit : topic;
+    const edition = data.editions[match.edition];
+    const show = (/** @type {Texts} */ texts) => shownText(texts, this.#language, data.source_language);
+    return {
+      game: show(data.title).text,
+      edition: edition ? `${edition.title} ${match.old ? "" : match.version}`.trim() : "",
+      words: show(unit?.text ?? retired?.text ?? topic?.title ?? {}),
+      isRetired: !current,
+      numberNow: current?.numbers.find(({ citation, former }) => !former && citation[this.#language])?.citation[this.#language],
+    };
+  }
+
+  /** @param {string[]} games */
+  async #loadResolver(games) {
+    const key = games.join(" ");
+    const known = this.#resolvers.get(key);
+    if (known) return { resolver: known, isPartial: false };
+    const [grammar, numbers] = await Promise.all([loadGrammar(), loadAvailable(games.map(loadNumbers))]);
+    for (const each of numbers) this.#games.set(each.game, each);
+    const resolver = new Resolver(numbers, grammar);
+    const isPartial = numbers.length < games.length;
+    // The games that are missing may be loaded the next time.
+    if (!isPartial) this.#resolvers.set(key, resolver);
+    return { resolver, isPartial };
+  }
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<NumbersData>}
+ */
+function loadNumbers(game) {
+  return fetchOnce(dataUrl(`${game}/numbers.json`));
+}
+
+/**
+ * Returns what can be loaded; without a connection only some games may be on the device. Rejects if
+ * nothing can.
+ *
+ * @template T
+ * @param {Promise<T>[]} promises
+ * @returns {Promise<T[]>}
+ */
+async function loadAvailable(promises) {
+  const results = await Promise.allSettled(promises);
+  const loaded = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const [failure] = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  if (failure && !loaded.length) throw failure;
+  return loaded;
+}

@@ -1,0 +1,167 @@
+/** A unit of a reading list: its text with all that stands below it, in the page's language. */
+
+import { create, createFrom, find, findAll } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
+import { shownText } from "../ui/fallback.js";
+import { HttpError, fetchOnce } from "../ui/fetch-once.js";
+import { dataUrl, pageLanguage, resolveLinks } from "../ui/site.js";
+import { say } from "../ui/words.js";
+
+/**
+ * @import { Texts, TopicData, UnitData } from "../api.d.ts"
+ *
+ * @typedef {object} Edits  what the buttons of an entry do with its path
+ * @property {(path: string) => void} remove
+ * @property {(path: string) => void} raise  moves it up by one
+ */
+
+const EDITS = /** @type {const} */ ([
+  ["raise", "list_up", icon("up")],
+  ["remove", "list_remove", icon("close")],
+]);
+
+/** Fills its element once the data of its topic are there. */
+export class ListEntry {
+  #path;
+
+  /**
+   * @param {string} path  of the unit: "ti4/abilities/costs"
+   * @param {DOMStringMap} list  `home` leads to the pages in the page's language, `games` are those of the site
+   * @param {Edits | null} edits
+   */
+  constructor(path, { home = "", games = "" }, edits) {
+    this.#path = path;
+    const [game = "", topic = "", unit = ""] = path.split("/");
+    this.element = createFrom('<li class="pinned-unit"><p class="pinned-head"><a></a> <span class="measure"></span></p><div class="pinned-text"></div></li>');
+    this.element.dataset.name = path;
+    const link = find(this.element, "a", HTMLAnchorElement);
+    link.href = new URL(`${game}/${topic}/#${unit}`, new URL(home, document.baseURI)).href;
+    link.textContent = unit;
+    const isKnown = games.split(" ").includes(game);
+    this.#fill(isKnown ? loadTopic(game, topic) : Promise.resolve(null), unit, edits);
+  }
+
+  /**
+   * Returns the button of an edit; null while the entry has none.
+   * @param {keyof Edits} edit
+   */
+  buttonFor(edit) {
+    const [button] = findAll(this.element, `[data-edit=${edit}]`);
+    return button ?? null;
+  }
+
+  /**
+   * @param {Promise<TopicData | null>} loading
+   * @param {string} unitId
+   * @param {Edits | null} edits
+   */
+  async #fill(loading, unitId, edits) {
+    try {
+      const topic = await loading;
+      const unit = topic?.units.find(({ id }) => id === unitId);
+      if (topic && unit) this.#show(topic, unit);
+      else this.#explain("list_elsewhere");
+    } catch {
+      this.#explain("list_unavailable");
+    }
+    if (edits) this.#addButtons(edits);
+  }
+
+  /**
+   * @param {TopicData} topic
+   * @param {UnitData} unit
+   */
+  #show(topic, unit) {
+    const title = shownIn(topic, topic.title);
+    const link = find(this.element, "a");
+    link.textContent = numberOf(topic, unit) || title.text;
+    link.className = "number";
+    const place = find(this.element, ".measure");
+    place.textContent = title.text;
+    place.lang = title.language;
+    find(this.element, ".pinned-text").append(...textsOf(topic, unit));
+  }
+
+  /** @param {string} key  of the words that stand in place of the text */
+  #explain(key) {
+    find(this.element, ".pinned-text").textContent = say(key);
+  }
+
+  /** @param {Edits} edits */
+  #addButtons(edits) {
+    const name = find(this.element, "a").textContent;
+    const group = this.element.appendChild(create("span", "list-edits"));
+    for (const [edit, key, icon] of EDITS) {
+      const button = createFrom(`<button type="button" class="${key.replace("_", "-")}" data-edit="${edit}">${icon}</button>`);
+      button.title = say(key, { name });
+      button.setAttribute("aria-label", button.title);
+      button.addEventListener("click", () => edits[edit](this.#path));
+      group.append(button);
+    }
+  }
+}
+
+/**
+ * Fetches the data of a topic; null if there is no such topic any more.
+ * @param {string} game
+ * @param {string} topic
+ * @returns {Promise<TopicData | null>}
+ */
+async function loadTopic(game, topic) {
+  try {
+    return await fetchOnce(dataUrl(`${game}/${topic}.json`));
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * @param {TopicData} topic
+ * @param {Texts} texts
+ */
+const shownIn = (topic, texts) => shownText(texts, pageLanguage(), topic.source_language);
+
+/**
+ * Returns the number of a unit, with its language where that is not the page's; empty if it has none.
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ */
+function numberOf(topic, { citation }) {
+  const { text, language } = shownIn(topic, citation);
+  return text && language !== pageLanguage() ? `${language.toUpperCase()} ${text}` : text;
+}
+
+/**
+ * Returns the text of a unit and, if it holds units, the list of theirs.
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ * @returns {[HTMLElement, ...HTMLElement[]]}
+ */
+function textsOf(topic, unit) {
+  const { text, language } = shownIn(topic, unit.html);
+  const paragraph = create("p");
+  paragraph.lang = language;
+  paragraph.innerHTML = text; // made by the site itself from its records
+  resolveLinks(paragraph);
+  const below = topic.units.filter((each) => each.parent === unit.id && shownIn(topic, each.html).text);
+  if (!below.length) return [paragraph];
+  const list = create("ul");
+  list.append(...below.map((each) => itemOf(topic, each)));
+  return [paragraph, list];
+}
+
+/**
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ */
+function itemOf(topic, unit) {
+  const item = create("li");
+  const [text, ...rest] = textsOf(topic, unit);
+  if (unit.label[pageLanguage()]) {
+    text.prepend(create("span", "number", numberOf(topic, unit)), " ");
+    item.className = "numbered";
+  }
+  item.append(text, ...rest);
+  return item;
+}

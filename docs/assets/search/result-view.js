@@ -1,0 +1,123 @@
+/** Renders what a search finds, for the box and for the page. */
+
+import { create } from "../ui/elements.js";
+import { pageLanguage } from "../ui/site.js";
+
+/**
+ * @import { Say } from "../ui/words.js"
+ * @import { CitedUnit, SearchResult, ShownGroup, ShownHit, SnippetPart, TextChunk } from "./types.d.ts"
+ */
+
+/** @typedef {ShownGroup & {titleHit: ShownHit | undefined}} GroupWithTitle */
+
+/**
+ * Says what a search has found.
+ *
+ * @param {SearchResult} result
+ * @param {string} query
+ * @param {Say} say
+ */
+export function describeResult(result, query, say) {
+  if (!result.n) return say("nothing_cited", { query });
+  const remarks = [say("n_results", { n: result.n })];
+  if (result.corrected) remarks.push(say("searched_instead", { query: result.corrected }));
+  if (result.isPartial) remarks.push(say("some_words_found"));
+  return remarks.join(" · ");
+}
+
+/**
+ * Groups the units whose number a query is by their topic.
+ *
+ * @param {CitedUnit[]} cited
+ * @returns {ShownGroup[]}
+ */
+export function groupCitedUnits(cited) {
+  /** @type {Map<TextChunk, ShownGroup>} */
+  const groups = new Map();
+  for (const unit of cited) {
+    const group = groups.get(unit.chunk) ?? { chunk: unit.chunk, title: unit.title, nMore: 0, hits: [] };
+    group.hits.push(toHit(unit));
+    groups.set(unit.chunk, group);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Takes the title of the topic out of the hits of a group.
+ *
+ * @param {ShownGroup} group
+ * @returns {GroupWithTitle}
+ */
+export function separateTitle(group) {
+  const titleHit = group.hits.find(({ field }) => field === "title");
+  return { ...group, titleHit, hits: group.hits.filter((hit) => hit !== titleHit) };
+}
+
+/**
+ * Renders the head of a group: its topic, or the glossary, and its game.
+ *
+ * @param {Pick<GroupWithTitle, "chunk" | "title" | "titleHit">} group
+ * @param {Say} say
+ */
+export function renderHead({ chunk, title, titleHit }, say) {
+  const head = create("span", "search-head");
+  const topic = createIn(title?.language ?? pageLanguage(), "search-topic");
+  if (title?.number) topic.append(create("span", "number", title.number), " ");
+  topic.append(...(titleHit ? renderSnippet(titleHit.snippet) : [title ? title.text : say("glossary")]));
+  head.append(topic, " ", create("span", "search-game", chunk.gameTitle));
+  if (titleHit?.other) head.append(" ", renderOther(titleHit.other));
+  return head;
+}
+
+/**
+ * Makes the link to a hit, with its number, its text and its kind.
+ *
+ * @param {ShownHit} hit
+ * @param {Say} say
+ */
+export function renderHit(hit, say) {
+  const link = create("a", "search-hit");
+  const text = createIn(hit.language, "search-words");
+  const body = create("span", "search-body");
+  text.append(...renderSnippet(hit.snippet));
+  body.append(text);
+  if (hit.other) body.append(" ", renderOther(hit.other));
+  if (hit.number) link.append(create("span", "number", hit.number), " ");
+  link.append(body, " ", create("span", "search-kind", say(`kind_${hit.field}`)));
+  link.classList.toggle("unnumbered", !hit.number);
+  link.href = hit.href;
+  return link;
+}
+
+/**
+ * @param {CitedUnit} unit
+ * @returns {ShownHit}
+ */
+function toHit({ entry, href, old, version, citation }) {
+  const number = old ? `${citation} (${version})` : entry.number || citation;
+  return { ...entry, href, number, snippet: [{ text: entry.text, isFound: false }], other: null };
+}
+
+/** @param {NonNullable<ShownHit["other"]>} other */
+function renderOther({ language, snippet }) {
+  const other = createIn(language, "search-other");
+  other.append(create("span", "edition-mark", language.toUpperCase()), " ", ...renderSnippet(snippet));
+  return other;
+}
+
+/** @param {SnippetPart[]} snippet */
+function renderSnippet(snippet) {
+  return snippet.map(({ text, isFound }) => (isFound ? create("mark", "", text) : text));
+}
+
+/**
+ * Makes an element for a text, which states its language where that is not the page's.
+ *
+ * @param {string} language
+ * @param {string} className
+ */
+function createIn(language, className) {
+  const element = create("span", className);
+  if (language !== pageLanguage()) element.lang = language;
+  return element;
+}

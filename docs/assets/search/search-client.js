@@ -1,0 +1,55 @@
+/** Asks the search what a query finds, for the box and for the page. */
+
+import { pageLanguage } from "../ui/site.js";
+import { phrasebook } from "../ui/words.js";
+import { Searcher } from "./searcher.js";
+
+/**
+ * @import { Say } from "../ui/words.js"
+ * @import { SearchOptions, SearchResult } from "./types.d.ts"
+ */
+
+/**
+ * @typedef {object} SearchAnswer
+ * @property {SearchResult} result
+ * @property {string[]} suggestions  similar words, where nothing is found
+ * @property {Searcher} searcher  loads the texts of the hits
+ * @property {Say} say  the words of the interface
+ */
+
+/** Loads the search when it is first needed. */
+export class SearchClient {
+  #home;
+  /** @type {Promise<Searcher> | null} */
+  #searcher = null;
+
+  /** @param {string} page  the address of the search page, which is below the home page */
+  constructor(page) {
+    this.#home = new URL("..", page);
+  }
+
+  /** Loads the index, unless it is loaded. Rejects if that is not possible, and may be called again. */
+  async load() {
+    this.#searcher ??= Searcher.load(this.#home, pageLanguage());
+    try {
+      return await this.#searcher;
+    } catch (error) {
+      this.#searcher = null;
+      throw error;
+    }
+  }
+
+  /**
+   * Finds what a query means. Rejects if files of the index cannot be loaded.
+   *
+   * @param {string} query
+   * @param {SearchOptions} options
+   * @returns {Promise<SearchAnswer>}
+   */
+  async ask(query, options) {
+    const searcher = await this.load();
+    const result = await searcher.search(query, options);
+    const suggestions = result.n ? [] : await searcher.suggestWords(query.trim().split(/\s+/));
+    return { result, suggestions, searcher, say: phrasebook(searcher.messages, pageLanguage()) };
+  }
+}

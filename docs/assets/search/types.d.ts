@@ -1,0 +1,202 @@
+/** The files of the search index, and what the search makes of them. */
+
+import type { Match } from "../cite/types.d.ts";
+import type { Pattern } from "../ui/words.js";
+
+/** <language>/index.pack. */
+export interface IndexContents {
+  games: GameContents[];
+  /** The words of the interface. */
+  say: Record<string, Pattern>;
+  /** The first form of each file of forms. */
+  words: string[];
+  /** The first number of each file of numbers. */
+  numbers: string[];
+  /** How many documents each language has. */
+  documents: Record<string, number>;
+}
+
+export interface GameContents {
+  id: string;
+  title: string;
+  /** The text chunks, each with its number of documents: "abilities:37 glossary.2:40". */
+  leaves: string;
+}
+
+/**
+ * A row of <language>/<game>/<chunk>.pack: the id, the field, the number or name, the text and the
+ * language of the text.
+ */
+export type EntryRow = [id: string, field: string, number: string, text: string, language: string];
+
+/**
+ * A posting list of postings/<n>.pack: the index of the field, the steps from document to document,
+ * the positions of the word in each document, and for titles how many words each has.
+ */
+export type PostingRow = [field: number, steps: number[], positions: (number | number[])[], lengths?: number[]];
+
+/** Where the index is read from. Both reject if a file cannot be loaded. */
+export interface FileSource {
+  readText(name: string): Promise<string>;
+  readJson(name: string): Promise<any>;
+}
+
+/** The documents of a topic, or of a part of a glossary, whose texts are in one file. */
+export interface TextChunk {
+  game: string;
+  gameTitle: string;
+  /** The name of its file, below the folder of the game. */
+  name: string;
+  /** The address of its page, below that of the game. */
+  address: string;
+  /** The number of its first document. */
+  start: number;
+  /** How many documents it has. */
+  size: number;
+}
+
+/** What readers of a language are shown of a document. */
+export interface Entry {
+  /** The anchor on the page; empty for the topic itself. */
+  id: string;
+  /** What the document is: "title", "clause". */
+  field: string;
+  /** Empty if it has none. */
+  number: string;
+  text: string;
+  /** The language of the text. */
+  language: string;
+}
+
+/** Where the posting lists of a lemma, or of a concept in one language, are stored. */
+export interface PostingsRef {
+  lemma: string;
+  language: string;
+  /** How many documents contain it. */
+  n: number;
+  file: string;
+}
+
+/** A form of a word with a lemma that it may belong to, or with a concept that it names. */
+export interface Analysis {
+  form: string;
+  lemma: string;
+  language: string;
+  postings: PostingsRef[];
+}
+
+/** The posting lists of a lemma. */
+export interface Postings {
+  /** How often it is in each document, by the index of the field and the number of the document. */
+  frequencies: Record<string, Record<string, number>>;
+  /** Its positions in each document. */
+  positions: Map<number, number[]>;
+  /** How many words each title has, by document. */
+  lengths: Map<number, number>;
+}
+
+export interface WeightedPostings extends PostingsRef {
+  weight: number;
+}
+
+/** A word of a query, with the lemmas that it may stand for. */
+export interface QueryWord {
+  word: string;
+  postings: WeightedPostings[];
+  /** The number of the phrase in quotation marks that it is in. */
+  phrase: number | null;
+  /** The form that is searched for instead. */
+  correction?: string;
+}
+
+export interface ParsedQuery {
+  /** Those that the index has. */
+  words: QueryWord[];
+  /** What is searched for instead of the query; empty if that is the query itself. */
+  corrected: string;
+  /** Those that the index does not have. */
+  unknown: string[];
+}
+
+export interface DocumentFilter {
+  /** The first document, and the one after the last. */
+  range?: [number, number];
+  /** What the documents may be. */
+  fields?: string[];
+}
+
+/** A document that answers a query. */
+export interface RankedHit {
+  document: number;
+  /** The positions of the words that are found in its text in a language. */
+  positionsIn: (language: string) => Set<number>;
+}
+
+export interface Ranking {
+  hits: RankedHit[];
+  /** True where no document has all words. */
+  isPartial: boolean;
+}
+
+export interface SearchOptions {
+  game?: string;
+  /** What the hits are to be, as in `Entry.field`. */
+  kind?: string;
+  /** The only language that is searched. */
+  language?: string;
+  /** Whether the last word may be the beginning of a word. */
+  isUnfinished?: boolean;
+}
+
+export interface SearchResult {
+  groups: HitGroup[];
+  /** How many hits there are, cited units included. */
+  n: number;
+  /** The units whose number the query is. */
+  cited: CitedUnit[];
+  /** What was searched for instead of the query; empty if that is the query itself. */
+  corrected: string;
+  /** True where no document has all words of the query. */
+  isPartial: boolean;
+}
+
+/** The hits in one topic or glossary, the best first. */
+export interface HitGroup {
+  chunk: TextChunk;
+  hits: ChunkHit[];
+}
+
+export interface ChunkHit extends RankedHit {
+  chunk: TextChunk;
+}
+
+/** A unit whose number a query is. */
+export interface CitedUnit extends Match {
+  chunk: TextChunk;
+  /** Of its topic. */
+  title: Entry;
+  entry: Entry;
+  href: string;
+}
+
+/** A group as it is shown. */
+export interface ShownGroup {
+  chunk: TextChunk;
+  /** Of the topic; null for a glossary. */
+  title: Entry | null;
+  hits: ShownHit[];
+  /** How many hits are not shown. */
+  nMore: number;
+}
+
+export interface ShownHit extends Entry {
+  href: string;
+  snippet: SnippetPart[];
+  /** The text in which the words are found, where that is not the text that is shown. */
+  other: { language: string; snippet: SnippetPart[] } | null;
+}
+
+export interface SnippetPart {
+  text: string;
+  isFound: boolean;
+}

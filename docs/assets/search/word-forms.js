@@ -1,0 +1,95 @@
+/** Finds forms of words in a file of the index, by the same or a similar spelling. */
+
+import { stripDiacritics } from "./tokens.js";
+
+/**
+ * @import { SearchableMap } from "../vendor/minisearch.js"
+ * @import { Analysis } from "./types.d.ts"
+ */
+
+const MIN_FUZZY_LENGTH = 5; // letters: a shorter word must be spelled right
+const MIN_TWO_EDITS_LENGTH = 9;
+const MAX_ENDING_LENGTH = 3; // letters of an unknown ending that are ignored
+
+/**
+ * List the analyses of a form. A form with diacritics has only its own, if it has any; one without
+ * has those of every form that differs in diacritics.
+ *
+ * @param {SearchableMap<Analysis[]>} forms
+ * @param {string} word
+ */
+export function analyzeForm(forms, word) {
+  const analyses = forms.get(stripDiacritics(word)) ?? [];
+  const same = analyses.filter(({ form }) => form === word);
+  return word !== stripDiacritics(word) && same.length ? same : analyses;
+}
+
+/**
+ * Return how many edits may turn a word into one that the index has.
+ *
+ * @param {string} word
+ */
+export function countEdits(word) {
+  const typed = stripDiacritics(word);
+  if (typed.length < MIN_FUZZY_LENGTH || /\p{N}/u.test(typed)) return 0;
+  return typed.length < MIN_TWO_EDITS_LENGTH ? 1 : 2;
+}
+
+/**
+ * List the analyses of the forms that a misspelled word may be; if there are none, of those with the
+ * same stem.
+ *
+ * @param {SearchableMap<Analysis[]>} forms
+ * @param {string} word
+ */
+export function findSimilarForms(forms, word) {
+  const typed = stripDiacritics(word);
+  const misspelled = findMisspelled(forms, typed, countEdits(word));
+  return misspelled.length ? misspelled : findByStem(forms, typed);
+}
+
+/**
+ * Return the lemma with the smallest edit distance from a word, if one is close enough.
+ *
+ * @param {SearchableMap<string>} lemmas
+ * @param {string} word
+ */
+export function findClosestLemma(lemmas, word) {
+  const similar = [...lemmas.fuzzyGet(stripDiacritics(word), countEdits(word)).values()];
+  return similar.sort(([, one], [, other]) => one - other)[0]?.[0];
+}
+
+/**
+ * List the analyses of the forms with the smallest edit distance. Two letters in the wrong order
+ * count as one edit.
+ *
+ * @param {SearchableMap<Analysis[]>} forms
+ * @param {string} typed
+ * @param {number} maxEdits
+ */
+function findMisspelled(forms, typed, maxEdits) {
+  const transposed = [...typed].slice(1).map((letter, index) => typed.slice(0, index) + letter + typed[index] + typed.slice(index + 2));
+  /** @type {[Analysis[], number][]} */
+  const found = [
+    ...transposed.map((form) => /** @type {[Analysis[], number]} */ ([forms.get(form) ?? [], 1])),
+    ...forms.fuzzyGet(typed, maxEdits).values(),
+  ];
+  const existing = found.filter(([analyses]) => analyses.length);
+  const smallest = Math.min(...existing.map(([, distance]) => distance));
+  return existing.filter(([, distance]) => distance === smallest).flatMap(([analyses]) => analyses);
+}
+
+/**
+ * List the analyses of the forms with the same beginning and another ending.
+ *
+ * @param {SearchableMap<Analysis[]>} forms
+ * @param {string} typed
+ */
+function findByStem(forms, typed) {
+  const shortest = Math.max(MIN_FUZZY_LENGTH, typed.length - MAX_ENDING_LENGTH);
+  for (let length = typed.length - 1; length >= shortest; length -= 1) {
+    const similar = [...forms.atPrefix(typed.slice(0, length))].filter(([form]) => form.length <= typed.length + 1);
+    if (similar.length) return similar.flatMap(([, analyses]) => analyses);
+  }
+  return [];
+}

@@ -1,0 +1,156 @@
+/** A control beside every unit that copies it, and a menu of the forms to copy it in. */
+
+import { pinnedUnits, togglePin } from "../lists/saved-units.js";
+import { announce, copy } from "../ui/clipboard.js";
+import { closest, createFrom, find, findAll } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
+import { menuIn } from "../ui/menu.js";
+import { localStore } from "../ui/storage.js";
+import { say } from "../ui/words.js";
+import { numbers, written } from "./quotation.js";
+import { citedOf, content, editions, gameName, loadTopic, nameOf, pathOf, units } from "./topic.js";
+
+/** @typedef {keyof typeof written | "numbers"} Form */
+
+const STORED = "form";
+
+/** @type {Record<Form, string>} what each form is called */
+const FORMS = {
+  link: say("copy_link"),
+  plain: say("copy_plain"),
+  markdown: "Markdown",
+  bbcode: "BBCode",
+  html: "HTML",
+  quotation: say("copy_quotation"),
+  numbers: say("copy_numbers"),
+};
+
+const CONTROLS = `<span class="copying"
+  ><button class="copy" type="button">${icon("copy")}</button
+  ><button class="copy-more" type="button" aria-haspopup="menu" aria-expanded="false" aria-controls="copy-menu">${icon("down")}</button
+></span>`;
+
+/** The form chosen last. */
+let form = formNamed(localStore.get(STORED));
+
+/**
+ * @param {string | null | undefined} name
+ * @returns {Form} that of a link, if there is none with the name
+ */
+function formNamed(name) {
+  return name && Object.hasOwn(FORMS, name) ? /** @type {Form} */ (name) : "link";
+}
+
+/** Gives every unit its controls. */
+export function attachCopyControls() {
+  const sheet = sheetWithMenu();
+  content.append(sheet);
+  const toggleMenu = menuIn(sheet, choose);
+  for (const unit of units()) addControls(unit);
+  markPinned();
+  content.addEventListener("click", (event) => {
+    const button = closest(event.target, ".copying > button", HTMLButtonElement);
+    const unit = closest(button, ".unit");
+    if (!button || !unit) return;
+    if (button.matches(".copy")) copyUnit(unit);
+    if (!button.matches(".copy-more")) return;
+    describeSheet(sheet, unit);
+    toggleMenu(button, event);
+  });
+}
+
+/** @param {HTMLElement} unit */
+function copyUnit(unit) {
+  const text = form === "numbers"
+    ? loadTopic().then((topic) => numbers(topic, unit.id, editions, gameName))
+    : written[form](citedOf(unit));
+  const types = form === "html" ? ["text/html", "text/plain"] : ["text/plain"];
+  copy(text, types, say("copied", { name: nameOf(unit), form: FORMS[form] }));
+}
+
+/** @param {HTMLElement} unit */
+function addControls(unit) {
+  const controls = createFrom(CONTROLS);
+  const number = unit.querySelector(":scope > .number");
+  if (number) number.after(controls);
+  else unit.append(controls);
+  nameControls(unit);
+}
+
+/** @param {HTMLElement} unit */
+function nameControls(unit) {
+  const label = say("copy_unit", { name: nameOf(unit), form: FORMS[form] });
+  const copyButton = find(unit, ":scope > .copying > .copy");
+  copyButton.setAttribute("aria-label", label);
+  copyButton.title = label;
+  find(unit, ":scope > .copying > .copy-more").setAttribute("aria-label", say("copy_menu", { name: nameOf(unit) }));
+}
+
+function sheetWithMenu() {
+  /** @param {Form} each */
+  const item = (each) => `<button type="button" role="menuitemradio" tabindex="-1" data-form="${each}"></button>`;
+  const sheet = createFrom(`<div class="copy-sheet"><div class="copy-menu" id="copy-menu" role="menu">
+    <p aria-hidden="true"></p>
+    ${item("link")}
+    <div role="group"><span aria-hidden="true"></span>${item("plain")}${item("markdown")}${item("bbcode")}${item("html")}</div>
+    ${item("quotation")}${item("numbers")}
+    <button type="button" role="menuitem" tabindex="-1" class="pin"></button>
+    <button type="button" role="menuitem" tabindex="-1" class="pick-several"></button>
+  </div></div>`);
+  for (const each of findAll(sheet, "[data-form]")) each.textContent = FORMS[formNamed(each.dataset.form)];
+  find(sheet, "[role=group]").setAttribute("aria-label", say("copy_number"));
+  find(sheet, "span").textContent = say("copy_number");
+  find(sheet, ".pick-several").textContent = say("pick_several");
+  return sheet;
+}
+
+/**
+ * @param {HTMLElement} sheet
+ * @param {HTMLElement} unit
+ */
+function describeSheet(sheet, unit) {
+  find(sheet, ".copy-menu").setAttribute("aria-label", say("copy_menu", { name: nameOf(unit) }));
+  find(sheet, "p").textContent = nameOf(unit);
+  find(sheet, ".pin").textContent = say(unit.matches(".pinned") ? "unpin" : "pin");
+  for (const item of findAll(sheet, "[data-form]")) {
+    item.setAttribute("aria-checked", String(item.dataset.form === form));
+  }
+}
+
+/**
+ * @param {HTMLElement} item
+ * @param {HTMLElement} opener
+ */
+async function choose(item, opener) {
+  const unit = closest(opener, ".unit");
+  if (!unit) return;
+  if (item.dataset.form) {
+    remember(formNamed(item.dataset.form));
+    copyUnit(unit);
+  } else if (item.matches(".pin")) {
+    pinOrUnpin(unit);
+  } else {
+    const { selectUnits } = await import("./unit-selection.js");
+    selectUnits(unit);
+  }
+}
+
+/** @param {Form} chosen  also holds for the next visit, if the browser stores anything */
+function remember(chosen) {
+  form = chosen;
+  localStore.set(STORED, form);
+  for (const unit of units()) nameControls(unit);
+}
+
+/** @param {HTMLElement} unit */
+function pinOrUnpin(unit) {
+  const isPinned = togglePin(pathOf(unit));
+  if (isPinned === null) return announce(say("pin_refused"));
+  unit.classList.toggle("pinned", isPinned);
+  return announce(say(isPinned ? "pin_done" : "unpin_done", { name: nameOf(unit) }));
+}
+
+function markPinned() {
+  const pinned = new Set(pinnedUnits());
+  for (const unit of units()) unit.classList.toggle("pinned", pinned.has(pathOf(unit)));
+}

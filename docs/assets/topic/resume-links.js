@@ -1,0 +1,38 @@
+/** Links to where the reader was last, on the page of the game and at home. */
+
+import { create, find } from "../ui/elements.js";
+import { lastPlaces } from "./places.js";
+
+const MOST = 3; // games that are listed at home
+
+/**
+ * Lists the last place in the game of the section, or in the games read last.
+ * @param {HTMLElement} section
+ */
+export function showResumeLinks(section) {
+  const template = find(section, "template", HTMLTemplateElement);
+  const places = lastPlaces().filter(([game]) => (section.dataset.game ?? game) === game);
+  const links = places.slice(0, MOST).map(([game, place]) => linkTo(game, place, section, template));
+  template.after(...links.filter((link) => link !== null));
+}
+
+/**
+ * @param {string} game
+ * @param {import("./places.js").Place} place
+ * @param {HTMLElement} section
+ * @param {HTMLTemplateElement} template
+ * @returns {HTMLAnchorElement | null} null if the game is gone
+ */
+function linkTo(game, { topic, unit, name, title, language }, section, template) {
+  const card = section.dataset.game ? null : document.querySelector(`.card a[href$="${CSS.escape(game)}/"]`);
+  if (!section.dataset.game && !card) return null;
+  const copy = document.importNode(template.content, true);
+  const link = find(copy, "a", HTMLAnchorElement);
+  const start = card instanceof HTMLAnchorElement ? card.href : location.href;
+  link.href = new URL(`${topic}/${unit && `#${unit}`}`, start).href;
+  const words = find(link, "span");
+  if (card) words.textContent = `${words.textContent} · ${card.textContent}`;
+  const place = link.appendChild(create("span", "", [name, title].filter(Boolean).join(" ")));
+  place.lang = language;
+  return link;
+}

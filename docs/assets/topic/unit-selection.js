@@ -1,0 +1,97 @@
+/** Several units selected on the page, copied as one quotation or pinned to the reading list. */
+
+import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
+import { announce, copy } from "../ui/clipboard.js";
+import { closest, create, createButton, createFrom, find } from "../ui/elements.js";
+import { icon } from "../ui/icons.js";
+import { say } from "../ui/words.js";
+import { quotation } from "./quotation.js";
+import { address, citedOf, content, nameOf, pathOf, units } from "./topic.js";
+
+const TOGGLE = `<button type="button" class="pick" aria-pressed="false">${icon("unpicked")}${icon("picked")}</button>`;
+
+const copyButton = createButton(say("copy_picked"), copySelected, "strong");
+const pinButton = createButton(say("pin"), pinSelected);
+const bar = create("div", "bar");
+bar.setAttribute("role", "group");
+bar.setAttribute("aria-label", say("pick_several"));
+const count = bar.appendChild(create("p"));
+bar.append(copyButton, pinButton, createButton(say("cancel"), leave));
+
+/** What ends the selection that is under way. */
+let leaving = new AbortController();
+
+/** @param {HTMLElement} unit */
+const toggleOf = (unit) => find(unit, ":scope > .copying > .pick");
+/** @param {HTMLElement} unit */
+const isSelected = (unit) => toggleOf(unit).getAttribute("aria-pressed") === "true";
+
+/**
+ * Gives every unit a toggle, and the page a bar that copies or pins what is selected.
+ * @param {HTMLElement} first  the unit that is selected from the beginning
+ */
+export function selectUnits(first) {
+  leaving = new AbortController();
+  const { signal } = leaving;
+  content.dataset.picking = "";
+  for (const unit of units()) addToggle(unit);
+  content.addEventListener("click", ({ target }) => {
+    const unit = closest(closest(target, ".pick"), ".unit");
+    if (unit) toggle(unit);
+  }, { signal });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && leave(), { signal });
+  toggle(first);
+  toggleOf(first).focus({ preventScroll: true });
+}
+
+/**
+ * Selects a unit or no longer. The bar follows its toggle, so that the next press of Tab reaches it.
+ * @param {HTMLElement} unit
+ */
+function toggle(unit) {
+  toggleOf(unit).setAttribute("aria-pressed", String(!isSelected(unit)));
+  find(unit, ":scope > .copying").after(bar);
+  const n = units().filter(isSelected).length;
+  count.textContent = say("picked", { n });
+  copyButton.disabled = n === 0;
+  pinButton.disabled = n === 0;
+  announce(say("picked", { n }), { isSeen: false });
+}
+
+function copySelected() {
+  const selected = units().filter(isSelected);
+  const what = { name: say("n_clauses", { n: selected.length }), form: say("copy_quotation") };
+  leave();
+  copy(quotationOf(selected), ["text/plain"], say("copied", what));
+}
+
+function pinSelected() {
+  const selected = units().filter(isSelected);
+  const name = say("n_clauses", { n: selected.length });
+  leave();
+  if (!storePinned(unitPathsIn([...pinnedUnits(), ...selected.map(pathOf)]))) return announce(say("pin_refused"));
+  for (const unit of selected) unit.classList.add("pinned");
+  return announce(say("pin_done", { name }));
+}
+
+function leave() {
+  const last = closest(bar, ".unit");
+  leaving.abort();
+  bar.remove();
+  for (const unit of units()) toggleOf(unit).remove();
+  delete content.dataset.picking;
+  if (last) find(last, ":scope > .copying > .copy-more").focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement[]} selected */
+function quotationOf(selected) {
+  const ids = selected.map((unit) => unit.id);
+  return quotation(selected.map(citedOf), `${address}?units=${ids.join(",")}#${ids[0]}`);
+}
+
+/** @param {HTMLElement} unit */
+function addToggle(unit) {
+  const made = createFrom(TOGGLE);
+  made.setAttribute("aria-label", say("pick_unit", { name: nameOf(unit) }));
+  find(unit, ":scope > .copying").append(made);
+}

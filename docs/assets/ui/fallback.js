@@ -1,0 +1,16 @@
+/** What is shown where a language has no text: the same choice as in the pages. */
+
+/**
+ * Returns the text in a language, else in the game's source language, else in any that has one.
+ * @param {import("../api.d.ts").Texts} texts
+ * @param {string} language  the reader's
+ * @param {string} sourceLanguage
+ * @returns {{text: string, language: string}} the reader's language and no text where there is none
+ */
+export function shownText(texts, language, sourceLanguage) {
+  for (const each of [language, sourceLanguage, ...Object.keys(texts)]) {
+    const text = texts[each];
+    if (text) return { text, language: each };
+  }
+  return { text: "", language };
+}

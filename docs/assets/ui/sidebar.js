@@ -1,0 +1,43 @@
+/** A sidebar that on narrow screens lies over the page, or covers it. */
+
+import { closest, find, findAll } from "./elements.js";
+import { attachLinkButton } from "./link-button.js";
+
+/**
+ * Makes a link to a sidebar open it. The sidebar takes the focus and gives it back.
+ * @param {HTMLAnchorElement} opener
+ * @param {{wide: string, covers: boolean}} options
+ *   `wide` is the media query of screens on which the sidebar stands beside the page; `covers` says
+ *   whether it covers the page elsewhere.
+ */
+export function attachSidebar(opener, { wide, covers }) {
+  const sidebar = find(document, opener.hash);
+  const rest = covers ? document.querySelectorAll(".header, .content, .footer") : [];
+  const isOpen = () => sidebar.hasAttribute("data-open");
+
+  /** @param {boolean} isWanted */
+  function show(isWanted) {
+    sidebar.toggleAttribute("data-open", isWanted);
+    opener.setAttribute("aria-expanded", String(isWanted));
+    for (const element of rest) element.toggleAttribute("inert", isWanted);
+    const [current = sidebar] = findAll(sidebar, "[aria-current]");
+    (isWanted ? current : opener).focus();
+  }
+
+  const close = () => isOpen() && show(false);
+
+  attachLinkButton(opener, () => show(true));
+  opener.setAttribute("aria-expanded", "false");
+  sidebar.addEventListener("keydown", ({ key }) => key === "Escape" && close());
+  document.addEventListener("pointerdown", ({ target }) => {
+    const isElsewhere = target instanceof Node && !sidebar.contains(target) && !opener.contains(target);
+    if (isElsewhere) close();
+  });
+  sidebar.addEventListener("click", (event) => {
+    const link = closest(event.target, "a[href^='#']", HTMLAnchorElement);
+    if (!link || !isOpen()) return;
+    if (link.hash === "") event.preventDefault();
+    close();
+  });
+  matchMedia(wide).addEventListener("change", close);
+}

@@ -1,0 +1,34 @@
+/** Where the site stands, and the language of the page. */
+
+/** The folder of the scripts, styles and what they load. */
+export const ASSETS = new URL("../", import.meta.url);
+
+/** The root of the site, below which its pages and data stand. */
+export const ROOT = new URL("../", ASSETS);
+
+/**
+ * Returns the address of something that the data name by a path from the site's root.
+ * @param {string} path  "/ti4/abilities/"; the leading slash may be absent
+ */
+export const siteUrl = (path) => new URL(path.replace(/^\//, ""), ROOT);
+
+/**
+ * Returns the address of a file of the library's data.
+ * @param {string} path  below api/v1/: "ti4/abilities.json"
+ */
+export const dataUrl = (path) => siteUrl(`api/v1/${path}`);
+
+/** Returns the language of the page, as an IETF tag. */
+export const pageLanguage = () => document.documentElement.lang;
+
+/**
+ * Makes the links of a text of the data, which begin at the site's root, work on this page.
+ * @template {Element} T
+ * @param {T} element
+ */
+export function resolveLinks(element) {
+  for (const link of element.querySelectorAll("a[href^='/']")) {
+    link.setAttribute("href", siteUrl(link.getAttribute("href") ?? "").href);
+  }
+  return element;
+}

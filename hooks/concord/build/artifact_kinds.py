@@ -1,0 +1,104 @@
+"""The kinds of artifacts: in which pieces their files are made, and what must come before.
+
+The pieces of an artifact are independent of each other, so that worker processes can make them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from concord.core.model import Game, Language, Topic
+from concord.core.published_files import OutputFile, PublishedFiles
+from concord.views.site import Site
+
+Files: TypeAlias = Iterable[OutputFile]
+Piece: TypeAlias = tuple[str, ...]
+"""The arguments of one call, by their ids."""
+
+
+@dataclass(frozen=True)
+class Artifact:
+    name: str
+    paths: tuple[str, ...]
+    """Where its files stand, as patterns: {home} is the folder of a language, {path} any path. No
+    record may have an id that would take the place of one."""
+
+
+@dataclass(frozen=True)
+class IndependentArtifact(Artifact, ABC):
+    """Files that need nothing but the library: made while the pages are written."""
+
+    @abstractmethod
+    def pieces(self, site: Site) -> Sequence[Piece]: ...
+
+    @abstractmethod
+    def files(self, site: Site, piece: Piece) -> Files: ...
+
+
+@dataclass(frozen=True)
+class PerTopic(IndependentArtifact):
+    make: Callable[[Site, Game, Topic], Files]
+
+    def pieces(self, site: Site) -> Sequence[Piece]:
+        return [(game.id, topic.id) for game in site.library.games for topic in game.topics]
+
+    def files(self, site: Site, piece: Piece) -> Files:
+        game_id, topic_id = piece
+        game = site.locales.default.games[game_id]
+        return self.make(site, game.model, game.topics[topic_id])
+
+
+@dataclass(frozen=True)
+class PerGame(IndependentArtifact):
+    make: Callable[[Site, Game], Files]
+
+    def pieces(self, site: Site) -> Sequence[Piece]:
+        return [(game.id,) for game in site.library.games]
+
+    def files(self, site: Site, piece: Piece) -> Files:
+        return self.make(site, game_of(site, *piece))
+
+
+@dataclass(frozen=True)
+class PerLanguage(IndependentArtifact):
+    make: Callable[[Site, Language], Files]
+
+    def pieces(self, site: Site) -> Sequence[Piece]:
+        return [(language,) for language in site.library.languages]
+
+    def files(self, site: Site, piece: Piece) -> Files:
+        return self.make(site, *piece)
+
+
+@dataclass(frozen=True)
+class PerSite(IndependentArtifact):
+    make: Callable[[Site], Files]
+
+    def pieces(self, site: Site) -> Sequence[Piece]:  # noqa: ARG002 - the other kinds need it
+        return [()]
+
+    def files(self, site: Site, piece: Piece) -> Files:  # noqa: ARG002 - the other kinds need it
+        return self.make(site)
+
+
+@dataclass(frozen=True)
+class Merged(Artifact):
+    """Files that need a result of every language and of every game, which are computed before."""
+
+    make: Callable[[Site, Sequence[Any], Sequence[Any]], Files]
+    of_language: Callable[[Site, Language], Any]
+    of_game: Callable[[Site, Game], Any]
+
+
+@dataclass(frozen=True)
+class AfterAll(Artifact):
+    """Files that state what the others are: made last, when all pages are written too."""
+
+    make: Callable[[Site, PublishedFiles], Files]
+
+
+def game_of(site: Site, game_id: str) -> Game:
+    return next(game for game in site.library.games if game.id == game_id)

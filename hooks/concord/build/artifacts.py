@@ -1,0 +1,78 @@
+"""What is published besides the pages, in the order in which it is made.
+
+To add an export, write a function in `outputs` that yields its files, and list it here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from concord.build.artifact_kinds import (
+    AfterAll,
+    Artifact,
+    Merged,
+    PerGame,
+    PerLanguage,
+    PerSite,
+    PerTopic,
+)
+from concord.core.urls import FilePath, PagePath
+from concord.outputs import (
+    game_redirects,
+    search_index,
+    service_worker,
+    share_pages,
+    style_sheet,
+    web_manifest,
+)
+from concord.outputs.api import coverage, glossary, numbers, schemas, topics
+
+_SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
+
+ARTIFACTS: Sequence[Artifact] = (
+    # The data for programs.
+    PerSite("index", (FilePath.API_INDEX,), topics.index_file),
+    PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file),
+    PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
+    PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
+    PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage.coverage_file),
+    PerSite("schemas", (f"{FilePath.SCHEMAS}{{shape}}.json",), schemas.schema_files),
+    PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), coverage.badge_file),
+    # Pages outside the theme.
+    PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
+    PerGame(
+        "former share pages",
+        (_SHARE_PAGE,),
+        share_pages.former_share_page_files,
+    ),
+    PerGame("redirects", ("{home}{former}/{path}index.html",), game_redirects.redirect_files),
+    # The search. The longest work comes first.
+    Merged(
+        "search index",
+        (f"{FilePath.SEARCH_INDEX}{{path}}",),
+        search_index.index_files,
+        of_language=search_index.language_index,
+        of_game=search_index.numbers_index,
+    ),
+    PerTopic(
+        "search texts",
+        (f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/{{topic}}.pack",),
+        search_index.topic_text_files,
+    ),
+    PerGame(
+        "search texts of terms",
+        (f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/glossary{{part}}.pack",),
+        search_index.glossary_text_files,
+    ),
+    # What the pages need.
+    PerSite(
+        "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), style_sheet.style_sheet_file
+    ),
+    PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
+    PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
+    AfterAll(
+        "offline lists and service worker",
+        (FilePath.OFFLINE_DATA, FilePath.SERVICE_WORKER),
+        service_worker.offline_files,
+    ),
+)

@@ -1,0 +1,31 @@
+"""The search for doubtful texts in worker processes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+
+from concord.build.worker_state import WorkerState
+from concord.checks.lint.lints import Linter, Piece
+from concord.core.model import Library
+from concord.core.problems import Problem
+from concord.core.processes import Workers, batches
+
+
+class LintRun:
+    def __init__(self, library: Library, workers: Workers[WorkerState]) -> None:
+        self._linter = Linter(library)
+        self._workers = workers
+        self._found: list[Future[list[Problem]]] = []
+
+    def start(self) -> None:
+        self._found = [self._workers.submit(_lint, each) for each in batches(self._linter.pieces)]
+
+    def warnings(self) -> list[Problem]:
+        """Wait for the warnings and return them."""
+        in_topics = [problem for future in self._found for problem in future.result()]
+        return [*in_topics, *self._linter.in_glossaries()]
+
+
+def _lint(state: WorkerState, pieces: Sequence[Piece]) -> list[Problem]:
+    return state.linter.in_topics(pieces)

@@ -1,0 +1,99 @@
+"""The story of a build, from the records to the finished site."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, replace
+
+from concord.build.library import load_library
+from concord.build.lint_run import LintRun
+from concord.build.prerendered_pages import PrerenderedPages, page_ids
+from concord.build.project import Project
+from concord.build.publisher import Publisher
+from concord.build.worker_state import WorkerState
+from concord.checks.checks import in_lines
+from concord.core.assets import read_assets
+from concord.core.model import Library
+from concord.core.problems import InvalidRecordsError
+from concord.core.processes import Workers
+from concord.core.published_files import PublishedFiles
+from concord.core.settings import check_specimen
+from concord.views.site import Site
+
+
+@dataclass(slots=True)
+class Build:
+    """One build, as the generator of the pages sees it."""
+
+    site: Site
+    pages: PrerenderedPages
+    files: PublishedFiles
+    """Whoever writes a page adds its record."""
+    workers: Workers[WorkerState]
+    errors: Sequence[str] = ()
+    """A line for each error in the records; a preview with errors shows the last sound library."""
+    warnings: Sequence[str] = ()
+    """A line for each doubtful text, when the build is complete."""
+
+
+def build(project: Project, last_library: Library | None = None) -> Generator[Build]:
+    """Build a site, in turn with the generator that writes its pages.
+
+    Each `yield` lets the generator proceed. A preview passes the library of its last build, and so
+    survives errors in the records; otherwise they raise InvalidRecordsError.
+    """
+    # Read and check the records. Errors end the build before the old site is touched.
+    library, errors = _read(project, last_library)
+
+    # Hash the assets, whose addresses are in every page, and begin to render the pages.
+    site = _site(project, library)
+    with Workers(WorkerState(site), len(page_ids(site))) as workers:
+        files = PublishedFiles(site.assets.records.values())
+        current = Build(site, PrerenderedPages(site, workers), files, workers, errors)
+        yield current  # The generator empties the site's folder and writes the first language.
+
+        # Write the other files and look for doubtful texts, while the generator continues.
+        publisher = Publisher(site, workers, project.folder, files)
+        lint_run = LintRun(library, workers)
+        if not project.is_preview:
+            publisher.start()
+            lint_run.start()
+        yield current  # The generator writes the pages of the other languages.
+
+        # An author waits for the pages of a preview, so that all else begins only now.
+        if project.is_preview:
+            publisher.start()
+            lint_run.start()
+
+        # Write what needs all other files: the search index, the offline lists, the worker.
+        publisher.finish()
+
+        # Report the doubtful texts.
+        current.warnings = in_lines(lint_run.warnings(), project.data.parent)
+
+
+def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequence[str]]:
+    try:
+        library = load_library(project.data, project.docs)
+        check_specimen(project.settings, library)
+    except InvalidRecordsError as invalid:
+        if last_library is None:
+            raise
+        return last_library, invalid.lines
+    return library, ()
+
+
+def _site(project: Project, library: Library) -> Site:
+    settings = project.settings
+    if project.is_preview:
+        # A device must not store what changes at any moment.
+        settings = replace(settings, offline=False)
+    return Site(
+        library,
+        project.edit_root,
+        name=project.name,
+        url=project.url,
+        settings=settings,
+        assets=read_assets(project.docs, project.style_sheets, project.theme_styles),
+        colours=project.colours,
+    )

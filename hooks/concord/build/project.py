@@ -1,0 +1,33 @@
+"""What a build is told: the configuration, without the generator's own part of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from concord.core.colours import Colours
+from concord.core.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    name: str
+    """Of the site."""
+    url: str
+    """Where the site is published, with a trailing slash; empty if that is unknown."""
+    edit_root: str
+    """Where records can be edited, with a trailing slash; empty if nowhere."""
+    data: Path
+    """The folder of the records."""
+    docs: Path
+    """The folder of hand-written pages and assets."""
+    folder: Path
+    """The folder into which the site is written."""
+    style_sheets: tuple[str, ...]
+    """The style sheets of the pages, below `docs`, in their order."""
+    theme_styles: str
+    """What the theme adds to them."""
+    settings: Settings
+    colours: Colours
+    is_preview: bool
+    """True if the site is built again whenever a source changes."""

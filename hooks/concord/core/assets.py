@@ -1,0 +1,71 @@
+"""The scripts and style sheets of the site, with what they load, and their addresses.
+
+They are published below a folder named by their hash. A page therefore never meets scripts of
+another build, and a file at such an address never changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from concord.core.published_files import FileRecord, hash_of, record_of
+
+ASSETS = "assets/"
+"""The folder of the assets, in `docs/` and on the site."""
+STYLE_SHEET = "styles/site.css"
+"""The style sheets of the pages as one. What these refer to has the same relative address."""
+
+_STABLE = ("icon.svg", "icons/")
+"""What systems and search engines fetch long after they read a page: it keeps its address."""
+_UNPUBLISHED = frozenset({".map", ".ts"})
+"""Endings of files that only developers need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """The assets of one build. Without a hash their addresses are those in `docs/`."""
+
+    hash: str = ""
+    records: Mapping[str, FileRecord] = field(default_factory=dict)
+    """By path below `docs/`, what is published of the folder."""
+    style_sheet: bytes = b""
+    """The content of the published style sheet."""
+
+    def address(self, name: str) -> str:
+        """Return the address of an asset, from the root of the site.
+
+        `name` is its path below `docs/assets/`: "main.js".
+        """
+        is_stable = not self.hash or name.startswith(_STABLE)
+        return ASSETS + name if is_stable else f"{ASSETS}{self.hash}/{name}"
+
+    @property
+    def folder(self) -> str:
+        """The folder of all but the stable ones, from the root of the site."""
+        return self.address("")
+
+
+def read_assets(docs: Path, style_sheets: Sequence[str], theme_styles: str = "") -> Assets:
+    """Read the assets in the folder `docs`.
+
+    `style_sheets` are paths below it. The published style sheet has them in this order, and then
+    `theme_styles`.
+    """
+    contents = dict(_read(docs))
+    sheets = [contents[each] for each in style_sheets]
+    style_sheet = b"\n".join([*sheets, theme_styles.encode()])
+    hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
+    assets = Assets(hash_of(b"\0".join([*hashed, style_sheet])))
+    records = {
+        path: record_of(assets.address(path.removeprefix(ASSETS)), content)
+        for path, content in contents.items()
+    }
+    return Assets(assets.hash, records, style_sheet)
+
+
+def _read(docs: Path) -> Iterator[tuple[str, bytes]]:
+    for path in sorted((docs / ASSETS).rglob("*")):
+        if path.is_file() and path.suffix not in _UNPUBLISHED:
+            yield path.relative_to(docs).as_posix(), path.read_bytes()

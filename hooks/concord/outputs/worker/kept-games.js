@@ -1,0 +1,192 @@
+/** Whole games, stored because a reader wants them without a connection. */
+
+/**
+ * @typedef {object} KeepTask  a game that is being stored
+ * @property {MessagePort[]} ports  of the pages that are told of it
+ * @property {GameState} state  what they were told last
+ * @property {AbortController} aborting
+ * @property {Promise<void>} ended
+ */
+
+/** @type {Map<string, KeepTask>} by game */
+const keepTasks = new Map();
+
+/**
+ * Returns how far a game is stored; null if it is not, or was not meant to be.
+ * @param {string} game
+ * @param {string} [version]
+ * @returns {Promise<KeptGame | null>}
+ */
+async function keptGame(game, version) {
+  const label = BUILD.games[game] ? await readLabel(cacheName(gameCache(game), version)) : null;
+  return label && asKept(label);
+}
+
+/** @param {CacheLabel} label */
+const asKept = ({ languages = [], isComplete = false, bytes = 0 }) => ({ languages, isComplete, bytes });
+
+/**
+ * Returns the files of a game in some languages, of this build and no other.
+ * @param {string} game
+ * @param {string[]} languages
+ * @returns {Promise<StoredFile[]>}
+ */
+async function filesOf(game, languages) {
+  const { list = "" } = BUILD.games[game] ?? {};
+  const response = await fetchFile([`api/v1/${game}/offline.json`, 0, list], []);
+  const { files } = await response.json();
+  return ["", ...languages].flatMap((language) => files[language]);
+}
+
+/** @param {StoredFile[]} files */
+const sizeOf = (files) => files.reduce((sum, [, size]) => sum + size, 0);
+
+/**
+ * Stores a game in some languages. What was stored of it in others goes. Rejects where that fails.
+ * @param {string} game
+ * @param {string[]} languages
+ * @param {object} [options]
+ * @param {(progress: Progress) => void} [options.onProgress]
+ * @param {AbortSignal} [options.signal]
+ */
+async function keep(game, languages, { onProgress, signal } = {}) {
+  const name = cacheName(gameCache(game));
+  const reusable = await reusableCaches(gameCache(game));
+  const unfinished = await caches.open(name);
+  await writeLabel(unfinished, [], { languages, isComplete: false, bytes: 0 });
+  const files = await filesOf(game, languages);
+  const of = sizeOf(files);
+  await checkRoom(of);
+  const cache = await fill(name, files, { onProgress: (bytes) => onProgress?.({ bytes, of }), signal, reusable });
+  await deleteOthers(cache, [LABEL, ...files.map(([path]) => absolute(path))]);
+  await writeLabel(cache, files, { languages, isComplete: true, bytes: of });
+}
+
+/**
+ * @param {Cache} cache
+ * @param {string[]} wanted  the addresses that stay
+ */
+async function deleteOthers(cache, wanted) {
+  const staying = new Set(wanted);
+  for (const request of await cache.keys()) {
+    if (!staying.has(request.url)) await cache.delete(request);
+  }
+}
+
+/**
+ * Throws if there is too little room. Browsers give an estimate, and some of them none.
+ * @param {number} bytes
+ */
+async function checkRoom(bytes) {
+  const { quota = Infinity, usage = 0 } = await navigator.storage?.estimate?.() ?? {};
+  if (bytes > quota - usage) throw new DOMException("there is too little room", "QuotaExceededError");
+}
+
+/**
+ * Begins to store a game, unless that is under way, and tells whoever asks how it goes.
+ * @param {MessageOf<"keep">} message
+ * @param {MessagePort} port
+ */
+function keepAndTell({ game, languages }, port) {
+  const known = keepTasks.get(game);
+  if (known) {
+    known.ports.push(port);
+    return known.ended;
+  }
+  const task = newTask(port, languages);
+  keepTasks.set(game, task);
+  task.ended = runTask(game, languages, task);
+  return task.ended;
+}
+
+/**
+ * @param {MessagePort} port
+ * @param {string[]} languages
+ * @returns {KeepTask}
+ */
+const newTask = (port, languages) => ({
+  ports: [port],
+  state: { bytes: 0, of: 0, isUnderWay: true, languages },
+  aborting: new AbortController(),
+  ended: Promise.resolve(),
+});
+
+/**
+ * @param {string} game
+ * @param {string[]} languages
+ * @param {KeepTask} task
+ */
+async function runTask(game, languages, task) {
+  const { signal } = task.aborting;
+  /** @param {GameState} state */
+  const tell = (state) => {
+    for (const port of task.ports) port.postMessage(state);
+  };
+  /** @param {Progress} progress */
+  const onProgress = (progress) => {
+    task.state = { ...progress, isUnderWay: true, languages };
+    tell(task.state);
+  };
+  const fault = await keep(game, languages, { onProgress, signal }).then(() => null, faultIn);
+  keepTasks.delete(game);
+  tell({ ...await stateOf(game), fault: signal.aborted ? null : fault });
+}
+
+/**
+ * Says what went wrong, as a page may say it. Looks for a newer build if there seems to be one.
+ * @param {unknown} error
+ * @returns {Fault}
+ */
+function faultIn(error) {
+  if (isQuotaError(error)) return "full";
+  if (error instanceof OtherBuildError) {
+    worker.registration.update().catch(() => {});
+    return "outdated";
+  }
+  const isNetworkError = error instanceof TypeError || (error instanceof Error && error.name === "NetworkError");
+  return isNetworkError ? "unreachable" : "refused";
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<GameState>}
+ */
+async function stateOf(game) {
+  return { kept: await keptGame(game), sizes: BUILD.games[game]?.sizes ?? null };
+}
+
+/**
+ * @param {MessageOf<"state">} message
+ * @param {MessagePort} port  is told how it goes on, too
+ */
+async function tellState({ game }, port) {
+  const task = keepTasks.get(game);
+  if (task) task.ports.push(port);
+  port.postMessage({ ...await stateOf(game), ...task?.state });
+}
+
+/**
+ * @param {MessageOf<"remove">} message
+ * @param {MessagePort} port
+ */
+async function removeGame({ game }, port) {
+  const task = keepTasks.get(game);
+  task?.aborting.abort();
+  await task?.ended;
+  await caches.delete(cacheName(gameCache(game)));
+  port.postMessage(await stateOf(game));
+}
+
+/**
+ * Deletes all but the frame, without which nothing could be said offline.
+ * @param {MessageOf<"remove-all">} _
+ * @param {MessagePort} port
+ */
+async function removeAll(_, port) {
+  for (const { aborting } of keepTasks.values()) aborting.abort();
+  await Promise.all([...keepTasks.values()].map(({ ended }) => ended));
+  for (const name of await cachesOf(BUILD.version)) {
+    if (name !== cacheName(CORE)) await caches.delete(name);
+  }
+  port.postMessage({});
+}

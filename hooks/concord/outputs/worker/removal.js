@@ -1,0 +1,14 @@
+/** Where the site offers nothing offline, this worker deletes all that earlier ones have stored, and itself. */
+
+const leaving = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+leaving.addEventListener("install", () => leaving.skipWaiting());
+leaving.addEventListener("activate", (event) => event.waitUntil(removeEverything()));
+
+async function removeEverything() {
+  const { pathname } = new URL("./", leaving.location.href);
+  const names = (await caches.keys()).filter((name) => name.startsWith(`concord ${pathname} `));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await leaving.registration.unregister();
+  for (const client of await leaving.clients.matchAll({ type: "window" })) client.navigate(client.url);
+}

@@ -1,0 +1,80 @@
+"""The resolver of the pages answers as the one in Python does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from typing import TypeAlias
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from concord.citing.numbers import NumbersData
+from concord.citing.resolver import Resolver
+from tests.citing.cases import cases, passages
+from tests.citing.library import told
+from tests.js.bridge import Bridge, bridge_to
+
+Asked: TypeAlias = Sequence[tuple[str, str]]
+"""Texts, each with the language of the page."""
+
+_PIECES = [
+    *("85", "1", "6", "14", "118", "4", "9", "2.0", "28", "00", ".", ".", " ", " ", "(", ")", ","),
+    *("а", "б", "в", "е", "с", "х", "В", "Е", "ё", "й", "a", "b", "c", "i", "ii", "IX", "é", "İ"),
+    *("прим.", "note", "uw", "example", "пример", "п.", "см.", "к", "to", "do", "§", "№", "v", "$"),
+    *("TI4", "ТИ4", "Berserk", "LRR", "Abil", "Способ", "zdolności", "https://", "ti4/", "%"),
+    *("abilities", "#", "costs", "before-and-after", "skills", "/", "\u00a0", "\u2009", "８", "–"),
+    *("Abilities", "Способности", "of", "/cite/?q=", "&", "+", "%D0%B0", "%e2"),
+    *("\n", "💡", "ſ", "K", "\u0301"),
+]
+
+
+@pytest.fixture(scope="module")
+def script(numbers: dict[str, NumbersData]) -> Iterator[Bridge]:
+    with bridge_to("cite/resolver-functions.js") as bridge:
+        bridge.call("load", list(numbers.values()))
+        yield bridge
+
+
+def test_what_is_typed_resolves_to_what_is_meant(script: Bridge) -> None:
+    table = cases()
+    answers = script.call("resolve", [(case.query, case.language) for case in table])
+    for case, answer in zip(table, answers, strict=True):
+        assert list(map(told, answer["matches"])) == case.matches, case
+        assert list(map(told, answer["nearest"])) == case.nearest, case
+
+
+def test_citations_of_units_are_found_where_they_stand(script: Bridge) -> None:
+    table = passages()
+    answers = script.call("findCitations", [(passage.text, passage.language) for passage in table])
+    for passage, found in zip(table, answers, strict=True):
+        text = passage.text.encode("utf-16-le")  # JavaScript counts in UTF-16 code units
+        assert [
+            [
+                text[each["start"] * 2 : each["end"] * 2].decode("utf-16-le"),
+                *map(told, each["matches"]),
+            ]
+            for each in found
+        ] == passage.found, passage
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    asked=st.lists(
+        st.tuples(
+            st.lists(st.sampled_from(_PIECES), max_size=9).map("".join),
+            st.sampled_from(("", "en", "ru", "pl")),
+        ),
+        max_size=40,
+    )
+)
+def test_both_interpreters_answer_alike(asked: Asked, script: Bridge, resolver: Resolver) -> None:
+    expected = [asdict(resolver.resolve(*each)) for each in asked]
+    assert script.call("resolve", asked) == json.loads(json.dumps(expected))
+    cited = [
+        [asdict(found)["matches"] for found in resolver.find_citations(*each)] for each in asked
+    ]
+    found = script.call("findCitations", asked)
+    assert [[each["matches"] for each in all_] for all_ in found] == json.loads(json.dumps(cited))

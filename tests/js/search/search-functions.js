@@ -1,0 +1,35 @@
+/** The search, for the tests in tests/search/. */
+
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
+
+import { IndexReader } from "../../../docs/assets/search/index-reader.js";
+import { Searcher } from "../../../docs/assets/search/searcher.js";
+import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
+
+const GRAMMAR = new URL("../../../docs/assets/cite/grammar.json", import.meta.url);
+const HOME = "https://example.org/";
+
+/** Splits texts into words, each with the same word without diacritics. */
+export function tokenize(texts) {
+  return texts.map((text) => splitWords(text).map((word) => [word, stripDiacritics(word)]));
+}
+
+/**
+ * Searches the index in a folder. Returns the result, with the paths of the units that each group
+ * links to.
+ */
+export async function search(folder, language, query, options) {
+  const reader = await IndexReader.load(createSource(folder), language);
+  const searcher = new Searcher(reader, HOME, async () => JSON.parse(readFileSync(GRAMMAR, "utf-8")));
+  const { groups, cited, ...result } = await searcher.search(query, options);
+  const shown = await searcher.loadTexts(groups);
+  const paths = [...cited.map((unit) => [unit]), ...shown.map(({ hits }) => hits)];
+  return { ...result, groups: paths.map((hits) => hits.map(({ href }) => href.slice(HOME.length))) };
+}
+
+function createSource(folder) {
+  const readText = async (name) => gunzipSync(readFileSync(new URL(`${name}.pack`, pathToFileURL(`${folder}/`)))).toString("utf-8");
+  return { readText, readJson: async (name) => JSON.parse(await readText(name)) };
+}

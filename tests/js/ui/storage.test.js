@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+
+import { localStore, sessionStore } from "../../../docs/assets/ui/storage.js";
+
+const define = (name, description) => Object.defineProperty(globalThis, name, { configurable: true, ...description });
+
+function area() {
+  const items = new Map();
+  return {
+    items,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => items.set(name, value),
+    removeItem: (name) => items.delete(name),
+  };
+}
+
+afterEach(() => {
+  delete globalThis.localStorage;
+  delete globalThis.sessionStorage;
+});
+
+test("what is stored is found again under its name, among those of other sites", () => {
+  define("localStorage", { value: area() });
+  assert.equal(localStore.set("form", "markdown"), true);
+  assert.equal(localStore.get("form"), "markdown");
+  assert.deepEqual([...globalThis.localStorage.items.keys()], ["concord.form"]);
+});
+
+test("storing null removes", () => {
+  define("sessionStorage", { value: area() });
+  sessionStore.set("reveal", "all");
+  sessionStore.set("reveal", null);
+  assert.equal(sessionStore.get("reveal"), null);
+  assert.equal(globalThis.sessionStorage.items.size, 0);
+});
+
+test("where storage is switched off nothing is found, and storing says so", () => {
+  define("localStorage", { get: () => { throw new Error("denied"); } });
+  assert.equal(localStore.get("form"), null);
+  assert.equal(localStore.getJson("list"), null);
+  assert.equal(localStore.set("form", "html"), false);
+});
+
+test("where storage is full, storing says so", () => {
+  define("localStorage", { value: { ...area(), setItem: () => { throw new Error("quota"); } } });
+  assert.equal(localStore.set("list", "[]"), false);
+});
+
+test("what is stored as JSON is read, and nothing of what is not JSON", () => {
+  const stored = area();
+  define("localStorage", { value: stored });
+  localStore.set("list", '["a"]');
+  assert.deepEqual(localStore.getJson("list"), ["a"]);
+  stored.setItem("concord.list", "[");
+  assert.equal(localStore.getJson("list"), null);
+  assert.equal(localStore.getJson("places"), null);
+});

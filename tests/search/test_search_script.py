@@ -1,0 +1,76 @@
+"""The search of the pages splits words as the index does, and finds what a reader means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from concord.search.tokens import bare, words_of
+from tests.js.bridge import Bridge, bridge_to
+from tests.site.builds import PublishedSite
+
+_CLAUSE = "ti4/abilities/#before-and-after"
+
+_LETTERS = st.characters(
+    max_codepoint=0x52F, exclude_characters="İ", exclude_categories=["Cs", "Cn"]
+)
+"""Latin and Cyrillic ones and what stands between them. Small, İ is two characters."""
+
+
+@pytest.fixture(scope="module")
+def script() -> Iterator[Bridge]:
+    with bridge_to("search/search-functions.js") as bridge:
+        yield bridge
+
+
+def _search(
+    script: Bridge, site: PublishedSite, language: str, query: str, **options: str | bool
+) -> Any:
+    return script.call("search", str(site.folder / "search"), language, query, options)
+
+
+@given(text=st.text(_LETTERS))
+@example(text="Space-cannon’s 2 Ёлки-палки")
+@example(text="Zażółć gęślą jaźń")
+@example(text="85.6а — й")
+@example(text="ŁÓDŹ ½ x²")
+def test_what_is_typed_is_split_as_texts_are(script: Bridge, text: str) -> None:
+    expected = [[word, bare(word)] for word in words_of(text)]
+    assert script.call("tokenize", [text]) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "unit"),
+    [
+        pytest.param("ru", "способностями", "ti4/abilities/", id="inflected"),
+        pytest.param("pl", "zdolnościom", "ti4/abilities/", id="inflected in Polish"),
+        pytest.param("en", "drew action cards", "ti4/status-phase/#draw", id="irregular"),
+        pytest.param("ru", "еще", "ti4/technology/", id="е for ё"),
+        pytest.param("pl", "zdolnosc", "ti4/abilities/", id="marks left out"),
+        pytest.param("ru", "rfhnf ltqcndbz", "ti4/action-cards/", id="wrong layout"),
+        pytest.param("en", "фишдшен", "ti4/abilities/", id="wrong layout the other way"),
+        pytest.param("ru", "спосбность", "ti4/abilities/", id="mistyped"),
+        pytest.param("en", "technolgoy", "ti4/technology/", id="letters swapped"),
+        pytest.param("ru", "фрацкия", "ti4/leaders/", id="letters swapped in a shorter word"),
+        pytest.param("en", "карта действия", "ti4/action-cards/", id="another language"),
+        pytest.param("ru", "«карты действий»", "ti4/action-cards/", id="phrase"),
+        pytest.param("ru", "п. 85.14", _CLAUSE, id="number"),
+        pytest.param("pl", "Zdolności 14", _CLAUSE, id="number below a title"),
+        pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
+    ],
+)
+def test_what_is_meant_is_among_the_first(
+    script: Bridge, site: PublishedSite, language: str, query: str, unit: str
+) -> None:
+    groups = _search(script, site, language, query)["groups"]
+    assert any(path.startswith(unit) for group in groups[:4] for path in group)
+
+
+def test_a_phrase_keeps_its_words_together(script: Bridge, site: PublishedSite) -> None:
+    assert _search(script, site, "en", '"cards action"')["n"] == 0
+    first, *_ = _search(script, site, "en", '"action cards"')["groups"]
+    assert first[0].startswith("ti4/action-cards/")

@@ -1,0 +1,93 @@
+"""Sites that all workers of a test run share: each is built once, by whoever needs it first.
+
+The controller, which is the process that was started, serves them. It passes a `SharedSites` to its
+workers; without workers it runs the tests itself.
+"""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.site.builds import PROJECT, PublishedSite, build_site
+from tests.site.server import served
+
+_BELOW = "some/path/"
+_LONGEST_BUILD = 600  # seconds, which only a build that hangs uses up
+
+
+@dataclass(frozen=True, slots=True)
+class SharedSites:
+    folder: str
+    """Of this run; it is removed when the run ends."""
+    root: str
+    """The address of a host that serves nothing but the shipped site."""
+    host: str
+    """The address of a host that serves the shipped site below a path."""
+
+    def site(self) -> PublishedSite:
+        """The shipped site at the root of its host."""
+        site = PublishedSite(Path(self.folder, "root"), self.root)
+        once(Path(self.folder, "root.built"), lambda: _build(site))
+        return site
+
+    def site_below(self) -> PublishedSite:
+        """The shipped site below a path of its host, whose missing page is that of the site."""
+        host = Path(self.folder, "host")
+        site = PublishedSite(host / _BELOW, f"{self.host}{_BELOW}")
+
+        def build() -> None:
+            _build(site)
+            shutil.copy(site.folder / "404.html", host)
+
+        once(Path(self.folder, "host.built"), build)
+        return site
+
+
+@contextmanager
+def serve_shared_sites() -> Iterator[SharedSites]:
+    with ExitStack() as stack:
+        folder = stack.enter_context(TemporaryDirectory(prefix="concord-tests-"))
+        root, host = (stack.enter_context(served(Path(folder, name))) for name in ("root", "host"))
+        yield SharedSites(folder, root, host)
+
+
+def once(done: Path, make: Callable[[], None]) -> None:
+    """Call `make` in the first process that asks for the file `done`; the others wait for it.
+
+    Raises whatever `make` raises, and RuntimeError in those who waited in vain.
+    """
+    try:
+        done.with_suffix(".claimed").touch(exist_ok=False)
+    except FileExistsError:
+        _wait_for(done)
+        return
+    outcome = "the build failed"
+    try:
+        make()
+        outcome = ""
+    finally:
+        unfinished = done.with_suffix(".unfinished")
+        unfinished.write_text(outcome, encoding="utf-8")
+        unfinished.replace(done)  # in one step: nobody reads an outcome that is still being written
+
+
+def _wait_for(done: Path) -> None:
+    deadline = time.monotonic() + _LONGEST_BUILD
+    while not done.exists():
+        if time.monotonic() > deadline:
+            raise RuntimeError(f"{done.name} is not there after {_LONGEST_BUILD} seconds")
+        time.sleep(0.1)
+    if outcome := done.read_text(encoding="utf-8"):
+        raise RuntimeError(
+            f"{done.name}: {outcome}; see the failure of the worker that tried first"
+        )
+
+
+def _build(site: PublishedSite) -> None:
+    build_site(PROJECT, site.folder, site.address)

@@ -1,0 +1,200 @@
+"""The documentation: its links, its examples, and what it says of the code and the interface."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, TypeAlias
+from urllib.parse import urldefrag, urljoin, urlsplit
+
+import pytest
+import yaml
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from pydantic import BaseModel, ValidationError
+
+from concord.core.model import Lint
+from concord.core.settings import Settings
+from concord.records.shapes import SHAPES, UnitShape
+from tests.site.builds import PROJECT
+from tests.site.documents import Documents
+
+Words: TypeAlias = Mapping[str, str | Mapping[str, str]]
+
+_GUIDE = PROJECT / "docs" / "guide"
+_PAGES = [PROJECT / "README.md", PROJECT / "CONTRIBUTING.md", *sorted(_GUIDE.glob("*.md"))]
+_LONGEST_README = 120  # lines
+_TERM = re.compile(r"^Interface: (.+) \(`(\w+)`\)$", re.MULTILINE)
+_TAG = re.compile(r"<[^>]+>")
+_MARKDOWN = MarkdownIt("commonmark").enable("table")
+
+
+@pytest.mark.parametrize("page", _PAGES, ids=lambda page: page.name)
+def test_every_link_leads_to_a_file_and_a_heading(page: Path) -> None:
+    faults = [link for link in _links(page) if not _leads_somewhere(link, page)]
+    assert faults == []
+
+
+def test_newcomers_read_no_more_than_a_page_or_two() -> None:
+    assert len((PROJECT / "README.md").read_text("utf-8").splitlines()) <= _LONGEST_README
+
+
+def test_the_first_page_of_the_guide_leads_to_all_others_and_they_lead_back() -> None:
+    others = {page.name for page in _GUIDE.glob("*.md")} - {"index.md"}
+    listed = {urldefrag(link).url for link in _links(_GUIDE / "index.md")}
+    assert listed >= others
+    assert [name for name in others if "index.md" not in _links(_GUIDE / name)] == []
+
+
+def test_examples_are_valid_records() -> None:
+    examples = [(page.name, each) for page in _GUIDE.glob("*.md") for each in _examples(page)]
+    assert examples
+    assert [(page, fault) for page, each in examples for fault in _faults(each)] == []
+
+
+def test_terms_have_the_words_of_every_language_of_the_interface() -> None:
+    interfaces = _interfaces()
+    terms = _TERM.findall((_GUIDE / "terms.md").read_text("utf-8"))
+    faults = []
+    for cell, key in terms:
+        words = _TAG.sub("", cell).split(" · ")
+        assert len(words) == len(interfaces), key
+        for word, interface in zip(words, interfaces, strict=True):
+            if key not in interface or not _says(interface[key], word):
+                faults.append((key, word))
+    assert terms
+    assert faults == []
+
+
+def test_every_room_is_described_in_the_order_of_imports() -> None:
+    contracts = _pyproject()["tool"]["importlinter"]["contracts"]
+    (layers,) = (each["layers"] for each in contracts if each["type"] == "layers")
+    assert _first_cells("architecture.md", "Rooms") == [each.split(".")[-1] for each in layers]
+
+
+def test_every_dependency_has_its_reason() -> None:
+    project, scripts = _pyproject(), json.loads((PROJECT / "package.json").read_text("utf-8"))
+    groups = project["dependency-groups"].values()
+    required = [*project["project"]["dependencies"], *(each for group in groups for each in group)]
+    names = [re.split(r"[^\w-]", each)[0] for each in required] + [*scripts["devDependencies"]]
+    text = (_GUIDE / "dependencies.md").read_text("utf-8")
+    assert [name for name in names if not re.search(rf"[ ]{re.escape(name)}[ ,]", text)] == []
+
+
+def test_every_warning_is_documented() -> None:
+    cells = " ".join(_first_cells("translations.md", "Warnings"))
+    assert {each.value for each in Lint} == set(re.findall(r"[a-z-]+", cells)) - {"warning"}
+
+
+def test_every_setting_is_documented() -> None:
+    assert _first_cells("publishing.md", "Settings") == [each.name for each in fields(Settings)]
+
+
+def test_the_about_page_of_every_language_leads_to_the_guide(documents: Documents) -> None:
+    about = [each for each in documents.pages if each.address.endswith("/about/")]
+    assert len(about) == len(_interfaces())
+    for document in about:
+        targets = {urljoin(document.address, link) for link in document.addresses()}
+        assert f"{documents.site.address}guide/" in targets, document.file
+
+
+def test_pages_of_the_guide_offer_no_language_that_they_lack(documents: Documents) -> None:
+    guide = [each for each in documents.pages if each.file.startswith("guide/")]
+    assert len(guide) == len(list(_GUIDE.glob("*.md")))
+    for document in guide:
+        assert set(document.alternates()) == {document.language, "x-default"}, document.file
+        offered = document.texts('//nav[@class="languages"]//a/@hreflang')
+        assert offered == [document.language], document.file
+
+
+def _tokens(page: Path) -> list[Token]:
+    text = page.read_text("utf-8")
+    if text.startswith("---\n"):
+        text = text.partition("\n---\n")[2]
+    return _MARKDOWN.parse(text)
+
+
+def _inline(page: Path) -> Iterator[Token]:
+    for token in _tokens(page):
+        yield from token.children or ()
+
+
+def _links(page: Path) -> list[str]:
+    found = [token.attrGet("href") or token.attrGet("src") for token in _inline(page)]
+    return [str(link) for link in found if link and not urlsplit(str(link)).scheme]
+
+
+def _leads_somewhere(link: str, page: Path) -> bool:
+    path, anchor = urldefrag(link)
+    target = page.parent / path if path else page
+    return target.is_file() and (not anchor or anchor in _anchors(target))
+
+
+def _anchors(page: Path) -> set[str]:
+    tokens = _tokens(page)
+    headings = [
+        tokens[index + 1].content
+        for index, each in enumerate(tokens)
+        if each.type == "heading_open"
+    ]
+    return {re.sub(r"[^\w]+", "-", heading.lower()).strip("-") for heading in headings}
+
+
+def _examples(page: Path) -> Iterator[Any]:
+    for token in _tokens(page):
+        if token.type == "fence" and token.info == "yaml":
+            yield yaml.safe_load(token.content)
+
+
+def _faults(example: Any) -> Iterator[str]:
+    """What is wrong with an example: a list of units, or a record of which keys may be left out."""
+    if isinstance(example, list):
+        for unit in example:
+            yield from _faults_of(UnitShape, unit)
+        return
+    shapes = [shape for shape in SHAPES.values() if example.keys() <= shape.model_fields.keys()]
+    if not shapes:
+        yield f"no record has all of the keys {', '.join(example)}"
+    for shape in shapes[:1]:
+        yield from _faults_of(shape, example, may_lack=shape.model_fields.keys())
+
+
+def _faults_of(shape: type[BaseModel], value: Any, may_lack: Collection[str] = ()) -> Iterator[str]:
+    try:
+        shape.model_validate(value)
+    except ValidationError as invalid:
+        for each in invalid.errors():
+            location = each["loc"]
+            if each["type"] != "missing" or len(location) > 1 or location[0] not in may_lack:
+                yield f"{location}: {each['msg']}"
+
+
+def _interfaces() -> list[Words]:
+    """The words of the interface in each language, in the order of the languages."""
+    files = (PROJECT / "data" / "interface").glob("*.yml")
+    read = [yaml.safe_load(file.read_text("utf-8")) for file in files]
+    return [each["words"] for each in sorted(read, key=lambda each: int(each["position"]))]
+
+
+def _says(message: str | Mapping[str, str], term: str) -> bool:
+    """True if the message contains every word of the term, in whatever inflected form."""
+    said = (message if isinstance(message, str) else " ".join(message.values())).casefold()
+    stems = [word[: max(3, len(word) - 2)] for word in term.casefold().split()]
+    return all(stem in said for stem in stems)
+
+
+def _first_cells(page: str, heading: str) -> list[str]:
+    """The first column of the table below a heading, without its head and the code marks."""
+    section = (
+        (_GUIDE / page).read_text("utf-8").partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    )
+    rows = [line for line in section.splitlines() if line.startswith("| ")]
+    return [row.split("|")[1].strip().replace("`", "") for row in rows[1:]]
+
+
+def _pyproject() -> Any:
+    return tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))

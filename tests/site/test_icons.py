@@ -1,0 +1,62 @@
+"""The icons of the interface are those of the theme's set, in the style sheet."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from concord.outputs.style_sheet import STYLES
+from tests.site.builds import PROJECT, PublishedSite
+from tests.site.documents import Documents
+
+_IN_TEMPLATE = re.compile(r'icon\("([\w-]+)"\)')
+
+
+def _drawn(site: PublishedSite) -> set[str]:
+    return set(re.findall(r"\.icon-([\w-]+) \{", (site.folder / STYLES).read_text("utf-8")))
+
+
+def _asked_for() -> set[str]:
+    folders = ("hooks/theme", "hooks/concord/views/templates", "docs/assets")
+    files = [path for folder in folders for path in Path(PROJECT, folder).rglob("*.[hj]*")]
+    return {name for file in files for name in _IN_TEMPLATE.findall(file.read_text("utf-8"))}
+
+
+def test_pages_show_only_icons_that_the_style_sheet_draws(
+    documents: Documents, site: PublishedSite
+) -> None:
+    classes = {
+        name
+        for document in documents.all
+        for each in document.texts('//i[contains(@class, "icon")]/@class')
+        for name in each.split()
+    }
+    assert classes - {"icon"} <= {f"icon-{name}" for name in _drawn(site)}
+    assert "icon-menu" in classes
+
+
+def test_the_style_sheet_draws_the_icons_that_templates_and_scripts_ask_for_and_no_others(
+    site: PublishedSite,
+) -> None:
+    assert _drawn(site) == _asked_for()
+
+
+def test_nothing_of_the_themes_base_stands_unused_on_a_page(documents: Documents) -> None:
+    leftovers = (
+        '//@class[contains(., "md-")]',
+        '//@*[starts-with(name(), "data-md-")]',
+        '//@id[starts-with(., "__")]',
+    )
+    xpath = " | ".join(leftovers)
+    assert {
+        document.file: found for document in documents.all if (found := document.texts(xpath))
+    } == {}
+
+
+def test_a_page_has_one_link_that_skips_to_the_content(documents: Documents) -> None:
+    skips = {
+        each.file: each.texts('//a[@href="#content"]/@class')
+        for each in documents.all
+        if not each.is_share_page
+    }
+    assert {file: found for file, found in skips.items() if found.count("skip") != 1} == {}
