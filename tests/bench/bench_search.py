@@ -181,11 +181,10 @@ def _timed(page: Page, language: str, words: str) -> tuple[float, int]:
         """async ([language, words, runs]) => {
           const { Searcher } = await import(new URL("/assets/search/searcher.js", location));
           const link = document.querySelector(".header-search").href;
-          const [root, home] = [new URL("/", location), new URL("..", link)];
-          const searcher = await Searcher.load(root, home, language);
+          const searcher = await Searcher.load(new URL("..", link), language);
           const ask = async () => {
             const answer = await searcher.search(words, { isUnfinished: true });
-            await searcher.read(answer.groups.slice(0, 6), 3);
+            await searcher.loadTexts(answer.groups.slice(0, 6), 3);
             return answer.n;
           };
           let n = await ask();

@@ -12,8 +12,8 @@ import time
 from math import ceil
 from pathlib import Path
 
-from concord.build.parallel import ParallelBuild
-
+from concord.build.artifacts import ARTIFACTS
+from concord.build.publisher import publish
 from concord.checks.checks import load
 from concord.views.site import Site
 from tests.bench.libraries import library_of
@@ -33,28 +33,25 @@ def main() -> None:
     wanted = parser.parse_args().pages
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        parallel_build = _workshop(wanted, folder / "project")
+        site = _site(wanted, folder / "project")
         print("share pages …", file=sys.stderr, flush=True)
-        seconds = _seconds(parallel_build, folder / "site")
+        seconds = _seconds(site, folder / "site")
         sizes = [page.stat().st_size for page in (folder / "site").rglob("index.html")]
     _report(len(sizes), sum(sizes), seconds)
 
 
-def _workshop(wanted: int, folder: Path) -> ParallelBuild:
-    """One whose library has at least so many share pages; it has made its other pages."""
+def _site(wanted: int, folder: Path) -> Site:
+    """A site with at least so many share pages."""
     n_topics = ceil(wanted / library_of(_SAMPLE).units_per_topic / len(LANGUAGES) * 1.02)
-    print(f"{n_topics} topics, read and rendered …", file=sys.stderr, flush=True)
+    print(f"{n_topics} topics, read …", file=sys.stderr, flush=True)
     write_concord(library_of(n_topics), folder)
-    parallel_build = ParallelBuild(Site(load(folder / "data")))
-    for key, language in parallel_build.wanted:
-        parallel_build.page(key, language)
-    return parallel_build
+    return Site(load(folder / "data"), url="https://example.org/")
 
 
-def _seconds(parallel_build: ParallelBuild, folder: Path) -> float:
+def _seconds(site: Site, folder: Path) -> float:
+    """How long the share pages take; as in a build, their processes know the other pages."""
     start = time.perf_counter()
-    parallel_build.start_shares(folder, "https://example.org/")
-    parallel_build.finish()
+    publish(site, folder, [each for each in ARTIFACTS if "share pages" in each.name])
     return time.perf_counter() - start
 
 

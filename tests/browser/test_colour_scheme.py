@@ -57,3 +57,11 @@ def test_a_choice_stands_above_the_system(visitor: Visitor) -> None:
     page.emulate_media(color_scheme="dark")
     page.emulate_media(color_scheme="light")
     assert scheme_of(page) == "dark"
+
+
+def test_icons_are_seen_where_the_system_forces_its_colours(visitor: Visitor) -> None:
+    page = visitor.open(address("topic"))
+    page.emulate_media(forced_colors="active")
+    background = "element => getComputedStyle(element).backgroundColor"
+    icon = page.locator(".header-search .icon").evaluate(background)
+    assert icon != page.locator("body").evaluate(background)

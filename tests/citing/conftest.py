@@ -19,7 +19,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
 def numbers(library: Library) -> dict[str, NumbersData]:
     """What is published of each game, by its id."""
     site = Site(library)
-    return {game.id: numbers_data(site, game.id) for game in library.games}
+    return {game.id: numbers_data(site, game) for game in library.games}
 
 
 @pytest.fixture(scope="session")

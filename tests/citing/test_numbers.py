@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from concord.build.publisher import publish
 from concord.citing.keys import keys_of
 from concord.citing.numbers import Number, NumbersData
 from concord.core.model import Library
-from concord.outputs.api.numbers import write_numbers
 from concord.views.site import Site
+from tests.build.publishing import artifacts
 
 
 def numbers_at(data: NumbersData, topic_id: str, unit_id: str = "") -> list[Number]:
@@ -125,7 +126,7 @@ def test_only_editions_that_print_numbers_are_named(numbers: dict[str, NumbersDa
 
 
 def test_texts_open_with_plain_words(library: Library, tmp_path: Path) -> None:
-    write_numbers(Site(library), tmp_path, "swtcg")
+    publish(Site(library), tmp_path, artifacts("numbers"))
     path = tmp_path / "api" / "v1" / "swtcg" / "numbers.json"
     data: NumbersData = json.loads(path.read_text(encoding="utf-8"))
     (topic,) = data["topics"]

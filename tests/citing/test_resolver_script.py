@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import TypeAlias
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.citing.numbers import NumbersData
@@ -60,7 +60,6 @@ def test_citations_of_units_are_found_where_they_stand(script: Bridge) -> None:
         ] == passage.found, passage
 
 
-@settings(deadline=None, max_examples=60)
 @given(
     asked=st.lists(
         st.tuples(

@@ -8,10 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.core.model import EditorialChange, Review, TextVersion, UnitLedger
+from concord.checks.checks import load
+from concord.core.model import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.ledgers.reviews import Fact, line_of, parse
+from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
 from tests.libraries.builders import problems_in, write_library
+from tests.libraries.orchard import GAME as ORCHARD
+from tests.libraries.orchard import write_orchard
+from tests.libraries.revisions import Revision
 
 ONE, TWO = digest("One"), digest("Two")
 RAZ = digest("Raz")
@@ -138,3 +143,27 @@ def test_a_line_that_says_nothing_is_named_with_its_place(
 def test_units_that_are_gone_keep_their_lines(tmp_path: Path) -> None:
     lock = content(f"gone#unit en {ONE} after - One")
     assert problems_in(write_library(tmp_path, {"data/game/translations.lock": lock})) == []
+
+
+def test_a_renamed_reference_leaves_the_texts_that_hold_it_checked(tmp_path: Path) -> None:
+    data = write_orchard(tmp_path)
+    before = _states(data)
+    revision = Revision(data, ORCHARD)
+    revision.rename_unit("picking", "from-the-ladder", "from-above")
+    revision.rename_topic("baskets", "containers")
+    revision.save()
+    renamed = (data / ORCHARD / "picking.yml").read_text("utf-8")
+    assert "[[containers" in renamed
+    assert "[[picking#from-above" in renamed
+    assert _states(data) == before
+    assert State.TRANSLATED in before["ru"]
+
+
+def _states(data: Path) -> dict[str, list[State]]:
+    """Those of all texts of the orchard, by language."""
+    library = load(data)
+    (game,) = library.games
+    return {
+        each: [subject.status(each).state for subject in units_of(game)]
+        for each in library.languages
+    }

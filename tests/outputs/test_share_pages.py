@@ -8,14 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from concord.build.parallel import ParallelBuild
 from lxml import html
 
+from concord.build.publisher import publish
 from concord.checks.checks import load
-from concord.core.model import Kind
+from concord.core.kinds import Kind
 from concord.core.settings import Settings, SharePages, settings_of
 from concord.views.page import PageKey
 from concord.views.site import Site
+from tests.build.publishing import SHARE_ARTIFACTS, artifacts
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
 from tests.site.builds import build, build_site, contents, small_project
@@ -151,10 +152,8 @@ _FORMER = {
 
 def _written(data: Path, folder: Path, share_pages: SharePages) -> set[str]:
     """The pages that a site with this setting writes itself."""
-    parallel_build = ParallelBuild(Site(load(data), settings=Settings(share_pages)))
-    parallel_build.start_data(folder, ADDRESS)
-    parallel_build.start_shares(folder, ADDRESS)
-    parallel_build.finish()
+    site = Site(load(data), url=ADDRESS, settings=Settings(share_pages))
+    publish(site, folder, artifacts("topics", *SHARE_ARTIFACTS))
     return {path.relative_to(folder).as_posix() for path in folder.rglob("index.html")}
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from concord.core.assets import read_assets
 from concord.core.colours import Colour, Colours, read_colours
-from concord.outputs.style_sheet import STYLES, write_styles
 from tests.site.builds import PROJECT
 
 _SHEETS = PROJECT / "docs/assets/styles"
@@ -28,10 +28,11 @@ def _rules(sheet: Path) -> str:
 
 
 def test_the_sheets_stand_in_one_in_their_order_with_the_icons_last(tmp_path: Path) -> None:
-    for name in ("b.css", "a.css"):
+    (tmp_path / "assets").mkdir()
+    for name in ("assets/b.css", "assets/a.css"):
         (tmp_path / name).write_text(f"/* {name} */")
-    write_styles(tmp_path, ["b.css", "a.css"], "/* icons */", tmp_path / "site")
-    assert (tmp_path / "site" / STYLES).read_text() == "/* b.css */\n/* a.css */\n/* icons */"
+    assets = read_assets(tmp_path, ["assets/b.css", "assets/a.css"], "/* icons */")
+    assert assets.style_sheet == b"/* assets/b.css */\n/* assets/a.css */\n/* icons */"
 
 
 def test_colours_are_stated_in_the_sheet_of_tokens_alone() -> None:

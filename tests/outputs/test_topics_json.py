@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
+from concord.build.publisher import publish
 from concord.checks.checks import load
 from concord.core.model import Library
 from concord.outputs.api.schemas import schemas
-from concord.outputs.api.topics import IndexData, TopicData, write_index, write_topics
+from concord.outputs.api.topics import IndexData, TopicData
 from concord.views.site import Site
+from tests.build.publishing import artifacts
 from tests.libraries.builders import GAME, REAL_DATA, TOPIC, changed, write_library
 
 TENTH = """\
@@ -79,12 +81,8 @@ FILES = {
 
 
 def written(library: Library, folder: Path) -> Path:
-    """Everything that programs may read, in `folder`."""
-    site = Site(library)
-    write_index(site, folder, "https://example.org/rules/")
-    write_topics(
-        site, folder, [(game.id, each.id) for game in library.games for each in game.topics]
-    )
+    """The index and the topics as files in `folder`."""
+    publish(Site(library, url="https://example.org/rules/"), folder, artifacts("index", "topics"))
     return folder
 
 
@@ -116,7 +114,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
                 "title": {"en": "Game", "ru": "Игра", "pl": "Gra"},
                 "numbers": "/api/v1/game/numbers.json",
                 "terms": "/api/v1/game/terms.json",
-                "offline": "",
+                "offline": "/api/v1/game/offline.json",
                 "topics": [
                     {
                         "id": "eighth",

@@ -16,7 +16,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from concord.checks.checks import load
-from concord.core.model import Divergence, Game, Kind, PlannedTopic, RelatedTopic, Topic, Unit
+from concord.core.kinds import Kind
+from concord.core.model import Divergence, Game, PlannedTopic, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
 from concord.records.shapes import SHAPES
 from tests.libraries.builders import (
@@ -155,7 +156,7 @@ def test_a_divergence_keeps_its_kind_editions_and_note(tmp_path: Path) -> None:
 def test_a_flag_needs_no_quotation_marks(tmp_path: Path, written: str, *, read: bool) -> None:
     topic = read_topic(tmp_path, "  - id: two", f"  - id: two\n    example: {written}")
     assert named(topic, "two").is_illustration is read
-    assert named(topic, "two").is_example is read
+    assert (named(topic, "two").effective_kind is Kind.EXAMPLE) is read
 
 
 def test_a_date_needs_no_quotation_marks(tmp_path: Path) -> None:

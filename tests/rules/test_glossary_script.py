@@ -9,8 +9,8 @@ import pytest
 from concord.core.model import Game, Language
 from concord.locale.page_references import PageReferences
 from concord.outputs.api.glossary import terms_data
-from concord.rules.glossary import Finder
-from concord.text.markup import as_words
+from concord.rules.glossary import TermFinder
+from concord.text.markup import as_plain_text
 from concord.views.site import Site
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.builders import real_library
@@ -28,7 +28,7 @@ def test_the_same_terms_are_found_in_every_text_of_the_records(script: Bridge) -
     for game in library.games:
         terms = terms_data(library, game)["terms"]
         for language in game.languages:
-            finder = Finder.of(game, language)
+            finder = TermFinder.of(game, language)
             texts = _texts(site, game, language)
             assert texts
             expected = [{term.id for term in finder.terms_in(text)} for text in texts]
@@ -39,4 +39,6 @@ def _texts(site: Site, game: Game, language: Language) -> list[str]:
     """The texts of all units of a game in a language, as pages show them."""
     references = PageReferences(site.locales.of(language).games[game.id], to_game="")
     units = (unit for topic in game.topics for unit, _ in topic.walk())
-    return [as_words(unit.text[language], references) for unit in units if language in unit.text]
+    return [
+        as_plain_text(unit.text[language], references) for unit in units if language in unit.text
+    ]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from concord.core.model import Language
 from concord.search.documents import PlainTextRenderer, chunks_of
-from concord.search.postings import LanguageIndex, index_of
+from concord.search.postings import CONCEPT, LanguageIndex, index_of
 from concord.search.tokens import words_of
 from concord.views.site import Site
 from tests.libraries.builders import real_library
@@ -40,15 +40,15 @@ class Measure:
 
 def measure(language: Language) -> Measure:
     index = _index(language)
-    status = _status_mark(language)
+    in_texts = _words_in_texts(language)
     by_form = _inverted(index)
     right = _right(language)
     missed, strange = [], []
     n_pairs = 0
     for typed, wanted in right.items():
-        found = {form for headword in by_form.get(typed, ()) for form in index.forms[headword]}
-        found &= status
-        others = (wanted & status) - {typed}
+        found = {form for lemma in by_form.get(typed, ()) for form in index.forms[lemma]}
+        found &= in_texts
+        others = (wanted & in_texts) - {typed}
         n_pairs += len(others)
         missed += [(typed, form) for form in sorted(others - found)]
         strange += [(typed, form) for form in sorted(found - wanted)]
@@ -67,33 +67,27 @@ def _right(language: Language) -> Mapping[str, frozenset[str]]:
 
 
 def _inverted(index: LanguageIndex) -> Mapping[str, Iterable[str]]:
-    headwords: dict[str, list[str]] = {}
-    for headword, forms in index.forms.items():
-        if not headword.startswith("§") and headword in index.postings:
+    lemmas: dict[str, list[str]] = {}
+    for lemma, forms in index.forms.items():
+        if not lemma.startswith(CONCEPT) and lemma in index.postings:
             for form in forms:
-                headwords.setdefault(form, []).append(headword)
-    return headwords
+                lemmas.setdefault(form, []).append(lemma)
+    return lemmas
 
 
 @cache
 def _index(language: Language) -> LanguageIndex:
-    site = _site()
-    return index_of(
-        language,
-        site.library.games,
-        chunks_of(site.locales),
-        PlainTextRenderer(site.locales, language),
-    )
+    return index_of(_site().locales, language)
 
 
 @cache
-def _status_mark(language: Language) -> frozenset[str]:
+def _words_in_texts(language: Language) -> frozenset[str]:
     renderer = PlainTextRenderer(_site().locales, language)
     return frozenset(
         word
         for chunk in chunks_of(_site().locales)
         for document in chunk.documents
-        for word in words_of(renderer.words(chunk, document))
+        for word in words_of(renderer.text(chunk, document))
     )
 
 

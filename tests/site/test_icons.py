@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from concord.outputs.style_sheet import STYLES
+from concord.core.assets import STYLE_SHEET
 from tests.site.builds import PROJECT, PublishedSite
 from tests.site.documents import Documents
 
@@ -13,7 +13,8 @@ _IN_TEMPLATE = re.compile(r'icon\("([\w-]+)"\)')
 
 
 def _drawn(site: PublishedSite) -> set[str]:
-    return set(re.findall(r"\.icon-([\w-]+) \{", (site.folder / STYLES).read_text("utf-8")))
+    (sheet,) = site.folder.glob(f"assets/*/{STYLE_SHEET}")
+    return set(re.findall(r"\.icon-([\w-]+) \{", sheet.read_text("utf-8")))
 
 
 def _asked_for() -> set[str]:

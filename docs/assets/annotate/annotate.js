@@ -4,7 +4,7 @@ import { written } from "../topic/quotation.js";
 
 /**
  * @import { TopicData, UnitData } from "../api.d.ts"
- * @import { Cited } from "../topic/quotation.js"
+ * @import { CitedUnit } from "../topic/quotation.js"
  */
 
 /**
@@ -13,7 +13,7 @@ import { written } from "../topic/quotation.js";
  * @typedef {{start: number, end: number}} Span
  */
 
-/** @typedef {Span & {cited: Cited}} CitedUnit */
+/** @typedef {Span & {cited: CitedUnit}} Annotation */
 
 const MAX_PASSAGE_LENGTH = 90; // letters before a citation, and after it
 
@@ -23,16 +23,15 @@ const FORMATS = { markdown: quoteInMarkdown, bbcode: quoteInBbcode };
 
 /**
  * Makes the citations of a discussion links, and adds the text of each unit that it cites.
- *
  * @param {string} discussion
- * @param {CitedUnit[]} citations  in their order
+ * @param {Annotation[]} citations  in their order
  * @param {Format} format
  */
 export function annotateDiscussion(discussion, citations, format) {
   let end = 0;
   let text = "";
   for (const each of citations) {
-    const link = written[format]({ name: discussion.slice(each.start, each.end), lines: [], link: each.cited.link });
+    const link = written[format]({ name: discussion.slice(each.start, each.end), link: each.cited.link });
     text += discussion.slice(end, each.start) + link;
     end = each.end;
   }
@@ -43,7 +42,6 @@ export function annotateDiscussion(discussion, citations, format) {
 
 /**
  * Returns what is before a citation in its line, and what is after it. Far text is cut off at words.
- *
  * @param {string} discussion
  * @param {Span} citation
  */
@@ -60,7 +58,6 @@ export function extractPassage(discussion, { start, end }) {
 
 /**
  * Lists the texts of a unit: its own, then those of its items without a number.
- *
  * @template T
  * @param {TopicData} topic
  * @param {UnitData} unit
@@ -72,13 +69,13 @@ export function listTexts(topic, unit, show) {
   return [show(unit.text), ...items.flatMap((item) => listTexts(topic, item, show))];
 }
 
-/** @param {Cited} cited */
+/** @param {CitedUnit} cited */
 function quoteInMarkdown(cited) {
   const [text, ...items] = cited.lines.map((line) => line.replace(/[\\`*_[\]<>~|]/g, "\\$&"));
   return [`> **${written.markdown(cited)}** ${text}`, ...items.map((item) => `> - ${item}`)].join("\n");
 }
 
-/** @param {Cited} cited */
+/** @param {CitedUnit} cited */
 function quoteInBbcode(cited) {
   const [text, ...items] = cited.lines;
   const lines = [`[b]${written.bbcode(cited)}[/b] ${text}`, ...items.map((item) => `• ${item}`)];

@@ -1,13 +1,13 @@
 /** The citations of a discussion as a list: each in its passage, beside the text that it cites. */
 
 import { create, createFrom, find } from "../ui/elements.js";
-import { pageLanguage } from "../ui/site.js";
+import { stateLanguage } from "../ui/fallback.js";
 import { say } from "../ui/words.js";
 import { extractPassage } from "./annotate.js";
 
 /**
  * @import { Citation, Match, ShownText } from "../cite/types.d.ts"
- * @import { CitedUnit } from "./annotate.js"
+ * @import { Annotation } from "./annotate.js"
  * @import { UnitTexts } from "./unit-texts.js"
  */
 
@@ -38,7 +38,6 @@ export class AnnotationList {
 
   /**
    * Shows the citations of a discussion.
-   *
    * @param {string} discussion
    * @param {Citation[]} citations
    */
@@ -49,12 +48,11 @@ export class AnnotationList {
   }
 
   /**
-   * Loads the units that are cited. Citations that are ambiguous are left out until the reader has
-   * chosen.
-   *
-   * @returns {Promise<CitedUnit[]>}
+   * Loads the units that are cited, for annotateDiscussion(). Ambiguous citations are left out until the
+   * reader has chosen.
+   * @returns {Promise<Annotation[]>}
    */
-  async loadCitedUnits() {
+  async loadAnnotations() {
     const units = this.#citations.map(async (citation) => {
       const match = this.#chosenMatch(citation);
       if (!match) return [];
@@ -96,7 +94,6 @@ export class AnnotationList {
 
   /**
    * Shows the unit that a citation means.
-   *
    * @param {HTMLElement} container
    * @param {Citation} citation
    */
@@ -128,7 +125,6 @@ export class AnnotationList {
 
   /**
    * Makes the choice of which match is meant, or none.
-   *
    * @param {Citation} citation
    * @param {number} index
    */
@@ -150,7 +146,6 @@ export class AnnotationList {
 
   /**
    * Applies a choice wherever the same words are.
-   *
    * @param {string} words
    * @param {number} value
    */
@@ -166,14 +161,11 @@ export class AnnotationList {
 }
 
 /**
- * Fills an element with a text, whose language it states where that is not the page's.
- *
  * @template {HTMLElement} T
  * @param {T} element
  * @param {ShownText} shown
  */
 function fill(element, { text, language }) {
   element.textContent = text;
-  if (language !== pageLanguage()) element.lang = language;
-  return element;
+  return stateLanguage(element, language);
 }

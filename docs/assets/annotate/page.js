@@ -14,7 +14,6 @@ const TYPING_PAUSE = 250; // milliseconds without typing, after which the discus
 
 /**
  * Makes the form annotate what is pasted into it. Nothing of that leaves the page.
- *
  * @param {HTMLFormElement} form  with the addresses of the site and the home page, and the ids of all
  *   games
  */
@@ -56,7 +55,7 @@ export function attachAnnotatePage(form) {
   for (const button of buttons.querySelectorAll("button")) {
     const format = /** @type {Format} */ (button.dataset.form);
     button.addEventListener("click", () => {
-      const text = list.loadCitedUnits().then((citations) => annotateDiscussion(field.value, citations, format));
+      const text = list.loadAnnotations().then((citations) => annotateDiscussion(field.value, citations, format));
       copy(text, ["text/plain"], say("annotated_copied"));
     });
   }

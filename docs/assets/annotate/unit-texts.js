@@ -34,7 +34,6 @@ export class UnitTexts {
 
   /**
    * Returns the number that was cited, and the number in the reader's edition if that is another.
-   *
    * @param {Match} match
    */
   nameOf(match) {
@@ -45,7 +44,6 @@ export class UnitTexts {
 
   /**
    * Returns the words by which a reader tells a match from others.
-   *
    * @param {Match} match
    */
   summarize(match) {
@@ -66,7 +64,6 @@ export class UnitTexts {
   /**
    * Loads what a unit says. Of one that is retired, or whose topic cannot be loaded, these are its
    * first words.
-   *
    * @param {Match} match
    * @returns {Promise<UnitText>}
    */

@@ -1,8 +1,7 @@
 /** Tables of grammar.json that map characters and parts at the same index. */
 
 /**
- * Pair each character of the keys with the character at the same index of the value.
- *
+ * Pairs each character of the keys with the character at the same index of the value.
  * @param {Record<string, string>} table
  */
 export function pairCharacters(table) {
@@ -10,8 +9,7 @@ export function pairCharacters(table) {
 }
 
 /**
- * Return a function that replaces the first character of each pair by the second.
- *
+ * Returns a function that replaces the first character of each pair by the second.
  * @param {[string, string][]} pairs
  */
 export function createReplacer(pairs) {
@@ -21,6 +19,7 @@ export function createReplacer(pairs) {
 }
 
 /**
+ * Pairs the texts at the same index.
  * @param {string[]} ones
  * @param {string[]} others  at least as many
  * @returns {[string, string][]}
@@ -30,8 +29,7 @@ export function zip(ones, others) {
 }
 
 /**
- * List what the lists have at each index, as far as the longest one reaches.
- *
+ * Lists what the lists have at each index, as far as the longest one reaches.
  * @param {(string | string[])[]} lists
  * @returns {string[][]}
  */

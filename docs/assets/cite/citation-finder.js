@@ -29,8 +29,7 @@ export class CitationFinder {
   }
 
   /**
-   * Find the citations in a folded text. A citation is as long as it can be and still match.
-   *
+   * Finds the citations in a folded text. A citation is as long as it can be and still match.
    * @param {string} text
    * @returns {CitedHits[]}
    */

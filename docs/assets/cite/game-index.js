@@ -45,8 +45,7 @@ export class GameIndex {
   }
 
   /**
-   * Find a topic, or a unit of it, by an id that it has or had.
-   *
+   * Finds a topic, or a unit of it, by an id that it has or had.
    * @param {string} topic
    * @param {string} unit  empty for the topic itself
    * @returns {Entry[]} one for each of its numbers; one in all if it has none
@@ -61,8 +60,7 @@ export class GameIndex {
   }
 
   /**
-   * Find what has a number: the entries of the likeliest key that exists.
-   *
+   * Finds what has a number: the entries of the most likely key that exists.
    * @param {Alternatives[]} levels  as Grammar.parseKey returns them
    * @returns {Entry[]}
    */
@@ -75,8 +73,7 @@ export class GameIndex {
   }
 
   /**
-   * Find what is closest to a number that does not exist.
-   *
+   * Finds what is closest to a number that does not exist.
    * @param {Alternatives[]} levels
    * @returns {{depth: number, entries: Entry[]}} how many of the levels exist, and the entries that
    *   are closest to the level after them
@@ -93,8 +90,7 @@ export class GameIndex {
   }
 
   /**
-   * Find the topics whose title begins with normalized words.
-   *
+   * Finds the topics whose title begins with normalized words.
    * @param {string} words  separated by spaces
    * @returns {Entry[]}
    */
@@ -104,9 +100,8 @@ export class GameIndex {
   }
 
   /**
-   * List the keys of the topics with exactly this title: those that the language of the title prints,
+   * Lists the keys of the topics with exactly this title: those that the language of the title prints,
    * if it prints any.
-   *
    * @param {string} title  normalized words, separated by spaces
    */
   listKeysOfTitle(title) {
@@ -119,6 +114,7 @@ export class GameIndex {
   }
 
   /**
+   * Indexes a topic or a unit.
    * @param {string} id
    * @param {NumberData[]} numbers
    */
@@ -144,8 +140,7 @@ export class GameIndex {
   }
 
   /**
-   * Yield the keys, or beginnings of keys, that exist among the alternatives, the likeliest first.
-   *
+   * Yields the keys, or beginnings of keys, that exist among the alternatives, the most likely first.
    * @param {Alternatives[]} levels
    * @returns {Generator<string>}
    */
@@ -161,9 +156,8 @@ export class GameIndex {
   }
 
   /**
-   * Return the entries under a key. A “1 note” or “118.2 example” without a number of its own stands
+   * Returns the entries under a key. A “1 note” or “118.2 example” without a number of its own stands
    * for all notes or examples there.
-   *
    * @param {string} key
    * @returns {Entry[]}
    */
@@ -174,9 +168,8 @@ export class GameIndex {
   }
 
   /**
-   * Return the entries below a key that are closest to one of the alternatives: one for each topic
+   * Returns the entries below a key that are closest to one of the alternatives: one for each topic
    * and edition.
-   *
    * @param {string} key
    * @param {Alternatives} alternatives
    * @returns {Entry[]}
@@ -196,9 +189,8 @@ export class GameIndex {
   }
 
   /**
-   * List the parts of the same series below a key by their distance from a rank; of two at the same
+   * Lists the parts of the same series below a key by their distance from a rank; of two at the same
    * distance the lower one first.
-   *
    * @param {string} key
    * @param {Rank} wanted
    */
@@ -224,7 +216,6 @@ export class GameIndex {
 
 /**
  * True for an entry under a number of the past.
- *
  * @param {Pick<Entry, "number">} entry
  */
 export function isFormer({ number }) {
@@ -232,8 +223,7 @@ export function isFormer({ number }) {
 }
 
 /**
- * Join a key and a part below it; either may be empty.
- *
+ * Joins a key and a part below it; either may be empty.
  * @param {string} above
  * @param {string} part
  */

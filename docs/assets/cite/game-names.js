@@ -9,7 +9,7 @@
 const MAX_NAME_LENGTH = 120;
 const GAP = /^(?!\.)[^\n,;!?()]{1,24}$/; // between the name of a game and a number
 
-/** Some games by what texts call them. */
+/** The names of some games. */
 export class GameNames {
   #grammar;
   #indexes;
@@ -29,8 +29,7 @@ export class GameNames {
   }
 
   /**
-   * Split the longest name of a game off either end of the tokens.
-   *
+   * Splits the longest name of a game off either end of the tokens.
    * @param {Token[]} tokens
    * @returns {{indexes: GameIndex[], tokens: Token[]}} all games if none is named
    */
@@ -46,8 +45,7 @@ export class GameNames {
   }
 
   /**
-   * Find the game that is named right before a number.
-   *
+   * Finds the game that is named right before a number.
    * @param {string} text
    * @param {number} end  where the number starts
    * @returns {{indexes: GameIndex[], start: number}} where the citation starts; all games if none is

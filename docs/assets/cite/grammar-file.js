@@ -5,7 +5,6 @@ import { ASSETS } from "../ui/site.js";
 
 /**
  * Fetches the grammar of citations. Rejects if it cannot be loaded.
- *
  * @returns {Promise<import("./types.d.ts").GrammarData>}
  */
 export function loadGrammar() {

@@ -48,8 +48,7 @@ export class Grammar {
   }
 
   /**
-   * Return the query in an address like “…/cite/?q=85.14”; any other text is returned as it is.
-   *
+   * Returns the query in an address like “…/cite/?q=85.14”; any other text is returned as it is.
    * @param {string} text
    */
   extractQuery(text) {
@@ -58,8 +57,7 @@ export class Grammar {
   }
 
   /**
-   * Replace unusual characters by plain ones; the length of the text stays the same.
-   *
+   * Replaces unusual characters by plain ones; the length of the text stays the same.
    * @param {string} text
    */
   fold(text) {
@@ -67,8 +65,7 @@ export class Grammar {
   }
 
   /**
-   * Split a folded text into numbers and words.
-   *
+   * Splits a folded text into numbers and words.
    * @param {string} folded
    * @returns {Token[]}
    */
@@ -79,8 +76,8 @@ export class Grammar {
   }
 
   /**
-   * Return a word in the form in which words are compared: small letters, Latin where they look so.
-   *
+   * Returns a word in the form in which words are compared: in small letters, with Latin ones in place
+   * of those that look the same.
    * @param {string} word
    */
   normalizeWord(word) {
@@ -93,8 +90,7 @@ export class Grammar {
   }
 
   /**
-   * Return "clause", "note", "example" or "link"; "" for numbers, labels and other words.
-   *
+   * Returns "clause", "note", "example" or "link"; "" for numbers, labels and other words.
    * @param {Token} token
    */
   classifyWord(token) {
@@ -102,8 +98,7 @@ export class Grammar {
   }
 
   /**
-   * Return the part of a key that a token stands for as a Roman numeral, or "".
-   *
+   * Returns the part of a key that a token stands for as a Roman numeral, or "".
    * @param {Token} token
    */
   readNumeral(token) {
@@ -111,8 +106,7 @@ export class Grammar {
   }
 
   /**
-   * List the parts of a key that a number or a label may stand for, the likeliest first.
-   *
+   * Lists the parts of a key that a number or a label may stand for, the most likely first.
    * @param {Token} token
    * @returns {Alternatives}
    */
@@ -126,8 +120,7 @@ export class Grammar {
   }
 
   /**
-   * Return the rank of a part of a key; nothing for a word.
-   *
+   * Returns the rank of a part of a key; nothing for a word.
    * @param {string} part
    * @returns {Rank | undefined}
    */
@@ -137,8 +130,7 @@ export class Grammar {
   }
 
   /**
-   * Read a text as an id or an address.
-   *
+   * Reads a text as an id or an address.
    * @param {string} text
    * @returns {AddressParts | null}
    */
@@ -148,8 +140,7 @@ export class Grammar {
   }
 
   /**
-   * Find what may be citations in a folded text. A plain number alone is not one.
-   *
+   * Finds what may be citations in a folded text. A plain number alone is not one.
    * @param {string} folded
    * @returns {CitationCandidate[]}
    */
@@ -160,10 +151,9 @@ export class Grammar {
   }
 
   /**
-   * Read tokens as a key, level by level.
+   * Reads tokens as a key, level by level.
    *
    * A number may stand for a letter, except that of a topic, and except in a literal reading.
-   *
    * @param {Token[]} tokens
    * @param {{isLiteral?: boolean}} options
    * @returns {Alternatives[]}
@@ -195,8 +185,7 @@ export class Grammar {
   }
 
   /**
-   * Put “note 4 to 85” and “note 85.4” into the order of “85 note 4”, “example 118.2” of “118.2 example”.
-   *
+   * Puts “note 4 to 85” and “note 85.4” into the order of “85 note 4”, “example 118.2” of “118.2 example”.
    * @param {Token[]} tokens
    */
   #orderTokens(tokens) {
@@ -228,9 +217,8 @@ function kindsByWord(words) {
 }
 
 /**
- * Compile the pattern of citations in folded text, with three groups. A match without groups is text
+ * Compiles the pattern of citations in folded text, with three groups. A match without groups is text
  * that only looks like a citation.
- *
  * @param {GrammarData} data
  */
 function compileCitationPattern(data) {

@@ -1,6 +1,7 @@
 /** A list of matches: what each one is, where it is printed, and a link to it. */
 
 import { create, createFrom, find } from "../ui/elements.js";
+import { stateLanguage } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
 
@@ -38,7 +39,6 @@ export class MatchList {
 
   /**
    * Shows an answer.
-   *
    * @param {string} query
    * @param {Answer & {isPartial: boolean}} answer
    */
@@ -70,24 +70,16 @@ export class MatchList {
     const item = createFrom(ITEM);
     find(item, "a", HTMLAnchorElement).href = this.#lookup.urlOf(match).href;
     const isOwn = match.languages.includes(pageLanguage());
-    fill(find(item, ".number"), match.citation, isOwn ? "" : match.languages[0] ?? "");
-    fill(find(item, ".match-words"), words.text, words.language);
-    fill(find(item, ".match-game"), game);
-    fill(find(item, ".edition-mark"), match.languages.join(" ").toUpperCase());
-    fill(find(item, ".match-edition"), edition, match.edition);
+    const number = find(item, ".number");
+    number.textContent = match.citation;
+    if (!isOwn) stateLanguage(number, match.languages[0] ?? pageLanguage());
+    stateLanguage(find(item, ".match-words"), words.language).textContent = words.text;
+    find(item, ".match-game").textContent = game;
+    find(item, ".edition-mark").textContent = match.languages.join(" ").toUpperCase();
+    stateLanguage(find(item, ".match-edition"), match.edition || pageLanguage()).textContent = edition;
     find(item, ".match-place").append(...listRemarks(match, rest).map((remark) => create("span", "badge", remark)));
     return item;
   }
-}
-
-/**
- * @param {HTMLElement} element
- * @param {string} text
- * @param {string} language  empty for that of the page
- */
-function fill(element, text, language = "") {
-  element.textContent = text;
-  if (language) element.lang = language;
 }
 
 /**

@@ -8,6 +8,7 @@ import { isFormer } from "./game-index.js";
  */
 
 /**
+ * Adds to entries the index of their game.
  * @param {GameIndex} index
  * @param {Entry[]} entries
  * @returns {Hit[]}
@@ -17,9 +18,8 @@ export function toHits(index, entries) {
 }
 
 /**
- * Turn hits into matches: each unit once, under the number that suits the language best, those that
+ * Turns hits into matches: each unit once, under the number that suits the language best, those that
  * suit it best first.
- *
  * @param {Hit[]} hits
  * @param {string} language
  */
@@ -35,9 +35,8 @@ export function rankMatches(hits, language) {
 }
 
 /**
- * How little a number suits readers of a language, from 0: another language's, a past one, or that of
- * an edition in another language.
- *
+ * Returns how little a number suits readers of a language, from 0. It matters most whether their
+ * language writes it, then whether it is present, then whether their own edition prints it.
  * @param {Entry} entry
  * @param {string} language
  */
@@ -68,8 +67,7 @@ function toMatch(index, { topic, unit, number }, language) {
 }
 
 /**
- * Call the functions in turn until one returns something.
- *
+ * Calls the functions in turn until one returns something.
  * @template T
  * @param {(() => T[])[]} searches
  * @returns {T[]}

@@ -8,7 +8,6 @@ import { readTypedAddress } from "./typed-address.js";
 
 /**
  * Opens the only match of the address, or lists what the address may mean.
- *
  * @param {HTMLElement} section  the section of the page in the reader's language
  */
 export async function resolveMissingPage(section) {

@@ -33,7 +33,6 @@ export class NumberLookup {
 
   /**
    * Finds what a query cites in some games. Rejects if none of them can be loaded.
-   *
    * @param {string} query
    * @param {string[]} games
    * @returns {Promise<Answer & Completeness>}
@@ -45,7 +44,6 @@ export class NumberLookup {
 
   /**
    * Finds the citations in a text. Rejects if none of the games can be loaded.
-   *
    * @param {string} text
    * @param {string[]} games
    * @returns {Promise<{citations: Citation[]} & Completeness>}
@@ -57,7 +55,6 @@ export class NumberLookup {
 
   /**
    * Returns the address of a match in the reader's language.
-   *
    * @param {Pick<Match, "game" | "topic" | "unit">} match
    */
   urlOf({ game, topic, unit }) {
@@ -66,7 +63,6 @@ export class NumberLookup {
 
   /**
    * Returns what a list says of a match.
-   *
    * @param {Match} match  as resolve() or findCitations() has returned it
    * @returns {MatchDescription}
    */
@@ -114,7 +110,6 @@ function loadNumbers(game) {
 /**
  * Returns what can be loaded; without a connection only some games may be on the device. Rejects if
  * nothing can.
- *
  * @template T
  * @param {Promise<T>[]} promises
  * @returns {Promise<T[]>}

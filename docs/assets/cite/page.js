@@ -6,7 +6,6 @@ import { NumberLookup } from "./number-lookup.js";
 
 /**
  * Makes the form of the page work, and answers the query in the address.
- *
  * @param {HTMLFormElement} form  with the address of the home page and the ids of all games
  */
 export function attachCitePage(form) {

@@ -44,8 +44,7 @@ export class Resolver {
   }
 
   /**
-   * Find what a query cites, numbers of `language` first.
-   *
+   * Finds what a query cites, numbers of `language` first.
    * @param {string} query
    * @param {string} language
    * @returns {Answer}
@@ -72,8 +71,7 @@ export class Resolver {
   }
 
   /**
-   * Find the citations of units in a text. What looks like a citation and matches nothing is left out.
-   *
+   * Finds the citations of units in a text. What looks like a citation and matches nothing is left out.
    * @param {string} text
    * @param {string} language
    * @returns {Citation[]}
@@ -89,8 +87,7 @@ export class Resolver {
   }
 
   /**
-   * Find the topic of an id whose unit does not exist.
-   *
+   * Finds the topic of an id whose unit does not exist.
    * @param {string} text
    */
   #findTopicOfId(text) {
@@ -98,8 +95,7 @@ export class Resolver {
   }
 
   /**
-   * Read a text as an id or an address: the topic and the unit that it names in each game.
-   *
+   * Reads a text as an id or an address: the topic and the unit that it names in each game.
    * @param {string} text
    */
   #parseAddress(text) {
@@ -129,8 +125,7 @@ export class Resolver {
   }
 
   /**
-   * Find what is cited by the title of its topic: “Abilities 14”, “note 1 to Abilities”.
-   *
+   * Finds what is cited by the title of its topic: “Abilities 14”, “note 1 to Abilities”.
    * @param {GameIndex[]} indexes
    * @param {Token[]} tokens
    */
@@ -149,8 +144,7 @@ export class Resolver {
   }
 
   /**
-   * Read the longest title at either end of the tokens as the number of its topic.
-   *
+   * Reads the longest title at either end of the tokens as the number of its topic.
    * @param {GameIndex[]} indexes
    * @param {Token[]} tokens
    * @returns {{index: GameIndex, levels: Alternatives[]}[]} one for each topic with that title
@@ -179,8 +173,7 @@ export class Resolver {
   }
 
   /**
-   * Read “note 1 to” as “note 1”.
-   *
+   * Reads “note 1 to” as “note 1”.
    * @param {Token[]} tokens
    */
   #dropLink(tokens) {
@@ -189,8 +182,7 @@ export class Resolver {
   }
 
   /**
-   * Find the citations in a query that is a text: it has several, or words that no citation has.
-   *
+   * Finds the citations in a query that is a text: it has several, or words that no citation has.
    * @param {string} text
    * @param {Token[]} tokens
    */
@@ -207,9 +199,8 @@ export class Resolver {
   }
 
   /**
-   * Find what is closest to a number, in the games that have the most of its levels. If no game has
-   * any, find titles.
-   *
+   * Finds what is closest to a number, in the games that have the most of its levels. If no game has
+   * any, it finds titles.
    * @param {GameIndex[]} indexes
    * @param {Token[]} tokens
    */

@@ -13,7 +13,6 @@
 /**
  * Returns the query that a path spells and the games that it may be about. Without the id of a game
  * a path is a query only if it has a digit.
- *
  * @param {string} path
  * @param {SiteNames} site
  * @returns {{query: string, games: string[]}} no games if the path is no citation

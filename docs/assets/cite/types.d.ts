@@ -29,7 +29,7 @@ export interface Token {
   isNumber: boolean;
 }
 
-/** The parts of a key that one token may stand for, the likeliest first; "" adds nothing to a key. */
+/** The parts of a key that one token may stand for, the most likely first; "" adds nothing to a key. */
 export type Alternatives = string[];
 
 /** Where a part of a key stands among the numbers, the letters or the Roman numerals. */

@@ -6,7 +6,6 @@ const style = new CSSStyleSheet(); // keeps the other columns out of the selecti
 
 /**
  * Confines selections to one column where columns are side by side.
- *
  * @param {HTMLElement} table
  */
 export function confineSelections(table) {
@@ -35,7 +34,6 @@ function findCell(target) {
 
 /**
  * True if another language is to the side of a cell, and not below it.
- *
  * @param {HTMLTableCellElement} cell
  */
 function isBesideOthers(cell) {
@@ -51,7 +49,6 @@ function selectedRange() {
 
 /**
  * Lists the cells that a selection touches in the column in which it began.
- *
  * @param {Range} range
  * @param {HTMLElement} table
  */
@@ -64,7 +61,6 @@ function listSelectedCells(range, table) {
 
 /**
  * Returns the number and the text of a cell, as far as they are selected.
- *
  * @param {Element} cell
  * @param {Range} range
  */
@@ -95,7 +91,6 @@ function cloneSelectedParts(cell, range) {
 
 /**
  * Returns the part of a range that is within an element.
- *
  * @param {Range} range
  * @param {Element} element
  */

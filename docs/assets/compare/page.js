@@ -14,7 +14,6 @@ const STICKY_HEIGHT = 120; // pixels that the header and the heads of the column
 
 /**
  * Shows a comparison as its address asks, and lets readers change the view.
- *
  * @param {HTMLTableElement} table
  */
 export function attachCompareView(table) {
@@ -63,7 +62,6 @@ class CompareView {
 
   /**
    * Changes the view. The row that the reader is at keeps its place on the screen.
-   *
    * @param {View} view
    */
   #changeTo(view) {
@@ -94,7 +92,6 @@ class CompareView {
   /**
    * True if a language that is shown has no text of its own in a row, or one that is not up to date or
    * differs in meaning.
-   *
    * @param {HTMLTableRowElement} row
    */
   #hasDifference(row) {

@@ -9,7 +9,6 @@ const BUTTON = `<button class="reveal" type="button">${icon("down")}</button>`;
 
 /**
  * Adds a button that opens the row to every row, or removes it.
- *
  * @param {HTMLTableRowElement[]} rows
  * @param {boolean} areWanted
  */
@@ -22,7 +21,6 @@ export function toggleRowButtons(rows, areWanted) {
 
 /**
  * Opens and closes rows by their buttons and, where they have one, by a click on their texts.
- *
  * @param {HTMLElement} table
  */
 export function openRowsOnClick(table) {
@@ -55,7 +53,6 @@ function addButton(row) {
 
 /**
  * Returns the number of a cell in full, or its first words if it has none.
- *
  * @param {HTMLTableCellElement} cell
  */
 function nameOf(cell) {

@@ -23,7 +23,6 @@ const WORD = /\p{L}+(?:['’‑-]\p{L}+)*|\d+/gu;
 
 /**
  * Indexes the forms of terms in one language.
- *
  * @param {TermData[]} terms
  * @param {string} language
  * @returns {PhraseIndex}
@@ -43,7 +42,6 @@ export function indexPhrases(terms, language) {
 
 /**
  * Finds terms in a text, in their order.
- *
  * @param {string} text
  * @param {PhraseIndex} index
  * @returns {FoundTerms[]}
@@ -64,7 +62,6 @@ export function findTerms(text, index) {
 
 /**
  * True if the words at a position are those of a phrase.
- *
  * @param {Phrase} phrase
  * @param {{word: string}[]} words
  * @param {number} position
@@ -75,7 +72,6 @@ function isAt(phrase, words, position) {
 
 /**
  * Lists the words of a text without case, and with е for ё.
- *
  * @param {string} text
  */
 function splitWords(text) {

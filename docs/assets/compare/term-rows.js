@@ -26,7 +26,6 @@ const rows = new WeakMap();
 
 /**
  * Returns the row around an element.
- *
  * @param {EventTarget | null} element
  */
 export function rowAt(element) {
@@ -35,7 +34,6 @@ export function rowAt(element) {
 
 /**
  * Returns the term around an element.
- *
  * @param {EventTarget | null} element
  */
 export function termAt(element) {
@@ -44,7 +42,6 @@ export function termAt(element) {
 
 /**
  * Returns the row that a term was marked in.
- *
  * @param {HTMLElement} term
  */
 export function rowOf(term) {
@@ -53,7 +50,6 @@ export function rowOf(term) {
 
 /**
  * Lists the ids of all glossary entries that a term may mean.
- *
  * @param {HTMLElement} term
  */
 export function idsOf(term) {
@@ -62,7 +58,6 @@ export function idsOf(term) {
 
 /**
  * Lists the terms of a row, in all of its languages.
- *
  * @param {HTMLElement} row
  */
 export function termsOf(row) {
@@ -71,7 +66,6 @@ export function termsOf(row) {
 
 /**
  * Lists the terms of a row that the keyboard can reach.
- *
  * @param {HTMLElement} row
  */
 export function stopsOf(row) {
@@ -80,7 +74,6 @@ export function stopsOf(row) {
 
 /**
  * Lists the languages of a row in the order in which it shows them.
- *
  * @param {HTMLElement} row
  */
 export function languagesOf(row) {
@@ -89,7 +82,6 @@ export function languagesOf(row) {
 
 /**
  * Marks the terms in the texts of a row, each as an element with their ids.
- *
  * @param {HTMLElement} row
  * @param {TermData[]} terms
  */
@@ -107,7 +99,6 @@ export function wrapTerms(row, terms) {
 
 /**
  * Lists the languages of a row. In a unit, its own text has no tab stops, like any text of the page.
- *
  * @param {HTMLElement} row
  * @returns {Cell[]}
  */
@@ -131,7 +122,6 @@ function toCell(element) {
 
 /**
  * Marks a term. One that is partly in a link or in emphasized text is left out.
- *
  * @param {HTMLElement} row
  * @param {Element} text
  * @param {FoundTerms} found

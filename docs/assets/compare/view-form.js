@@ -41,7 +41,6 @@ export class ViewForm {
 
   /**
    * Shows the form with a view.
-   *
    * @param {View} view
    * @param {string[]} languages  all of them, those of the view first
    */
@@ -58,7 +57,6 @@ export class ViewForm {
 
   /**
    * Shows the controls of a language at an index among the others.
-   *
    * @param {View} view
    * @param {string} language
    * @param {number} index
@@ -104,7 +102,6 @@ export class ViewForm {
 
   /**
    * Moves the column of a language by one.
-   *
    * @param {HTMLButtonElement} button
    */
   #onMoveClick(button) {

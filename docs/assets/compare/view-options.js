@@ -13,7 +13,6 @@ const LAYOUTS = [DEFAULT_LAYOUT, "lines", "one", "differences"];
 
 /**
  * Returns the order of columns that no reader has changed: the reader's own language, then the others.
- *
  * @param {string[]} languages
  * @param {string} own
  */
@@ -23,7 +22,6 @@ export function defaultColumns(languages, own) {
 
 /**
  * Reads the query of an address. Invalid parameters are ignored.
- *
  * @param {string} query
  * @param {string[]} languages  those that the comparison has
  * @param {string} own  the reader's
@@ -42,7 +40,6 @@ export function parseView(query, languages, own) {
 
 /**
  * Writes a view into a query, whose other parameters stay. Defaults are left out.
- *
  * @param {View} view
  * @param {string} query
  * @param {string[]} languages
@@ -66,9 +63,8 @@ export function formatView(view, query, languages, own) {
 }
 
 /**
- * Returns the same view for readers of another language. If the reader's own language is first, the
- * other one takes its place.
- *
+ * Returns the same view for readers of another language, which is put first where the reader's own
+ * language is first.
  * @param {View} view
  * @param {string} own
  * @param {string} other
@@ -81,7 +77,6 @@ export function translateView(view, own, other) {
 
 /**
  * Reads a list of languages. The reader's own is first unless it has another place in the list.
- *
  * @param {string} list
  * @param {string[]} languages
  * @param {string} own
@@ -94,7 +89,6 @@ function parseColumns(list, languages, own) {
 
 /**
  * Writes the list that parseColumns reads, as short as it can be.
- *
  * @param {string[]} columns
  * @param {string[]} languages
  * @param {string} own

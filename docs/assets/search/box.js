@@ -26,7 +26,6 @@ let box = null;
 
 /**
  * Opens the box over the page.
- *
  * @param {HTMLAnchorElement} link  to the search page, with the words of the box
  */
 export function openSearchBox(link) {
@@ -141,7 +140,6 @@ class SearchBox {
 
   /**
    * Opens what is chosen, or the only unit whose number the query is, else the page of all results.
-   *
    * @param {SubmitEvent} event
    */
   async #submit(event) {

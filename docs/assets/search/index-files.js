@@ -15,7 +15,6 @@ export class IndexFiles {
 
   /**
    * Reads a file as text. Rejects if it cannot be loaded; reading it again then fetches it again.
-   *
    * @param {string} name  without its ending
    * @returns {Promise<string>}
    */
@@ -25,7 +24,6 @@ export class IndexFiles {
 
   /**
    * Reads a file as JSON. Rejects if it cannot be loaded.
-   *
    * @param {string} name  without its ending
    * @returns {Promise<any>} any: the index reader states what each file contains
    */

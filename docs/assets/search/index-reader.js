@@ -42,8 +42,7 @@ export class IndexReader {
   }
 
   /**
-   * Load the contents. Rejects if the index cannot be loaded.
-   *
+   * Loads the contents. Rejects if the index cannot be loaded.
    * @param {FileSource} files
    * @param {string} language
    */
@@ -52,8 +51,7 @@ export class IndexReader {
   }
 
   /**
-   * Find the chunk of a document.
-   *
+   * Finds the chunk of a document.
    * @param {number} document
    */
   findChunk(document) {
@@ -61,8 +59,7 @@ export class IndexReader {
   }
 
   /**
-   * Find the chunk of a topic.
-   *
+   * Finds the chunk of a topic.
    * @param {string} game
    * @param {string} topic
    */
@@ -71,8 +68,7 @@ export class IndexReader {
   }
 
   /**
-   * Load the forms that sort near a word: the analyses of each, by the form without diacritics.
-   *
+   * Loads the forms that sort near a word: the analyses of each, by the form without diacritics.
    * @param {string} word
    */
   loadForms(word) {
@@ -81,8 +77,7 @@ export class IndexReader {
   }
 
   /**
-   * Load the lemmas of a language, by their form without diacritics.
-   *
+   * Loads the lemmas of a language, by their form without diacritics.
    * @param {string} language
    * @returns {Promise<SearchableMap<string>>}
    */
@@ -92,8 +87,7 @@ export class IndexReader {
   }
 
   /**
-   * Load the posting lists of a lemma.
-   *
+   * Loads the posting lists of a lemma.
    * @param {Pick<PostingsRef, "lemma" | "file">} reference
    */
   loadPostings({ lemma, file }) {
@@ -104,8 +98,7 @@ export class IndexReader {
   }
 
   /**
-   * Load what readers of a language are shown of the documents of a chunk.
-   *
+   * Loads what readers of a language are shown of the documents of a chunk.
    * @param {TextChunk} chunk
    */
   loadEntries(chunk, language = this.language) {
@@ -118,8 +111,7 @@ export class IndexReader {
   }
 
   /**
-   * Load the part of each game's numbers that citations with a first number need.
-   *
+   * Loads the part of each game's numbers that citations with a first number need.
    * @param {string} first
    * @returns {Promise<NumbersData[]>}
    */
@@ -148,9 +140,8 @@ function parseChunks(games) {
 }
 
 /**
- * Parse a shard of forms. Each line has a lemma, its language, its posting lists, and the beginning
+ * Parses a shard of forms. Each line has a lemma, its language, its posting lists, and the beginning
  * that its forms share with the rest of each form.
- *
  * @param {string} text
  */
 function parseForms(text) {
@@ -193,8 +184,7 @@ function decodePostings(rows) {
 }
 
 /**
- * Find the index of the last of the sorted values that is not after a value; 0 if all are.
- *
+ * Finds the index of the last of the sorted values that is not after a value; 0 if all are.
  * @template {string | number} T
  * @param {T[]} sorted
  * @param {T} value

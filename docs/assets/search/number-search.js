@@ -13,7 +13,7 @@ import { rankDocuments } from "./ranking.js";
 
 const MAX_WORDS = 6; // a query of more words is no citation
 
-/** A word that no number has: a query with one may begin with the title of a topic. */
+/** A word too long for a number: a query with one may begin with the title of a topic. */
 export const WORD = /\p{L}{3,}/u;
 
 /** Resolves citations with those parts of the games' numbers that they need. */
@@ -34,7 +34,6 @@ export class NumberSearch {
 
   /**
    * Finds the units whose number a query is. Rejects if the numbers cannot be loaded.
-   *
    * @param {string} query
    * @param {string} game  the only game that is searched; empty for all
    * @returns {Promise<Omit<CitedUnit, "href">[]>}
@@ -50,7 +49,6 @@ export class NumberSearch {
 
   /**
    * Resolves the title of a topic with a number below it.
-   *
    * @param {string} query
    * @returns {Promise<Match[]>}
    */

@@ -44,7 +44,6 @@ export class OptionList {
 
   /**
    * Shows what is found.
-   *
    * @param {ShownGroup[]} groups
    * @param {string[]} suggestions  words to search for instead
    * @param {Say} say
@@ -58,7 +57,6 @@ export class OptionList {
   /**
    * Chooses the option before or after the one that is chosen. The field itself is between the last
    * option and the first.
-   *
    * @param {1 | -1} step
    * @returns {boolean} false if there are no options
    */

@@ -19,7 +19,6 @@ const PARAMETERS = ["q", "game", "kind", "language"];
 
 /**
  * Makes the form of the page search, and answers the query in the address.
- *
  * @param {HTMLFormElement} form
  */
 export function attachSearchPage(form) {
@@ -104,7 +103,6 @@ class SearchPage {
 
   /**
    * Appends the next groups, and a button for the rest.
-   *
    * @param {HitGroup[]} groups
    * @param {Context} context
    * @returns {Promise<HTMLElement | undefined>} the first of them
@@ -136,7 +134,6 @@ class SearchPage {
 
   /**
    * Renders a topic and its hits.
-   *
    * @param {ShownGroup} group
    * @param {Say} say
    * @param {(() => Promise<ShownGroup[]>) | null} loadAll  loads the group with all of its hits

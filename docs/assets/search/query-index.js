@@ -46,7 +46,7 @@ export class QueryIndex {
 
   /**
    * @param {IndexReader} reader
-   * @param {LoadedWord[]} words  all of them tell how close the words stand to each other
+   * @param {LoadedWord[]} words  all of them count for how close words are to each other
    * @param {LoadedWord[]} required  those by which documents are found
    */
   constructor(reader, words, required) {
@@ -64,8 +64,7 @@ export class QueryIndex {
   }
 
   /**
-   * Search for all required words, or for any of them.
-   *
+   * Searches for all required words, or for any of them.
    * @param {"AND" | "OR"} combineWith
    * @param {(result: {id: number, match: Match}) => boolean} filter
    * @returns {number[]} the documents, the best first
@@ -85,9 +84,8 @@ export class QueryIndex {
   }
 
   /**
-   * True if the words of each phrase stand side by side in a document. A word whose documents are not
-   * all listed may stand anywhere.
-   *
+   * True if the words of each phrase are side by side in a document. Words whose documents are not all
+   * listed are assumed to be.
    * @param {number} document
    */
   hasPhrases(document) {
@@ -101,8 +99,7 @@ export class QueryIndex {
   }
 
   /**
-   * List the positions of the words of the query in a document's text in a language.
-   *
+   * Lists the positions of the words of the query in a document's text in a language.
    * @param {number} document
    * @param {string} language
    */
@@ -112,8 +109,7 @@ export class QueryIndex {
   }
 
   /**
-   * Add to the documents below a title that they are found by it.
-   *
+   * Adds the context: a word of a title counts for the documents below it, too.
    * @param {Postings["frequencies"]} frequencies
    * @returns {Postings["frequencies"]}
    */
@@ -128,8 +124,7 @@ export class QueryIndex {
   }
 
   /**
-   * Write the index as MiniSearch serializes its own.
-   *
+   * Writes the index as MiniSearch serializes its own.
    * @param {Map<string, Postings["frequencies"]>} lists
    */
   #serialize(lists) {
@@ -170,9 +165,8 @@ export class QueryIndex {
   }
 
   /**
-   * Return how much a posting list counts in a document: more where the words stand close to each
-   * other or are a whole title.
-   *
+   * Returns how much a posting list counts in a document: more where the words of the query are close
+   * to each other or are a whole title.
    * @param {number} document
    * @param {string} key
    */
@@ -185,13 +179,19 @@ export class QueryIndex {
     return (this.#weights.get(key) ?? 1) * factor;
   }
 
-  /** @param {number} document */
+  /**
+   * Returns the factor of a document that is a title: more than one if the query is the whole title.
+   * @param {number} document
+   */
   #rateTitle(document) {
     const { postings } = this.#words[0];
     return postings.some(({ lengths }) => lengths.get(document) === this.#words.length) ? WHOLE_TITLE_FACTOR : 1;
   }
 
-  /** @param {number} document */
+  /**
+   * Returns the factor by which close words raise a document: one if they are far from each other.
+   * @param {number} document
+   */
   #rateProximity(document) {
     if (this.#words.length < 2) return 1;
     const [first, ...others] = this.#words.map((word) => findPositions(word, document)).filter((positions) => positions.length);
@@ -205,8 +205,7 @@ export class QueryIndex {
 }
 
 /**
- * The name of a posting list in the MiniSearch index.
- *
+ * Returns the name of a posting list in the MiniSearch index.
  * @param {WeightedPostings} postings
  */
 function keyOf({ language, lemma }) {
@@ -226,7 +225,6 @@ function findPositions({ postings }, document) {
 
 /**
  * True if all documents that have a word are listed.
- *
  * @param {LoadedWord} word
  */
 function isListedInFull({ postings }) {

@@ -20,8 +20,7 @@ const FOREIGN_WEIGHT = 0.7;
 const GUESS_WEIGHT = 0.5;
 
 /**
- * Interpret a query.
- *
+ * Interprets a query.
  * @param {string} query
  * @param {IndexReader} reader
  * @param {{language?: string, isUnfinished?: boolean}} options  `language` is the only one that is
@@ -49,8 +48,7 @@ export async function parseQuery(query, reader, { language = "", isUnfinished = 
 }
 
 /**
- * Split a query at spaces and quotation marks.
- *
+ * Splits a query at spaces and quotation marks.
  * @param {string} query
  * @returns {Segment[]}
  */
@@ -65,22 +63,21 @@ function splitQuery(query) {
 
 /** Interprets the words of one query. */
 class QueryInterpreter {
-  #index;
+  #reader;
   #language;
 
   /**
-   * @param {IndexReader} index
+   * @param {IndexReader} reader
    * @param {string} language  the only one that is searched; empty for all
    */
-  constructor(index, language) {
-    this.#index = index;
+  constructor(reader, language) {
+    this.#reader = reader;
     this.#language = language;
   }
 
   /**
-   * Read the words of a segment as they are typed, else as the other keyboard layout writes them,
+   * Reads the words of a segment as they are typed, else as the other keyboard layout writes them,
    * else with their spelling corrected.
-   *
    * @param {string} segment
    * @param {boolean} mayContinue  whether the last word may be unfinished
    * @returns {Promise<Reading[]>}
@@ -96,8 +93,7 @@ class QueryInterpreter {
   }
 
   /**
-   * Let the words of a concept, as the reader's language calls it, find it in other languages too.
-   *
+   * Lets words that name a concept in another language alone find it in the reader's own.
    * @param {QueryWord[]} words  are changed
    */
   async addConcepts(words) {
@@ -120,7 +116,7 @@ class QueryInterpreter {
    */
   #readWords(words, mayContinue) {
     return Promise.all(words.map(async (word, index) => {
-      const forms = await this.#index.loadForms(word);
+      const forms = await this.#reader.loadForms(word);
       const postings = this.#listPostings(analyzeForm(forms, word), 1);
       const completions = mayContinue && index === words.length - 1 ? this.#complete(forms, word, postings) : [];
       return { word, postings: [...postings, ...completions] };
@@ -128,22 +124,20 @@ class QueryInterpreter {
   }
 
   /**
-   * List the posting lists of the lemmas in the language that is searched; if all are, in the
-   * reader's own, else in the others.
-   *
+   * Lists the posting lists of the lemmas in the only language that is searched. Where all languages
+   * are, they are those in the reader's own, or in any if it has none.
    * @param {Analysis[]} analyses
    * @param {number} weight
    */
   #listPostings(analyses, weight) {
     const lemmas = analyses.filter(({ lemma }) => !lemma.startsWith(CONCEPT_PREFIX));
-    const wanted = lemmas.filter(({ language }) => language === (this.#language || this.#index.language));
+    const wanted = lemmas.filter(({ language }) => language === (this.#language || this.#reader.language));
     if (wanted.length || this.#language) return collectPostings(wanted, weight);
     return collectPostings(lemmas, weight * FOREIGN_WEIGHT);
   }
 
   /**
-   * List the posting lists of the most frequent lemmas whose forms begin with a word.
-   *
+   * Lists the posting lists of the most frequent lemmas whose forms begin with a word.
    * @param {SearchableMap<Analysis[]>} forms
    * @param {string} word
    * @param {WeightedPostings[]} found  are left out
@@ -157,19 +151,18 @@ class QueryInterpreter {
   }
 
   /**
-   * Read a word that the index does not have as one with another spelling or another ending.
-   *
+   * Reads a word that the index does not have as one with another spelling or another ending.
    * @param {string} word
    * @returns {Promise<Reading>}
    */
   async #correct(word) {
     if (countEdits(word) === 0) return { word, postings: [] };
-    const forms = await this.#index.loadForms(word);
+    const forms = await this.#reader.loadForms(word);
     const analyses = findSimilarForms(forms, word);
     if (analyses.length) return this.#readCorrected(word, analyses);
     for (const language of this.#listLanguages()) {
-      const lemma = findClosestLemma(await this.#index.loadLemmas(language), word);
-      if (lemma) return this.#readCorrected(word, analyzeForm(await this.#index.loadForms(lemma), lemma));
+      const lemma = findClosestLemma(await this.#reader.loadLemmas(language), word);
+      if (lemma) return this.#readCorrected(word, analyzeForm(await this.#reader.loadForms(lemma), lemma));
     }
     return { word, postings: [] };
   }
@@ -188,21 +181,20 @@ class QueryInterpreter {
   /** The languages that are searched, the reader's own first. */
   #listLanguages() {
     if (this.#language) return [this.#language];
-    const own = this.#index.language;
-    return [own, ...Object.keys(this.#index.contents.documents).filter((each) => each !== own)];
+    const own = this.#reader.language;
+    return [own, ...Object.keys(this.#reader.contents.documents).filter((each) => each !== own)];
   }
 
   /**
-   * Find the posting lists, in the reader's language, of the concepts that words name in another
+   * Finds the posting lists in the reader's language of the concepts that words name in another
    * language alone.
-   *
    * @param {QueryWord[]} words
    */
   async #findConcepts(words) {
-    const own = this.#language || this.#index.language;
+    const own = this.#language || this.#reader.language;
     if (words.some(({ phrase }) => phrase !== null)) return [];
     const phrase = words.map(({ word, correction }) => correction ?? word).join(" ");
-    const analyses = analyzeForm(await this.#index.loadForms(phrase), phrase);
+    const analyses = analyzeForm(await this.#reader.loadForms(phrase), phrase);
     if (analyses.some(({ language }) => language === own)) return [];
     const concepts = analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
     return collectPostings(concepts, 1).filter(({ language }) => language === own);
@@ -215,8 +207,7 @@ function isKnown(readings) {
 }
 
 /**
- * List the posting lists of analyses, each once.
- *
+ * Lists the posting lists of analyses, each once.
  * @param {Analysis[]} analyses
  * @param {number} weight
  * @returns {WeightedPostings[]}

@@ -14,8 +14,7 @@ const MIN_COMMON = 100; // documents: a word in fewer is not
 const MAX_SHORT_WORD = 2; // letters: a word that short is common
 
 /**
- * Find the documents that have all words of a query, else those that have some, the best first.
- *
+ * Finds the documents that have all words of a query, else those that have some, the best first.
  * @param {IndexReader} reader
  * @param {QueryWord[]} queryWords
  * @param {DocumentFilter} filter
@@ -51,8 +50,7 @@ async function loadWord(reader, word) {
 }
 
 /**
- * Pick the two words of a query of common words that the fewest documents have.
- *
+ * Picks the two words of a query of common words that the fewest documents have.
  * @param {LoadedWord[]} words
  */
 function pickRarest(words) {
@@ -62,7 +60,6 @@ function pickRarest(words) {
 
 /**
  * True if a word is found in one of the fields, and not in the title above alone.
- *
  * @param {Match} match
  * @param {string[] | undefined} fields
  */
@@ -77,7 +74,6 @@ function isMatch(match, fields) {
 
 /**
  * True for a word that so many documents have that it does not distinguish them.
- *
  * @param {IndexReader} reader
  * @param {QueryWord} word
  */

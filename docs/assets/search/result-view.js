@@ -1,6 +1,7 @@
 /** Renders what a search finds, for the box and for the page. */
 
 import { create } from "../ui/elements.js";
+import { stateLanguage } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
 
 /**
@@ -12,7 +13,6 @@ import { pageLanguage } from "../ui/site.js";
 
 /**
  * Says what a search has found.
- *
  * @param {SearchResult} result
  * @param {string} query
  * @param {Say} say
@@ -27,7 +27,6 @@ export function describeResult(result, query, say) {
 
 /**
  * Groups the units whose number a query is by their topic.
- *
  * @param {CitedUnit[]} cited
  * @returns {ShownGroup[]}
  */
@@ -44,7 +43,6 @@ export function groupCitedUnits(cited) {
 
 /**
  * Takes the title of the topic out of the hits of a group.
- *
  * @param {ShownGroup} group
  * @returns {GroupWithTitle}
  */
@@ -55,13 +53,12 @@ export function separateTitle(group) {
 
 /**
  * Renders the head of a group: its topic, or the glossary, and its game.
- *
  * @param {Pick<GroupWithTitle, "chunk" | "title" | "titleHit">} group
  * @param {Say} say
  */
 export function renderHead({ chunk, title, titleHit }, say) {
   const head = create("span", "search-head");
-  const topic = createIn(title?.language ?? pageLanguage(), "search-topic");
+  const topic = stateLanguage(create("span", "search-topic"), title?.language ?? pageLanguage());
   if (title?.number) topic.append(create("span", "number", title.number), " ");
   topic.append(...(titleHit ? renderSnippet(titleHit.snippet) : [title ? title.text : say("glossary")]));
   head.append(topic, " ", create("span", "search-game", chunk.gameTitle));
@@ -71,13 +68,12 @@ export function renderHead({ chunk, title, titleHit }, say) {
 
 /**
  * Makes the link to a hit, with its number, its text and its kind.
- *
  * @param {ShownHit} hit
  * @param {Say} say
  */
 export function renderHit(hit, say) {
   const link = create("a", "search-hit");
-  const text = createIn(hit.language, "search-words");
+  const text = stateLanguage(create("span", "search-words"), hit.language);
   const body = create("span", "search-body");
   text.append(...renderSnippet(hit.snippet));
   body.append(text);
@@ -100,7 +96,7 @@ function toHit({ entry, href, old, version, citation }) {
 
 /** @param {NonNullable<ShownHit["other"]>} other */
 function renderOther({ language, snippet }) {
-  const other = createIn(language, "search-other");
+  const other = stateLanguage(create("span", "search-other"), language);
   other.append(create("span", "edition-mark", language.toUpperCase()), " ", ...renderSnippet(snippet));
   return other;
 }
@@ -108,16 +104,4 @@ function renderOther({ language, snippet }) {
 /** @param {SnippetPart[]} snippet */
 function renderSnippet(snippet) {
   return snippet.map(({ text, isFound }) => (isFound ? create("mark", "", text) : text));
-}
-
-/**
- * Makes an element for a text, which states its language where that is not the page's.
- *
- * @param {string} language
- * @param {string} className
- */
-function createIn(language, className) {
-  const element = create("span", className);
-  if (language !== pageLanguage()) element.lang = language;
-  return element;
 }

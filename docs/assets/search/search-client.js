@@ -41,7 +41,6 @@ export class SearchClient {
 
   /**
    * Finds what a query means. Rejects if files of the index cannot be loaded.
-   *
    * @param {string} query
    * @param {SearchOptions} options
    * @returns {Promise<SearchAnswer>}

@@ -47,7 +47,6 @@ export class Searcher {
 
   /**
    * Loads the index. Rejects if that is not possible.
-   *
    * @param {URL | string} home
    * @param {string} language
    */
@@ -63,7 +62,6 @@ export class Searcher {
   /**
    * Finds what a query cites and the documents that have its words. Rejects if files of the index
    * cannot be loaded.
-   *
    * @param {string} typed
    * @param {SearchOptions} options
    * @returns {Promise<SearchResult>}
@@ -82,7 +80,6 @@ export class Searcher {
 
   /**
    * Loads the texts of the hits in groups. Rejects if they cannot be loaded.
-   *
    * @param {HitGroup[]} groups
    * @param {number} most  how many hits of each
    * @returns {Promise<ShownGroup[]>}
@@ -97,7 +94,6 @@ export class Searcher {
 
   /**
    * Returns the address of a page, or of a unit on it.
-   *
    * @param {TextChunk} chunk
    * @param {string} id
    */
@@ -107,7 +103,6 @@ export class Searcher {
 
   /**
    * Lists words of the library that are similar to words that it does not have.
-   *
    * @param {string[]} words
    */
   async suggestWords(words) {

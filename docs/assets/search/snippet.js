@@ -10,7 +10,6 @@ const MAX_LENGTH = 220; // letters, beyond which one sentence is shown
 
 /**
  * Makes the snippet of a text: all of a short one, else the sentence with the most words found.
- *
  * @param {string} text
  * @param {Set<number>} positions  of the words that are found
  * @param {string} language  of the text
@@ -46,7 +45,6 @@ function findBestSentence(text, found, language) {
 
 /**
  * Joins words with nothing but spaces, apostrophes and hyphens between them, to be marked as one.
- *
  * @param {string} text
  * @param {Span[]} words
  */

@@ -18,8 +18,7 @@ const LATIN_TO_CYRILLIC = new Map([...LATIN].map((letter, index) => [letter, CYR
 const CYRILLIC_TO_LATIN = new Map([...CYRILLIC].map((letter, index) => /** @type {const} */ ([letter, LATIN[index]])).reverse());
 
 /**
- * Yield the words of a text.
- *
+ * Yields the words of a text.
  * @param {string} text
  * @returns {Generator<Token>}
  */
@@ -30,8 +29,7 @@ export function* tokenize(text) {
 }
 
 /**
- * List the words of a text as the index has them.
- *
+ * Lists the words of a text as the index has them.
  * @param {string} text
  */
 export function splitWords(text) {
@@ -39,8 +37,7 @@ export function splitWords(text) {
 }
 
 /**
- * Replace each letter of a word in small letters by its base letter: ё by е, ś by s.
- *
+ * Replaces each letter of a word in small letters by its base letter: ё by е, ś by s.
  * @param {string} word
  */
 export function stripDiacritics(word) {
@@ -48,9 +45,8 @@ export function stripDiacritics(word) {
 }
 
 /**
- * Return what the same keys write on the other keyboard layout: Latin for a text with Cyrillic
+ * Returns what the same keys write on the other keyboard layout: Latin for a text with Cyrillic
  * letters, else Cyrillic. Characters that no key has stay as they are.
- *
  * @param {string} typed
  */
 export function switchKeyboardLayout(typed) {

@@ -12,9 +12,8 @@ const MIN_TWO_EDITS_LENGTH = 9;
 const MAX_ENDING_LENGTH = 3; // letters of an unknown ending that are ignored
 
 /**
- * List the analyses of a form. A form with diacritics has only its own, if it has any; one without
+ * Lists the analyses of a form. A form with diacritics has only its own, if it has any; one without
  * has those of every form that differs in diacritics.
- *
  * @param {SearchableMap<Analysis[]>} forms
  * @param {string} word
  */
@@ -25,8 +24,7 @@ export function analyzeForm(forms, word) {
 }
 
 /**
- * Return how many edits may turn a word into one that the index has.
- *
+ * Returns how many edits may turn a word into one that the index has.
  * @param {string} word
  */
 export function countEdits(word) {
@@ -36,9 +34,8 @@ export function countEdits(word) {
 }
 
 /**
- * List the analyses of the forms that a misspelled word may be; if there are none, of those with the
+ * Lists the analyses of the forms that a misspelled word may be; if there are none, of those with the
  * same stem.
- *
  * @param {SearchableMap<Analysis[]>} forms
  * @param {string} word
  */
@@ -49,8 +46,7 @@ export function findSimilarForms(forms, word) {
 }
 
 /**
- * Return the lemma with the smallest edit distance from a word, if one is close enough.
- *
+ * Returns the lemma with the smallest edit distance from a word, if one is close enough.
  * @param {SearchableMap<string>} lemmas
  * @param {string} word
  */
@@ -60,9 +56,8 @@ export function findClosestLemma(lemmas, word) {
 }
 
 /**
- * List the analyses of the forms with the smallest edit distance. Two letters in the wrong order
+ * Lists the analyses of the forms with the smallest edit distance. Two letters in the wrong order
  * count as one edit.
- *
  * @param {SearchableMap<Analysis[]>} forms
  * @param {string} typed
  * @param {number} maxEdits
@@ -80,8 +75,7 @@ function findMisspelled(forms, typed, maxEdits) {
 }
 
 /**
- * List the analyses of the forms with the same beginning and another ending.
- *
+ * Lists the analyses of the forms with the same beginning and another ending.
  * @param {SearchableMap<Analysis[]>} forms
  * @param {string} typed
  */

@@ -1,10 +1,10 @@
 /** The topics of a game, narrowed by number or by words of the title. */
 
-import { bare } from "../search/tokens.js";
+import { stripDiacritics } from "../search/tokens.js";
 import { find } from "../ui/elements.js";
 
 /** @param {string} text */
-const folded = (text) => bare(text.toLowerCase());
+const folded = (text) => stripDiacritics(text.toLowerCase());
 
 /**
  * Shows the field, and hides the topics without the words that are typed into it.

@@ -1,5 +1,7 @@
 /** What is shown where a language has no text: the same choice as in the pages. */
 
+import { pageLanguage } from "./site.js";
+
 /**
  * Returns the text in a language, else in the game's source language, else in any that has one.
  * @param {import("../api.d.ts").Texts} texts
@@ -13,4 +15,15 @@ export function shownText(texts, language, sourceLanguage) {
     if (text) return { text, language: each };
   }
   return { text: "", language };
+}
+
+/**
+ * States the language of an element's text where it is not that of the page.
+ * @template {HTMLElement} T
+ * @param {T} element
+ * @param {string} language
+ */
+export function stateLanguage(element, language) {
+  if (language !== pageLanguage()) element.lang = language;
+  return element;
 }

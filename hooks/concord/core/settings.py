@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from concord.core.model import Kind, Library, Unit
+from concord.core.model import Library, Unit
 from concord.core.problems import InvalidRecordsError, did_you_mean
 
 _SWITCHES = ("compare_pages", "offline", "search")
@@ -15,7 +15,6 @@ _NAMES = ("share_pages", "specimen", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
 _UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
 _A_UNIT = "expected a unit, as ti4/abilities#costs"
-_CLAUSES = frozenset({Kind.CLAUSE, Kind.HEADING, Kind.NOTE})
 
 
 class SharePages(StrEnum):
@@ -23,11 +22,11 @@ class SharePages(StrEnum):
 
     ALL = "all"
     CLAUSES = "clauses"
-    """Clauses, headings and notes, which are cited most."""
+    """Those with a number of their own: clauses, headings and notes, which are cited most."""
     NONE = "none"
 
     def include(self, unit: Unit) -> bool:
-        return self is SharePages.ALL or (self is SharePages.CLAUSES and unit.kind in _CLAUSES)
+        return self is SharePages.ALL or (self is SharePages.CLAUSES and unit.traits.has_own_number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from markupsafe import Markup
 
+from concord.core.kinds import SEARCH_FIELDS
 from concord.locale.interface import Messages
 
 TOPIC = (
@@ -118,10 +119,7 @@ DIVERGENCES = ("n_divergences",)
 SEARCH = (
     "all_results",
     "glossary",
-    "kind_clause",
-    "kind_example",
-    "kind_heading",
-    "kind_note",
+    *(f"kind_{field}" for field in SEARCH_FIELDS),
     "kind_term",
     "kind_title",
     "n_more_results",

@@ -38,7 +38,8 @@ _SCRIPTS = (
 )
 """The parts of the worker, in the order in which it runs them."""
 _REMOVAL_SCRIPT = "removal.js"
-_ERROR_PAGES = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE)
+_CORE = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE, f"{ASSETS}icon.svg")
+"""What every page may need besides the assets: the pages that are shown in place of others."""
 _PAGE = "index.html"
 
 StoredFile: TypeAlias = tuple[str, int, str]
@@ -59,10 +60,17 @@ class _GameBuild(TypedDict):
     sizes: dict[Language, int]
 
 
+class _AssetsBuild(TypedDict):
+    folder: str
+    files: list[StoredFile]
+
+
 class _Build(TypedDict):
-    frame: str
-    homes: dict[str, Language]
+    """What the worker is told; `worker/globals.d.ts` describes it."""
+
+    assets: _AssetsBuild
     core: list[StoredFile]
+    homes: dict[str, Language]
     games: dict[str, _GameBuild]
 
 
@@ -81,11 +89,14 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
     }
     yield from list_files.values()
     build: _Build = {
-        "frame": site.assets.hash,
+        "assets": {
+            "folder": site.assets.folder,
+            "files": _stored(files.below(site.assets.folder)),
+        },
+        "core": _stored(files[each] for each in _CORE),
         "homes": {
             urls.home(site.library, each).rstrip("/"): each for each in site.library.languages
         },
-        "core": _stored(_core(site, files)),
         "games": {
             game_id: {"list": hash_of(list_files[game_id].content), "sizes": _sizes(data)}
             for game_id, data in lists.items()
@@ -119,13 +130,6 @@ def _worker(build: _Build) -> str:
 
 def _source(name: str) -> str:
     return (_SOURCES / name).read_text(encoding="utf-8")
-
-
-def _core(site: Site, files: PublishedFiles) -> Iterator[FileRecord]:
-    """Yield what every page needs, and the pages shown in place of one that is not there."""
-    yield from files.below(site.assets.folder)
-    yield files[f"{ASSETS}icon.svg"]
-    yield from (files[each] for each in _ERROR_PAGES)
 
 
 def _search_files(files: PublishedFiles) -> Iterator[FileRecord]:

@@ -10,14 +10,14 @@ from typing import Any, TypeAlias
 
 from concord.core.model import Game, Language
 from concord.locale.locales import Locales
-from concord.search.documents import FIELDS, Field, PlainTextRenderer, TextChunk, chunks_of
+from concord.search.documents import FIELDS, TERM, TITLE, PlainTextRenderer, TextChunk, chunks_of
 from concord.search.lexicon import Lexicon
 from concord.search.tokens import words_of
 
 MOST = 4096
 """Documents in the list of one lemma. A lemma with more hardly tells them apart."""
 
-_MEASURED = frozenset({Field.TITLE, Field.TERM})
+_MEASURED = frozenset({TITLE, TERM})
 """Their length is listed too: it tells a title that is the query from one that contains it."""
 
 CONCEPT = "§"

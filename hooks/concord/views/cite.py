@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from concord.core.model import Kind, Topic
+from concord.core.kinds import KINDS, Kind
+from concord.core.model import Topic
 from concord.core.urls import PagePath
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.numbering import citations_of
 from concord.views.page import Page, PageContext
 
-_EXAMPLES = ((Kind.CLAUSE, False), (Kind.CLAUSE, True), (Kind.NOTE, False))
+_EXAMPLES = [(each.kind, is_part) for each in KINDS for is_part in each.cite_examples]
 """What the examples of citations cite: the kind of unit, and True if it is part of another."""
 
 

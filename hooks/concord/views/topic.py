@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from concord.core import urls
-from concord.core.model import Kind, Language, State, Texts, Topic, Unit
+from concord.core.kinds import Section
+from concord.core.model import Language, State, Texts, Topic, Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text, tag_language
@@ -17,6 +18,7 @@ from concord.views import removed_units, status_marks
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page, PageContext
 from concord.views.sidebar import sidebar
+from concord.views.unit_counts import unit_counts
 from concord.views.unit_history import former_ids
 from concord.views.units import UnitViews
 
@@ -77,10 +79,6 @@ class _TopicPage:
         self.title = self.game.text(self.topic.title)
         self.number = self.game.number(self.topic)
         self.removed_units = removed_units.removed_units(self.game, self.topic.id, self.root)
-        units = self.topic.units_in(self.game.language)
-        self.lead = [unit for unit in units if unit.kind is Kind.INTRO]
-        self.notes = [unit for unit in units if unit.kind is Kind.NOTE]
-        self.rules = [unit for unit in units if unit.kind not in {Kind.INTRO, Kind.NOTE}]
 
     def page(self) -> Page:
         numbered_title = f"{self.number} {self.title.text}".strip()
@@ -125,12 +123,12 @@ class _TopicPage:
             title_language=self.title.language if self.title.language != self.game.language else "",
             counterparts=list(self._counterparts()),
             compare_href=compare_path if self.game.has_compare_pages else "",
-            counts=list(self._counts()),
+            counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=list(self._notices()),
             topic_divergences=views.divergences(self.topic.divergences),
-            lead=views.lists(self.lead),
-            rules=views.lists(self.rules),
-            notes=views.lists(self.notes),
+            lead=views.lists(self._in_section(Section.LEAD)),
+            rules=views.lists(self._in_section(Section.RULES)),
+            notes=views.lists(self._in_section(Section.NOTES)),
             related=related,
             has_planned=any(not link.href for link in related),
             referrers=list(self._referrers()),
@@ -144,11 +142,11 @@ class _TopicPage:
 
     def _contents(self) -> Iterator[Heading]:
         words = self.messages.words
-        if self.rules:
-            headings = [unit for unit in self.rules if unit.kind is Kind.HEADING]
+        if rules := self._in_section(Section.RULES):
+            headings = [unit for unit in rules if unit.traits.is_heading]
             children = tuple(self._heading(unit) for unit in headings)
             yield Heading(words.rules, SectionAnchor.RULES, children)
-        if self.notes:
+        if self._in_section(Section.NOTES):
             yield Heading(words.notes, SectionAnchor.NOTES)
         if self.topic.related:
             yield Heading(words.related, SectionAnchor.RELATED)
@@ -194,16 +192,12 @@ class _TopicPage:
         followed = self.game.numbering(self.topic)
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
-    def _counts(self) -> Iterator[str]:
-        kinds = [unit.kind for unit, _ in self.topic.walk()]
-        clauses = kinds.count(Kind.CLAUSE) + kinds.count(Kind.HEADING)
-        for word, count in (
-            ("n_clauses", clauses),
-            ("n_notes", kinds.count(Kind.NOTE)),
-            ("n_examples", sum(unit.is_example for unit, _ in self.topic.walk())),
-        ):
-            if count:
-                yield self.messages.format(word, n=count)
+    def _in_section(self, section: Section) -> list[Unit]:
+        return [
+            unit
+            for unit in self.topic.units_in(self.game.language)
+            if unit.traits.section is section
+        ]
 
     def _notices(self) -> Iterator[str | Markup]:
         game, topic = self.game.model, self.topic

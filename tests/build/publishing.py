@@ -1,0 +1,18 @@
+"""Parts of what a build publishes besides the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from concord.build.artifact_kinds import Artifact
+from concord.build.artifacts import ARTIFACTS
+
+SEARCH_ARTIFACTS = ("search index", "search texts", "search texts of terms")
+SHARE_ARTIFACTS = ("share pages", "former share pages")
+
+
+def artifacts(*names: str) -> Sequence[Artifact]:
+    """Some of the artifacts, by their names."""
+    found = [each for each in ARTIFACTS if each.name in names]
+    assert len(found) == len(names)
+    return found

@@ -1,0 +1,52 @@
+"""The assets of a build, and where they are published."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.core.assets import Assets, read_assets
+from concord.core.published_files import hash_of
+
+
+@pytest.fixture
+def docs(tmp_path: Path) -> Path:
+    for name in ("main.js", "ui/menu.js", "ui/types.d.ts", "styles/a.css", "icons/a.png"):
+        path = tmp_path / "assets" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name)
+    return tmp_path
+
+
+def test_assets_are_published_below_a_folder_named_by_their_hash(docs: Path) -> None:
+    assets = read_assets(docs, [])
+    record = assets.records["assets/ui/menu.js"]
+    assert record.path == f"assets/{assets.hash}/ui/menu.js" == assets.address("ui/menu.js")
+    assert (record.size, record.hash) == (len("ui/menu.js"), hash_of(b"ui/menu.js"))
+
+
+def test_icons_keep_their_address(docs: Path) -> None:
+    assets = read_assets(docs, [])
+    assert assets.records["assets/icons/a.png"].path == "assets/icons/a.png"
+    assert assets.address("icon.svg") == "assets/icon.svg"
+
+
+def test_declarations_of_types_are_not_published(docs: Path) -> None:
+    assert "assets/ui/types.d.ts" not in read_assets(docs, []).records
+
+
+def test_the_hash_changes_with_every_file_its_name_and_the_style_sheet(docs: Path) -> None:
+    hashes = [read_assets(docs, []).hash]
+    assert read_assets(docs, []).hash == hashes[0]
+    hashes.append(read_assets(docs, ["assets/styles/a.css"]).hash)
+    hashes.append(read_assets(docs, [], "a {}").hash)
+    (docs / "assets/ui/menu.js").rename(docs / "assets/ui/menus.js")
+    hashes.append(read_assets(docs, []).hash)
+    (docs / "assets/ui/menus.js").write_text("something else")
+    hashes.append(read_assets(docs, []).hash)
+    assert len(set(hashes)) == len(hashes)
+
+
+def test_without_a_hash_assets_have_the_addresses_of_their_sources() -> None:
+    assert Assets().address("main.js") == "assets/main.js"

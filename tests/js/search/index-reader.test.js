@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { createReader } from "./small-index.js";
+
+test("documents are found in the chunk that contains their number", async () => {
+  const { reader } = await createReader();
+  assert.deepEqual([0, 2, 3, 5].map((document) => reader.findChunk(document).address), [
+    "abilities",
+    "abilities",
+    "action-cards",
+    "action-cards",
+  ]);
+  assert.equal(reader.findTopic("stars", "action-cards").start, 3);
+  assert.equal(reader.findTopic("moons", "action-cards"), undefined);
+});
+
+test("the forms near a word have their lemmas", async () => {
+  const { reader } = await createReader();
+  const [{ lemma, language, postings }] = (await reader.loadForms("cards")).get("cards");
+  assert.deepEqual([lemma, language, postings], ["card", "en", [{ lemma: "card", language: "en", n: 5, file: "0" }]]);
+  const [concept] = (await reader.loadForms("карта")).get("карта деиствия");
+  assert.deepEqual(concept.postings.map((each) => each.language), ["en", "ru"]);
+});
+
+test("posting lists say how often a lemma is in each field and document, and where", async () => {
+  const { reader } = await createReader();
+  const { frequencies, positions, lengths } = await reader.loadPostings({ lemma: "card", file: "0" });
+  assert.deepEqual(frequencies, { 0: { 3: 1 }, 3: { 1: 1, 4: 1 }, 4: { 2: 1 }, 5: { 5: 1 } });
+  assert.deepEqual(positions.get(4), [3]);
+  assert.deepEqual([...lengths], [[3, 2]]);
+});
+
+test("the texts of a chunk say which language they are in", async () => {
+  const { reader } = await createReader("ru");
+  const entries = await reader.loadEntries(reader.chunks[0]);
+  assert.deepEqual(entries.map(({ id, field, language }) => [id, field, language]), [
+    ["", "title", "ru"],
+    ["cards", "clause", "ru"],
+    ["far", "note", "en"],
+  ]);
+});
+
+test("a file is read once", async () => {
+  const { reader, files } = await createReader();
+  await Promise.all([reader.loadForms("card"), reader.loadForms("cards")]);
+  await reader.loadPostings({ lemma: "card", file: "0" });
+  await reader.loadPostings({ lemma: "ability", file: "0" });
+  assert.deepEqual(files, { "en/index": 1, "words/0": 1, "postings/0": 1 });
+});

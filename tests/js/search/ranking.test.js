@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { parseQuery } from "../../../docs/assets/search/query.js";
+import { rankDocuments } from "../../../docs/assets/search/ranking.js";
+import { createReader } from "./small-index.js";
+
+const TITLE_OF_ABILITIES = 0;
+const CARDS = 1;
+const FAR_NOTE = 2;
+const TITLE_OF_CARDS = 3;
+const HAND = 4;
+const EXAMPLE = 5;
+
+async function rank(query, filter) {
+  const { reader } = await createReader();
+  const { words } = await parseQuery(query, reader);
+  const { hits, isPartial } = await rankDocuments(reader, words, filter);
+  return { documents: hits.map(({ document }) => document), isPartial, hits };
+}
+
+test("titles come before clauses, clauses before examples", async () => {
+  assert.deepEqual((await rank("card", { range: [3, 6] })).documents, [TITLE_OF_CARDS, HAND, EXAMPLE]);
+});
+
+test("all words of a query are found, and the closer they are the better", async () => {
+  const { documents, isPartial } = await rank("action card");
+  assert.deepEqual(documents, [TITLE_OF_CARDS, HAND, FAR_NOTE, EXAMPLE]);
+  assert.equal(isPartial, false);
+});
+
+test("the title above a document counts for its words, but is no hit by itself", async () => {
+  const { documents } = await rank("action ability");
+  assert.ok(documents.includes(EXAMPLE)); // “action” is in the title of its topic
+  assert.ok(!documents.includes(HAND));
+});
+
+test("where no document has all words, those with some are found", async () => {
+  const { documents, isPartial } = await rank("initiative ability", { range: [0, 3] });
+  assert.deepEqual(documents.sort(), [TITLE_OF_ABILITIES, CARDS]);
+  assert.equal(isPartial, true);
+});
+
+test("the words of a phrase are side by side and in order", async () => {
+  assert.deepEqual((await rank('"action card"')).documents.sort(), [TITLE_OF_CARDS, HAND]);
+  assert.deepEqual((await rank('"card action"')).documents, []);
+});
+
+test("a filter leaves documents and kinds out", async () => {
+  assert.deepEqual((await rank("card", { range: [0, 3] })).documents.sort(), [CARDS, FAR_NOTE]);
+  assert.deepEqual((await rank("card", { fields: ["example", "note"] })).documents.sort(), [FAR_NOTE, EXAMPLE]);
+});
+
+test("a hit has the positions of the words in each language", async () => {
+  const { hits } = await rank("action card");
+  const hit = hits.find(({ document }) => document === HAND);
+  assert.deepEqual([...hit.positionsIn("en")].sort(), [2, 3]);
+  assert.deepEqual([...hit.positionsIn("ru")], []);
+});
+
+test("short words are left out where there are others", async () => {
+  const { reader } = await createReader();
+  const { words } = await parseQuery("ability", reader);
+  const short = { ...words[0], word: "of", postings: [{ ...words[0].postings[0], lemma: "initiative" }] };
+  const { hits } = await rankDocuments(reader, [...words, short]);
+  assert.ok(hits.some(({ document }) => document === CARDS));
+});

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Searcher } from "../../../docs/assets/search/searcher.js";
+import { GRAMMAR_DATA } from "../cite/small-game.js";
+import { createReader } from "./small-index.js";
+
+const HOME = "https://example.org/ru/";
+
+async function createSearcher(language = "en") {
+  const { reader, files } = await createReader(language);
+  return { searcher: new Searcher(reader, HOME, async () => GRAMMAR_DATA), files };
+}
+
+test("hits are grouped by topic, the best group first", async () => {
+  const { searcher } = await createSearcher();
+  const { groups, n } = await searcher.search("card");
+  assert.equal(n, 5);
+  assert.deepEqual(groups.map(({ chunk, hits }) => [chunk.address, hits.length]), [["action-cards", 3], ["abilities", 2]]);
+});
+
+test("the hits of a group are shown with their texts, as many as are wanted", async () => {
+  const { searcher } = await createSearcher();
+  const { groups } = await searcher.search("initiative card");
+  const [{ title, hits, nMore }] = await searcher.loadTexts(groups, 1);
+  assert.equal(title.text, "Action Cards");
+  assert.equal(nMore, groups[0].hits.length - 1);
+  assert.equal(hits[0].href, "https://example.org/ru/stars/action-cards/#hand");
+  assert.deepEqual(hits[0].snippet.filter(({ isFound }) => isFound).map(({ text }) => text), ["card", "Initiative"]);
+  assert.equal(hits[0].other, null);
+});
+
+test("words found in another language are shown in that text", async () => {
+  const { searcher } = await createSearcher();
+  const { groups } = await searcher.search("ёлка");
+  const [{ hits: [hit] }] = await searcher.loadTexts(groups);
+  assert.equal(hit.text, "A card may have an ability.");
+  assert.equal(hit.other.language, "ru");
+  assert.deepEqual(hit.other.snippet.map(({ text }) => text), ["Карта и ", "ёлка", "."]);
+});
+
+test("a number leads to its unit, and no words are searched", async () => {
+  const { searcher, files } = await createSearcher();
+  const { cited, groups, n } = await searcher.search("2.1");
+  assert.deepEqual(cited.map(({ href, entry }) => [href, entry.id]), [["https://example.org/ru/stars/action-cards/#hand", "hand"]]);
+  assert.deepEqual([groups, n], [[], 1]);
+  assert.equal(files["words/0"], undefined);
+});
+
+test("a title with a number below it leads to that unit", async () => {
+  const { searcher } = await createSearcher();
+  const { cited } = await searcher.search("Action Cards 1");
+  assert.deepEqual(cited.map(({ entry }) => entry.id), ["hand"]);
+});
+
+test("a number of a game that is left out leads nowhere", async () => {
+  const { searcher } = await createSearcher();
+  assert.deepEqual((await searcher.search("2.1", { game: "moons" })).cited, []);
+});
+
+test("a filter by game or kind applies to words; an unknown one to nothing", async () => {
+  const { searcher } = await createSearcher();
+  assert.equal((await searcher.search("card", { kind: "example" })).n, 1);
+  assert.equal((await searcher.search("card", { kind: "joke", game: "chess" })).n, 5);
+});
+
+test("words that some documents lack make a result partial", async () => {
+  const { searcher } = await createSearcher();
+  const { isPartial, n } = await searcher.search("card xyzzy");
+  assert.equal(isPartial, true);
+  assert.equal(n, 5);
+});
+
+test("similar words are suggested where nothing is found", async () => {
+  const { searcher } = await createSearcher();
+  assert.equal((await searcher.search("abilorum")).n, 0);
+  assert.deepEqual((await searcher.suggestWords(["abilorum"])).slice(0, 1), ["ability"]);
+});

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { makeSnippet } from "../../../docs/assets/search/snippet.js";
+
+const write = (parts) => parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join("");
+
+test("the words that are found are marked", () => {
+  assert.equal(write(makeSnippet("Draw a card, then another.", new Set([0, 2]), "en")), "[Draw] a [card], then another.");
+});
+
+test("words side by side are marked as one", () => {
+  assert.equal(write(makeSnippet("An action card is a card.", new Set([1, 2, 5]), "en")), "An [action card] is a [card].");
+  assert.equal(write(makeSnippet("One, two", new Set([0, 1]), "en")), "[One], [two]");
+});
+
+test("a text without words found stays as it is", () => {
+  assert.deepEqual(makeSnippet("Nothing.", new Set(), "en"), [{ text: "Nothing.", isFound: false }]);
+});
+
+test("of a long text the sentence with the most words is shown", () => {
+  const filler = "This sentence is here to make the text long enough to be cut, as texts of rules often are.";
+  const text = `${filler} Ships move. ${filler} Ships move and fight here. ${filler}`;
+  const positions = new Set([...text.matchAll(/\p{L}+/gu)].flatMap(({ 0: word }, position) => (["Ships", "fight"].includes(word) ? [position] : [])));
+  assert.equal(write(makeSnippet(text, positions, "en")), "… [Ships] move and [fight] here. …");
+});

@@ -1,0 +1,20 @@
+"""The manifests by which the site is installed as an app."""
+
+from __future__ import annotations
+
+import json
+
+from concord.outputs.web_manifest import manifest_file
+from concord.views.site import Site
+from tests.libraries.builders import real_library
+
+
+def test_each_language_starts_the_same_app_at_its_own_home() -> None:
+    site = Site(real_library(), url="https://example.org/rules/")
+    files = [file for each in site.library.languages for file in manifest_file(site, each)]
+    homes = ["", "ru/", "pl/"]
+    assert [file.path for file in files] == [f"{home}manifest.webmanifest" for home in homes]
+    found = [json.loads(file.content) for file in files]
+    assert {each["id"] for each in found} == {each["scope"] for each in found} == {"/rules/"}
+    assert [each["start_url"] for each in found] == [f"/rules/{home}" for home in homes]
+    assert [each["lang"] for each in found] == list(site.library.languages)
