@@ -178,7 +178,6 @@ def _frame_context(language: Language) -> dict[str, object]:
     """What the templates say and link to around a page in `language`."""
     site = _build().site
     frame = {
-        "assets": site.assets,
         "colours": site.colours,
         "is_offline": site.settings.offline,
         "has_search": site.settings.search,

@@ -49,7 +49,7 @@ def _site(wanted: int, folder: Path) -> Site:
 
 
 def _seconds(site: Site, folder: Path) -> float:
-    """How long the share pages take; as in a build, their processes know the other pages."""
+    """Return how long the share pages take, in processes that have rendered nothing before."""
     start = time.perf_counter()
     publish(site, folder, [each for each in ARTIFACTS if "share pages" in each.name])
     return time.perf_counter() - start

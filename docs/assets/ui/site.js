@@ -1,10 +1,12 @@
 /** Where the site stands, and the language of the page. */
 
-/** The folder of the scripts, styles and what they load. */
+/** The folder of the scripts, styles and what they load. It is named by their hash. */
 export const ASSETS = new URL("../", import.meta.url);
 
-/** The root of the site, below which its pages and data stand. */
-export const ROOT = new URL("../", ASSETS);
+const page = globalThis.document; // absent where scripts are tested without a page
+
+/** The root of the site, below which its pages and data stand. Every page names it. */
+export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.baseURI ?? ASSETS);
 
 /**
  * Returns the address of something that the data name by a path from the site's root.

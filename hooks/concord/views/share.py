@@ -101,7 +101,6 @@ class Frame:
     locale: str
     other_locales: tuple[str, ...]
     assets: Assets
-    is_offline: bool
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -125,7 +124,6 @@ class Frame:
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
-            is_offline=site.settings.offline,
             words=locale.messages.words,
         )
 
