@@ -14,11 +14,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from concord.core.model import Game, Kind, Language, State, Topic, Unit
+from concord.core.kinds import Kind
+from concord.core.model import Game, Language, State, Topic, Unit
 from concord.locale.interface import Messages
-from concord.rules.coverage import survey
+from concord.rules.coverage import Coverage
 from concord.rules.numbering import Citation, citations_of, number_of
-from concord.rules.translation_status import state_of
+from concord.rules.translation_status import status_of
 from tests.libraries.builders import real_library
 
 RECORDS = Path(__file__).parent / "records"
@@ -82,7 +83,8 @@ def _counts(topic: Topic, edition: str) -> Mapping[str, int]:
 
 def states(subject: Subject, stated: Mapping[Language, object]) -> Mapping[Language, list[str]]:
     """The states that texts of the topic have in a language."""
-    return {each: sorted(survey(subject.game, subject.topic, each).tally.counts) for each in stated}
+    coverage = Coverage(subject.game)
+    return {each: sorted(coverage.progress(subject.topic, each).counts.by_state) for each in stated}
 
 
 def related(subject: Subject, _: object) -> Mapping[str, list[str]]:
@@ -111,7 +113,7 @@ def partial(subject: Subject, _: object) -> list[str]:
 
 def examples(subject: Subject, _: object) -> list[str]:
     """The units that are examples, whatever else they are."""
-    return [unit.id for unit in subject.units.values() if unit.is_example]
+    return [unit.id for unit in subject.units.values() if unit.effective_kind is Kind.EXAMPLE]
 
 
 def lists(subject: Subject, stated: Mapping[str, list[str]]) -> Mapping[str, list[str]]:
@@ -210,7 +212,7 @@ def _only(subject: Subject, of: Unit) -> list[Language]:
     return [
         language
         for language in real_library().languages
-        if state_of(subject.game, subject.topic, of, language) is not State.NOT_IN_EDITION
+        if status_of(subject.game, subject.topic, of, language).state is not State.NOT_IN_EDITION
     ]
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from concord.checks.checks import load
 from concord.core.model import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.ledgers.reviews import Fact, line_of, parse
-from concord.rules.coverage import subjects
+from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
 from tests.libraries.builders import problems_in, write_library
 from tests.libraries.orchard import GAME as ORCHARD
@@ -164,6 +164,6 @@ def _states(data: Path) -> dict[str, list[State]]:
     library = load(data)
     (game,) = library.games
     return {
-        each: [subject.status(each).state for subject in subjects(game)]
+        each: [subject.status(each).state for subject in units_of(game)]
         for each in library.languages
     }

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from concord.checks.checks import load
+from concord.core.kinds import Kind
 from concord.core.model import (
     CitationStyle,
     Edition,
     Game,
     Interface,
-    Kind,
     Library,
     Term,
     Texts,
@@ -234,14 +234,18 @@ def game(*topics: Topic, glossary: tuple[Term, ...] = ()) -> Game:
         source_language="en",
         editions={"en": Edition("Rules"), "ru": Edition("Правила"), "pl": Edition(follows="en")},
         citations={
-            "en": CitationStyle((".", "", "."), "{parent} note {label}", "{parent} example"),
-            "ru": CitationStyle((".", "."), "{parent} прим. {label}", "{parent} пример"),
-            "pl": CitationStyle((".", "", "."), "{parent} uw. {label}", "{parent} przykład"),
+            "en": _citations((".", "", "."), "{parent} note {label}", "{parent} example"),
+            "ru": _citations((".", "."), "{parent} прим. {label}", "{parent} пример"),
+            "pl": _citations((".", "", "."), "{parent} uw. {label}", "{parent} przykład"),
         },
         place=NOWHERE,
         topics=topics,
         glossary=glossary,
     )
+
+
+def _citations(separators: tuple[str, ...], note: str, example: str) -> CitationStyle:
+    return CitationStyle(separators, {Kind.NOTE: note, Kind.EXAMPLE: example})
 
 
 def interface(

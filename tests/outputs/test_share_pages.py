@@ -12,7 +12,7 @@ from lxml import html
 
 from concord.build.publisher import publish
 from concord.checks.checks import load
-from concord.core.model import Kind
+from concord.core.kinds import Kind
 from concord.core.settings import Settings, SharePages, settings_of
 from concord.views.page import PageKey, PageKind
 from concord.views.pages import Site

@@ -28,7 +28,7 @@ def test_the_same_terms_are_found_in_every_text_of_the_records(script: Bridge) -
     for game in library.games:
         terms = terms_data(library, game)["terms"]
         for language in game.languages:
-            finder = TermFinder.of(game, language)
+            finder = TermFinder(game, language)
             texts = _texts(site, game, language)
             assert texts
             expected = [{term.id for term in finder.terms_in(text)} for text in texts]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.core.model import Kind
+from concord.core.kinds import Kind
 from concord.rules.numbering import (
     Citation,
     citations_of,

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from concord.core.model import Kind, Language, Topic, Unit
+from concord.core.kinds import Kind
+from concord.core.model import Language, Topic, Unit
 from tests.libraries.builders import NOWHERE, topic
 
 LANGUAGES = ("en", "ru", "pl")

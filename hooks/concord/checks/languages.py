@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.core.model import Game, Kind, Language, Library, Texts, Topic, Unit
+from concord.core.model import Game, Language, Library, Texts, Topic, Unit
 from concord.core.problems import Place, Problem
 
 
@@ -76,7 +76,7 @@ def _of_topic(game: Game, topic: Topic) -> Iterator[_Wanted]:
     yield _Wanted(topic.title, here, topic.place.at("title"))
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
-        yield _Wanted(unit.text, unit.only or parents, _place_of(unit), unit.untranslated)
+        yield _Wanted(unit.text, unit.only or parents, unit.text_place, unit.untranslated)
         yield from _notes(unit, here)
 
 
@@ -122,7 +122,7 @@ def _outlived(
 
 def _needless_texts(game: Game, unit: Unit) -> Iterator[Problem]:
     for language in unit.text:
-        place = _place_of(unit).key(language)
+        place = unit.text_place.key(language)
         if unit.only and language in game.languages and language not in unit.only:
             expected = "no text in a language that `only` leaves out"
             yield Problem(place, f"text in {language}", expected)
@@ -135,7 +135,3 @@ def _orphaned(unit: Unit, strange: Sequence[Language], parents: Sequence[Languag
     place = unit.place.at("only") if unit.only else unit.place.at("id")
     found = f"a unit in {', '.join(strange)}, where its parent does not exist"
     return Problem(place, found, f"`only` of its parent's languages: {', '.join(parents)}")
-
-
-def _place_of(unit: Unit) -> Place:
-    return unit.place.at("heading" if unit.kind is Kind.HEADING else "text")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from concord.core.model import Game, Kind, Language, Library, PlannedTopic, Topic, Unit
+from concord.core.kinds import Numbering
+from concord.core.model import Game, Language, Library, PlannedTopic, Topic, Unit
 from concord.core.problems import Place, Problem
 from concord.rules.numbering import citations_of
-
-_NUMBERED = {Kind.CLAUSE, Kind.HEADING, Kind.NOTE}
 
 
 def editions_are_declared(library: Library) -> Iterator[Problem]:
@@ -54,7 +53,7 @@ def every_number_is_there(library: Library) -> Iterator[Problem]:
 
 
 def _labels(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
-    if unit.kind in _NUMBERED:
+    if unit.traits.has_own_number:
         for edition in topic.editions:
             if edition not in unit.labels and (not unit.only or edition in unit.only):
                 yield Problem(unit.place.at("label"), f"no label in {edition}", "one")
@@ -92,7 +91,7 @@ def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Pro
     times = Counter(citation.text for citation in citations.values())
     for unit, _ in topic.walk():
         citation = citations.get(unit.id)
-        if citation and times[citation.text] > 1 and unit.kind is not Kind.EXAMPLE:
+        if citation and times[citation.text] > 1 and not _is_counted(unit):
             found = f"the number {citation.text} again in {edition}"
             yield Problem(unit.place.at("label"), found, "each number once in an edition")
 
@@ -121,16 +120,19 @@ def _orders(parent: Topic | Unit, children: tuple[Unit, ...]) -> Iterator[Proble
 
 def _list_of(order: tuple[str, ...], children: tuple[Unit, ...]) -> list[str]:
     """The ids of the list that the order speaks of: the one that holds its first known id."""
-    lists: dict[Kind, list[str]] = {}
+    lists: dict[str, list[str]] = {}
     for child in children:
-        kind = Kind.CLAUSE if child.kind is Kind.HEADING else child.kind
-        lists.setdefault(kind, []).append(child.id)
+        lists.setdefault(child.traits.record_key, []).append(child.id)
     candidates = [ids for ids in lists.values() if set(ids) & set(order)]
     return max(candidates, key=lambda ids: len(set(ids) & set(order)), default=[])
 
 
 def _misplaced(place: Place, order: tuple[str, ...], unit_id: str, expected: str) -> Problem:
     return Problem(place.at(order.index(unit_id)), f"“{unit_id}” in an order", expected)
+
+
+def _is_counted(unit: Unit) -> bool:
+    return unit.traits.numbering is Numbering.COUNTED
 
 
 def _own_editions(game: Game) -> list[Language]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from concord.checks.texts import marked_up
-from concord.citing.grammar import EXAMPLE, NOTE, grammar
+from concord.citing.grammar import grammar
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core.model import Game, Language, Library
@@ -32,7 +32,7 @@ def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for language, style in game.citations.items():
             place = game.place.at("citations", language)
-            for kind, written in ((NOTE, style.note), (EXAMPLE, style.example)):
+            for kind, written in style.formats.items():
                 if not _says(written, kind):
                     expected = f"a word for “{kind}” that docs/assets/cite/grammar.json lists"
                     yield Problem(place.at(kind), f"“{written}”", expected)

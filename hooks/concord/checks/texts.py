@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Kind, Language, Library, Texts, Topic, Unit
+from concord.core.model import Game, Language, Library, Texts, Topic, Unit
 from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.redirects import IdRegister
 from concord.text.inline import Inline, Reference, Text, parse
@@ -156,8 +156,7 @@ def marked_up(game: Game) -> _Located:
     for topic in game.topics:
         yield from _notes(topic)
         for unit, _ in topic.walk():
-            key = "heading" if unit.kind is Kind.HEADING else "text"
-            yield from _each(unit.text, unit.place.at(key))
+            yield from _each(unit.text, unit.text_place)
             yield from _former(unit)
             yield from _notes(unit)
     for term in game.glossary:

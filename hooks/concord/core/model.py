@@ -9,6 +9,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeAlias
 
+from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.problems import Place
 
 Language: TypeAlias = str
@@ -16,15 +17,6 @@ Language: TypeAlias = str
 
 Texts: TypeAlias = Mapping[Language, str]
 """What is said, by language. A language that says nothing is absent; no value is empty."""
-
-
-class Kind(StrEnum):
-    INTRO = "intro"
-    CLAUSE = "clause"
-    HEADING = "heading"
-    ITEM = "item"
-    NOTE = "note"
-    EXAMPLE = "example"
 
 
 class State(StrEnum):
@@ -139,8 +131,18 @@ class Unit:
         return bool(self.since or self.changed or self.earlier_numbers or self.earlier_texts)
 
     @property
-    def is_example(self) -> bool:
-        return self.kind is Kind.EXAMPLE or self.is_illustration
+    def traits(self) -> KindTraits:
+        return TRAITS[self.kind]
+
+    @property
+    def effective_kind(self) -> Kind:
+        """The kind that search and the published data give: a numbered example is an example."""
+        return Kind.EXAMPLE if self.is_illustration else self.kind
+
+    @property
+    def text_place(self) -> Place:
+        """The place of its text in all languages."""
+        return self.place.at(self.traits.text_key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,10 +249,8 @@ class CitationStyle:
 
     separators: tuple[str, ...]
     """Before each level of label below the topic's number; the last one repeats."""
-    note: str
-    """A format of `parent` and `label`."""
-    example: str
-    """A format of `parent`."""
+    formats: Mapping[Kind, str]
+    """For each of `CITED_KINDS` a format with its blanks: "{parent} note {label}"."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from concord.core.model import Kind, Unit
+from concord.core.model import Unit
 from concord.core.problems import did_you_mean
 
 _SWITCHES = ("compare_pages", "offline", "search")
 _NAMES = ("share_pages", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
-_CLAUSES = frozenset({Kind.CLAUSE, Kind.HEADING, Kind.NOTE})
 
 
 class SharePages(StrEnum):
@@ -20,11 +19,11 @@ class SharePages(StrEnum):
 
     ALL = "all"
     CLAUSES = "clauses"
-    """Clauses, headings and notes: what is cited most."""
+    """Those with a number of their own: clauses, headings and notes, which are cited most."""
     NONE = "none"
 
     def include(self, unit: Unit) -> bool:
-        return self is SharePages.ALL or (self is SharePages.CLAUSES and unit.kind in _CLAUSES)
+        return self is SharePages.ALL or (self is SharePages.CLAUSES and unit.traits.has_own_number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from markupsafe import Markup
 
+from concord.core.kinds import SEARCH_FIELDS
 from concord.locale.interface import Messages
 
 _WORDS_OF_TOPICS = (
@@ -116,10 +117,7 @@ _WORDS_OF_DIVERGENCES = ("n_divergences",)
 _WORDS_OF_SEARCHING = (
     "all_results",
     "glossary",
-    "kind_clause",
-    "kind_example",
-    "kind_heading",
-    "kind_note",
+    *(f"kind_{field}" for field in SEARCH_FIELDS),
     "kind_term",
     "kind_title",
     "n_more_results",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from concord.core.model import Kind, Language, Topic, Unit
+from concord.core.model import Language, Topic, Unit
 from concord.locale.locales import LocalizedGame
 
 
@@ -37,6 +37,6 @@ def _place_of(game: LocalizedGame, topic: Topic, unit: Unit) -> Name:
     above = str(name_of(game, topic, parent) if parent else game.number(topic) or game.title(topic))
     siblings = parent.children_in(game.language) if parent else topic.units_in(game.language)
     alike = [each.id for each in siblings if each.kind is unit.kind]
-    word = "intro_of" if unit.kind is Kind.INTRO else "item_of"
+    word = unit.traits.place_word
     words = game.locale.messages.format(word, parent=above, n=alike.index(unit.id) + 1)
     return Name(words, game.language)

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
+from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TEXT_KEYS, TRAITS, Kind
 from concord.core.model import (
     CitationStyle,
     Divergence,
     Edition,
     Game,
     Interface,
-    Kind,
     Language,
     PlannedTopic,
     PublishedNumber,
@@ -39,13 +39,6 @@ from concord.records.shapes import (
     WaiverShape,
 )
 
-_LISTS = {
-    "items": Kind.ITEM,
-    "clauses": Kind.CLAUSE,
-    "examples": Kind.EXAMPLE,
-    "notes": Kind.NOTE,
-}
-
 
 def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
     return Game(
@@ -56,7 +49,10 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
         source_language=shape.source_language,
         editions={language: _edition(each) for language, each in shape.editions.items()},
         citations={
-            language: CitationStyle(tuple(each.separators), each.note, each.example)
+            language: CitationStyle(
+                tuple(each.separators),
+                {cited.kind: getattr(each, cited.kind) for cited in CITED_KINDS},
+            )
             for language, each in shape.citations.items()
         },
         planned=tuple(
@@ -87,7 +83,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         id=shape.id,
         number=shape.number,
         title=shape.title,
-        units=_children(shape, record, Kind.INTRO, place),
+        units=_children(shape, record, None, place),
         editions=editions,
         related=tuple(
             _related(each, place.at("related", index)) for index, each in enumerate(shape.related)
@@ -161,29 +157,43 @@ class _Record:
 
 
 def _children(
-    shape: TopicShape | UnitShape, record: _Record, parent: Kind, place: Place
+    shape: TopicShape | UnitShape, record: _Record, parent: Kind | None, place: Place
 ) -> tuple[Unit, ...]:
-    intro = [_unit(shape.intro, Kind.INTRO, record, place.at("intro"))] if shape.intro else []
-    listed = [
-        _unit(child, _kind(kind, parent), record, place.at(name, index))
-        for name, kind in _LISTS.items()
-        for index, child in enumerate(getattr(shape, name, ()))
-    ]
-    return (*intro, *listed)
+    return tuple(
+        _unit(child, _kind(child, key, parent), record, where)
+        for key in RECORD_KEYS
+        for child, where in _listed(getattr(shape, key, None), place.at(key))
+    )
 
 
-def _kind(listed: Kind, parent: Kind) -> Kind:
-    """What stands under a note belongs to the notes, however it is listed."""
-    return Kind.NOTE if listed is Kind.CLAUSE and parent is Kind.NOTE else listed
+def _listed(
+    value: UnitShape | Sequence[UnitShape] | None, place: Place
+) -> Iterator[tuple[UnitShape, Place]]:
+    """The units that stand under one key, with their places: one unit, a list or nothing."""
+    if isinstance(value, UnitShape):
+        yield value, place
+    else:
+        for index, child in enumerate(value or ()):
+            yield child, place.at(index)
+
+
+def _kind(shape: UnitShape, key: str, parent: Kind | None) -> Kind:
+    by_text_key = {each.text_key: each.kind for each in RECORD_KEYS[key]}
+    listed = by_text_key["text"]
+    if parent and listed in TRAITS[parent].adopted:
+        return parent
+    return by_text_key.get(_text_key(shape), listed)
+
+
+def _text_key(shape: UnitShape) -> str:
+    return next(key for key in TEXT_KEYS if getattr(shape, key) is not None)
 
 
 def _unit(shape: UnitShape, kind: Kind, record: _Record, place: Place) -> Unit:
-    is_heading = shape.heading is not None
-    own_kind = Kind.HEADING if is_heading and kind is Kind.CLAUSE else kind
     return Unit(
         id=shape.id,
-        kind=own_kind,
-        text=(shape.heading if is_heading else shape.text) or {},
+        kind=kind,
+        text=getattr(shape, _text_key(shape)),
         labels=_labels(
             shape.label, [each for each in record.editions if not shape.only or each in shape.only]
         ),

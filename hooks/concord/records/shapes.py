@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import string
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import date
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import (
     AfterValidator,
@@ -17,11 +19,13 @@ from pydantic import (
     Tag,
     ValidationInfo,
     WithJsonSchema,
+    create_model,
     model_validator,
 )
 from pydantic_core import PydanticCustomError
 
 from concord.core.ids import ADDRESS, KEBAB, VERSION
+from concord.core.kinds import CITED_KINDS, KINDS, KindTraits
 from concord.core.model import DivergenceKind, Lint
 from concord.records.yaml_positions import Unquoted
 
@@ -99,6 +103,27 @@ class Shape(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
 
 
+def _extended(base: type[Shape], fields: Mapping[str, Any]) -> type[Shape]:
+    return create_model(f"{base.__name__}Base", __base__=base, __module__=__name__, **fields)
+
+
+def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:
+    """The fields under which a record lists its units, by key, as `create_model` takes them."""
+    fields: dict[str, Any] = {}
+    for each in kinds:
+        shape = "UnitShape | None" if each.is_lead else "list[UnitShape]"
+        default: Any = None if each.is_lead else []
+        description = each.description or None
+        fields.setdefault(each.record_key, (shape, Field(default, description=description)))
+    return fields
+
+
+def _citation_format(kind: KindTraits) -> Any:
+    """The type of a format that has all blanks of the kind, in their order, and no others."""
+    blanks = ".*".join(rf"\{{{blank}\}}" for blank in kind.citation_blanks)
+    return Annotated[Text, Field(pattern=blanks), _format_of(*kind.citation_blanks)]
+
+
 class DivergenceShape(Shape):
     kind: DivergenceKind
     editions: Annotated[Languages, Field(min_length=1)]
@@ -119,7 +144,7 @@ class WaiverShape(Shape):
     reason: Text
 
 
-class UnitShape(Shape):
+class _UnitHead(Shape):
     id: Id
     """Permanent, meaningful, unique within the topic, never reused. The anchor in all languages."""
     label: Label | None = None
@@ -128,14 +153,15 @@ class UnitShape(Shape):
     """For a numbered clause that is only a heading; stands instead of `text`."""
     text: Texts | None = None
     """Inline Markdown. `[[topic#unit]]` refers to a unit, `[[topic]]` to a topic."""
-    intro: UnitShape | None = None
-    """An unnumbered lead below a heading."""
-    items: list[UnitShape] = []
-    """A list that belongs to the text."""
-    clauses: list[UnitShape] = []
-    examples: list[UnitShape] = []
-    """Unnumbered examples of this unit."""
-    notes: list[UnitShape] = []
+
+
+if TYPE_CHECKING:  # a type checker cannot follow computed base classes
+    _UnitBase = _UnitHead
+else:
+    _UnitBase = _extended(_UnitHead, _list_fields(KINDS))
+
+
+class UnitShape(_UnitBase, Shape):
     order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
     """All ids of one list, for a language that orders it otherwise."""
     only: Annotated[Languages, Field(min_length=1)] = []
@@ -182,7 +208,7 @@ Related = Annotated[
 ]
 
 
-class TopicShape(Shape):
+class _TopicHead(Shape):
     id: Id
     """The name of the file without its ending."""
     number: Texts = {}
@@ -193,10 +219,18 @@ class TopicShape(Shape):
     inferred: Languages = []
     """Editions that do not print the topic's number."""
     untranslated: Languages = []
-    intro: UnitShape | None = None
-    clauses: list[UnitShape] = []
-    examples: list[UnitShape] = []
-    notes: list[UnitShape] = []
+
+
+if TYPE_CHECKING:
+    _TopicBase = _TopicHead
+else:
+    _TopicBase = _extended(
+        _TopicHead,
+        _list_fields([replace(each, description="") for each in KINDS if each.is_in_topics]),
+    )
+
+
+class TopicShape(_TopicBase, Shape):
     order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
     related: list[Related] = []
     """Topics, written or planned."""
@@ -238,11 +272,21 @@ UNION_TAGS = frozenset(
 """Parts of a pydantic location that are not keys of the record."""
 
 
-class CitationShape(Shape):
+class _Separators(Shape):
     separators: Annotated[list[Annotated[str, Field(strict=True)]], Field(min_length=1)]
     """Before each level of label below the topic's number; the last one repeats."""
-    note: Annotated[Text, Field(pattern=r"\{parent\}.*\{label\}"), _format_of("parent", "label")]
-    example: Annotated[Text, Field(pattern=r"\{parent\}"), _format_of("parent")]
+
+
+if TYPE_CHECKING:
+    _CitationBase = _Separators
+else:
+    _CitationBase = _extended(
+        _Separators, {each.kind.value: (_citation_format(each), ...) for each in CITED_KINDS}
+    )
+
+
+class CitationShape(_CitationBase, Shape):
+    pass
 
 
 class PlannedShape(Shape):

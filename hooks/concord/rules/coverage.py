@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from concord.core.model import Game, Kind, Language, State, Topic, Unit, UnitLedger
+from concord.core.model import Game, Language, State, Topic, Unit, UnitLedger
 from concord.core.problems import Place
 from concord.rules.translation_status import TranslationStatus, ledger_of, originals_of, status_of
 
@@ -43,8 +43,7 @@ class TopicUnit:
 
     def place(self, language: Language) -> Place:
         """The place of its text in the record, or of the unit if there is no such text."""
-        key = "heading" if self.unit.kind is Kind.HEADING else "text"
-        return self.unit.place.at(key, language)
+        return self.unit.text_place.at(language)
 
 
 @dataclass(frozen=True, slots=True)

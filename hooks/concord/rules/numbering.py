@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from concord.core.model import CitationStyle, Game, Kind, Language, Topic, Unit
+from concord.core.kinds import Kind, Numbering
+from concord.core.model import CitationStyle, Game, Language, Topic, Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,8 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
     number = topic.number.get(numbering, "")
     if not number:
         return {}
-    writing = _Writing(game.citations[language], language, numbering)
-    return writing.units(topic.units, _Above(number, number, None, 0))
+    writer = _NumberWriter(game.citations[language], language, numbering)
+    return writer.units(topic.units, _Prefix(number, number, None, 0))
 
 
 def citations_with_fallback(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
@@ -57,7 +58,7 @@ def citations_with_fallback(game: Game, topic: Topic, language: Language) -> Map
 
 def is_citable(unit: Unit) -> bool:
     """True if some edition may have a number for it: an example goes by that of its parent."""
-    return bool(unit.labels) or unit.kind is Kind.EXAMPLE
+    return bool(unit.labels) or unit.traits.numbering is Numbering.COUNTED
 
 
 def number_of(game: Game, topic: Topic, language: Language) -> str:
@@ -66,49 +67,50 @@ def number_of(game: Game, topic: Topic, language: Language) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Above:
-    """What the number of a unit is built on."""
+class _Prefix:
+    """The number of the parent, on which the number of a unit is built."""
 
     text: str
     margin: str
     kind: Kind | None
     """None for the topic."""
     depth: int
-    """How many levels of label stand between it and the topic's number, or the note's."""
+    """The number of labels after the topic's number, or after that of the note."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Writing:
+class _NumberWriter:
     style: CitationStyle
     language: Language
     numbering: Language
 
-    def units(self, units: tuple[Unit, ...], above: _Above) -> dict[str, Citation]:
+    def units(self, units: tuple[Unit, ...], above: _Prefix) -> dict[str, Citation]:
         written: dict[str, Citation] = {}
-        examples = [unit.id for unit in units if unit.kind is Kind.EXAMPLE]
         for unit in units:
             label = unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
             here = above
             if label:
                 here = self._labelled(unit, label, above)
-            elif unit.kind is Kind.EXAMPLE:
-                here = self._example(unit, examples, above)
+            elif unit.traits.numbering is Numbering.COUNTED:
+                siblings = [each.id for each in units if each.kind is unit.kind]
+                here = self._counted(unit, siblings, above)
             if here is not above:
                 inferred = self.numbering in unit.inferred
                 written[unit.id] = Citation(here.text, label, here.margin, self.numbering, inferred)
             written |= self.units(unit.children, here)
         return written
 
-    def _labelled(self, unit: Unit, label: str, above: _Above) -> _Above:
-        if unit.kind is Kind.NOTE and above.kind is not Kind.NOTE:
-            text = self.style.note.format(parent=above.text, label=label)
-            return _Above(text, label, Kind.NOTE, 1)
+    def _labelled(self, unit: Unit, label: str, above: _Prefix) -> _Prefix:
+        has_format = unit.traits.has_own_number and unit.kind in self.style.formats
+        if has_format and above.kind is not unit.kind:
+            text = self.style.formats[unit.kind].format(parent=above.text, label=label)
+            return _Prefix(text, label, unit.kind, 1)
         separators = self.style.separators
         own = separators[min(above.depth, len(separators) - 1)] + label
-        return _Above(above.text + own, above.margin + own, unit.kind, above.depth + 1)
+        return _Prefix(above.text + own, above.margin + own, unit.kind, above.depth + 1)
 
-    def _example(self, unit: Unit, examples: list[str], above: _Above) -> _Above:
-        text = self.style.example.format(parent=above.text)
-        if len(examples) > 1:
-            text += f" {examples.index(unit.id) + 1}"
-        return _Above(text, "", Kind.EXAMPLE, above.depth)
+    def _counted(self, unit: Unit, siblings: list[str], above: _Prefix) -> _Prefix:
+        text = self.style.formats[unit.kind].format(parent=above.text)
+        if len(siblings) > 1:
+            text += f" {siblings.index(unit.id) + 1}"
+        return _Prefix(text, "", unit.kind, above.depth)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Kind, Language, Texts, Topic, Unit
+from concord.core.kinds import SEARCH_FIELDS, TRAITS
+from concord.core.model import Language, Texts, Topic, Unit
 from concord.locale.locales import Locales, LocalizedGame, PageReferences
 from concord.locale.unit_names import name_of
 from concord.rules.fallback import choose_text
@@ -18,25 +18,16 @@ _MOST_TERMS = 40
 """Terms in a chunk: about as much text as a topic has."""
 
 
-class Field(StrEnum):
-    """What a document is. Results are sorted in this order."""
-
-    TITLE = "title"
-    TERM = "term"
-    HEADING = "heading"
-    CLAUSE = "clause"
-    NOTE = "note"
-    EXAMPLE = "example"
-
-
-FIELDS = tuple(Field)
+TITLE, TERM = "title", "term"
+FIELDS: Sequence[str] = (TITLE, TERM, *SEARCH_FIELDS)
+"""What a document may be. Results are sorted in this order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
     id: str
     """The anchor of the unit or the term; empty for the topic itself."""
-    field: Field
+    field: str
     text: Texts
     """Inline Markdown."""
 
@@ -65,7 +56,7 @@ def chunks_of(locales: Locales) -> list[TextChunk]:
 
 
 def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    terms = [Document(each.id, Field.TERM, each.term) for each in game.model.glossary]
+    terms = [Document(each.id, TERM, each.term) for each in game.model.glossary]
     for part, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
         yield TextChunk(game.model.id, GLOSSARY, part, tuple(terms[start : start + _MOST_TERMS]))
 
@@ -75,7 +66,7 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
         Document(unit.id, _field(unit), unit.text)
         for unit, _ in topic.walk(game.model.source_language)
     )
-    title = Document("", Field.TITLE, topic.title)
+    title = Document("", TITLE, topic.title)
     return TextChunk(game.model.id, topic.id, 1, (title, *units))
 
 
@@ -85,13 +76,9 @@ def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
         yield topic_chunk(game, topic)
 
 
-def _field(unit: Unit) -> Field:
-    if unit.is_example:
-        return Field.EXAMPLE
-    return _FIELDS_OF.get(unit.kind, Field.CLAUSE)
+def _field(unit: Unit) -> str:
+    return TRAITS[unit.effective_kind].search_field
 
-
-_FIELDS_OF: Mapping[Kind, Field] = {Kind.HEADING: Field.HEADING, Kind.NOTE: Field.NOTE}
 
 Entry: TypeAlias = tuple[str, str, str, str, Language]
 """A document in the file of its chunk: id, field, number or name, text, and the text's language."""

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model import Kind, Topic
+from concord.core.kinds import KINDS, Kind
+from concord.core.model import Topic
 from concord.locale.locales import Locale, LocalizedGame
 from concord.locale.script_words import annotating_words, finding_words
 from concord.rules.fallback import choose_text
 from concord.rules.numbering import citations_of
 from concord.views.rendering import render
 
-_SHOWN_KINDS = ((Kind.CLAUSE, False), (Kind.CLAUSE, True), (Kind.NOTE, False))
+_EXAMPLES = [(each.kind, is_part) for each in KINDS for is_part in each.cite_examples]
 """What the examples of citations cite; True if it is part of another unit."""
 
 
@@ -70,7 +71,7 @@ def _examples(locale: Locale) -> list[str]:
     for game in locale.games.values():
         for topic in game.by_number:
             found = list(_examples_in(game, topic))
-            if len(found) == len(_SHOWN_KINDS):
+            if len(found) == len(_EXAMPLES):
                 return [*found, f"{game.model.short} {found[0]}"]
     return []
 
@@ -81,6 +82,6 @@ def _examples_in(game: LocalizedGame, topic: Topic) -> Iterator[str]:
     for unit, parent in topic.walk(game.language):
         if unit.id in citations:
             first.setdefault((unit.kind, parent is not None), citations[unit.id].text)
-    for kind in _SHOWN_KINDS:
+    for kind in _EXAMPLES:
         if kind in first:
             yield first[kind]

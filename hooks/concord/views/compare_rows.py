@@ -7,16 +7,18 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.model import Kind, Language, State, Topic, Unit
+from concord.core.kinds import TRAITS, Kind, Section
+from concord.core.model import Language, State, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, way_to
 from concord.rules.list_order import moved
 from concord.text.markup import as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, status_mark
 from concord.views.unit_history import Formerly, badges, formerly
-from concord.views.units import Number, absence, listed_kind, number_in_margin
+from concord.views.units import Number, absence, number_in_margin
 
-_NESTED, _OF_NOTE, _OF_EXAMPLE = "nested", "of-note", "of-example"
+_NESTED = "nested"
+_ROW_CLASSES = [TRAITS[kind].row_class for kind in Kind if TRAITS[kind].row_class]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ class Row:
     """A unit in all languages, the reader's own first."""
 
     id: str
-    kind: Kind
+    is_heading: bool
     depth: int
     """How many units it stands within."""
     classes: str
@@ -103,11 +105,11 @@ class Parallels:
     def _row(self, unit: Unit, parent: Unit | None, above: Row | None) -> Row:
         return Row(
             id=unit.id,
-            kind=unit.kind,
+            is_heading=unit.traits.is_heading,
             depth=above.depth + 1 if above else 0,
             classes=_classes(unit, above),
-            is_below_notes=above.is_below_notes if above else unit.kind is Kind.NOTE,
-            is_illustration=unit.is_illustration and unit.kind is not Kind.EXAMPLE,
+            is_below_notes=above.is_below_notes if above else unit.traits.section is Section.NOTES,
+            is_illustration=unit.effective_kind is not unit.kind,
             cells=tuple(each.cell(unit, parent) for each in self._columns),
             formerly=tuple(formerly(self._game, self._topic, unit))
             if self._game.redirects_by_target
@@ -179,7 +181,7 @@ class _Column:
     def _like(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
         """The unit and those beside it that form one list with it, in a language's order."""
         beside = parent.children_in(language) if parent else self._topic.units_in(language)
-        return [each for each in beside if listed_kind(each) is listed_kind(unit)]
+        return [each for each in beside if each.traits.record_key == unit.traits.record_key]
 
     def _first(self) -> Position:
         return Position(self._locale.locale.messages.words.stands_first, "")
@@ -203,15 +205,13 @@ class _Column:
 
 
 def _classes(unit: Unit, above: Row | None) -> str:
-    inherited = above.classes if above else ""
-    classes: list[str] = [unit.kind] if unit.kind is Kind.INTRO else []
+    inherited = above.classes.split() if above else []
+    classes: list[str] = [unit.kind] if unit.traits.is_lead else []
     if above:
         classes.append(_NESTED)
-    if unit.kind is Kind.NOTE or _OF_NOTE in inherited:
-        classes.append(_OF_NOTE)
-    if unit.is_example or _OF_EXAMPLE in inherited:
-        classes.append(_OF_EXAMPLE)
-    return " ".join(classes)
+    own = {TRAITS[kind].row_class for kind in (unit.kind, unit.effective_kind)}
+    within = own.union(inherited)
+    return " ".join([*classes, *(each for each in _ROW_CLASSES if each in within)])
 
 
 def _exists_in(unit: Unit, language: Language) -> bool:

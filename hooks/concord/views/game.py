@@ -9,7 +9,7 @@ from itertools import groupby
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model import Kind, Language, Topic
+from concord.core.model import Language, Topic
 from concord.locale.locales import LocalizedGame
 from concord.locale.script_words import keeping_words
 from concord.rules.divergences import count_game_divergences
@@ -18,6 +18,7 @@ from concord.text.markup import tag_language
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
 from concord.views.sidebar import TopicLink, sidebar, topic_link
+from concord.views.unit_counts import unit_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,13 +116,8 @@ def _keepable(game: LocalizedGame) -> list[Keepable]:
 def _counts(game: LocalizedGame) -> list[str]:
     units = [unit for topic in game.model.topics for unit, _ in topic.walk()]
     messages = game.locale.messages
-    clauses = sum(unit.kind in {Kind.CLAUSE, Kind.HEADING} for unit in units)
-    notes = sum(unit.kind is Kind.NOTE for unit in units)
-    counts = [
-        messages.format("n_topics", n=len(game.model.topics)),
-        messages.format("n_clauses", n=clauses),
-    ]
-    return [*counts, messages.format("n_notes", n=notes)] if notes else counts
+    topics = messages.format("n_topics", n=len(game.model.topics))
+    return [topics, *unit_counts(messages, units, is_brief=True)]
 
 
 def _editions(game: LocalizedGame) -> Iterator[EditionView]:

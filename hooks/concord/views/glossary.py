@@ -167,7 +167,7 @@ def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -
 
 def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
     """For each term: the topics and units whose text in this language holds it."""
-    finder = TermFinder.of(game.model, game.language)
+    finder = TermFinder(game.model, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.by_number:
         references = PageReferences(game, to_game=game.home)

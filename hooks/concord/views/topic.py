@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from concord.core import urls
-from concord.core.model import Kind, Language, State, Texts, Topic, Unit
+from concord.core.kinds import Section
+from concord.core.model import Language, State, Texts, Topic, Unit
 from concord.locale.locales import LocalizedGame, PageReferences, terms_href, way_to
 from concord.locale.script_words import topic_words
 from concord.rules.fallback import choose_text
@@ -19,6 +20,7 @@ from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page
 from concord.views.rendering import render
 from concord.views.sidebar import sidebar
+from concord.views.unit_counts import unit_counts
 from concord.views.unit_history import formerly
 from concord.views.units import UnitViews
 
@@ -134,14 +136,12 @@ class _TopicPage:
             title_language=self.title.language if self.title.language != self.game.language else "",
             counterparts=list(self._counterparts()),
             compare_href=f"{urls.COMPARE}/" if self.game.is_compared else "",
-            counts=list(self._counts()),
+            counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=list(self._notices()),
             topic_divergences=views.divergences(self.topic.divergences),
-            lead=views.lists([unit for unit in self.units if unit.kind is Kind.INTRO]),
-            rules=views.lists(
-                [unit for unit in self.units if unit.kind not in {Kind.INTRO, Kind.NOTE}]
-            ),
-            notes=views.lists([unit for unit in self.units if unit.kind is Kind.NOTE]),
+            lead=views.lists(self._in_section(Section.LEAD)),
+            rules=views.lists(self._in_section(Section.RULES)),
+            notes=views.lists(self._in_section(Section.NOTES)),
             related=related,
             has_planned=any(not link.href for link in related),
             referrers=list(self._referrers()),
@@ -158,11 +158,11 @@ class _TopicPage:
 
     def _contents(self) -> Iterator[Heading]:
         words = self.messages.words
-        rules = [unit for unit in self.units if unit.kind not in {Kind.INTRO, Kind.NOTE}]
+        rules = self._in_section(Section.RULES)
         if rules:
-            headings = tuple(self._heading(unit) for unit in rules if unit.kind is Kind.HEADING)
+            headings = tuple(self._heading(unit) for unit in rules if unit.traits.is_heading)
             yield Heading(words.rules, "rules", headings)
-        if any(unit.kind is Kind.NOTE for unit in self.units):
+        if self._in_section(Section.NOTES):
             yield Heading(words.notes, "notes")
         if self.topic.related:
             yield Heading(words.related, "related")
@@ -210,16 +210,8 @@ class _TopicPage:
         followed = self.game.numbering(self.topic)
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
-    def _counts(self) -> Iterator[str]:
-        kinds = [unit.kind for unit, _ in self.topic.walk()]
-        clauses = kinds.count(Kind.CLAUSE) + kinds.count(Kind.HEADING)
-        for word, count in (
-            ("n_clauses", clauses),
-            ("n_notes", kinds.count(Kind.NOTE)),
-            ("n_examples", sum(unit.is_example for unit, _ in self.topic.walk())),
-        ):
-            if count:
-                yield self.messages.format(word, n=count)
+    def _in_section(self, section: Section) -> list[Unit]:
+        return [unit for unit in self.units if unit.traits.section is section]
 
     def _notices(self) -> Iterator[str | Markup]:
         game, topic = self.game.model, self.topic

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from concord.core.model import Divergence, Kind, Language, State, Topic, Unit
+from concord.core.model import Divergence, Language, State, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.locales import LocalizedGame, PageReferences
 from concord.locale.unit_names import name_of
@@ -38,7 +38,7 @@ class Number:
 @dataclass(frozen=True, slots=True)
 class UnitView:
     id: str
-    kind: Kind
+    is_heading: bool
     name: str
     """What the unit is called alone, where its number in the margin does not say it."""
     classes: str
@@ -67,9 +67,12 @@ class UnitView:
 
 @dataclass(frozen=True, slots=True)
 class UnitList:
-    """Children of one kind, as they follow one another."""
+    """Units that form one list."""
 
-    kind: Kind
+    element: str
+    """The HTML element: `ol` or `ul`; empty for leads, which stand outside of lists."""
+    classes: str
+    """Of that element, or of each lead."""
     units: tuple[UnitView, ...]
 
 
@@ -93,9 +96,16 @@ class UnitViews:
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
         """The units in the lists that they form, in the order given."""
         return tuple(
-            UnitList(kind, tuple(self._view(unit) for unit in group))
-            for kind, group in groupby(units, key=listed_kind)
+            self._list(key, list(group))
+            for key, group in groupby(units, key=lambda unit: unit.traits.record_key)
         )
+
+    def _list(self, key: str, units: Sequence[Unit]) -> UnitList:
+        traits = units[0].traits
+        views = tuple(self._view(unit) for unit in units)
+        if traits.is_lead:
+            return UnitList("", traits.kind, views)
+        return UnitList("ol" if traits.is_ordered else "ul", f"units {key}", views)
 
     def by_id(self) -> Mapping[str, UnitView]:
         """Every unit of the topic."""
@@ -117,7 +127,7 @@ class UnitViews:
         notice = absence(self._messages, self._topic, unit, self._language) if is_foreign else ""
         return UnitView(
             id=unit.id,
-            kind=unit.kind,
+            is_heading=unit.traits.is_heading,
             name=self._name(unit),
             classes=_classes(unit, is_foreign=bool(notice)),
             is_illustration=unit.is_illustration,
@@ -181,10 +191,5 @@ def absence(messages: Messages, topic: Topic, unit: Unit, language: Language) ->
 
 
 def _classes(unit: Unit, *, is_foreign: bool) -> str:
-    illustrates = unit.is_illustration and unit.kind is not Kind.EXAMPLE
-    return unit.kind + (" example" if illustrates else "") + (" foreign" if is_foreign else "")
-
-
-def listed_kind(unit: Unit) -> Kind:
-    """Headings stand in the list of clauses that they divide."""
-    return Kind.CLAUSE if unit.kind is Kind.HEADING else unit.kind
+    kinds = dict.fromkeys((unit.kind, unit.effective_kind))
+    return " ".join([*kinds, "foreign"] if is_foreign else kinds)

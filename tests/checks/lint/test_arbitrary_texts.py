@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 from concord.checks.lint import word_lists as tables
 from concord.checks.lint.agreement import Times, outliers
-from concord.checks.lint.passages import folded_words
-from concord.checks.lint.phrasebook import Phrasebook
 from concord.checks.lint.word_lists import vocabulary
+from concord.text.phrases import folded_words
 from tests.checks.lint.texts import found_in
 from tests.libraries.builders import term
 
@@ -73,26 +72,12 @@ def test_who_could_agree_with_another_never_stands_apart(times: dict[str, Times]
                 assert own.most < other.least or own.least > other.most
 
 
-def test_a_phrasebook_prefers_the_longest_phrase_and_counts_each_word_once() -> None:
-    book = Phrasebook(
-        [
-            ("negation", "not", "not"),
-            ("negation", "not only", "not only"),
-            ("negation", "no*", "no*"),
-            ("permission", "may not", "may not"),
-        ]
-    )
-    assert list(book.found_in(folded_words("Not only may not"))) == ["not only", "may not", "not"]
-    assert list(book.found_in(folded_words("None or nothing"))) == ["no*", "no*"]
-    assert list(book.found_in(())) == []
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phrase_of_a_table_is_found_as_what_it_stands_under(language: str) -> None:
     known = vocabulary(language)
     assert known
     for matter, phrase in _phrases(language):
-        said = known.senses.found_in(folded_words(phrase.replace("*", "x")))
+        said = known.senses_in(folded_words(phrase.replace("*", "x")))
         assert matter in {sense.subject[0] for sense in said}, phrase
 
 

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from concord.checks.lint.passages import Folded, Passage, wording_of
+from concord.checks.lint.passages import Passage, wording_of
 from concord.checks.lint.terminology import Terminology
 from concord.core.model import Language
+from concord.text.phrases import Words
 
-Part: TypeAlias = Mapping[Language, Sequence[Folded]]
+Part: TypeAlias = Mapping[Language, Sequence[Words]]
 """Sentences that say the same, as words."""
 
 
@@ -20,7 +21,7 @@ class Parallel:
     source: Language
     """The language that the others follow; or the first that speaks, if that one does not."""
     terminology: Terminology
-    words: Mapping[Language, Folded]
+    words: Mapping[Language, Words]
     whole: Part
     parts: Sequence[Part]
     """Sentence by sentence where all languages have as many, else the whole at once."""

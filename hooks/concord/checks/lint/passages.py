@@ -6,15 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import TypeAlias
 
 from concord.core.model import Language
 from concord.text.inline import Emphasis, Inline, Link, Node, Reference, Text, parse
+from concord.text.phrases import Words, folded_words
 
-Folded: TypeAlias = tuple[str, ...]
-"""The words of a text in small letters."""
-
-_WORD = re.compile(r"[^\W\d_]+(?:['’‑-][^\W\d_]+)*|\d+(?:[.,]\d+)*")
 # To look for a sign by `in` costs a tenth of looking at each letter.
 _QUOTES = ("«", "„", "“")
 _ENDS = (". ", "! ", "? ", "… ", ".)", ".»", ".”", ".“", "!»", "?»", "!”", "?”")
@@ -38,9 +34,9 @@ class Passage:
 class Wording:
     """The words of a passage."""
 
-    words: Folded
+    words: Words
     """All of them."""
-    sentences: Sequence[Folded]
+    sentences: Sequence[Words]
     """Without what is only quoted: words spoken of, names, passages of cards."""
 
 
@@ -59,10 +55,6 @@ def wording_of(said: Passage) -> Wording:
         return Wording(folded_words(said.written), sentences)
     # Most texts quote nothing: then their words need not be found twice.
     return Wording(tuple(chain.from_iterable(sentences)), sentences)
-
-
-def folded_words(text: str) -> Folded:
-    return tuple(_WORD.findall(text.casefold().replace("ё", "е")))
 
 
 def _spoken(nodes: Sequence[Node]) -> Iterator[str]:

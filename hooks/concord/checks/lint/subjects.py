@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.core.model import Divergence, Game, Kind, Term, Texts, Topic, Unit, Waiver
+from concord.core.model import Divergence, Game, Term, Texts, Topic, Unit, Waiver
 from concord.core.problems import Place
 
 
@@ -43,8 +43,7 @@ def of_term(game: Game, term: Term) -> Subject:
 
 
 def _words_of(unit: Unit) -> Saying:
-    key = "heading" if unit.kind is Kind.HEADING else "text"
-    return Saying(unit.text, unit.place.at(key))
+    return Saying(unit.text, unit.text_place)
 
 
 def _remarks(divergences: Sequence[Divergence]) -> Iterator[Saying]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from concord.checks.lint.passages import Folded, folded_words
 from concord.core.model import Game, Language, Term
+from concord.text.phrases import PhraseIndex, Words, folded_words
 
 Homonyms: TypeAlias = frozenset[str]
 """The ids of all terms that a phrase may stand for."""
@@ -20,7 +20,7 @@ _WIDEST_GAP = 3  # words, as in “strategy, tactic and fleet pools”
 class Mentions:
     """Of terms in one text."""
 
-    words: Folded
+    words: Words
     longest: Sequence[Homonyms]
     """The longest phrase at each place."""
     foremost: set[str]
@@ -72,7 +72,7 @@ class TermsInWords:
             ]
             for term in glossary
         }
-        self._phrases = _by_first_word(self._forms)
+        self._phrases = PhraseIndex(_homonyms(self._forms).items())
 
     def name(self, term: str) -> str:
         return self._names.get(term, term)
@@ -81,21 +81,18 @@ class TermsInWords:
         """False of a term that the glossary does not give in this language yet."""
         return bool(self._forms.get(term))
 
-    def mentioned_in(self, words: Folded) -> Mentions:
+    def mentioned_in(self, words: Words) -> Mentions:
         words = _without_possessives(words)
-        phrases = self._phrases
         longest: list[Homonyms] = []
         within: list[tuple[Homonyms, Homonyms]] = []
         end = 0  # of the last phrase found
-        for place, word in [each for each in enumerate(words) if each[1] in phrases]:
-            for phrase, homonyms in phrases[word]:
-                size = len(phrase)
-                if size == 1 or words[place : place + size] == phrase:
-                    if place >= end:
-                        longest.append(homonyms)
-                        end = place + size
-                    else:
-                        within.append((longest[-1], homonyms))
+        for match in self._phrases.matches(words):
+            (homonyms,) = match.values
+            if match.start >= end:
+                longest.append(homonyms)
+                end = match.end
+            else:
+                within.append((longest[-1], homonyms))
         return Mentions(words, longest, set().union(*longest), within)
 
     def is_spread(self, term: str, mentions: Mentions) -> bool:
@@ -106,27 +103,22 @@ class TermsInWords:
         )
 
 
-def _by_first_word(
-    forms: Mapping[str, Sequence[Folded]],
-) -> Mapping[str, Sequence[tuple[Folded, Homonyms]]]:
-    """The terms of each form, the longest form first."""
-    terms: defaultdict[Folded, set[str]] = defaultdict(set)
+def _homonyms(forms: Mapping[str, Sequence[Words]]) -> Mapping[Words, Homonyms]:
+    """The terms of each form."""
+    terms: defaultdict[Words, set[str]] = defaultdict(set)
     for term, phrases in forms.items():
         for phrase in phrases:
             terms[phrase].add(term)
-    found: defaultdict[str, list[tuple[Folded, Homonyms]]] = defaultdict(list)
-    for phrase in sorted(terms, key=len, reverse=True):
-        found[phrase[0]].append((phrase, frozenset(terms[phrase])))
-    return dict(found)
+    return {phrase: frozenset(ids) for phrase, ids in terms.items()}
 
 
-def _without_possessives(words: Folded) -> Folded:
+def _without_possessives(words: Words) -> Words:
     if "’" not in "".join(words):
         return words
     return tuple(word.removesuffix("’s") for word in words)
 
 
-def _by_place(forms: Sequence[Folded]) -> Iterator[Sequence[frozenset[str]]]:
+def _by_place(forms: Sequence[Words]) -> Iterator[Sequence[frozenset[str]]]:
     """What may stand first, second and so on, for each length that forms have."""
     for length in {len(form) for form in forms} - {1}:
         yield [
@@ -134,13 +126,13 @@ def _by_place(forms: Sequence[Folded]) -> Iterator[Sequence[frozenset[str]]]:
         ]
 
 
-def _are_spread_over(words: Folded, places: Sequence[frozenset[str]]) -> bool:
+def _are_spread_over(words: Words, places: Sequence[frozenset[str]]) -> bool:
     """Whether the words of a phrase follow one another, with few others between them."""
     starts = [place for place, word in enumerate(words) if word in places[0]]
     return any(_follow(words, places[1:], start) for start in starts)
 
 
-def _follow(words: Folded, places: Sequence[frozenset[str]], start: int) -> bool:
+def _follow(words: Words, places: Sequence[frozenset[str]], start: int) -> bool:
     here = start
     for place in places:
         near = range(here + 1, min(here + 2 + _WIDEST_GAP, len(words)))

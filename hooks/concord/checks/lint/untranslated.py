@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from concord.checks.lint.aligned_texts import Parallel
 from concord.checks.lint.findings import Finding
-from concord.checks.lint.passages import Folded
 from concord.checks.lint.word_lists import Vocabulary, vocabulary
 from concord.core.model import Language, Lint
+from concord.text.phrases import Words
 
 _TELLING = 3  # words of a foreign language; fewer may be a name
 
@@ -25,7 +25,7 @@ def untranslated(parallel: Parallel) -> Iterator[Finding]:
 
 
 def _language_left(
-    language: Language, sentences: Sequence[Folded], spoken: Sequence[Vocabulary]
+    language: Language, sentences: Sequence[Words], spoken: Sequence[Vocabulary]
 ) -> Language:
     """The language that a sentence is in, if it is not the one it should be in."""
     own = next((each for each in spoken if each.language == language), None)
@@ -36,7 +36,7 @@ def _language_left(
     return ""
 
 
-def _tells(known: Vocabulary, words: Folded) -> int:
+def _tells(known: Vocabulary, words: Words) -> int:
     """How many words speak for the language."""
     return len(known.common.intersection(words))
 

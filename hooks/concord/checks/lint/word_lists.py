@@ -11,9 +11,8 @@ from typing import Any, TypeAlias
 
 import yaml
 
-from concord.checks.lint.passages import folded_words
-from concord.checks.lint.phrasebook import Phrasebook
 from concord.core.model import Language, Lint
+from concord.text.phrases import PhraseIndex, Words, fold, folded_words
 
 _TABLES = Path(__file__).parent / "words"
 
@@ -46,7 +45,7 @@ class Vocabulary:
     """Of one language."""
 
     language: Language
-    senses: Phrasebook[Sense]
+    senses: PhraseIndex[Sense]
     common: frozenset[str]
     """Words that show which language a text is in."""
     quotes: Mapping[str, str]
@@ -56,6 +55,17 @@ class Vocabulary:
     """The sign before the decimals."""
     letters: float
     """How many say what one letter says in English."""
+
+    def senses_in(self, words: Words) -> Iterator[Sense]:
+        """The senses of a text, in turn.
+
+        On one matter each word counts once, as part of the longest phrase that begins first.
+        """
+        ends: dict[str, int] = {}  # by matter, of the last phrase found
+        for match in self.senses.matches(words):
+            free = [each for each in match.values if match.start >= ends.get(each.subject[0], 0)]
+            ends |= {each.subject[0]: match.end for each in free}
+            yield from free
 
     def number(self, numeral: str) -> str:
         """The value of a numeral, however the language sets off decimals and thousands."""
@@ -74,7 +84,7 @@ def vocabulary(language: Language) -> Vocabulary | None:
     table = yaml.safe_load(path.read_text("utf-8"))
     return Vocabulary(
         language=language,
-        senses=Phrasebook(_senses(table)),
+        senses=PhraseIndex(_senses(table)),
         common=frozenset(folded_words(" ".join(table["common"]))),
         quotes=dict(table["quotes"]),
         dash=table["dash"],
@@ -83,11 +93,11 @@ def vocabulary(language: Language) -> Vocabulary | None:
     )
 
 
-def _senses(table: Mapping[str, Any]) -> Iterator[tuple[str, str, Sense]]:
+def _senses(table: Mapping[str, Any]) -> Iterator[tuple[Words, Sense]]:
     for matter in MATTERS:
         for degree, said in table[matter].items():
             values = said.items() if isinstance(said, dict) else [("", said)]
             for value, phrases in values:
                 for phrase in phrases:
                     sense = Sense((matter.value, str(value)), degree == "certain")
-                    yield matter.value, phrase, sense
+                    yield tuple(fold(phrase).split()), sense

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.checks.lint.agreement import Times, outliers
 from concord.checks.lint.aligned_texts import Parallel, Part
 from concord.checks.lint.findings import Finding
-from concord.checks.lint.passages import Folded
 from concord.checks.lint.word_lists import Sense, Subject, Vocabulary, vocabulary
 from concord.core.model import Language, Lint
+from concord.text.phrases import Words
 
 _NUMBERS = Lint.NUMBERS.value
 _NEVER = Times()
@@ -48,7 +48,7 @@ def _differences(
             yield _finding(subject, outlier.language, outlier.says_too_little)
 
 
-def _said(sentences: Sequence[Folded], known: Vocabulary) -> Mapping[Subject, Times]:
+def _said(sentences: Sequence[Words], known: Vocabulary) -> Mapping[Subject, Times]:
     least: dict[Subject, int] = {}
     most: dict[Subject, int] = {}
     for words in sentences:
@@ -66,8 +66,8 @@ def _times(subject: Subject, least: int, most: int) -> Times:
     return Times(min(least, 1), 1) if subject[0] == Lint.NUMBERS else Times(least, most)
 
 
-def _senses(words: Folded, known: Vocabulary) -> Iterator[Sense]:
-    yield from known.senses.found_in(words)
+def _senses(words: Words, known: Vocabulary) -> Iterator[Sense]:
+    yield from known.senses_in(words)
     for word in words:
         if word[0] in _BEGINNINGS and _NUMERAL.fullmatch(word):
             yield Sense((_NUMBERS, known.number(word)))

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing_extensions import TypedDict
 
 from concord.core import urls
+from concord.core.kinds import Kind
 from concord.core.model import (
     Divergence,
     DivergenceKind,
     Game,
-    Kind,
     Language,
     State,
     Texts,
@@ -206,7 +206,7 @@ class _TopicExport:
         return {
             "id": unit.id,
             "parent": parent.id if parent else None,
-            "kind": Kind.EXAMPLE if unit.is_example else unit.kind,
+            "kind": unit.effective_kind,
             "label": {each: citation.label for each, citation in cited.items() if citation.label},
             "citation": {
                 each: cited[each].text if each in cited else None for each in self.locales

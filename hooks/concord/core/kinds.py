@@ -1,0 +1,179 @@
+"""The registry of unit kinds: `KINDS` says what each kind needs in every other room.
+
+A new kind takes a member of `Kind`, an entry in `KINDS`, and the interface words that the entry
+names. Records, numbers, citations, lists, search and data follow from the entry.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+
+
+# The names of the kinds, as the published data and the style sheets use them. They are listed in
+# this order where their counts and style classes are; a docstring would be published as well.
+class Kind(StrEnum):
+    INTRO = "intro"
+    CLAUSE = "clause"
+    HEADING = "heading"
+    ITEM = "item"
+    NOTE = "note"
+    EXAMPLE = "example"
+
+
+class Numbering(Enum):
+    """Where the number of a unit comes from."""
+
+    LABELLED = "labelled"
+    """It has a label in every edition that prints it."""
+    OPTIONAL = "optional"
+    """It may have labels."""
+    COUNTED = "counted"
+    """It has none: it is cited by the number of its parent, and several are counted."""
+
+
+class Section(StrEnum):
+    """The part of a topic's page in which a unit of the topic itself stands."""
+
+    LEAD = "lead"
+    RULES = "rules"
+    NOTES = "notes"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KindTraits:
+    kind: Kind
+
+    record_key: str
+    """The key under which records list such units. Kinds with one key form one list."""
+    description: str = ""
+    """Of that key, for the schema of records."""
+    text_key: str = "text"
+    """The key of the text in the unit's own record. It tells the kinds of one list apart."""
+    is_in_topics: bool = True
+    """True if a topic may have such units itself, and not only its units."""
+    adopted: frozenset[Kind] = frozenset()
+    """Kinds that become this one where a record lists them below such a unit."""
+
+    numbering: Numbering = Numbering.OPTIONAL
+    citation_blanks: Sequence[str] = ()
+    """The blanks of the format that a game's `citations` have for this kind.
+
+    If there are none, the label follows the parent's number after a separator.
+    """
+    place_word: str = "item_of"
+    """The interface word for a unit without a number; its blanks are `parent` and `n`."""
+
+    section: Section = Section.RULES
+    is_ordered: bool = True
+    """True if the order of its list matters: `<ol>`, otherwise `<ul>`."""
+    count_word: str = ""
+    """The interface word for a number of such units; without one they are not counted."""
+    row_class: str = ""
+    """The CSS class of its rows on the page of comparison, and of all rows within them."""
+    cite_examples: Sequence[bool] = ()
+    """Which units the examples on the page that finds numbers cite: False for one of a topic
+    itself, True for one within another unit."""
+
+    search_field: Kind
+    """The field of the search index. Kinds with one field are not told apart there."""
+    search_weight: float = 0
+    """The weight of that field in the ranking, said once for each field."""
+
+    @property
+    def is_lead(self) -> bool:
+        """True if a parent has one such unit at most, before all others and outside of lists."""
+        return self.section is Section.LEAD
+
+    @property
+    def is_heading(self) -> bool:
+        return self.text_key == "heading"
+
+    @property
+    def has_own_number(self) -> bool:
+        return self.numbering is Numbering.LABELLED
+
+
+KINDS: Sequence[KindTraits] = (
+    # In the order in which the children of a unit stand.
+    KindTraits(
+        kind=Kind.INTRO,
+        record_key="intro",
+        description="An unnumbered lead below a heading.",
+        place_word="intro_of",
+        section=Section.LEAD,
+        search_field=Kind.CLAUSE,
+    ),
+    KindTraits(
+        kind=Kind.ITEM,
+        record_key="items",
+        description="A list that belongs to the text.",
+        is_in_topics=False,
+        is_ordered=False,
+        search_field=Kind.CLAUSE,
+    ),
+    KindTraits(
+        kind=Kind.HEADING,
+        record_key="clauses",
+        text_key="heading",
+        numbering=Numbering.LABELLED,
+        count_word="n_clauses",
+        search_field=Kind.HEADING,
+        search_weight=3,
+    ),
+    KindTraits(
+        kind=Kind.CLAUSE,
+        record_key="clauses",
+        numbering=Numbering.LABELLED,
+        count_word="n_clauses",
+        cite_examples=(False, True),
+        search_field=Kind.CLAUSE,
+        search_weight=2,
+    ),
+    KindTraits(
+        kind=Kind.EXAMPLE,
+        record_key="examples",
+        description="Unnumbered examples of this unit.",
+        numbering=Numbering.COUNTED,
+        citation_blanks=("parent",),
+        is_ordered=False,
+        count_word="n_examples",
+        row_class="of-example",
+        search_field=Kind.EXAMPLE,
+        search_weight=1,
+    ),
+    KindTraits(
+        kind=Kind.NOTE,
+        record_key="notes",
+        adopted=frozenset({Kind.CLAUSE}),
+        numbering=Numbering.LABELLED,
+        citation_blanks=("parent", "label"),
+        section=Section.NOTES,
+        count_word="n_notes",
+        row_class="of-note",
+        cite_examples=(False,),
+        search_field=Kind.NOTE,
+        search_weight=1.4,
+    ),
+)
+
+TRAITS: Mapping[Kind, KindTraits] = {each.kind: each for each in KINDS}
+
+RECORD_KEYS: Mapping[str, Sequence[KindTraits]] = {
+    key: tuple(each for each in KINDS if each.record_key == key)
+    for key in dict.fromkeys(each.record_key for each in KINDS)
+}
+"""The kinds that records list under each key."""
+
+TEXT_KEYS: Sequence[str] = tuple(dict.fromkeys(each.text_key for each in KINDS))
+
+SEARCH_FIELDS: Sequence[Kind] = tuple(
+    each.kind for each in sorted(KINDS, key=lambda each: -each.search_weight) if each.search_weight
+)
+"""The fields of the search index for units, the one with the greatest weight first."""
+
+CITED_KINDS: Sequence[KindTraits] = tuple(
+    TRAITS[kind] for kind in Kind if TRAITS[kind].citation_blanks
+)
+"""The kinds that a game's `citations` have a format for."""

@@ -1,0 +1,105 @@
+"""Phrases found in texts: sequences of words, compared without case and regardless of ё or е."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
+
+T = TypeVar("T")
+
+Words: TypeAlias = tuple[str, ...]
+"""The words of a text, folded."""
+
+_Candidates: TypeAlias = Sequence[tuple[Words, Sequence[T]]]
+
+_WORD = re.compile(r"[^\W\d_]+(?:['’‑-][^\W\d_]+)*|\d+(?:[.,]\d+)*")
+_ANY_ENDING = "*"
+
+
+def fold(text: str) -> str:
+    return text.casefold().replace("ё", "е")
+
+
+def folded_words(text: str) -> Words:
+    """The words of a text. A hyphenated word is one word, and so is a number with decimals."""
+    return tuple(_WORD.findall(fold(text)))
+
+
+class PhraseMatch(NamedTuple, Generic[T]):
+    """An occurrence of a phrase: `words[start:end]`."""
+
+    start: int
+    end: int
+    values: Sequence[T]
+    """What the index has for the phrase."""
+
+
+class PhraseIndex(Generic[T]):
+    """Values by phrase.
+
+    A star at the end of a word of a phrase stands for any ending: "may*" is found in "maybe".
+    The caller splits texts and phrases into words, and both in the same way: the search index
+    counts other words than `folded_words` does, since browsers must count the same.
+    """
+
+    def __init__(self, phrases: Iterable[tuple[Words, T]]) -> None:
+        """A phrase may come several times, with different values."""
+        by_phrase: dict[Words, list[T]] = {}
+        for phrase, value in phrases:
+            values = by_phrase.setdefault(phrase, [])
+            values += [value] if value not in values else []
+        by_first_word: dict[str, list[tuple[Words, Sequence[T]]]] = {}
+        for phrase in sorted(filter(None, by_phrase), key=len, reverse=True):
+            by_first_word.setdefault(phrase[0], []).append((phrase, tuple(by_phrase[phrase])))
+        has_stems = any(first.endswith(_ANY_ENDING) for first in by_first_word)
+        self._find = _ByWord(by_first_word).__getitem__ if has_stems else by_first_word.get
+
+    def matches(self, words: Sequence[str]) -> Iterator[PhraseMatch[T]]:
+        """Every phrase in `words`, by its start, and with the same start the longest first."""
+        find = self._find
+        for start, candidates in [
+            (start, found) for start, word in enumerate(words) if (found := find(word))
+        ]:
+            for phrase, values in candidates:
+                if len(phrase) == 1 or _continues(phrase, words, start):
+                    yield PhraseMatch(start, start + len(phrase), values)
+
+    def longest(self, words: Sequence[str]) -> Iterator[PhraseMatch[T]]:
+        """Phrases that do not overlap: from left to right, the longest at each place."""
+        end = 0
+        for match in self.matches(words):
+            if match.start >= end:
+                end = match.end
+                yield match
+
+
+class _ByWord(dict[str, _Candidates[T]]):
+    """The phrases that may begin with a word, the longest first.
+
+    An entry is made when its word is first met: most words recur.
+    """
+
+    def __init__(self, by_first_word: Mapping[str, _Candidates[T]]) -> None:
+        super().__init__()
+        self._by_first_word = by_first_word
+        stems = (each for each in by_first_word if each.endswith(_ANY_ENDING))
+        self._lengths = sorted({len(stem) - len(_ANY_ENDING) for stem in stems})
+
+    def __missing__(self, word: str) -> _Candidates[T]:
+        firsts = dict.fromkeys([word, *(word[:length] + _ANY_ENDING for length in self._lengths)])
+        found = [each for first in firsts for each in self._by_first_word.get(first, ())]
+        self[word] = sorted(found, key=lambda each: -len(each[0]))
+        return self[word]
+
+
+def _continues(phrase: Words, words: Sequence[str], start: int) -> bool:
+    """True if the words after the first one are there too."""
+    if start + len(phrase) > len(words):
+        return False
+    for offset, expected in enumerate(phrase[1:], start=1):
+        word = words[start + offset]
+        is_stem = expected[-1] == _ANY_ENDING
+        if not (word == expected or (is_stem and word.startswith(expected[:-1]))):
+            return False
+    return True
