@@ -25,6 +25,7 @@ from concord.records.yaml_positions import locate
 
 CHECKS = [
     interface.the_same_words_in_every_language,
+    interface.every_language_has_a_position_of_its_own,
     interface.every_language_can_be_named,
     interface.plural_forms_are_complete,
     identity.ids_are_unique_and_in_their_files,

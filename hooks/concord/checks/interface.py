@@ -30,6 +30,15 @@ def the_same_words_in_every_language(library: Library) -> Iterator[Problem]:
                 )
 
 
+def every_language_has_a_position_of_its_own(library: Library) -> Iterator[Problem]:
+    """The first language has no prefix in addresses: no tie may decide which one that is."""
+    at = {each.position: each.language for each in reversed(library.interfaces)}
+    for interface in library.interfaces:
+        if (first := at[interface.position]) != interface.language:
+            place = Place(f"{_FOLDER}/{interface.language}.yml", ("position",))
+            yield Problem(place, f"the position of {first}", "a position of its own")
+
+
 def plural_forms_are_complete(library: Library) -> Iterator[Problem]:
     for interface in library.interfaces:
         needed = plural_categories(interface.language)
