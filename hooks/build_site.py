@@ -35,6 +35,7 @@ from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import record_of
 from concord.core.settings import settings_of
 from concord.core.urls import PagePath
+from concord.views.docs_links import link_other_languages
 from concord.views.icons import icon
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import Heading, Page, PageKey
@@ -129,6 +130,10 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     env.globals["icon"] = icon
     env.globals["asset"] = _build().site.assets.address
     return env
+
+
+def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
+    return link_other_languages(markdown, page.file.src_uri, _build().site.library)
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from concord.core.languages import base_language
 from concord.core.model import Language, Lint
 from concord.text.phrases import PhraseIndex, Words, fold, folded_words
 
@@ -78,8 +79,9 @@ class Vocabulary:
 @cache
 def vocabulary(language: Language) -> Vocabulary | None:
     """None of a language that has no table: then only what holds for any is checked."""
-    path = _TABLES / f"{language}.yml"
-    if not path.is_file():
+    paths = (_TABLES / f"{each}.yml" for each in (language, base_language(language)))
+    path = next((each for each in paths if each.is_file()), None)
+    if path is None:
         return None
     table = yaml.safe_load(path.read_text("utf-8"))
     return Vocabulary(
