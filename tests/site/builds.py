@@ -35,12 +35,13 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def build(
-    project: Path, folder: Path, address: str, *options: str
+    project: Path, folder: Path, address: str, *options: str, generator: str = "mkdocs"
 ) -> subprocess.CompletedProcess[str]:
     """Build the site of `project` into `folder`, to be published at `address`."""
+    command = [sys.executable, "-m", generator, "build", "--config-file", "mkdocs.yml"]
     options = options or ("--quiet",)
     return subprocess.run(  # noqa: S603 - the command is our own
-        [*mkdocs("build"), "--strict", *options, "--site-dir", str(folder)],
+        [*command, "--strict", *options, "--site-dir", str(folder)],
         cwd=project,
         env={**os.environ, "SITE_URL": address, "REPO_URL": REPOSITORY},
         capture_output=True,
@@ -49,9 +50,11 @@ def build(
     )
 
 
-def build_site(project: Path, folder: Path, address: str) -> PublishedSite:
+def build_site(
+    project: Path, folder: Path, address: str, generator: str = "mkdocs"
+) -> PublishedSite:
     """As `build`; raises AssertionError where that fails."""
-    built = build(project, folder, address)
+    built = build(project, folder, address, generator=generator)
     assert built.returncode == 0, built.stderr
     return PublishedSite(folder, address)
 

@@ -11,6 +11,8 @@ from concord.views.site import Site
 class WorkerState:
     def __init__(self, site: Site) -> None:
         self.site = site
+        # Before the processes begin, so that none of them computes a status again.
+        site.locales.compute_statuses()
 
     @cached_property
     def linter(self) -> Linter:

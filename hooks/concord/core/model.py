@@ -61,9 +61,9 @@ class Lint(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """That a warning about one text was looked into and nothing is wrong."""
+    """Somebody looked into a warning about one text and found nothing wrong."""
 
-    check: Lint
+    lint: Lint
     language: Language
     text: str
     """The digest that the warning names. Another text has another one: then the waiver lapses."""

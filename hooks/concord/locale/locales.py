@@ -27,6 +27,11 @@ class Locales:
         """By game. All languages share one, as they do the graphs."""
         self._locales: dict[Language, Locale] = {}
 
+    def compute_statuses(self) -> None:
+        """Compute the translation statuses of all games in all languages."""
+        for coverage in self.coverage.values():
+            coverage.compute(self.library.languages)
+
     def of(self, language: Language) -> Locale:
         if language not in self._locales:
             self._locales[language] = Locale(self, language)
