@@ -15,7 +15,7 @@ export function showLanguageOfAddress() {
   const shown = sections.find(({ dataset }) => dataset.language === segment) ?? first;
   const { language = "" } = shown.dataset;
   for (const part of findAll(document, "[data-language]")) part.hidden = part.dataset.language !== language;
-  translateHeader(shown);
+  translateHeader(shown, homeIn(first));
   document.title = document.title.replace(/^.* ·/, `${find(shown, "h1").textContent} ·`);
   document.documentElement.lang = language;
   find(shown, "script").id = "words";
@@ -23,13 +23,17 @@ export function showLanguageOfAddress() {
 }
 
 /** @param {HTMLElement} section */
-function translateHeader(section) {
-  const [home, cite] = findAll(section, ".lead-on a", HTMLAnchorElement);
-  if (!home || !cite) return;
-  find(document, ".header-home", HTMLAnchorElement).href = home.href;
-  for (const link of findAll(document, ".header-find", HTMLAnchorElement)) {
-    link.href = cite.href;
-    find(link, "span").textContent = cite.textContent;
+const homeIn = (section) => find(section, ".lead-on a", HTMLAnchorElement).href;
+
+/**
+ * Makes the links of the header lead to the pages in the language of a section.
+ * @param {HTMLElement} section
+ * @param {string} home  the address below which the header has its links so far
+ */
+function translateHeader(section, home) {
+  for (const link of findAll(document, ".header a[href]:not([href^='#'])", HTMLAnchorElement)) {
+    link.href = new URL(link.href.slice(home.length), homeIn(section)).href;
   }
-  for (const link of findAll(document, ".header-search", HTMLAnchorElement)) link.href = new URL("search/", home.href).href;
+  const [, cite] = findAll(section, ".lead-on a");
+  for (const words of findAll(document, ".header-find span")) words.textContent = cite?.textContent ?? "";
 }
