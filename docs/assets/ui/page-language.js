@@ -1,11 +1,11 @@
-/** A page for missing addresses, which has all languages, in the one of the address. */
+/** The pages for missing addresses, which hold a section for each language. */
 
 import { find, findAll } from "./elements.js";
 import { ROOT } from "./site.js";
 
 /**
- * Shows the section in the language of the address, else the first, and its language alone in the
- * frame of the page; scripts speak that language too.
+ * Shows only the section in the language of the address, or the first one if the address names no
+ * language. The frame of the page and the words of the scripts follow it.
  * @returns {HTMLElement} the section that is shown
  */
 export function showLanguageOfAddress() {
@@ -26,9 +26,9 @@ export function showLanguageOfAddress() {
 const homeIn = (section) => find(section, ".lead-on a", HTMLAnchorElement).href;
 
 /**
- * Makes the links of the header lead to the pages in the language of a section.
+ * Makes the links of the header lead to pages in the language of a section.
  * @param {HTMLElement} section
- * @param {string} home  the address below which the header has its links so far
+ * @param {string} home  the home address that the links of the header start with
  */
 function translateHeader(section, home) {
   for (const link of findAll(document, ".header a[href]:not([href^='#'])", HTMLAnchorElement)) {
