@@ -9,16 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import (
-    DESKTOP,
-    HOMES,
-    NARROWEST,
-    PHONE,
-    Scheme,
-    Visitor,
-    address,
-    tap,
-)
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
 
 _PAGE = address("annotating")
 _DISCUSSION = (

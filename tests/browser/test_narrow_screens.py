@@ -5,16 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.visitor import (
-    DESKTOP,
-    HOMES,
-    NARROWEST,
-    PAGES,
-    PHONE,
-    Visitor,
-    address,
-    tap,
-)
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PAGES, PHONE, Visitor, address, tap
 
 _TARGET = 24  # CSS pixels, by WCAG 2.2, 2.5.8
 

@@ -8,16 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import (
-    DESKTOP,
-    HOMES,
-    NARROWEST,
-    PHONE,
-    Scheme,
-    Visitor,
-    address,
-    tap,
-)
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
 
 _CLAUSE = "before-and-after"
 _NUMBERS = {"en": "1.14", "ru": "85.14", "pl": "1.14"}

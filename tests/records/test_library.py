@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
-import yaml
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.core.model import Divergence, Game, PlannedTopic, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
-from concord.records.shapes import SHAPES
 from tests.libraries.builders import (
-    ENGLISH,
     GAME,
     GLOSSARY,
-    REAL_DATA,
     SOUND,
     TOPIC,
     changed,
@@ -32,8 +23,6 @@ from tests.libraries.builders import (
     second_topic,
     write_library,
 )
-
-# --- Sound files
 
 
 def read_game(root: Path, files: dict[str, str | bytes | None]) -> Game:
@@ -246,175 +235,3 @@ def test_a_language_may_be_missing_where_that_is_declared(
     tmp_path: Path, files: dict[str, str | bytes | None]
 ) -> None:
     assert problems_in(write_library(tmp_path, files)) == []
-
-
-# --- Any files
-
-LINE = re.compile(
-    r"(?P<file>[^:\n]+):(?P<line>\d+):(?P<column>\d+): found .+; (expected|did you mean) .+"
-)
-BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
-PATIENT = settings(
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-
-
-@contextmanager
-def a_library(files: dict[str, str | bytes | None]) -> Iterator[Path]:
-    with TemporaryDirectory() as folder:
-        yield write_library(Path(folder), files)
-
-
-def assert_read_or_located(content: bytes, file: str, files: dict[str, str | bytes | None]) -> None:
-    """Sound, or every problem on one line that names a place within its file."""
-    with a_library({**files, file: content}) as data:
-        for problem in problems_in(data):
-            match = LINE.fullmatch(problem)
-            assert match, problem
-            path = data.parent / match["file"]
-            text = path.read_bytes().decode("utf-8", "replace") if path.is_file() else ""
-            line, column = int(match["line"]), int(match["column"])
-            assert is_within(text.split("\n"), line, column) or is_within(
-                BREAK.split(text), line, column
-            ), problem
-
-
-def is_within(lines: list[str], line: int, column: int) -> bool:
-    """True also for the end of a line and for the line after the last."""
-    lengths = [*map(len, lines), 0]
-    return 1 <= line <= len(lengths) and 1 <= column <= lengths[line - 1] + 1
-
-
-FILES = pytest.mark.parametrize("file", [TOPIC, GAME, GLOSSARY, ENGLISH])
-
-KEYS = sorted(
-    {
-        "en", "ru", "pl", "de", "one", "other", "follows", "separators", "note", "example",
-        *(key for shape in SHAPES.values() for key in shape.model_json_schema()["properties"]),
-        *(
-            key
-            for shape in SHAPES.values()
-            for part in shape.model_json_schema().get("$defs", {}).values()
-            for key in part.get("properties", {})
-        ),
-    }
-)  # fmt: skip
-SCALARS = st.one_of(
-    st.sampled_from(
-        ["x", "one", "later", "Слово", "[[x#one]]", "[[zzz]]", "<b>", "{parent} {label}", "{", ""]
-    ),
-    st.text(max_size=8),
-    st.integers(),
-    st.floats(),
-    st.booleans(),
-    st.none(),
-    st.dates(),
-)
-VALUES = st.recursive(
-    SCALARS,
-    lambda inner: st.one_of(
-        st.lists(inner, max_size=4), st.dictionaries(st.sampled_from(KEYS), inner, max_size=6)
-    ),
-    max_leaves=24,
-)
-PUNCTUATION = ["\n", "\n  ", "\n    ", "- ", ": ", ", ", "{", "}", "[", "]", '"', "'", "|", ">-"]
-SYNTAX = ["&a ", "*a", "!!int ", "!x ", "? ", "<<: ", "%YAML 1.1\n", "---\n", "...\n", "# ", "\\"]
-PLAIN = ["1.10", "no", "~", "2025-01-31", "0x1F", "1_0", ".inf", "=", "@", "`", "id: x", "en: A"]
-CHARACTERS = ["\t", "\r", "\x85", "\u2028", "\ufeff", "\x00", "\x07", "é", "Я", "😀"]
-PIECES = st.lists(
-    st.one_of(
-        st.sampled_from([*PUNCTUATION, *SYNTAX, *PLAIN, *CHARACTERS, *KEYS]),
-        st.text(max_size=4),
-    ),
-    max_size=40,
-)
-
-
-@FILES
-@given(content=st.binary(max_size=300))
-@PATIENT
-def test_any_bytes_are_read_or_located(file: str, content: bytes) -> None:
-    assert_read_or_located(content, file, {})
-
-
-@FILES
-@given(pieces=PIECES)
-@PATIENT
-def test_any_pieces_of_yaml_are_read_or_located(file: str, pieces: list[str]) -> None:
-    assert_read_or_located("".join(pieces).encode(), file, {})
-
-
-@FILES
-@given(values=st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=8))
-@PATIENT
-def test_any_values_under_known_keys_are_read_or_located(file: str, values: dict[str, Any]) -> None:
-    kept = yaml.safe_load(SOUND[file])
-    content = yaml.safe_dump({**kept, **values}, allow_unicode=True)
-    assert_read_or_located(content.encode(), file, {})
-
-
-def chunks(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every value within `value`."""
-    if path:
-        yield path
-    if isinstance(value, dict):
-        inner = list(value.items())
-    else:
-        inner = list(enumerate(value)) if isinstance(value, list) else []
-    for key, child in inner:
-        yield from chunks(child, (*path, key))
-
-
-@FILES
-@given(choices=st.data())
-@PATIENT
-def test_any_value_in_the_place_of_another_is_read_or_located(
-    file: str, choices: st.DataObject
-) -> None:
-    record = yaml.safe_load(SOUND[file])
-    path = choices.draw(st.sampled_from(list(chunks(record))))
-    parent = record
-    for key in path[:-1]:
-        parent = parent[key]
-    parent[path[-1]] = choices.draw(VALUES)
-    assert_read_or_located(yaml.safe_dump(record, allow_unicode=True).encode(), file, {})
-
-
-REAL_RECORD = (REAL_DATA / "ti4/action-cards.yml").read_text("utf-8")
-REAL_NEIGHBOURS: dict[str, str | bytes | None] = {
-    **dict.fromkeys(SOUND),
-    **{
-        f"data/{path.relative_to(REAL_DATA).as_posix()}": path.read_bytes()
-        for path in [*(REAL_DATA / "interface").glob("*.yml"), REAL_DATA / "ti4/game.yml"]
-    },
-}
-
-
-@st.composite
-def mutations(draw: st.DrawFn, text: str) -> str:
-    """The text after a few slips of the hand: lines lost or doubled, characters swapped."""
-    for _ in range(draw(st.integers(1, 3))):
-        lines = text.splitlines(keepends=True)
-        start = draw(st.integers(0, len(lines) - 1))
-        end = start + draw(st.integers(1, 12))
-        place = draw(st.integers(0, len(text) - 2))
-        text = draw(
-            st.sampled_from(
-                [
-                    "".join([*lines[:start], *lines[end:]]),
-                    "".join([*lines[:end], *lines[start:]]),
-                    "".join([*lines[:start], *lines[end:], *lines[start:end]]),
-                    text[:place] + text[place + 1] + text[place] + text[place + 2 :],
-                    text[:place] + text[place + 1 :],
-                    text[:place] + draw(st.sampled_from("{}[]:,'\"-#&*!|> \t\n")) + text[place:],
-                ]
-            )
-        )
-    return text
-
-
-@given(record=mutations(REAL_RECORD))
-@PATIENT
-def test_a_real_record_with_slips_of_the_hand_is_read_or_located(record: str) -> None:
-    assert_read_or_located(record.encode(), "data/ti4/action-cards.yml", REAL_NEIGHBOURS)

@@ -1,11 +1,11 @@
-"""Mistakes about languages and editions: those that a game, a record or a unit does not have."""
+"""Languages and editions that a game, a record or a unit does not have."""
 
 from __future__ import annotations
 
-from tests.libraries.builders import GAME, GLOSSARY, SOUND, TOPIC, changed
-from tests.records.mistakes import LABEL_TWO, ONE, Mistakes
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed
+from tests.records.mistakes.files import LABEL_TWO, Mistakes
 
-OUTLIVED: Mistakes = {
+_OUTLIVED: Mistakes = {
     "a declaration that every translation of a topic has outlived": (
         changed(TOPIC, "related:", "untranslated: [pl]\nrelated:"),
         (
@@ -23,7 +23,7 @@ OUTLIVED: Mistakes = {
     ),
 }
 
-STRANGE: Mistakes = {
+_STRANGE: Mistakes = {
     "texts and citations of a language that the game does not have": (
         changed(GAME, "  pl: {follows: en}\n", "") | {GLOSSARY: None, TOPIC: None},
         "\n".join(
@@ -83,62 +83,4 @@ STRANGE: Mistakes = {
     ),
 }
 
-EXISTENCE: Mistakes = {
-    "a unit only in a language whose edition does not have it": (
-        changed(TOPIC, "text: {en: Apple, ru: Яблоко", "only: [ru, pl]\n        text: {ru: Яблоко"),
-        (
-            "data/game/x.yml:17:20: found “pl” alone; "
-            "expected en beside it, whose edition it follows"
-        ),
-    ),
-    "a unit only in an edition that the record does not restate": (
-        {
-            TOPIC: SOUND[TOPIC]
-            .replace('number: {en: "1", ru: "5"}', 'number: {en: "1"}\neditions: [en]')
-            .replace("text: {en: Apple, ru: Яблоко, pl", "only: [ru]\n        text: {ru")
-        },
-        ("data/game/x.yml:18:15: found only ru; expected an edition of the record among them: en"),
-    ),
-    "a unit in languages in which its parent does not exist": (
-        changed(TOPIC, ONE, "{ru: Раз}\n    only: [ru]"),
-        (
-            "data/game/x.yml:10:13: found a unit in en, pl, where its parent does not exist; "
-            "expected `only` of its parent's languages: ru"
-        ),
-    ),
-    "a unit said to be in languages in which its parent does not exist": (
-        {
-            TOPIC: SOUND[TOPIC]
-            .replace(ONE, "{ru: Раз}\n    only: [ru]")
-            .replace("text: {en: Part", "only: [ru, en, pl]\n        text: {en: Part")
-        },
-        (
-            "data/game/x.yml:12:15: found a unit in en, pl, where its parent does not exist; "
-            "expected `only` of its parent's languages: ru"
-        ),
-    ),
-}
-
-TITLES: Mistakes = {
-    f"markup in {name}": (
-        changed(file, old, new),
-        f"{file}:{place}: found markup in “{title}”; expected plain words, without references",
-    )
-    for name, file, old, new, place, title in (
-        ("a topic's title", TOPIC, "ru: Тема", "ru: '**Тема**'", "3:24", "**Тема**"),
-        ("a game's title", GAME, "en: Game", "en: 'G <b>'", "1:13", "G <b>"),
-        ("a game's summary", GAME, "en: A game", "en: '[[x]]'", "3:15", "[[x]]"),
-        ("a planned title", GAME, "en: Later", "en: '[[x]]'", "14:42", "[[x]]"),
-        ("a form", GLOSSARY, "[цена, цены]", "[цена, '*цены*']", "4:36", "цена, *цены*"),
-    )
-} | {
-    "a reference in a term": (
-        changed(GLOSSARY, "{en: cost,", "{en: '[[x]]',"),
-        (
-            "data/game/glossary.yml:3:16: found markup in “[[x]]”; "
-            "expected plain words, without references\n"
-            "data/game/glossary.yml:4:17: found no form “[[x]]”; "
-            "expected the base form among the forms"
-        ),
-    ),
-}
+MISTAKES: Mistakes = {**_OUTLIVED, **_STRANGE}

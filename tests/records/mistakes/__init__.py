@@ -1,0 +1,1 @@
+"""Mistakes of authors, by what they concern: each module has a table `MISTAKES`."""
