@@ -9,7 +9,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.libraries.orchard import write_orchard
+from tests.libraries.orchard import change, write_orchard
 
 PROJECT = Path(__file__).parents[2]
 REPOSITORY = "https://example.org/concord"
@@ -66,6 +66,7 @@ def mkdocs(command: str) -> list[str]:
 def small_project(root: Path) -> Path:
     """A copy of this project with a small library, free to be broken."""
     shutil.copy(PROJECT / "mkdocs.yml", root)
+    change(root / "mkdocs.yml", "    specimen: ti4/abilities#before-and-after\n", "")
     for folder in ("docs", "hooks"):
         shutil.copytree(
             PROJECT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__")

@@ -20,6 +20,16 @@ export const siteUrl = (path) => new URL(path.replace(/^\//, ""), ROOT);
  */
 export const dataUrl = (path) => siteUrl(`api/v1/${path}`);
 
+/**
+ * Returns the address to give to others of a page of the site, which a reader may have from a copy.
+ * @param {URL} address  below ROOT
+ */
+export function publishedUrl({ href }) {
+  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? document.baseURI;
+  const root = new URL(document.documentElement.dataset.root ?? "", canonical);
+  return new URL(href.slice(ROOT.href.length), root);
+}
+
 /** Returns the language of the page, as an IETF tag. */
 export const pageLanguage = () => document.documentElement.lang;
 

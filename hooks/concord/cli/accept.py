@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from concord.checks.checks import load
+from concord.build.library import load_library
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.unit_selection import UnitSelection
 from concord.ledgers import acceptance
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load(options.data)
+    library = load_library(options.data)
     expect_known(options.language, library.languages, "language")
     if options.editorial and not options.language:
         raise CommandError("--editorial needs --language: the language of the changed original")

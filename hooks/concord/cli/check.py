@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 
-from concord.checks.checks import in_lines, load
+from concord.build.library import load_library
+from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
 
 HELP = "report all errors and warnings in the records"
@@ -16,7 +17,7 @@ def add_arguments(_: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load(options.data)
+    library = load_library(options.data)
     warnings = in_lines(lint_warnings(library), options.data.parent)
     for line in warnings:
         print(line, file=sys.stderr)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
-from concord.checks.checks import load
+from concord.build.library import load_library
 from concord.citing.matches import Match
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
@@ -13,7 +13,10 @@ from concord.cli.command_error import CommandError, expect_known
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model import Texts
-from concord.locale.locales import Locales, LocalizedGame, PageReferences
+from concord.core.urls import PagePath
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.fallback import choose_text
 from concord.rules.redirects import IdRegister
 from concord.text.markup import as_plain_text
@@ -35,12 +38,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load(options.data)
+    library = load_library(options.data)
     expect_known([options.language] if options.language else [], library.languages, "language")
     expect_known(
         [options.game] if options.game else [], [each.id for each in library.games], "game"
     )
-    language, query = options.language or library.languages[0], " ".join(options.citation)
+    language, query = options.language or library.default_language, " ".join(options.citation)
     games = [each for each in library.games if options.game in {"", each.id}]
     found = Resolver(numbers_of(each, opening=dict) for each in games).resolve(query, language)
     locale = Locales(library).of(language)
@@ -89,11 +92,10 @@ class MatchReport:
         yield self._plain(unit.text) if unit else game.title(topic)
 
     def _old_address(self) -> str:
-        match = self._match
-        where = self._game.locale.library, self._game.language, match.game, match.topic
+        match, game = self._match, self._game
         if match.topic == GLOSSARY or not match.unit:
-            return urls.unit(*where, match.unit).removesuffix("#")
-        return urls.share(*where, match.unit)
+            return urls.with_anchor(game.page(PagePath.TOPIC, topic=match.topic), match.unit)
+        return game.page(PagePath.SHARE, topic=match.topic, unit=match.unit)
 
     def _citations(self) -> str:
         """Return the number in each language: “en 1.14 · ru 85.14 · pl 1.14”."""

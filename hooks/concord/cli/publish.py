@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from concord.checks.checks import load
+from concord.build.library import load_library
 from concord.cli.command_error import CommandError
 from concord.core.model import Game
 from concord.ledgers import acceptance, new_publications
@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    games = load(options.data).games
+    games = load_library(options.data).games
     if options.check:
         missing = [line for game in games for line in _missing(game, options.data)]
         if missing:

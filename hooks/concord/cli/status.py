@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
-from concord.checks.checks import load
+from concord.build.library import load_library
 from concord.cli.command_error import expect_known
 from concord.core.model import Game, Language, Library, State
 from concord.core.problems import Place, Problem
@@ -51,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load(options.data)
+    library = load_library(options.data)
     expect_known(options.language, library.languages, "language")
     expect_known(options.game, [game.id for game in library.games], "game")
     is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.lint.texts import concerns
+from tests.checks.lint.texts import lints
 
 SAME = [
     ("Draw 2 cards.", "Возьмите две карты.", "Dobierz 2 karty."),
@@ -56,24 +56,24 @@ DIFFERENT = [
 
 @pytest.mark.parametrize(("en", "ru", "pl"), SAME)
 def test_what_says_the_same_in_other_words_is_left_alone(en: str, ru: str, pl: str) -> None:
-    assert concerns({"en": en, "ru": ru, "pl": pl}) == set()
+    assert lints({"en": en, "ru": ru, "pl": pl}) == set()
 
 
-@pytest.mark.parametrize(("concern", "language", "en", "ru", "pl"), DIFFERENT)
+@pytest.mark.parametrize(("lint", "language", "en", "ru", "pl"), DIFFERENT)
 def test_the_language_that_stands_apart_is_named(
-    concern: str, language: str, en: str, ru: str, pl: str
+    lint: str, language: str, en: str, ru: str, pl: str
 ) -> None:
-    assert (concern, language) in concerns({"en": en, "ru": ru, "pl": pl})
+    assert (lint, language) in lints({"en": en, "ru": ru, "pl": pl})
 
 
 def test_of_two_languages_the_translation_is_named() -> None:
     texts = {"en": "A player must draw.", "pl": "Gracz dobiera."}
-    assert concerns(texts) == {("obligation", "pl")}
+    assert lints(texts) == {("obligation", "pl")}
 
 
 def test_where_all_three_differ_each_is_named() -> None:
     texts = {"en": "Draw 2 cards.", "ru": "Возьмите 3 карты.", "pl": "Dobierz 4 karty."}
-    assert concerns(texts) == {("numbers", "en"), ("numbers", "ru"), ("numbers", "pl")}
+    assert lints(texts) == {("numbers", "en"), ("numbers", "ru"), ("numbers", "pl")}
 
 
 def test_a_fault_is_not_hidden_by_another_sentence_that_says_the_opposite() -> None:
@@ -82,8 +82,8 @@ def test_a_fault_is_not_hidden_by_another_sentence_that_says_the_opposite() -> N
         "ru": "Её не берут. Её играют.",
         "pl": "Dobiera się ją. Nie zagrywa się jej.",
     }
-    assert ("negation", "pl") in concerns(texts)
+    assert ("negation", "pl") in lints(texts)
 
 
 def test_a_language_without_a_table_is_not_judged_by_its_words() -> None:
-    assert concerns({"en": "It must not be drawn.", "de": "Es wird gezogen."}) == set()
+    assert lints({"en": "It must not be drawn.", "de": "Es wird gezogen."}) == set()
