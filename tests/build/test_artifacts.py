@@ -47,13 +47,13 @@ def test_an_artifact_writes_where_its_entry_says(
     written: Mapping[str, set[str]], artifact: Artifact
 ) -> None:
     patterns = [_pattern(each) for each in artifact.paths]
-    stray = {
+    assert written[artifact.name]
+    unstated = [
         path
         for path in written[artifact.name]
         if not any(pattern.fullmatch(path) for pattern in patterns)
-    }
-    assert written[artifact.name]
-    assert stray == set()
+    ]
+    assert unstated == []
 
 
 def test_no_file_is_written_by_two_artifacts(written: Mapping[str, set[str]]) -> None:

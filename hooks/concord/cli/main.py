@@ -12,7 +12,7 @@ from concord.cli.command_error import CommandError
 from concord.core.problems import InvalidRecordsError
 
 COMMANDS = (check, cite, publish, accept, status, schema)
-"""Each has HELP, `add_arguments` and `run`; the command is called as its module is."""
+"""Each has HELP, `add_arguments` and `run`. A command has the name of its module."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
