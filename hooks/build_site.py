@@ -52,8 +52,7 @@ class _State:
 
     is_preview: bool
     session: BuildSession = field(default_factory=lambda: BuildSession(log))
-    sources: Mapping[str, PageId] = field(default_factory=dict)
-    """The pages of the library, by the names that Markdown sources of them would have."""
+    pages_by_source: Mapping[str, PageId] = field(default_factory=dict)
     compiled_templates: TemplateCache = field(default_factory=TemplateCache)
 
 
@@ -77,7 +76,7 @@ def on_config(config: MkDocsConfig) -> None:
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
         _set_languages(config)
-        _state.sources = virtual_sources(_build().site)
+        _state.pages_by_source = virtual_sources(_build().site)
     config.extra_css = [_build().site.assets.address(STYLE_SHEET)]
 
 
@@ -88,7 +87,7 @@ def _add_files(files: Files, config: MkDocsConfig) -> Files:
     With the files of all languages static-i18n would find the alternates of each, and take seconds
     for it in a large library; `_alternates` knows them.
     """
-    for source, (_, language) in _state.sources.items():
+    for source, (_, language) in _state.pages_by_source.items():
         if language == _language(config):
             files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
     for file in list(files):
@@ -109,7 +108,7 @@ def _move_asset(file: File) -> None:
 def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects for virtual files; these have nothing to read."""
     for file in files:
-        if file.src_uri in _state.sources:
+        if file.src_uri in _state.pages_by_source:
             file.content_string = ""
             file.edit_uri = None
     return files
@@ -128,12 +127,12 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    if page.file.src_uri not in _state.sources:
+    if page.file.src_uri not in _state.pages_by_source:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
         ours, script_words = _build().site.docs_page(page.url, _language(config), prose)
         page.meta["script_words"] = script_words
         return ours.html
-    key, language = _state.sources[page.file.src_uri]
+    key, language = _state.pages_by_source[page.file.src_uri]
     ours = _build().pages.page(key, language)
     _describe(page, ours, key, language)
     return ours.html
@@ -142,8 +141,7 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    own = page_context(_build().site, _language(config), _alternates(page.file))
-    return context | own
+    return context | page_context(_build().site, _language(config), _alternates(page.file))
 
 
 def on_template_context(
@@ -158,8 +156,7 @@ def on_template_context(
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
     content = output.encode("utf-8", errors="xmlcharrefreplace")  # as MkDocs encodes it
-    record = record_of(page.file.dest_uri, content)
-    _build().files.add_page(record, _language(config))
+    _build().files.add_page(record_of(page.file.dest_uri, content), _language(config))
     return output
 
 
@@ -243,8 +240,8 @@ def _i18n_language(interface: Interface, *, is_default: bool) -> I18nPluginLangu
 def _alternates(file: File) -> Mapping[Language, str]:
     """Return the address of a page in each language."""
     site = _build().site
-    if file.src_uri in _state.sources:
-        key, _ = _state.sources[file.src_uri]
+    if file.src_uri in _state.pages_by_source:
+        key, _ = _state.pages_by_source[file.src_uri]
         return {each: site.address(key, each) for each in site.library.languages}
     written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
     return {language: each.url.removeprefix("./") for language, each in written.items()}
