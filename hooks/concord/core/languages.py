@@ -1,4 +1,4 @@
-"""What CLDR knows of a language."""
+"""Properties of languages, from CLDR."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from concord.core.model import Language
 
 @cache
 def plural_categories(language: Language) -> frozenset[str]:
-    """The CLDR categories that whole numbers take in this language."""
+    """The plural categories that whole numbers have in the language: "one", "few", "other"."""
     plural_form = Locale.parse(language).plural_form
     return frozenset(plural_form(n) for n in range(200))

@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from concord.core.ids import ADDRESS, KEBAB
+from concord.core.ids import FULL_ID, KEBAB
 from concord.core.model import PublishedId, PublishedNumber
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.lock_file import facts_in
@@ -22,7 +22,7 @@ _GAME = "game"
 _NO_VERSION = "-"
 _FORM = "“topic#unit” or “topic#unit language version number”"
 _FIELDS = (
-    ("id", re.compile(ADDRESS), "topic#unit, or topic: ids in kebab-case"),
+    ("id", re.compile(FULL_ID), "topic#unit, or topic: ids in kebab-case"),
     ("language", re.compile(r"[A-Za-z]+(-[A-Za-z0-9]+)*"), "the tag of a language"),
     ("version", re.compile(r"\S+"), "the version of an edition, - for none, _ for a space"),
     ("number", re.compile(r"\S(.*\S)?"), "a number, after one space"),

@@ -15,7 +15,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from concord.core.ids import ADDRESS
+from concord.core.ids import FULL_ID
 from concord.core.model import EditorialChange, Language, Review, TextVersion, UnitLedger
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.lock_file import facts_in
@@ -29,7 +29,7 @@ _NONE = "-"
 _DIGEST = r"[0-9a-f]{12}"
 _TAG = r"[A-Za-z]+(?:-[A-Za-z0-9]+)*"
 _HEAD = (
-    ("id", re.compile(rf"(?=.*#)(?:{ADDRESS})"), "topic#unit: ids in kebab-case"),
+    ("id", re.compile(rf"(?=.*#)(?:{FULL_ID})"), "topic#unit: ids in kebab-case"),
     ("language", re.compile(_TAG), "the tag of a language"),
     ("digest", re.compile(_DIGEST), "twelve hexadecimal digits"),
     ("word", re.compile("after|same-as|against"), "after, same-as or against"),

@@ -24,7 +24,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from concord.core.ids import ADDRESS, KEBAB, VERSION
+from concord.core.ids import FULL_ID, KEBAB, VERSION
 from concord.core.kinds import CITED_KINDS, KINDS, KindTraits
 from concord.core.model import DivergenceKind, Lint
 from concord.records.yaml_positions import Unquoted
@@ -83,7 +83,7 @@ Text = Annotated[
     AfterValidator(_one_line),
 ]
 Id = Annotated[str, StringConstraints(strict=True, pattern=KEBAB)]
-Address = Annotated[str, StringConstraints(strict=True, pattern=ADDRESS)]
+Address = Annotated[str, StringConstraints(strict=True, pattern=FULL_ID)]
 Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, pattern=VERSION)]
 """Of an edition: "2.0"."""
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from concord.core.ids import ADDRESS, KEBAB, VERSION
+from concord.core.ids import FULL_ID, KEBAB, VERSION
 from concord.core.model import Language
 from concord.core.problems import Place, Problem, did_you_mean, one_of
 from concord.records.placeholders import mend
@@ -22,7 +22,7 @@ S = TypeVar("S", bound=Shape)
 
 _PATTERNS = {
     KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
-    ADDRESS: "topic#unit, or topic: ids in kebab-case",
+    FULL_ID: "topic#unit, or topic: ids in kebab-case",
     VERSION: "a version, without _ and not beginning with - or #",
 }
 _ROUNDS = 4  # mending one fault may uncover another
