@@ -15,8 +15,8 @@ from concord.cli.cite import Answerer
 from concord.cli.selection import Selection
 from concord.cli.status import Report
 from concord.core.problems import InvalidRecordsError, one_of
-from concord.ledgers import acceptance, new_publications
-from concord.ledgers.acceptance import Acceptance
+from concord.ledgers import new_publications, new_reviews
+from concord.ledgers.new_reviews import AcceptanceBatch
 from concord.ledgers.publications import PUBLICATIONS_FILE
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.outputs.api.schemas import schemas
@@ -52,10 +52,10 @@ def _publish(options: argparse.Namespace) -> None:
         for name, lacking, record in (
             (
                 PUBLICATIONS_FILE,
-                new_publications.unrecorded(game, options.data),
+                new_publications.unrecorded_lines(game, options.data),
                 new_publications.record,
             ),
-            (TRANSLATIONS_FILE, acceptance.new_versions(game), acceptance.record),
+            (TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game), new_reviews.record),
         ):
             file = options.data / game.id / name
             if lacking and options.check:
@@ -90,16 +90,17 @@ def _accept(options: argparse.Namespace) -> None:
     named, all_of = selection.units(options.unit), selection.all_of(options.all_of)
     if not (named or all_of or selection.faults):
         _refuse(["name units as ti4/abilities#costs, or --all-of a game or topic"])
-    accepted = Acceptance(options.language or library.languages, is_editorial=options.editorial)
-    accepted.add(named, is_strict=bool(options.language))
-    accepted.add(all_of, is_strict=False)
-    if faults := [*selection.faults, *accepted.faults]:
+    languages = options.language or library.languages
+    batch = AcceptanceBatch(languages, is_editorial=options.editorial)
+    batch.add(named, is_strict=bool(options.language))
+    batch.add(all_of, is_strict=False)
+    if faults := [*selection.faults, *batch.errors]:
         _refuse([*faults, "Nothing was recorded."])
-    for entry in accepted.entries:
-        print(f"{entry.subject}: {entry.words}")
-    for game, lines in accepted.lines():
-        print(f"{acceptance.record(game, options.data, lines)}: {len(lines)} lines added")
-    if not accepted.entries:
+    for each in batch.acceptances:
+        print(f"{each.unit}: {each.summary}")
+    for game, lines in batch.lines():
+        print(f"{new_reviews.record(game, options.data, lines)}: {len(lines)} lines added")
+    if not batch.acceptances:
         print("All of that was on record already.")
 
 

@@ -15,7 +15,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Interface, Language, Library, Term, Topic, UnitLedger
 from concord.core.problems import Place, Problem
 from concord.ledgers import publications, reviews
-from concord.ledgers.publications import PUBLICATIONS_FILE, Publications
+from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, yaml_positions
 from concord.records.shapes import GameShape, GlossaryShape, InterfaceShape, Shape, TopicShape
@@ -135,9 +135,9 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
     )
 
 
-def _published(path: Path, context: _ReadContext) -> Publications:
+def _published(path: Path, context: _ReadContext) -> PublicationLedger:
     if not path.is_file():
-        return Publications()
+        return PublicationLedger()
     file = path.relative_to(context.root).as_posix()
     published, problems = publications.parse(file, path.read_bytes())
     context.problems += problems

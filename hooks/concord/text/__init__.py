@@ -1,1 +1,1 @@
-"""Texts: `inline` parses the Markdown of a text, `markup` renders it, `phrases` finds phrases in it."""
+"""Texts: `inline` parses their Markdown, `markup` renders them, `phrases` finds phrases in them."""

@@ -198,7 +198,7 @@ def _reference_rule(state: StateInline, silent: bool) -> bool:
 
 class _Parser(MarkdownIt):
     def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the name that the library calls
-        """Accept every address: the library drops others silently, while `_Builder` reports them."""
+        """Accept every address: the library drops others silently, and `_Builder` reports them."""
         return True
 
 

@@ -8,8 +8,8 @@ from concord.core.model import Language
 
 _NBSP = "\u00a0"
 
-# The spaces at which a line must not break. One pattern for all rules of a language takes a third of
-# the time that a pattern for each rule takes.
+# The spaces at which a line must not break. One pattern for all rules of a language takes a third
+# of the time that a pattern for each rule takes.
 _UNBREAKABLE: dict[Language, re.Pattern[str]] = {
     # After short prepositions, conjunctions and particles; before a dash; between a number and
     # what it counts.

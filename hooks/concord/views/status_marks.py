@@ -46,7 +46,7 @@ def status_mark(
         Difference(
             lag.original,
             difference(
-                lag.checked,
+                lag.reviewed,
                 unit.text[lag.original],
                 lag.original,
                 PageReferences(other := game.in_language(lag.original), to_game=root + other.home),
