@@ -10,7 +10,7 @@ from concord.checks.checks import load
 from concord.cli.main import main
 from concord.cli.status import StatusReport
 from concord.core.model import State
-from concord.ledgers.lock_file import recorded_in
+from concord.ledgers.lock_file import recorded_lines
 from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
 from tests.libraries.builders import TOPIC, changed, problems_in, second_topic, write_library
@@ -23,7 +23,7 @@ def run(data: Path, *arguments: str) -> None:
 
 
 def facts(data: Path) -> list[str]:
-    return sorted(recorded_in(data / "game" / "translations.lock"))
+    return sorted(recorded_lines(data / "game" / "translations.lock"))
 
 
 def state(data: Path, unit: str, language: str) -> State:

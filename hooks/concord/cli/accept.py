@@ -7,8 +7,8 @@ import argparse
 from concord.build.library import load_library
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.unit_selection import UnitSelection
-from concord.ledgers import acceptance
-from concord.ledgers.acceptance import Acceptance
+from concord.ledgers import new_reviews
+from concord.ledgers.new_reviews import AcceptanceBatch
 
 HELP = "record that translations agree with their originals"
 
@@ -33,23 +33,26 @@ def run(options: argparse.Namespace) -> None:
     expect_known(options.language, library.languages, "language")
     if options.editorial and not options.language:
         raise CommandError("--editorial needs --language: the language of the changed original")
-    accepted = Acceptance(options.language or library.languages, is_editorial=options.editorial)
-    _add_units(accepted, UnitSelection(library), options)
-    for entry in accepted.entries:
-        print(f"{entry.subject}: {entry.words}")
-    for game, lines in accepted.lines():
-        print(f"{acceptance.record(game, options.data, lines)}: {len(lines)} lines added")
-    if not accepted.entries:
+    languages = options.language or library.languages
+    batch = AcceptanceBatch(languages, is_editorial=options.editorial)
+    _add_units(batch, UnitSelection(library), options)
+    for each in batch.acceptances:
+        print(f"{each.unit}: {each.summary}")
+    for game, lines in batch.lines():
+        print(f"{new_reviews.record(game, options.data, lines)}: {len(lines)} lines added")
+    if not batch.acceptances:
         print("All of this is recorded already.")
 
 
-def _add_units(accepted: Acceptance, selection: UnitSelection, options: argparse.Namespace) -> None:
+def _add_units(
+    batch: AcceptanceBatch, selection: UnitSelection, options: argparse.Namespace
+) -> None:
     named, all_of = selection.units(options.unit), selection.all_of(options.all_of)
     if not (named or all_of or selection.errors):
         raise CommandError(
             "found no unit; expected names as ti4/abilities#costs, or --all-of a game or topic"
         )
-    accepted.add(named, is_strict=bool(options.language))
-    accepted.add(all_of, is_strict=False)
-    if errors := [*selection.errors, *accepted.faults]:
+    batch.add(named, is_strict=bool(options.language))
+    batch.add(all_of, is_strict=False)
+    if errors := [*selection.errors, *batch.errors]:
         raise CommandError(*errors, "Nothing was recorded.")

@@ -9,7 +9,7 @@ from pathlib import Path
 from concord.build.library import load_library
 from concord.cli.command_error import CommandError
 from concord.core.model import Game
-from concord.ledgers import acceptance, new_publications
+from concord.ledgers import new_publications, new_reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 
@@ -35,8 +35,8 @@ def run(options: argparse.Namespace) -> None:
 
 def _missing(game: Game, data: Path) -> Iterator[str]:
     for name, lines in (
-        (PUBLICATIONS_FILE, new_publications.unrecorded(game, data)),
-        (TRANSLATIONS_FILE, acceptance.new_versions(game)),
+        (PUBLICATIONS_FILE, new_publications.unrecorded_lines(game, data)),
+        (TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)),
     ):
         if lines:
             yield f"{data / game.id / name}: missing lines ({len(lines)}):"
@@ -44,9 +44,9 @@ def _missing(game: Game, data: Path) -> Iterator[str]:
 
 
 def _record(game: Game, data: Path) -> None:
-    facts = new_publications.unrecorded(game, data)
+    facts = new_publications.unrecorded_lines(game, data)
     new_publications.record(game, data, facts)
     print(f"{data / game.id / PUBLICATIONS_FILE}: {len(facts)} lines added")
-    if versions := acceptance.new_versions(game):
-        file = acceptance.record(game, data, versions)
+    if versions := new_reviews.unrecorded_lines(game):
+        file = new_reviews.record(game, data, versions)
         print(f"{file}: {len(versions)} lines added")

@@ -118,7 +118,7 @@ class StatusReport:
 
     def _difference(self, task: TranslationTask, lag: Lag) -> str:
         marks = _COLOURED if self.is_coloured else _PLAIN
-        pieces = diff_words(lag.checked, task.unit.text[lag.original])
+        pieces = diff_words(lag.reviewed, task.unit.text[lag.original])
         return "".join(marks[each.change].format(each.words) for each in pieces)
 
 
