@@ -77,7 +77,7 @@ def test_it_lists_the_library_that_is_part_of_the_site(components: dict[str, Any
     (minisearch,) = (each for each in components.values() if each["name"] == "minisearch")
     assert minisearch["hashes"][0]["content"] == hashlib.sha256(vendored.read_bytes()).hexdigest()
     assert minisearch["scope"] == "required"
-    assert minisearch["version"] in (PROJECT / "docs" / "guide" / "dependencies.md").read_text(
+    assert minisearch["version"] in (PROJECT / "docs" / "guide" / "dependencies.en.md").read_text(
         "utf-8"
     )
 

@@ -27,7 +27,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     game = data / "orchard"
     game.mkdir()
     units, topics = [], []
-    for example in _EXAMPLE.findall((_GUIDE / "records.md").read_text("utf-8")):
+    for example in _EXAMPLE.findall((_GUIDE / "records.en.md").read_text("utf-8")):
         record = yaml.safe_load(example)
         if isinstance(record, list):
             units.append(textwrap.indent(example, "  "))

@@ -30,13 +30,15 @@ def the_same_words_in_every_language(library: Library) -> Iterator[Problem]:
                 )
 
 
-def every_language_has_a_position_of_its_own(library: Library) -> Iterator[Problem]:
-    """The first language has no prefix in addresses: no tie may decide which one that is."""
-    at = {each.position: each.language for each in reversed(library.interfaces)}
+def positions_are_distinct(library: Library) -> Iterator[Problem]:
+    """The order of the languages decides which is the default one."""
+    owners: dict[int, Interface] = {}
     for interface in library.interfaces:
-        if (first := at[interface.position]) != interface.language:
+        owner = owners.setdefault(interface.position, interface)
+        if owner is not interface:
             place = Place(f"{_FOLDER}/{interface.language}.yml", ("position",))
-            yield Problem(place, f"the position of {first}", "a position of its own")
+            expected = f"another position: {owner.language}.yml has this one"
+            yield Problem(place, f"“{interface.position}”", expected)
 
 
 def plural_forms_are_complete(library: Library) -> Iterator[Problem]:

@@ -50,10 +50,6 @@ MISTAKES: Mistakes = {
             "expected the blanks n"
         ),
     ),
-    "the position of another language": (
-        changed(POLISH, "position: 3", "position: 1"),
-        "data/interface/pl.yml:2:11: found the position of en; expected a position of its own",
-    ),
     "an unknown key of a language": (
         changed(ENGLISH, "position: 1", "postion: 1\nposition: 1"),
         ("data/interface/en.yml:2:1: found the unknown key “postion”; did you mean “position”?"),
