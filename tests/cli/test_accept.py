@@ -58,7 +58,7 @@ def test_accept_records_the_check_and_the_texts_that_it_was_made_against(
     assert state(data, "x#one", "en") is State.DRAFT
 
 
-def test_a_unit_is_named_without_its_game_where_one_game_alone_has_it(tmp_path: Path) -> None:
+def test_the_game_may_be_left_out_if_only_one_has_the_unit(tmp_path: Path) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
     assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
@@ -73,7 +73,7 @@ def test_a_topic_or_a_game_is_accepted_as_a_whole(tmp_path: Path, name: str) -> 
     assert state(data, "y#one", "pl") is (State.TRANSLATED if name == "game" else State.DRAFT)
 
 
-def test_what_is_on_record_already_is_not_recorded_again(tmp_path: Path, capsys: Captured) -> None:
+def test_a_repeated_acceptance_records_nothing(tmp_path: Path, capsys: Captured) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
     before = facts(data)
@@ -111,7 +111,7 @@ def test_what_is_on_record_already_is_not_recorded_again(tmp_path: Path, capsys:
         ),
     ],
 )
-def test_what_cannot_be_accepted_is_said_and_nothing_is_recorded(
+def test_an_invalid_acceptance_is_reported_and_records_nothing(
     tmp_path: Path, capsys: Captured, arguments: list[str], complaint: str
 ) -> None:
     topic = changed(TOPIC, "{en: Two, ru: Два, pl: Dwa}", "{en: Two, pl: Dwa}")[TOPIC]
@@ -127,7 +127,7 @@ def test_what_cannot_be_accepted_is_said_and_nothing_is_recorded(
     assert facts(data) == []
 
 
-def test_every_unknown_name_is_said_at_once(tmp_path: Path, capsys: Captured) -> None:
+def test_all_unknown_names_are_reported_in_one_run(tmp_path: Path, capsys: Captured) -> None:
     with pytest.raises(SystemExit):
         run(write_library(tmp_path), "accept", "x#onne", "x#tow", "--all-of", "gane")
     assert len(capsys.readouterr().err.splitlines()) == 4
@@ -144,7 +144,7 @@ def test_a_name_that_two_games_have_is_ambiguous(tmp_path: Path, capsys: Capture
     assert expected in capsys.readouterr().err
 
 
-def test_a_changed_original_leaves_its_translation_behind_until_it_is_accepted_again(
+def test_a_changed_original_outdates_its_translation_until_it_is_accepted_again(
     tmp_path: Path,
 ) -> None:
     data = write_library(tmp_path)
@@ -179,7 +179,7 @@ def test_an_editorial_change_does_not_hide_the_change_of_meaning_before_it(tmp_p
     assert state(data, "x#one", "pl") is State.OUTDATED
 
 
-def test_publish_records_each_change_of_what_something_was_checked_against(
+def test_publish_records_changes_of_originals_that_translations_were_checked_against(
     tmp_path: Path, capsys: Captured
 ) -> None:
     data = write_library(tmp_path)
@@ -211,7 +211,7 @@ def test_publish_check_fails_while_a_change_of_an_original_is_unrecorded(
     run(data, "publish", "--check")
 
 
-def test_status_says_how_much_is_ready_and_what_to_do_where(
+def test_status_lists_what_is_ready_and_what_is_to_be_done(
     tmp_path: Path, capsys: Captured
 ) -> None:
     data = write_library(tmp_path)
@@ -230,7 +230,7 @@ def test_status_says_how_much_is_ready_and_what_to_do_where(
     ]
 
 
-def test_a_check_of_what_is_on_record_says_the_check_alone(
+def test_a_check_against_recorded_texts_reports_the_check_alone(
     tmp_path: Path, capsys: Captured
 ) -> None:
     data = write_library(tmp_path)
@@ -240,7 +240,7 @@ def test_a_check_of_what_is_on_record_says_the_check_alone(
     assert capsys.readouterr().out.splitlines()[0] == "game/x#one: ru checked against en"
 
 
-def test_a_terminal_is_told_changes_in_colours_too(tmp_path: Path) -> None:
+def test_a_terminal_shows_changes_in_colour(tmp_path: Path) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
     edit(data, "en: One", "en: Once")
@@ -250,13 +250,13 @@ def test_a_terminal_is_told_changes_in_colours_too(tmp_path: Path) -> None:
     assert "    1 change behind en: \x1b[31m[-One-]\x1b[0m\x1b[32m{+Once+}\x1b[0m" in lines
 
 
-def test_status_lists_every_draft_if_asked(tmp_path: Path, capsys: Captured) -> None:
+def test_status_lists_every_draft_on_request(tmp_path: Path, capsys: Captured) -> None:
     run(write_library(tmp_path), "status", "--language", "pl", "--game", "game", "--drafts")
     drafts = [line for line in capsys.readouterr().out.splitlines() if line.endswith(": draft")]
     assert len(drafts) == 6
 
 
-def test_status_refuses_a_game_that_there_is_not(tmp_path: Path, capsys: Captured) -> None:
+def test_status_refuses_an_unknown_game(tmp_path: Path, capsys: Captured) -> None:
     with pytest.raises(SystemExit) as stop:
         run(write_library(tmp_path), "status", "--game", "gane")
     assert stop.value.code == 1

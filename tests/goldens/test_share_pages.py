@@ -62,5 +62,5 @@ def test_a_share_page_is_as_approved(
     assert html == golden.read_text(encoding="utf-8")
 
 
-def test_there_is_no_golden_of_something_else() -> None:
+def test_there_are_no_unused_goldens() -> None:
     assert {path.stem for path in _GOLDENS.iterdir()} == set(SPECIMENS)

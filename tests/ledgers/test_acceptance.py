@@ -73,7 +73,7 @@ ACTIONS = st.lists(
 
 
 @given(ACTIONS)
-def test_a_translation_is_as_far_behind_as_edits_were_recorded_since_its_check(
+def test_a_translation_lags_by_the_changes_recorded_since_its_check(
     actions: list[str],
 ) -> None:
     translation = _Translation()
@@ -97,7 +97,7 @@ def test_a_translation_is_as_far_behind_as_edits_were_recorded_since_its_check(
 
 
 @given(ACTIONS)
-def test_what_was_accepted_last_is_ready(actions: list[str]) -> None:
+def test_a_text_accepted_last_is_translated(actions: list[str]) -> None:
     translation = _Translation()
     for action in actions:
         if action.startswith("edit"):

@@ -83,7 +83,7 @@ FACTS: st.SearchStrategy[Fact] = st.one_of(
 
 
 @given(unit=IDS, fact=FACTS)
-def test_what_is_written_is_read(unit: str, fact: Fact) -> None:
+def test_a_written_line_is_read_back(unit: str, fact: Fact) -> None:
     ledgers, problems = parse("lock", content(line_of(unit, fact)))
     ledger = ledgers[unit]
     assert (*ledger.versions, *ledger.editorial_changes, *ledger.reviews) == (fact,)
@@ -130,7 +130,7 @@ def test_no_mix_of_parts_breaks_the_reader(parts: list[str]) -> None:
         (b"x#one en \xff", "10: found bytes that are no text; expected UTF-8"),
     ],
 )
-def test_a_line_that_says_nothing_is_named_with_its_place(
+def test_an_invalid_line_is_reported_with_its_place(
     tmp_path: Path, line: str | bytes, problem: str
 ) -> None:
     faulty = line if isinstance(line, bytes) else line.encode()
@@ -140,7 +140,7 @@ def test_a_line_that_says_nothing_is_named_with_its_place(
     assert found.startswith(f"data/game/translations.lock:2:{problem}")
 
 
-def test_units_that_are_gone_keep_their_lines(tmp_path: Path) -> None:
+def test_lines_of_removed_units_are_accepted(tmp_path: Path) -> None:
     lock = content(f"gone#unit en {ONE} after - One")
     assert problems_in(write_library(tmp_path, {"data/game/translations.lock": lock})) == []
 

@@ -38,7 +38,7 @@ def interfaces() -> tuple[Interface, ...]:
         (annotating_words, ["annotate/page.js"]),
     ],
 )
-def test_scripts_are_told_every_word_that_they_say(
+def test_scripts_receive_every_message_that_they_show(
     interfaces: tuple[Interface, ...], words: Callable[[Messages], Markup], scripts: list[str]
 ) -> None:
     said = _said_by(scripts)
@@ -47,12 +47,12 @@ def test_scripts_are_told_every_word_that_they_say(
         assert said <= set(json.loads(words(Messages(each)))), each.language
 
 
-def test_plural_forms_are_told_as_they_are(interfaces: tuple[Interface, ...]) -> None:
+def test_plural_forms_are_passed_on_as_they_are(interfaces: tuple[Interface, ...]) -> None:
     for each in interfaces:
         assert json.loads(topic_words(Messages(each)))["picked"] == each.words["picked"]
 
 
-def test_no_word_ends_the_element_in_which_it_stands(interfaces: tuple[Interface, ...]) -> None:
+def test_no_message_closes_the_element_that_contains_it(interfaces: tuple[Interface, ...]) -> None:
     hostile = "</script><script>alert(1)//<!--"
     told = topic_words(Messages(interface("en", dict.fromkeys(interfaces[0].words, hostile))))
     assert "<" not in told

@@ -39,13 +39,13 @@ def pages_of(folder: Path, game: str) -> Iterator[str]:
             yield f"{home}{{}}/{below}/".replace("/./", "/")
 
 
-def test_every_page_has_its_old_address_too(folder: Path) -> None:
+def test_every_page_exists_at_its_old_address_too(folder: Path) -> None:
     pages = list(pages_of(folder, _NEW))
     assert len(pages) > 60
     assert list(pages_of(folder, _OLD)) == pages
 
 
-def test_every_old_address_names_the_new_one_as_its_own(folder: Path) -> None:
+def test_every_old_address_states_the_new_one_as_canonical(folder: Path) -> None:
     for page in pages_of(folder, _OLD):
         old, new = (
             html.fromstring((folder / page.format(game) / "index.html").read_text("utf-8"))
@@ -59,7 +59,7 @@ def test_every_old_address_names_the_new_one_as_its_own(folder: Path) -> None:
 
 @pytest.mark.parametrize("home", _HOMES.values())
 @pytest.mark.parametrize("page", ["", "picking/", "glossary/", "numbers/"])
-def test_a_page_within_the_theme_leads_on(folder: Path, home: str, page: str) -> None:
+def test_a_page_of_the_theme_redirects(folder: Path, home: str, page: str) -> None:
     text = (folder / home / _OLD / page / "index.html").read_text("utf-8")
     tree = html.fromstring(text)
     (href,) = tree.xpath("//a/@href")
@@ -70,7 +70,7 @@ def test_a_page_within_the_theme_leads_on(folder: Path, home: str, page: str) ->
     assert tree.xpath("//meta[@name='robots']/@content") == ["noindex"]
 
 
-def test_a_share_page_still_says_what_it_shares(folder: Path) -> None:
+def test_a_share_page_is_the_same_at_both_addresses(folder: Path) -> None:
     old, new = (
         (folder / "ru" / game / "picking" / "wasps" / "index.html").read_bytes()
         for game in (_OLD, _NEW)
@@ -86,7 +86,7 @@ def test_the_data_are_found_under_the_old_id(folder: Path) -> None:
         assert json.loads(old.read_bytes())["game"] == _NEW
 
 
-def test_old_addresses_are_no_pages_of_their_own(folder: Path) -> None:
+def test_old_addresses_are_not_listed_as_pages(folder: Path) -> None:
     sitemap = (folder / "sitemap.xml").read_text("utf-8")
     assert f"/{_NEW}/" in sitemap
     assert f"/{_OLD}/" not in sitemap
@@ -94,7 +94,7 @@ def test_old_addresses_are_no_pages_of_their_own(folder: Path) -> None:
     assert set(missing.xpath("//@data-former-games")) == {f"{_OLD}={_NEW}"}
 
 
-def test_an_address_of_before_is_understood_where_a_number_is_asked_for(tmp_path: Path) -> None:
+def test_the_resolver_understands_addresses_with_the_old_id(tmp_path: Path) -> None:
     files = changed(GAME, "short: G\n", "aliases: [match]\nshort: G\n")
     game = load(write_library(tmp_path, files)).games[0]
     resolver = Resolver([numbers_of(game, opening=dict)])
@@ -127,7 +127,5 @@ def test_an_address_of_before_is_understood_where_a_number_is_asked_for(tmp_path
         ),
     ],
 )
-def test_a_mistake_is_named_by_its_place(
-    tmp_path: Path, files: dict[str, str], lines: list[str]
-) -> None:
+def test_an_error_names_its_place(tmp_path: Path, files: dict[str, str], lines: list[str]) -> None:
     assert problems_in(write_library(tmp_path, files)) == lines

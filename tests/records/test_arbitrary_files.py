@@ -42,7 +42,9 @@ def a_library(files: dict[str, str | bytes | None]) -> Iterator[Path]:
         yield write_library(Path(folder), files)
 
 
-def assert_read_or_located(content: bytes, file: str, files: dict[str, str | bytes | None]) -> None:
+def assert_read_or_reported(
+    content: bytes, file: str, files: dict[str, str | bytes | None]
+) -> None:
     """Sound, or every problem on one line that names a place within its file."""
     with a_library({**files, file: content}) as data:
         for problem in problems_in(data):
@@ -110,24 +112,26 @@ PIECES = st.lists(
 @FILES
 @given(content=st.binary(max_size=300))
 @PATIENT
-def test_any_bytes_are_read_or_located(file: str, content: bytes) -> None:
-    assert_read_or_located(content, file, {})
+def test_any_bytes_are_read_or_reported_with_a_place(file: str, content: bytes) -> None:
+    assert_read_or_reported(content, file, {})
 
 
 @FILES
 @given(pieces=PIECES)
 @PATIENT
-def test_any_pieces_of_yaml_are_read_or_located(file: str, pieces: list[str]) -> None:
-    assert_read_or_located("".join(pieces).encode(), file, {})
+def test_any_pieces_of_yaml_are_read_or_reported_with_a_place(file: str, pieces: list[str]) -> None:
+    assert_read_or_reported("".join(pieces).encode(), file, {})
 
 
 @FILES
 @given(values=st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=8))
 @PATIENT
-def test_any_values_under_known_keys_are_read_or_located(file: str, values: dict[str, Any]) -> None:
+def test_any_values_under_known_keys_are_read_or_reported_with_a_place(
+    file: str, values: dict[str, Any]
+) -> None:
     kept = yaml.safe_load(SOUND[file])
     content = yaml.safe_dump({**kept, **values}, allow_unicode=True)
-    assert_read_or_located(content.encode(), file, {})
+    assert_read_or_reported(content.encode(), file, {})
 
 
 def chunks(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -145,7 +149,7 @@ def chunks(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 @FILES
 @given(choices=st.data())
 @PATIENT
-def test_any_value_in_the_place_of_another_is_read_or_located(
+def test_any_value_in_place_of_another_is_read_or_reported_with_a_place(
     file: str, choices: st.DataObject
 ) -> None:
     record = yaml.safe_load(SOUND[file])
@@ -154,7 +158,7 @@ def test_any_value_in_the_place_of_another_is_read_or_located(
     for key in path[:-1]:
         parent = parent[key]
     parent[path[-1]] = choices.draw(VALUES)
-    assert_read_or_located(yaml.safe_dump(record, allow_unicode=True).encode(), file, {})
+    assert_read_or_reported(yaml.safe_dump(record, allow_unicode=True).encode(), file, {})
 
 
 REAL_RECORD = (REAL_DATA / "ti4/action-cards.yml").read_text("utf-8")
@@ -192,5 +196,5 @@ def mutations(draw: st.DrawFn, text: str) -> str:
 
 @given(record=mutations(REAL_RECORD))
 @PATIENT
-def test_a_real_record_with_slips_of_the_hand_is_read_or_located(record: str) -> None:
-    assert_read_or_located(record.encode(), "data/ti4/action-cards.yml", REAL_NEIGHBOURS)
+def test_a_shipped_record_with_typing_errors_is_read_or_reported_with_a_place(record: str) -> None:
+    assert_read_or_reported(record.encode(), "data/ti4/action-cards.yml", REAL_NEIGHBOURS)

@@ -51,7 +51,7 @@ def test_a_record_becomes_a_topic_with_its_units_in_place(tmp_path: Path) -> Non
     assert topic.related == (RelatedTopic("later", Place(TOPIC, ("related", 0))),)
 
 
-def test_a_list_stands_in_the_order_that_a_language_gives_it(tmp_path: Path) -> None:
+def test_a_list_has_the_order_that_a_language_gives_it(tmp_path: Path) -> None:
     topic = read_topic(tmp_path, "related:", "order: {pl: [two, one]}\nrelated:")
     walked = {
         language: [unit.id for unit, _ in topic.walk(language)] for language in ("en", "ru", "pl")
@@ -76,9 +76,7 @@ def test_a_list_stands_in_the_order_that_a_language_gives_it(tmp_path: Path) -> 
         ("point-of-remark", Kind.NOTE),
     ],
 )
-def test_what_a_unit_is_follows_from_where_it_is_listed(
-    tmp_path: Path, unit_id: str, kind: Kind
-) -> None:
+def test_the_kind_of_a_unit_follows_from_its_list(tmp_path: Path, unit_id: str, kind: Kind) -> None:
     text = "text: {en: A b, ru: А, pl: A b}"
     record = f"""\
 id: x
@@ -106,7 +104,7 @@ def test_the_words_of_a_heading_are_its_text(tmp_path: Path) -> None:
     assert named(topic, "one").text == {"en": "One", "ru": "Раз", "pl": "Raz"}
 
 
-def test_one_label_for_all_is_that_of_the_editions_which_have_the_unit(tmp_path: Path) -> None:
+def test_a_common_label_holds_for_the_editions_that_have_the_unit(tmp_path: Path) -> None:
     topic = read_topic(
         tmp_path,
         "{en: Remark, ru: Заметка, pl: Uwaga}",
@@ -116,7 +114,7 @@ def test_one_label_for_all_is_that_of_the_editions_which_have_the_unit(tmp_path:
     assert named(topic, "two").labels == {"en": "2", "ru": "2"}
 
 
-def test_a_record_restates_the_editions_it_names_and_else_all_of_the_game(tmp_path: Path) -> None:
+def test_a_topic_belongs_to_the_editions_it_names_or_to_all_of_the_game(tmp_path: Path) -> None:
     files = second_topic(
         ("title:", "editions: [en]\ntitle:"), (', ru: "6"', ""), ("{en: a, ru: а}", "{en: a}")
     )
@@ -153,7 +151,7 @@ def test_a_date_needs_no_quotation_marks(tmp_path: Path) -> None:
     assert game.reviewed == date(2025, 1, 31)
 
 
-def test_a_planned_topic_stands_in_its_game(tmp_path: Path) -> None:
+def test_planned_topics_are_read_with_their_game(tmp_path: Path) -> None:
     assert read_game(tmp_path, {}).planned == (
         PlannedTopic(
             "later",
@@ -180,7 +178,7 @@ def test_a_folded_paragraph_is_one_line_without_spaces_at_its_ends(tmp_path: Pat
         pytest.param(lambda text: text.rstrip().encode(), id="no line end at the end"),
     ],
 )
-def test_editors_may_save_a_record_in_their_own_ways(
+def test_byte_order_marks_and_line_ends_of_editors_are_accepted(
     tmp_path: Path, rewritten: Callable[[str], bytes]
 ) -> None:
     usual = load(write_library(tmp_path / "usual")).games[0].topics[0]

@@ -87,7 +87,7 @@ LINE = re.compile(r"[^:\n]+:\d+:\d+: found .+; expected .+")
         ),
     ],
 )
-def test_what_no_record_ever_holds_is_a_mistake_with_a_place_too(
+def test_malformed_content_is_reported_with_a_place(
     tmp_path: Path, files: Files, place: str
 ) -> None:
     lines = problems_in(write_library(tmp_path, files))
@@ -95,7 +95,7 @@ def test_what_no_record_ever_holds_is_a_mistake_with_a_place_too(
     assert any(line.startswith(place) for line in lines)
 
 
-def test_a_bomb_of_aliases_is_refused_without_being_unfolded(tmp_path: Path) -> None:
+def test_a_bomb_of_aliases_is_refused_without_being_expanded(tmp_path: Path) -> None:
     levels = [f"  - &l{n} [{', '.join([f'*l{n - 1}'] * 9)}]" for n in range(1, 30)]
     bomb = SOUND[TOPIC].replace("[later]", "\n  - &l0 later\n" + "\n".join(levels))
     lines = problems_in(write_library(tmp_path, {TOPIC: bomb}))
@@ -106,9 +106,7 @@ def test_a_bomb_of_aliases_is_refused_without_being_unfolded(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("depth", [101, 50_000])
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- ", "? "])
-def test_a_bomb_of_nesting_is_refused_at_its_place(
-    tmp_path: Path, opening: str, depth: int
-) -> None:
+def test_deep_nesting_is_refused_at_its_place(tmp_path: Path, opening: str, depth: int) -> None:
     column = 100 * len(opening) + 1
     assert problems_in(write_library(tmp_path, {TOPIC: opening * depth + "x"})) == [
         f"data/game/x.yml:1:{column}: found deep nesting; expected at most 100 levels"

@@ -48,12 +48,12 @@ EVERY_MISTAKE = [
 ]
 
 
-def test_the_sound_library_has_no_problems(tmp_path: Path) -> None:
+def test_the_valid_library_has_no_errors(tmp_path: Path) -> None:
     assert problems_in(write_library(tmp_path)) == []
 
 
 @pytest.mark.parametrize(("files", "lines"), EVERY_MISTAKE)
-def test_a_mistake_is_named_by_its_place_what_was_found_and_what_was_expected(
+def test_an_error_names_its_place_what_was_found_and_what_was_expected(
     tmp_path: Path, files: Files, lines: list[str]
 ) -> None:
     assert problems_in(write_library(tmp_path, files)) == lines
@@ -76,14 +76,14 @@ def test_a_mistake_is_named_by_its_place_what_was_found_and_what_was_expected(
         "pl: 'Zob. „[[x]]”'",
     ],
 )
-def test_a_text_that_only_looks_like_a_mistake_is_none(tmp_path: Path, passage: str) -> None:
+def test_a_text_that_only_looks_wrong_is_accepted(tmp_path: Path, passage: str) -> None:
     language = passage[:2]
     text = SOUND[TOPIC].replace("id: part", "id: step-a")
     before = {"en": "en: One", "ru": "ru: Раз", "pl": "pl: Raz"}[language]
     assert problems_in(write_library(tmp_path, {TOPIC: text.replace(before, passage)})) == []
 
 
-def test_all_mistakes_of_all_files_are_named_in_one_run_by_file_line_and_column(
+def test_all_errors_of_all_files_are_reported_in_one_run(
     tmp_path: Path,
 ) -> None:
     files = {
@@ -139,7 +139,7 @@ def test_lines_are_counted_however_they_end(tmp_path: Path, line_end: str) -> No
         if TOPIC in files
     ],
 )
-def test_a_value_that_does_not_fit_hides_no_mistake_in_the_rest_of_its_file(
+def test_an_invalid_value_hides_no_error_in_the_rest_of_its_file(
     tmp_path: Path, text: str, lines: list[str]
 ) -> None:
     mistake = 'examples:\n  - id: last\n    text: {en: "[[zzz]]", ru: Конец, pl: Koniec}\n'
@@ -160,7 +160,7 @@ def test_a_value_that_does_not_fit_hides_no_mistake_in_the_rest_of_its_file(
         for mistake, (files, lines) in yaml_syntax.MISTAKES.items()
     ],
 )
-def test_a_file_that_cannot_be_read_hides_no_mistake_in_another(
+def test_an_unreadable_file_hides_no_error_in_another(
     tmp_path: Path, files: Files, lines: list[str]
 ) -> None:
     other = second_topic(("en: Remark", 'en: "[[zzz]]"'))
@@ -233,7 +233,7 @@ NOT_CLOSED = "found did not find expected ',' or '}' while parsing a flow mappin
         ),
     ],
 )
-def test_a_mistake_is_not_named_again_where_it_has_consequences(
+def test_an_error_is_not_reported_again_where_it_has_consequences(
     tmp_path: Path, files: Files, lines: list[str]
 ) -> None:
     assert problems_in(write_library(tmp_path, files)) == lines

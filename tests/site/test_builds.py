@@ -18,23 +18,21 @@ _SEARCH = re.compile(r"(?!assets/)(\w+/)?search/")
 _PROBLEM = re.compile(r"data/[\w/.-]+:\d+:\d+: ")
 
 
-def test_two_builds_of_one_state_are_the_same_to_the_byte(
-    site: PublishedSite, tmp_path: Path
-) -> None:
+def test_two_builds_of_the_same_records_are_identical(site: PublishedSite, tmp_path: Path) -> None:
     again = build_site(PROJECT, tmp_path / "again", site.address).files()
     first = site.files()
     assert set(again) == set(first)
     assert [name for name in first if first[name] != again[name]] == []
 
 
-def test_sound_records_build_without_a_warning(tmp_path: Path) -> None:
+def test_valid_records_build_without_a_warning(tmp_path: Path) -> None:
     built = build(small_project(tmp_path), tmp_path / "site", _ADDRESS)
     assert built.returncode == 0
     assert "WARNING  -" not in built.stderr
     assert not _PROBLEM.search(built.stderr)
 
 
-def test_a_site_may_do_without_a_search(tmp_path: Path) -> None:
+def test_the_search_can_be_switched_off(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     settings = project / "mkdocs.yml"
     text = settings.read_text(encoding="utf-8")
@@ -44,7 +42,7 @@ def test_a_site_may_do_without_a_search(tmp_path: Path) -> None:
     assert b"header-search" not in files["index.html"]
 
 
-def test_faulty_records_fail_the_build_with_every_problem_and_its_place(tmp_path: Path) -> None:
+def test_invalid_records_fail_the_build_with_every_error_and_its_place(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     _break(project)
     with pytest.raises(InvalidRecordsError) as invalid:
@@ -62,7 +60,7 @@ def test_faulty_records_fail_the_build_with_every_problem_and_its_place(tmp_path
     assert "Traceback" not in built.stderr
 
 
-def test_doubtful_translations_are_listed_by_a_strict_build_and_do_not_fail_it(
+def test_lint_warnings_are_listed_by_a_strict_build_and_do_not_fail_it(
     tmp_path: Path,
 ) -> None:
     project = small_project(tmp_path)
@@ -75,7 +73,7 @@ def test_doubtful_translations_are_listed_by_a_strict_build_and_do_not_fail_it(
     assert "warning: found a word of permission" in listed[0]
 
 
-def test_faulty_records_leave_the_site_that_was_built_before(tmp_path: Path) -> None:
+def test_invalid_records_leave_the_earlier_site_untouched(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     build(project, tmp_path / "site", _ADDRESS)
     before = contents(tmp_path / "site")

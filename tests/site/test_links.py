@@ -22,7 +22,7 @@ def test_every_link_leads_to_a_file_and_an_id(documents: Documents) -> None:
     assert _faults_of_pages(documents) == []
 
 
-def test_every_link_holds_below_a_path_of_its_host_too(documents_below: Documents) -> None:
+def test_every_link_works_below_a_path_of_the_host_too(documents_below: Documents) -> None:
     assert _faults_of_pages(documents_below) == []
 
 

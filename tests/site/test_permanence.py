@@ -184,7 +184,7 @@ def test_every_number_ever_published_is_found_when_it_is_typed(history: History)
     assert lost == []
 
 
-def test_every_address_ever_published_leads_to_what_became_of_it(history: History) -> None:
+def test_every_published_address_leads_to_its_successor_or_retirement(history: History) -> None:
     site = Site(history.library)
     pages = {
         site.address(key, language): (key, language)
@@ -201,7 +201,7 @@ def test_every_address_ever_published_leads_to_what_became_of_it(history: Histor
     assert faults(history, read) == []
 
 
-def test_pages_know_every_anchor_that_they_hold(history: History) -> None:
+def test_pages_list_all_their_anchors(history: History) -> None:
     site = Site(history.library)
     unknown = []
     known = {site.address(key, "ru"): site.page(key, "ru").anchors for key in site.page_keys()}
@@ -212,9 +212,7 @@ def test_pages_know_every_anchor_that_they_hold(history: History) -> None:
     assert unknown == []
 
 
-def test_the_built_site_holds_every_address_ever_published(
-    history: History, tmp_path: Path
-) -> None:
+def test_the_built_site_has_every_published_address(history: History, tmp_path: Path) -> None:
     for name in ("docs", "hooks"):
         shutil.copytree(PROJECT / name, history.data.parent / name, dirs_exist_ok=True)
     shutil.copy(PROJECT / "mkdocs.yml", history.data.parent)

@@ -80,7 +80,9 @@ def preview(tmp_path: Path) -> Iterator[_Preview]:
             _stop(process)
 
 
-def test_a_preview_survives_a_faulty_record_and_shows_the_mended_one(preview: _Preview) -> None:
+def test_the_preview_survives_an_invalid_record_and_shows_the_corrected_one(
+    preview: _Preview,
+) -> None:
     preview.wait_until(lambda: _SOUND in preview.page())
 
     change(preview.record, _SOUND, _FAULTY)

@@ -60,7 +60,7 @@ NODES: dict[str, tuple[Node, ...]] = {
 
 
 @pytest.mark.parametrize(("text", "nodes"), NODES.items(), ids=NODES)
-def test_a_text_means(text: str, nodes: tuple[Node, ...]) -> None:
+def test_a_text_is_parsed_into_nodes(text: str, nodes: tuple[Node, ...]) -> None:
     inline = parse(text)
     assert (inline.nodes, inline.errors) == (nodes, ())
 
@@ -98,12 +98,12 @@ ADDRESS = "an https, http or mailto address, or [[topic#unit]]"
         ("[[../x]]", "[[../x]]", REFERENCE),
     ],
 )
-def test_a_text_must_not_hold(text: str, snippet: str, expected: str) -> None:
+def test_forbidden_markup_is_an_error(text: str, snippet: str, expected: str) -> None:
     errors = parse(text).errors
     assert (errors[0].snippet, errors[0].expected) == (snippet, expected)
 
 
-def test_a_fault_names_what_it_found() -> None:
+def test_an_error_names_what_was_found() -> None:
     assert parse("<u>x").errors == (InvalidMarkup("<u>", "the HTML <u>", "Markdown"),)
 
 
@@ -112,7 +112,7 @@ def test_all_errors_in_a_text_are_found() -> None:
     assert [error.snippet for error in errors] == ["<b>", "ftp://x", "[[X]]", "<i>"]
 
 
-def test_references_are_found_wherever_they_stand() -> None:
+def test_references_are_found_inside_other_markup() -> None:
     text = "[[x]] *a [[x#b]]* **[[glossary#c|d]]**"
     found = list(parse(text).references())
     assert [str(each) for each in found] == ["x", "x#b", "glossary#c"]
@@ -134,7 +134,7 @@ HTML = {
 
 
 @pytest.mark.parametrize(("text", "html"), HTML.items(), ids=HTML)
-def test_a_text_as_html(text: str, html: str) -> None:
+def test_a_text_is_rendered_as_html(text: str, html: str) -> None:
     assert as_html(text, "en", NUMBERS) == html
 
 
@@ -147,7 +147,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize(("text", "words"), WORDS.items(), ids=WORDS)
-def test_a_text_as_words(text: str, words: str) -> None:
+def test_a_text_is_rendered_as_plain_text(text: str, words: str) -> None:
     assert as_plain_text(text, NUMBERS) == words
 
 
@@ -228,7 +228,7 @@ def test_any_text_can_be_parsed(text: str) -> None:
 
 @given(text=TEXTS, language=LANGUAGES)
 @ANY_LENGTH
-def test_no_text_brings_forth_other_tags_than_our_own(text: str, language: str) -> None:
+def test_no_text_yields_other_tags_than_our_own(text: str, language: str) -> None:
     html = Tags(as_html(text, language, NUMBERS))
     assert html.others == []
     assert sorted(tag for tag, _ in html.tags) == sorted(html.closed)
@@ -239,7 +239,7 @@ def test_no_text_brings_forth_other_tags_than_our_own(text: str, language: str) 
 
 @given(text=TEXTS)
 @ANY_LENGTH
-def test_no_text_brings_forth_a_link_to_another_scheme(text: str) -> None:
+def test_no_text_yields_a_link_with_another_scheme(text: str) -> None:
     for tag, attributes in Tags(as_html(text, "en", NUMBERS)).tags:
         if tag == "a" and attributes.get("class") != "reference":
             assert urlsplit(attributes["href"] or "").scheme in {"https", "http", "mailto"}
@@ -247,20 +247,20 @@ def test_no_text_brings_forth_a_link_to_another_scheme(text: str) -> None:
 
 @given(text=TEXTS, language=LANGUAGES)
 @ANY_LENGTH
-def test_the_html_of_a_text_says_the_same_as_its_words(text: str, language: str) -> None:
+def test_the_html_of_a_text_contains_its_plain_text(text: str, language: str) -> None:
     words = as_plain_text(text, NUMBERS).replace("\u00a0", " ")
     assert Tags(as_html(text, language, NUMBERS)).words.replace("\u00a0", " ") == words
 
 
 @given(text=st.text(st.characters(exclude_characters="\\*_[]<&!`")))
 @ANY_LENGTH
-def test_the_words_of_a_text_without_markup_are_the_text(text: str) -> None:
+def test_a_text_without_markup_is_its_own_plain_text(text: str) -> None:
     assert as_plain_text(text, NUMBERS) == text
 
 
 @given(text=st.text(st.characters(codec="utf-8", exclude_categories=["Cc"])))
 @ANY_LENGTH
-def test_any_character_can_be_meant_as_itself(text: str) -> None:
+def test_any_character_can_be_escaped(text: str) -> None:
     escaped = "".join(f"\\{each}" if each in "\\*_[]<>&!`" else each for each in text)
     assert as_plain_text(escaped, NUMBERS) == text
 

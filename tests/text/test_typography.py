@@ -41,7 +41,7 @@ SETTLED = [
 
 
 @pytest.mark.parametrize(("language", "text", "expected"), SETTLED)
-def test_a_space_that_must_not_break_is_made_unbreakable(
+def test_spaces_where_no_line_may_break_become_no_break_spaces(
     language: str, text: str, expected: str
 ) -> None:
     assert add_no_break_spaces(text, language) == expected.replace("~", NBSP)
@@ -59,7 +59,7 @@ def test_nothing_but_ordinary_spaces_is_changed(text: str, language: str) -> Non
 
 
 @given(text=TEXTS, language=LANGUAGES)
-def test_settling_twice_changes_no_more_than_settling_once(text: str, language: str) -> None:
+def test_a_second_run_changes_nothing_more(text: str, language: str) -> None:
     once = add_no_break_spaces(text, language)
     assert add_no_break_spaces(once, language) == once
 
@@ -81,7 +81,7 @@ class Titles:
         ("ru", "в [[x|доме]]", 'в~<a class="reference" href="/x/" title="">доме</a>'),
     ],
 )
-def test_spaces_are_settled_in_html_also_where_markup_begins_and_ends(
+def test_spaces_in_html_are_replaced_at_the_edges_of_markup_too(
     language: str, text: str, html: str
 ) -> None:
     assert as_html(text, language, Titles()) == html.replace("~", NBSP)

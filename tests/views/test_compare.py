@@ -41,12 +41,12 @@ def test_a_topic_links_to_its_comparison() -> None:
 @pytest.mark.parametrize(
     "site", [_site(compare_pages=False), _site(languages=("en",))], ids=["off", "one language"]
 )
-def test_without_anything_to_compare_there_is_neither_page_nor_link(site: Site) -> None:
+def test_without_anything_to_compare_there_is_no_page_and_no_link(site: Site) -> None:
     assert _KEY not in site.page_keys()
     assert _links_to_comparison(site) == []
 
 
-def test_comparisons_are_made_unless_it_is_said() -> None:
+def test_compare_pages_are_built_by_default() -> None:
     assert settings_of({}, "https://example.org/").compare_pages
     assert not settings_of({"compare_pages": False}, "https://example.org/").compare_pages
 
@@ -64,7 +64,7 @@ def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) ->
         assert all(each.startswith(homes[cell.get("lang")]) for each in hrefs)
 
 
-def test_the_comparison_of_a_renamed_topic_leads_on_to_the_comparison(tmp_path: Path) -> None:
+def test_the_compare_page_of_a_renamed_topic_redirects_to_the_new_one(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
     key = PageKey(PageKind.MOVED_COMPARISON, "orchard", "harvest")
     assert key in site.page_keys()
@@ -73,7 +73,7 @@ def test_the_comparison_of_a_renamed_topic_leads_on_to_the_comparison(tmp_path: 
     assert fate == ["../../picking/compare/"]
 
 
-def test_the_comparison_of_a_retired_topic_says_why(tmp_path: Path) -> None:
+def test_the_compare_page_of_a_retired_topic_gives_the_reason(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
     key = PageKey(PageKind.MOVED_COMPARISON, "orchard", "cellar")
     assert "There is no cellar." in site.page(key, "en").html

@@ -49,7 +49,7 @@ def _diverging(unit_id: str, **rest: Any) -> Unit:
         pytest.param([unit("above", "1", _diverging("below"))], 1, id="a unit within another"),
     ],
 )
-def test_each_point_counts_once(units: list[Unit], expected: int) -> None:
+def test_each_divergence_counts_once(units: list[Unit], expected: int) -> None:
     counted = game(topic(*units))
     assert count_game_divergences(counted) == expected
     assert sum(map(len, units_with_divergences(counted).values())) == expected
@@ -70,7 +70,7 @@ def _many(n: int) -> Library:
     return replace(real_library(), games=(game(*topics),))
 
 
-def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_lead(
+def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(divergence_view, "_MOST_UNITS", 6)
@@ -93,7 +93,7 @@ def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_l
         }
 
 
-def test_topics_stand_as_the_readers_edition_numbers_them() -> None:
+def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
     site = Site(_many(3))
     (key,) = [key for key in site.page_keys() if key.kind is PageKind.DIVERGENCES]
     titles = [heading.words for heading in site.page(key, "ru").contents]
@@ -107,7 +107,7 @@ def test_a_game_without_differences_has_no_page_of_them() -> None:
     assert "divergences" not in page.html + page.sidebar
 
 
-def test_the_way_of_a_text_is_told_step_by_step() -> None:
+def test_the_history_of_a_text_is_shown_step_by_step() -> None:
     reworded = unit(
         "one",
         "1",

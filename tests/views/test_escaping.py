@@ -74,7 +74,7 @@ def test_hostile_text_stays_within_its_attribute(pages: dict[str, Page]) -> None
     assert _HOSTILE in tree.xpath('//*[@id="references"]//a[@class="reference"]/@title')[-1]
 
 
-def test_hostile_text_is_listed_beside_the_page_as_it_stands(pages: dict[str, Page]) -> None:
+def test_hostile_text_in_the_sidebar_is_shown_as_it_stands(pages: dict[str, Page]) -> None:
     assert _HOSTILE in _text(_tree(pages["orchard/picking/"].sidebar))
 
 

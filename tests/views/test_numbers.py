@@ -46,7 +46,7 @@ def test_no_page_is_long(pages: Mapping[str, Page]) -> None:
     assert max(len(page.html.encode()) for page in pages.values()) < _LARGEST
 
 
-def test_every_number_stands_on_one_page(pages: Mapping[str, Page], game: Game) -> None:
+def test_every_number_is_on_one_page(pages: Mapping[str, Page], game: Game) -> None:
     numbered = {
         f"{topic.id}/#{unit.id}"
         for topic in game.topics
@@ -75,7 +75,7 @@ def test_every_page_links_to_all_and_marks_itself(pages: Mapping[str, Page]) -> 
     ]
 
 
-def test_pages_are_told_apart_by_what_they_say_of_themselves(pages: Mapping[str, Page]) -> None:
+def test_pages_have_distinct_titles_and_descriptions(pages: Mapping[str, Page]) -> None:
     assert len({page.title for page in pages.values()}) == len(pages)
     assert len({page.description for page in pages.values()}) == len(pages)
 

@@ -71,7 +71,7 @@ def _shared(site: Site) -> Iterator[Shared]:
                     yield Shared(language, unit, *titles, html, preview_of(html))
 
 
-def test_titles_name_number_topic_and_game(shared: list[Shared]) -> None:
+def test_titles_contain_number_topic_and_game(shared: list[Shared]) -> None:
     for page in shared:
         name, *rest = page.preview.title.split(" · ", 1)
         assert rest == [f"{page.topic_title} · {page.game_title}"], page.address
@@ -81,7 +81,7 @@ def test_titles_name_number_topic_and_game(shared: list[Shared]) -> None:
         assert page.preview.meta("twitter:title") == page.preview.title
 
 
-def test_titles_tell_the_units_of_a_language_apart(shared: list[Shared]) -> None:
+def test_titles_are_unique_within_a_language(shared: list[Shared]) -> None:
     for language in _LANGUAGES:
         titles = [page.preview.title for page in shared if page.language == language]
         assert sorted(titles) == sorted(set(titles))
@@ -116,7 +116,7 @@ def _first_bytes(text: str) -> str:
     return text.encode()[:_SHOWN].decode(errors="ignore")
 
 
-def test_pages_say_what_they_are_and_where(shared: list[Shared]) -> None:
+def test_pages_state_their_type_and_address(shared: list[Shared]) -> None:
     for page in shared:
         assert page.preview.meta("og:type") == "article"
         assert page.preview.meta("og:site_name") == "Concord"

@@ -87,7 +87,7 @@ def test_a_badge_has_the_colour_of_what_is_ready(library: Library, ready: int, c
     assert [each for each in ("green", "olive", "maroon") if f'fill="{each}"' in svg] == [colour]
 
 
-def test_a_topic_that_is_a_draft_as_a_whole_says_so_once(unchecked: Library) -> None:
+def test_a_topic_of_drafts_alone_has_one_note(unchecked: Library) -> None:
     site = Site(unchecked)
     page = lxml_html.fromstring(site.page(_TOPIC_PAGE, "pl").html)
     assert len(page.xpath('//*[@class="notices"]//*[@id="standing"]')) == 1
@@ -117,12 +117,12 @@ def test_an_outdated_text_shows_what_changed_in_the_language_of_the_original(
     assert [each.text for each in changed.xpath("./ins")] == [" away"]
 
 
-def test_a_topic_in_which_all_is_ready_says_nothing_of_it(library: Library) -> None:
+def test_a_topic_without_drafts_has_no_note(library: Library) -> None:
     page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "en").html)
     assert page.xpath('//*[@id="standing" or contains(@class, "standing")]') == []
 
 
-def test_shades_and_marks_stand_in_words_too(library: Library) -> None:
+def test_shades_and_marks_have_words_too(library: Library) -> None:
     page = lxml_html.fromstring(Site(library).page(_TRANSLATION_PAGE, "en").html)
     (cell,) = page.xpath('//tr[contains(string(th), "Picking")]/td[3]')
     assert " ".join(cell.text_content().split()) == (
@@ -130,7 +130,7 @@ def test_shades_and_marks_stand_in_words_too(library: Library) -> None:
     )
 
 
-def test_long_lists_are_cut_and_say_how_much_is_left(
+def test_long_lists_are_cut_with_a_count_of_the_rest(
     unchecked: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("_MOST_ROWS", "_MOST_TOPICS", "_MOST_UNITS"):
@@ -142,7 +142,7 @@ def test_long_lists_are_cut_and_say_how_much_is_left(
     assert len(page.xpath('//*[@class="unit-numbers"]/li/a[@class="number"]')) == 1
 
 
-def test_the_data_counts_every_unit_and_names_what_is_outdated(library: Library) -> None:
+def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) -> None:
     data = translation_data(Site(library).locales)
     assert TypeAdapter(TranslationData).validate_python(data) == data
     assert data["languages"]["pl"] == {

@@ -45,7 +45,7 @@ texts = st.one_of(
 
 
 @given(st.dictionaries(st.sampled_from([*LANGUAGES, "de"]), texts, max_size=4))
-def test_any_texts_can_be_looked_at(said: dict[str, str]) -> None:
+def test_any_texts_can_be_linted(said: dict[str, str]) -> None:
     for finding in found_in(said, GLOSSARY):
         assert finding.language in said
         assert finding.found
@@ -53,7 +53,7 @@ def test_any_texts_can_be_looked_at(said: dict[str, str]) -> None:
 
 
 @given(st.dictionaries(st.sampled_from(LANGUAGES), texts, min_size=1))
-def test_what_is_found_does_not_depend_on_the_order_of_languages(said: dict[str, str]) -> None:
+def test_findings_do_not_depend_on_the_order_of_languages(said: dict[str, str]) -> None:
     backwards = dict(reversed(said.items()))
     source = min(said)
     assert set(found_in(said, GLOSSARY, source)) == set(found_in(backwards, GLOSSARY, source))
@@ -65,7 +65,7 @@ def test_what_is_found_does_not_depend_on_the_order_of_languages(said: dict[str,
         st.tuples(st.integers(0, 3), st.integers(0, 3)).map(lambda each: Times(each[0], sum(each))),
     )
 )
-def test_who_could_agree_with_another_never_stands_apart(times: dict[str, Times]) -> None:
+def test_an_outlier_agrees_with_no_other_language(times: dict[str, Times]) -> None:
     for outlier in outliers(times, "en"):
         own = times[outlier.language]
         for language, other in times.items():
@@ -88,7 +88,7 @@ def test_a_phrasebook_prefers_the_longest_phrase_and_counts_each_word_once() -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_phrase_of_a_table_is_found_as_what_it_stands_under(language: str) -> None:
+def test_every_phrase_of_a_word_list_is_found_under_its_matter(language: str) -> None:
     known = vocabulary(language)
     assert known
     for matter, phrase in _phrases(language):
@@ -123,5 +123,5 @@ def test_numerals_are_read_as_their_language_writes_them(
     assert known.number(numeral) == value
 
 
-def test_a_language_without_a_table_has_no_vocabulary() -> None:
+def test_a_language_without_word_lists_has_no_vocabulary() -> None:
     assert vocabulary("de") is None

@@ -57,7 +57,7 @@ GLOSSARY = (PHASE, STATUS, ACTION, TARGET, OBJECTIVE, PAY, PAYMENT, PLAYER, NAME
         ("A dock is built.", "Док построен.", "Stocznia jest zbudowana."),
     ],
 )
-def test_terms_in_any_form_or_kin_have_their_counterparts(en: str, ru: str, pl: str) -> None:
+def test_any_form_of_a_term_or_of_a_related_one_is_a_counterpart(en: str, ru: str, pl: str) -> None:
     assert concerns({"en": en, "ru": ru, "pl": pl}, GLOSSARY) == set()
 
 
@@ -70,7 +70,9 @@ def test_terms_in_any_form_or_kin_have_their_counterparts(en: str, ru: str, pl: 
         ("pl", "A target.", "Цель.", "Akcja."),
     ],
 )
-def test_a_term_without_its_counterpart_is_found(language: str, en: str, ru: str, pl: str) -> None:
+def test_a_term_without_its_counterpart_is_reported(
+    language: str, en: str, ru: str, pl: str
+) -> None:
     assert ("terms", language) in concerns({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
 
 
@@ -84,7 +86,7 @@ def test_a_term_within_another_is_no_counterpart_where_its_place_went_to_a_third
     assert (finding.language, finding.found) == ("pl", "no counterpart of “akcja”")
 
 
-def test_a_single_translation_may_name_what_its_source_leaves_out() -> None:
+def test_the_only_translation_may_name_a_term_that_its_source_omits() -> None:
     assert concerns({"en": "Draw.", "pl": "Dobierz w fazie akcji."}, GLOSSARY) == set()
     assert concerns({"en": "Draw in the action phase.", "pl": "Dobierz."}, GLOSSARY) == {
         ("terms", "pl")
@@ -100,7 +102,7 @@ def test_a_single_translation_may_name_what_its_source_leaves_out() -> None:
         ("pl", "See [[x|it]] (also [[y]]).", "См. [[x|это]] (и [[y]]).", "Zob. [[x|to]] (dalej)."),
     ],
 )
-def test_references_agree_as_a_set(language: str, en: str, ru: str, pl: str) -> None:
+def test_references_are_compared_as_a_set(language: str, en: str, ru: str, pl: str) -> None:
     assert ("references", language) in concerns({"en": en, "ru": ru, "pl": pl})
 
 
@@ -114,7 +116,7 @@ RUSSIAN = "Игрок, у которого находится жетон, бер
 POLISH = "Gracz, który ma żeton, bierze wierzchnią kartę z talii i ją ogląda."
 
 
-def test_a_text_in_three_languages_is_left_alone() -> None:
+def test_a_translated_text_is_not_reported() -> None:
     assert concerns({"en": ENGLISH, "ru": RUSSIAN, "pl": POLISH}) == set()
 
 
@@ -127,16 +129,16 @@ def test_a_text_in_three_languages_is_left_alone() -> None:
         ({"en": "Short", "pl": "Short"}, "pl"),
     ],
 )
-def test_what_is_left_in_another_language_is_found(texts: dict[str, str], language: str) -> None:
+def test_an_untranslated_passage_is_reported(texts: dict[str, str], language: str) -> None:
     assert ("untranslated", language) in concerns(texts)
 
 
-def test_a_name_that_languages_share_is_no_copy() -> None:
+def test_a_name_shared_by_languages_is_not_reported_as_untranslated() -> None:
     assert concerns(dict.fromkeys(("en", "ru", "pl"), "Relay"), GLOSSARY) == set()
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
-def test_a_text_that_lost_most_of_itself_is_found(language: str) -> None:
+def test_a_text_that_is_much_too_short_is_reported(language: str) -> None:
     texts = {"en": f"{ENGLISH} {ENGLISH}", "ru": f"{RUSSIAN} {RUSSIAN}", "pl": f"{POLISH} {POLISH}"}
     halved = texts[language][: len(texts[language]) // 2]
     assert {("length", language), ("sentences", language)} & concerns({**texts, language: halved})

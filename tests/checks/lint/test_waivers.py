@@ -46,11 +46,11 @@ def test_check_counts_warnings_and_succeeds(
     assert capsys.readouterr().out == "No errors, but warnings (1), in 1 topics of 1 games.\n"
 
 
-def test_warnings_are_no_problems_of_the_records(tmp_path: Path) -> None:
+def test_warnings_are_not_errors(tmp_path: Path) -> None:
     assert problems_in(write_library(tmp_path, FAULTY)) == []
 
 
-def test_what_a_warning_proposes_silences_it(
+def test_the_proposed_waiver_silences_the_warning(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert warnings_in(write_library(tmp_path, waived(WARNING)), capsys) == []
@@ -68,9 +68,7 @@ def test_a_waiver_lapses_when_a_text_of_the_comparison_changes(
     assert "5a77b217a636" not in warning
 
 
-def test_a_waiver_that_nothing_calls_for_is_reported(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_unneeded_waiver_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = {TOPIC: waived(WARNING)[TOPIC].replace("pl: Dwa}", "pl: Nie dwa}")}
     (needless,) = warnings_in(write_library(tmp_path, files), capsys)
     assert "that waives nothing" in needless
@@ -111,7 +109,7 @@ def test_a_waiver_of_one_check_leaves_the_others(
         ),
     ],
 )
-def test_a_faulty_waiver_is_a_mistake_in_its_place(
+def test_an_invalid_waiver_is_an_error_at_its_place(
     tmp_path: Path, old: str, new: str, line: str
 ) -> None:
     text = waived(WARNING)[TOPIC]
