@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TypeAlias
-
-from tests.libraries.builders import GAME, SOUND, TOPIC, changed
+from tests.libraries.builders import GAME, TOPIC, VALID, changed
 
 LOCK = "data/game/published.lock"
-
-Files: TypeAlias = Mapping[str, str | bytes | None]
 
 ONE = "  - id: one\n"
 REASON = "reason: {en: A b, ru: А, pl: A b}"
@@ -18,11 +13,10 @@ GONE = "found “x#gone” published here, and no longer in the records; expecte
 ALIAS = f"`aliases: [x#gone]` on the unit that took its place, {WAYS}"
 OLD = "expected an id that was published once and is gone"
 RESERVED = "expected an id that is not an address of the site's own"
-FIELDS = "expected “topic#unit” or “topic#unit language version number”"
 
 
 def retired(*entries: str) -> str:
-    return SOUND[GAME] + "retired:\n" + "".join(f"  - {{{entry}}}\n" for entry in entries)
+    return VALID[GAME] + "retired:\n" + "".join(f"  - {{{entry}}}\n" for entry in entries)
 
 
 def aliased(*aliases: str) -> dict[str, str]:

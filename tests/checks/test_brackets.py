@@ -1,4 +1,4 @@
-"""Brackets and quotation marks that stand alone, and letters of another script: errors."""
+"""Errors: unpaired brackets and quotation marks, and letters of another script."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.libraries.builders import TOPIC, changed, problems_in, write_library
 
 
 def problems_of(root: Path, text: str) -> list[str]:
-    """Of an English clause."""
+    """All errors of the library with this English text in one clause."""
     quoted = f'"{text}"'
     return problems_in(write_library(root, changed(TOPIC, "{en: One,", f"{{en: {quoted},")))
 

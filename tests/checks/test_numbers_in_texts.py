@@ -1,4 +1,4 @@
-"""Numbers that a record prints instead of referring."""
+"""Errors: numbers of units that a text prints instead of referring to the unit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ONE = "{en: One, ru: Раз, pl: Raz}"
 
 
 def texts(english: str = "One", russian: str = "Раз", polish: str = "Raz") -> dict[str, str]:
-    """The sound library with other words in its first clause: 1.1 in English, 5.1 in Russian."""
+    """The topic with other texts of its first clause: 1.1 in English, 5.1 in Russian."""
     return changed(TOPIC, ONE, f'{{en: "{english}", ru: "{russian}", pl: "{polish}"}}')
 
 

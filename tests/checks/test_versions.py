@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.redirect_files import ONE, Files
-from tests.libraries.builders import GAME, TOPIC, changed, problems_in, write_library
+from tests.checks.redirect_files import ONE
+from tests.libraries.builders import GAME, TOPIC, Files, changed, problems_in, write_library
 
 MISTAKES: Mapping[str, tuple[Files, str]] = {
     "a first version that the edition never had": (

@@ -1,4 +1,4 @@
-"""What is published of a game's numbers, and the keys under which they are found."""
+"""The published numbers of a game, and the keys by which the resolver finds them."""
 
 from __future__ import annotations
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.citing.resolver import Resolver
 from tests.citing.cases import Passage, passages
-from tests.citing.library import told
+from tests.citing.library import notation
 
 
 @pytest.mark.parametrize("passage", passages(), ids=str)
@@ -19,12 +19,11 @@ def test_citations_in_a_text_are_found_with_their_positions(
 ) -> None:
     found = resolver.find_citations(passage.text, passage.language)
     assert [
-        [passage.text[each.start : each.end], *(told(asdict(match)) for match in each.matches)]
+        [passage.text[each.start : each.end], *(notation(asdict(match)) for match in each.matches)]
         for each in found
     ] == passage.found
 
 
-@settings(deadline=None)
 @given(
     text=st.text() | st.lists(st.sampled_from(["85.14", "1.6a", "п.", " ", "1", "."])).map("".join)
 )

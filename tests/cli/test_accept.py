@@ -1,4 +1,4 @@
-"""`concord accept`, `concord status`, and what `concord publish` records of translations."""
+"""`concord accept`, `concord status`, and the translations that `concord publish` records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,14 @@ from concord.core.model import State
 from concord.ledgers.lock_file import recorded_in
 from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
-from tests.libraries.builders import TOPIC, changed, problems_in, second_topic, write_library
+from tests.libraries.builders import (
+    LANGUAGES,
+    TOPIC,
+    changed,
+    problems_in,
+    second_topic,
+    write_library,
+)
 
 Captured = pytest.CaptureFixture[str]
 
@@ -61,7 +68,7 @@ def test_accept_records_the_check_and_the_texts_that_it_was_made_against(
 def test_the_game_may_be_left_out_if_only_one_has_the_unit(tmp_path: Path) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
-    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
     assert state(data, "x#two", "pl") is State.DRAFT
 
 
@@ -153,7 +160,7 @@ def test_a_changed_original_outdates_its_translation_until_it_is_accepted_again(
     assert state(data, "x#one", "pl") is state(data, "x#one", "ru") is State.OUTDATED
     assert state(data, "x#one", "en") is State.DRAFT
     run(data, "accept", "x#one")
-    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
 
 
 def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) -> None:
@@ -166,7 +173,7 @@ def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) 
         "game/x#one: the change of en marked as editorial; text recorded: en",
         f"{data / 'game' / 'translations.lock'}: 2 lines added",
     ]
-    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
 
 
 def test_an_editorial_change_does_not_hide_the_change_of_meaning_before_it(tmp_path: Path) -> None:

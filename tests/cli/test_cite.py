@@ -1,4 +1,4 @@
-"""`concord cite`."""
+"""`concord cite`: a query on the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from concord.cli.main import main
 from tests.citing.library import small_library
-from tests.libraries.builders import GAME, SOUND, write_library
+from tests.libraries.builders import GAME, VALID, write_library
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +59,7 @@ def test_a_retired_term_is_shown_with_its_address_in_the_glossary(
 ) -> None:
     reason = "reason: {en: Merged., ru: Слито., pl: Scalone.}"
     retired = f"retired:\n  - {{id: glossary#price, {reason}, see: glossary#cost}}\n"
-    cite(write_library(tmp_path, {GAME: SOUND[GAME] + retired}), "glossary#price")
+    cite(write_library(tmp_path, {GAME: VALID[GAME] + retired}), "glossary#price")
     assert capsys.readouterr().out.splitlines() == [
         "G glossary#price",
         "  retired; see glossary#cost",

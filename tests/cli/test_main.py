@@ -1,4 +1,4 @@
-"""The command line."""
+"""The command line: `check`, `schema`, and arguments that are wrong."""
 
 from __future__ import annotations
 

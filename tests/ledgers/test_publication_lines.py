@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.checks.redirect_files import FIELDS, LOCK, Files
-from tests.libraries.builders import problems_in, write_library
+from tests.checks.redirect_files import LOCK
+from tests.libraries.builders import Files, problems_in, write_library
 
 MISTAKES: Mapping[str, tuple[Files, str]] = {
     "an id in the lock that is none": (
@@ -25,7 +25,10 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
     ),
     "a number in the lock without its version": (
         {LOCK: "x#one ru 5.1\n"},
-        f"{LOCK}:1:1: found a line of 3 parts; {FIELDS}",
+        (
+            f"{LOCK}:1:1: found a line of 3 parts; "
+            "expected “topic#unit” or “topic#unit language version number”"
+        ),
     ),
     "two spaces in the lock": (
         {LOCK: "x#one ru  5.1\n"},

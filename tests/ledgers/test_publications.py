@@ -1,4 +1,4 @@
-"""`concord publish` records what is published: it only adds, and says what it adds."""
+"""`published.lock`: `concord publish` adds ids and numbers to it and removes nothing."""
 
 from __future__ import annotations
 

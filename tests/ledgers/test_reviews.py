@@ -1,4 +1,4 @@
-"""`translations.lock`: what its lines say, and what is said of lines that say nothing."""
+"""`translations.lock`: what its lines mean, and the errors of invalid lines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pages say in a language: words, plurals, dates, the order of names."""
+"""Messages, plural forms, dates and the order of names in a language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page tells its scripts: all the words that they say, and nothing that could end it."""
+"""The messages that a page passes to its scripts: complete, and escaped."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_no_message_closes_the_element_that_contains_it(interfaces: tuple[Interf
 
 
 def _said_by(scripts: Iterable[str]) -> set[str]:
-    """The words that scripts say themselves, and through what they import."""
+    """The messages that scripts and their imports show."""
     found: dict[str, str] = {}
     pending = list(scripts)
     while pending:

@@ -1,4 +1,4 @@
-"""A game is renamed as a whole; whoever comes by its old id is led to the new one."""
+"""A renamed game: addresses with its old id redirect to those with the new one."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from concord.checks.checks import load
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from tests.libraries.builders import GAME, changed, problems_in, write_library
-from tests.libraries.orchard import change
+from tests.libraries.orchard import HOMES, change
 from tests.site.builds import build_site, small_project
 
 _ADDRESS = "https://example.org/rules/"
 _OLD, _NEW = "orchard", "garden"
-_HOMES = {"en": "", "ru": "ru/", "pl": "pl/"}
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def pages_of(folder: Path, game: str) -> Iterator[str]:
     """Every page of a game in every language, by its address with `{}` for the game."""
-    for home in _HOMES.values():
+    for home in HOMES.values():
         for page in sorted((folder / home / game).rglob("index.html")):
             below = page.parent.relative_to(folder / home / game).as_posix()
             yield f"{home}{{}}/{below}/".replace("/./", "/")
@@ -57,7 +56,7 @@ def test_every_old_address_states_the_new_one_as_canonical(folder: Path) -> None
         assert f"/{_NEW}/" in canonical
 
 
-@pytest.mark.parametrize("home", _HOMES.values())
+@pytest.mark.parametrize("home", HOMES.values())
 @pytest.mark.parametrize("page", ["", "picking/", "glossary/", "numbers/"])
 def test_a_page_of_the_theme_redirects(folder: Path, home: str, page: str) -> None:
     text = (folder / home / _OLD / page / "index.html").read_text("utf-8")

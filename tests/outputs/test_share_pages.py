@@ -1,4 +1,4 @@
-"""Which units have share pages is a setting."""
+"""The setting that decides which units have share pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from concord.views.page import PageKey, PageKind
 from concord.views.pages import Site
 from tests.build.publishing import SHARE_ARTIFACTS, artifacts
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
-from tests.libraries.orchard import GAME, change
+from tests.libraries.orchard import GAME, HOMES, change
 from tests.site.builds import build, build_site, contents, small_project
 
 _CITED = {Kind.CLAUSE, Kind.HEADING, Kind.NOTE}
@@ -38,7 +38,7 @@ def test_the_setting_decides_which_units_have_pages(
         f"{home}{GAME}/{topic.id}/{unit.id}/index.html"
         for topic in load(data).games[0].topics
         for unit, _ in topic.walk()
-        for home in ("", "ru/", "pl/")
+        for home in HOMES.values()
         if share_pages is SharePages.ALL
         or (share_pages is SharePages.CLAUSES and unit.kind in _CITED)
     }
@@ -139,7 +139,7 @@ def test_an_invalid_setting_stops_the_build_before_the_old_site_is_touched(tmp_p
 
 _FORMER = {
     f"{home}{GAME}/{address}/index.html"
-    for home in ("", "ru/", "pl/")
+    for home in HOMES.values()
     for address in (
         "harvest/kinds",
         "picking/hail",

@@ -1,4 +1,4 @@
-"""What the reader makes of files: sound ones become records, all others located problems."""
+"""Valid files as they are read into the model."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from concord.core.problems import Place
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,
-    SOUND,
+    LANGUAGES,
     TOPIC,
+    VALID,
+    Files,
     changed,
     problems_in,
     second_topic,
@@ -25,7 +27,7 @@ from tests.libraries.builders import (
 )
 
 
-def read_game(root: Path, files: dict[str, str | bytes | None]) -> Game:
+def read_game(root: Path, files: Files) -> Game:
     return load(write_library(root, files)).games[0]
 
 
@@ -53,9 +55,7 @@ def test_a_record_becomes_a_topic_with_its_units_in_place(tmp_path: Path) -> Non
 
 def test_a_list_has_the_order_that_a_language_gives_it(tmp_path: Path) -> None:
     topic = read_topic(tmp_path, "related:", "order: {pl: [two, one]}\nrelated:")
-    walked = {
-        language: [unit.id for unit, _ in topic.walk(language)] for language in ("en", "ru", "pl")
-    }
+    walked = {language: [unit.id for unit, _ in topic.walk(language)] for language in LANGUAGES}
     assert walked == {
         "en": ["one", "part", "two", "apple", "berry", "remark"],
         "ru": ["one", "part", "two", "berry", "apple", "remark"],
@@ -182,12 +182,12 @@ def test_byte_order_marks_and_line_ends_of_editors_are_accepted(
     tmp_path: Path, rewritten: Callable[[str], bytes]
 ) -> None:
     usual = load(write_library(tmp_path / "usual")).games[0].topics[0]
-    other = read_game(tmp_path / "other", {TOPIC: rewritten(SOUND[TOPIC])}).topics[0]
+    other = read_game(tmp_path / "other", {TOPIC: rewritten(VALID[TOPIC])}).topics[0]
     assert [unit.text for unit, _ in other.walk()] == [unit.text for unit, _ in usual.walk()]
 
 
 def test_hidden_files_are_not_records(tmp_path: Path) -> None:
-    hidden: dict[str, str | bytes | None] = {
+    hidden: Files = {
         "data/.DS_Store": b"\x00",
         "data/game/.x.yml.swp": b"\xff",
         "data/game/.y.yml": "- y",
@@ -212,7 +212,7 @@ def test_units_of_two_topics_may_have_the_same_id(tmp_path: Path) -> None:
         ),
         pytest.param(
             {
-                TOPIC: SOUND[TOPIC]
+                TOPIC: VALID[TOPIC]
                 .replace(", pl: Raz", "")
                 .replace(", pl: Temat", "")
                 .replace("title:", "untranslated: [pl]\ntitle:")
@@ -221,15 +221,13 @@ def test_units_of_two_topics_may_have_the_same_id(tmp_path: Path) -> None:
         ),
         pytest.param(
             {
-                TOPIC: re.sub(", pl: [^}]+", "", SOUND[TOPIC]),
-                GLOSSARY: re.sub(r", pl: ([^\]}]+)", "", SOUND[GLOSSARY]).replace("]]", "]"),
+                TOPIC: re.sub(", pl: [^}]+", "", VALID[TOPIC]),
+                GLOSSARY: re.sub(r", pl: ([^\]}]+)", "", VALID[GLOSSARY]).replace("]]", "]"),
                 **changed(GAME, ", pl: Gra}\nshort: G", "}\nshort: G\nuntranslated: [pl]"),
             },
             id="of a game",
         ),
     ],
 )
-def test_a_language_may_be_missing_where_that_is_declared(
-    tmp_path: Path, files: dict[str, str | bytes | None]
-) -> None:
+def test_a_language_may_be_missing_where_that_is_declared(tmp_path: Path, files: Files) -> None:
     assert problems_in(write_library(tmp_path, files)) == []

@@ -1,4 +1,4 @@
-"""Which units have moved, where two languages print one list in different orders."""
+"""Units that have moved where two languages print a list in different orders."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from concord.rules.numbering import (
 )
 from tests.libraries.builders import (
     GAME,
+    LANGUAGES,
     TOPIC,
     changed,
     example,
@@ -66,8 +67,7 @@ def test_a_unit_is_cited_in_the_format_of_each_language(
     unit_id: str, english: str | None, russian: str | None, polish: str | None
 ) -> None:
     cited = {
-        language: citations_of(game(), CLAUSES, language).get(unit_id)
-        for language in ("en", "ru", "pl")
+        language: citations_of(game(), CLAUSES, language).get(unit_id) for language in LANGUAGES
     }
     assert {language: each and each.text for language, each in cited.items()} == {
         "en": english,
@@ -151,7 +151,7 @@ def test_units_are_cited_five_levels_deep_also_where_a_language_lacks_some(
     deep_game = load(write_library(tmp_path, {TOPIC: DEEP})).games[0]
     cited = [
         citations_of(deep_game, deep_game.topics[0], language).get(unit_id)
-        for language in ("en", "ru", "pl")
+        for language in LANGUAGES
     ]
     assert [each and each.text for each in cited] == [english, russian, polish]
 

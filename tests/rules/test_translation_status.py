@@ -1,4 +1,4 @@
-"""The state of a translation through a history of edits and checks."""
+"""The status of a translation after edits of it and of its originals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TEXTS = {"en": "One", "ru": "Раз", "pl": "Raz"}
 
 
 def version(language: str, *texts: str) -> tuple[TextVersion, ...]:
-    """The last of `texts`, after those before it."""
+    """The versions of a text in the order of `texts`."""
     before = ("", *(digest(text) for text in texts))
     return tuple(
         TextVersion(language, digest(text), after, text)

@@ -1,4 +1,4 @@
-"""The index of a small library: what leads where, and in which files."""
+"""The search index: words, lemmas, posting lists and the files that hold them."""
 
 from __future__ import annotations
 

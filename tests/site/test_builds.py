@@ -1,4 +1,4 @@
-"""What a build promises: the same site from the same state, and no site from faulty records."""
+"""Builds are reproducible, and invalid records leave the earlier site untouched."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_invalid_records_leave_the_earlier_site_untouched(tmp_path: Path) -> Non
 
 
 def _break(project: Path) -> None:
-    """Faults of shape and of meaning, in several files and several in one."""
+    """Add invalid values and broken references to several files, and several to one of them."""
     records = project / "data" / "orchard"
     change(records / "glossary.yml", "forms: {en: [basket, baskets]", "forms: {en: [baskets]")
     change(records / "baskets.yml", "pl: Każdy gracz ma jeden koszyk.", "pl: no")

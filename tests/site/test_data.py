@@ -1,4 +1,4 @@
-"""The library as JSON: as its schemas say, and the schemas as the code says."""
+"""The JSON of the built site fits its schemas, and the schemas are current."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _texts(folder: Path) -> dict[str, str]:
 
 
 def _loses_nothing(adapter: TypeAdapter[Any], path: Path) -> bool:
-    """True if the file fits the schema, which drops keys that it does not know."""
+    """True if the file fits the schema. Validation drops unknown keys, so none may be missing."""
     text = path.read_text(encoding="utf-8")
     value: object = adapter.dump_python(adapter.validate_json(text), mode="json")
     return bool(value == json.loads(text))

@@ -1,4 +1,4 @@
-"""Whatever the site links to is there: file and fragment."""
+"""Every link of the site leads to an existing file and fragment."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _data(path: Path) -> Any:
 
 
 def _addresses(value: Any) -> Iterator[str]:
-    """All that stands under `url` and `api`, and the links of texts, at any depth."""
+    """The values of `url` and `api`, and the links in texts, at any depth."""
     if isinstance(value, list):
         for each in value:
             yield from _addresses(each)

@@ -1,4 +1,4 @@
-"""Records are renamed, moved, merged, renumbered and retired; every old address still leads on."""
+"""Old addresses still work after records are renamed, moved, merged, renumbered or retired."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ MOVED: Mapping[str, str] = {
     "ti4/glossary#rules-reference": RETIRED,
     "swtcg/mulligan": RETIRED,
 }
-"""Where an id leads after both revisions. Whatever is not named keeps its id, unless its topic
-is renamed or retired as a whole."""
+"""Where an id leads after both revisions. Others keep their ids, unless their topic is renamed or
+retired as a whole."""
 
 TOPICS = {"speaker": "first-player", "token-holder": "first-player", "mulligan": RETIRED}
 
@@ -73,9 +73,9 @@ def revise_again(data: Path) -> None:
 class History:
     data: Path
     locks: tuple[Mapping[str, str], ...]
-    """What each publication recorded, by game."""
+    """The content of `published.lock` after each publication, by game."""
     library: Library
-    """After all revisions."""
+    """The library after all revisions."""
 
 
 @pytest.fixture(scope="module")
@@ -95,13 +95,13 @@ def publish(data: Path) -> dict[str, str]:
 
 
 def published_ids(lock: str) -> set[str]:
-    """But those of the games themselves."""
+    """All published ids but those of games."""
     facts = [line for line in lock.splitlines() if not line.startswith(("#", "game "))]
     return {fact.split(" ")[0] for fact in facts}
 
 
 def every_address(history: History) -> Iterator[tuple[str, str]]:
-    """Each address that ever was in any language, with the id that must be found there."""
+    """Each address that was published in any language, with the id to which it must lead."""
     for game, lock in history.locks[-1].items():
         for published in sorted(published_ids(lock)):
             topic, _, unit = published.partition("#")
@@ -111,7 +111,7 @@ def every_address(history: History) -> Iterator[tuple[str, str]]:
 
 
 def every_share_address(history: History) -> Iterator[tuple[str, str]]:
-    """Each address of a unit's own page, with the id that must be found there; a term has none."""
+    """Each address of a share page, with the id to which it must lead. Terms have no share page."""
     for address, expected in every_address(history):
         page, _, unit = address.partition("#")
         if unit and not page.endswith("/glossary/"):

@@ -1,4 +1,4 @@
-"""Which topics have a page of comparison, and how it links."""
+"""Which topics have a compare page, and the links to it and on it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from concord.core.model import Edition, Library
 from concord.core.settings import Settings, settings_of
 from concord.views.page import PageKey, PageKind
 from concord.views.pages import Site
-from tests.libraries.builders import game, real_library, topic, unit
+from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 
 _KEY = PageKey(PageKind.COMPARE, "game", "x")
 
 
-def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = ("en", "ru", "pl")) -> Site:
+def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = LANGUAGES) -> Site:
     editions = {each: Edition(each) for each in languages}
     one = replace(game(topic(unit("one", "1"))), editions=editions)
     return Site(
@@ -51,7 +51,7 @@ def test_compare_pages_are_built_by_default() -> None:
     assert not settings_of({"compare_pages": False}, "https://example.org/").compare_pages
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", real_library().languages)
 def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) -> None:
     page = Site(real_library()).page(PageKey(PageKind.COMPARE, "ti4", "abilities"), language)
     tree = html.fromstring(page.html)

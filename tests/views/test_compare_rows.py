@@ -1,22 +1,20 @@
-"""Every unit has one row, and in it a cell for each language that is never blank."""
+"""Rows of the compare page: one for each unit, with a cell for each language."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.core.model import Game, Library, State, Topic
 from concord.locale.locales import Locales
 from concord.views.compare_rows import Cell, Parallels, Row
-from tests.libraries.builders import game, real_library, topic, unit
+from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
-from tests.views.arbitrary_topics import LANGUAGES, topics
-
-_WITHOUT_HURRY = settings(deadline=None)  # the first example reads the real records
+from tests.views.arbitrary_topics import topics
 
 
 def _parallels(of: Game, topic: Topic, language: str) -> Parallels:
@@ -42,10 +40,9 @@ def _cell(row: Row, language: str) -> Cell:
     return next(cell for cell in row.cells if cell.language == language)
 
 
-# What holds of every topic
+# Properties of every topic
 
 
-@_WITHOUT_HURRY
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_every_unit_has_one_row_in_the_readers_order(topic: Topic, language: str) -> None:
     ids = [row.id for row in _rows(game(topic), topic, language)]
@@ -53,7 +50,6 @@ def test_every_unit_has_one_row_in_the_readers_order(topic: Topic, language: str
     assert sorted(ids) == sorted(unit.id for unit, _ in topic.walk())
 
 
-@_WITHOUT_HURRY
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_every_row_has_every_language_the_readers_own_first(topic: Topic, language: str) -> None:
     others = [each for each in LANGUAGES if each != language]
@@ -61,7 +57,6 @@ def test_every_row_has_every_language_the_readers_own_first(topic: Topic, langua
         assert [cell.language for cell in row.cells] == [language, *others]
 
 
-@_WITHOUT_HURRY
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
     texts = {unit.id: unit.text for unit, _ in topic.walk()}
@@ -71,7 +66,6 @@ def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
             assert bool(cell.html) != bool(cell.absence)
 
 
-@_WITHOUT_HURRY
 @given(topics())
 def test_no_unit_counts_as_moved_in_the_readers_own_language(topic: Topic) -> None:
     for row in _rows(game(topic), topic, "ru"):
@@ -88,7 +82,7 @@ def test_every_unit_of_the_shipped_records_has_one_row(language: str) -> None:
             assert sorted(row.id for row in rows) == sorted(part.id for part, _ in each.walk())
 
 
-# The hard cases
+# Cases
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Where editions part: what counts, on which page it is listed, and how a text came to be."""
+"""Divergences of editions: their count, the pages that list them, and the history of a text."""
 
 from __future__ import annotations
 
@@ -24,9 +24,8 @@ from concord.views import divergence_view
 from concord.views.page import PageKey, PageKind
 from concord.views.pages import Site
 from concord.views.unit_history import rewordings
-from tests.libraries.builders import NOWHERE, game, in_all, real_library, topic, unit
+from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, real_library, topic, unit
 
-_LANGUAGES = ("en", "ru", "pl")
 _OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
 
 
@@ -77,7 +76,7 @@ def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
     site = Site(_many(5))
     keys = [key for key in site.page_keys() if key.kind is PageKind.DIVERGENCES]
     assert [key.part for key in keys] == [1, 2, 3]
-    for language in _LANGUAGES:
+    for language in LANGUAGES:
         locale = site.locales.of(language).games["game"]
         entries = {
             site.address(key, language) + f"#{anchor}"

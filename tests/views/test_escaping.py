@@ -1,4 +1,4 @@
-"""Text of a record is text wherever it is shown, whatever it looks like."""
+"""Texts of records are escaped on every page."""
 
 from __future__ import annotations
 
@@ -125,5 +125,5 @@ def _tree(markup: str) -> Any:
 
 
 def _text(element: Any) -> str:
-    """What a reader reads, no-break spaces taken for spaces."""
+    """The text of an element, with spaces in place of no-break spaces."""
     return str(element.text_content()).replace("\N{NO-BREAK SPACE}", " ")

@@ -1,4 +1,4 @@
-"""The table of a game with many topics is spread over pages that stay small."""
+"""The table of numbers of a large game is split into pages of limited size."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def game(site: Site) -> Game:
 
 @pytest.fixture(scope="module", params=["en", "ru"])
 def pages(site: Site, request: pytest.FixtureRequest) -> Mapping[str, Page]:
-    """The pages of one language in their sequence, by address."""
+    """The pages of one language in their order, by address."""
     keys = [key for key in site.page_keys() if key.kind is PageKind.NUMBERS]
     return {site.address(key, request.param): site.page(key, request.param) for key in keys}
 

@@ -1,4 +1,4 @@
-"""Old share links: they show what took the unit's place, or say what became of it."""
+"""Share pages of former ids show the successor of the unit, or the reason of its retirement."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from concord.views.pages import Site
 from concord.views.redirected_shares import former_share_pages
 from concord.views.share import share_pages
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
-from tests.libraries.orchard import GAME
+from tests.libraries.orchard import GAME, HOMES
 from tests.views.previews import preview_of
-
-_LANGUAGES = {"en": "", "ru": "ru/", "pl": "pl/"}
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +34,7 @@ def test_every_unit_ever_published_has_its_page_in_every_language(
     (game,) = site.library.games
     units = [each.id.replace("#", "/") for each in game.published_ids if "#" in each.id]
     assert len(units) == 4
-    for home in _LANGUAGES.values():
+    for home in HOMES.values():
         assert [unit for unit in units if f"{home}{GAME}/{unit}/" not in pages] == []
 
 
@@ -105,7 +103,7 @@ def test_the_title_of_a_retired_unit_is_its_last_number_in_each_language(
 ) -> None:
     titles = {
         language: preview_of(pages[f"{home}orchard/picking/hail/"]).title
-        for language, home in _LANGUAGES.items()
+        for language, home in HOMES.items()
     }
     assert titles == {
         "en": "7.9 · Picking · Orchard",

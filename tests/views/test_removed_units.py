@@ -1,4 +1,4 @@
-"""What pages show of the past: badges, notices for old links, and what left a topic."""
+"""Removed units on pages: notices for old links, entries of units that left a topic, badges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The share page of every real unit, in every language, as crawlers read it."""
+"""The share page of every shipped unit in every language, as crawlers read it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.views.previews import Preview, preview_of
 
 _LANGUAGES = ("en", "ru", "pl")
 _LOCALES = {"en": "en_US", "ru": "ru_RU", "pl": "pl_PL"}
-_SHOWN = 150  # bytes, of a description as of a head, that the hastiest crawler reads
-_READ = 600  # bytes after <head> in which all of them find the title
+_SHOWN = 150  # bytes of a description or a head that every crawler reads
+_READ = 600  # bytes after <head> in which every crawler finds the title
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A share page, and what the published data say of its unit."""
+    """A share page, and the published data of its unit."""
 
     language: Language
     data: UnitData
@@ -39,12 +39,12 @@ class Shared:
 
     @property
     def number(self) -> str:
-        """Empty for one that has none in this language."""
+        """Empty for a unit without a number in this language."""
         return self.data["citation"][self.language] or ""
 
     @property
     def text(self) -> str:
-        """Empty for one that is not in this language."""
+        """Empty for a unit without a text in this language."""
         return self.data["text"][self.language] or ""
 
 

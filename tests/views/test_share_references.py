@@ -1,4 +1,4 @@
-"""A share page says what its unit refers to and what refers to it."""
+"""A share page lists the units that its unit refers to and those that refer to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What readers and translators are shown of the state of a translation."""
+"""The translation status on pages, on badges and in the data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from concord.text.typography import add_no_break_spaces
 from concord.views import translation
 from concord.views.page import PageKey, PageKind
 from concord.views.pages import Site
-from tests.libraries.orchard import GAME, TOPIC, write_orchard
+from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
 
 _GOLDENS = Path(__file__).parents[1] / "goldens" / "translation"
 _EDIT_ROOT = "https://example.org/edit/"
@@ -34,13 +34,13 @@ _COLOURS = Colours(
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
-    """The orchard, whose Polish is partly checked, outdated, a draft, and not there."""
+    """The orchard. Its Polish texts are checked, outdated, drafts or missing."""
     return load(write_orchard(tmp_path_factory.mktemp("orchard")))
 
 
 @pytest.fixture(scope="module")
 def unchecked(tmp_path_factory: pytest.TempPathFactory) -> Library:
-    """The orchard before anybody checked anything."""
+    """The orchard without any reviews."""
     data = write_orchard(tmp_path_factory.mktemp("unchecked"))
     (data / GAME / "translations.lock").unlink()
     return load(data)
@@ -52,7 +52,7 @@ def approve(golden: Path, text: str, request: pytest.FixtureRequest) -> None:
     assert text == golden.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_translations_is_as_approved(
     library: Library, language: str, request: pytest.FixtureRequest
 ) -> None:
@@ -60,7 +60,7 @@ def test_the_page_of_translations_is_as_approved(
     approve(_GOLDENS / f"translation.{language}.html", page.html, request)
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_badge_is_as_approved(
     library: Library, language: str, request: pytest.FixtureRequest
 ) -> None:

@@ -1,4 +1,4 @@
-"""The checks come to an end of any text, and the tables behind them are sound."""
+"""The lints handle any text, and their word lists are valid."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.checks.lint import word_lists as tables
+from concord.checks.lint import word_lists
 from concord.checks.lint.agreement import Times, outliers
 from concord.checks.lint.passages import folded_words
 from concord.checks.lint.phrasebook import Phrasebook
@@ -18,7 +18,7 @@ from concord.checks.lint.word_lists import vocabulary
 from tests.checks.lint.texts import found_in
 from tests.libraries.builders import term
 
-LANGUAGES = ["en", "ru", "pl"]
+LANGUAGES = sorted(path.stem for path in (Path(word_lists.__file__).parent / "words").glob("*.yml"))
 WORDS = [
     "not",
     "не",
@@ -97,9 +97,9 @@ def test_every_phrase_of_a_word_list_is_found_under_its_matter(language: str) ->
 
 
 def _phrases(language: str) -> Iterator[tuple[str, str]]:
-    folder = Path(tables.__file__).parent / "words"
+    folder = Path(word_lists.__file__).parent / "words"
     table = yaml.safe_load((folder / f"{language}.yml").read_text("utf-8"))
-    for matter in tables.MATTERS:
+    for matter in word_lists.MATTERS:
         for said in table[matter].values():
             for phrases in said.values() if isinstance(said, dict) else [said]:
                 yield from ((matter, phrase) for phrase in phrases)

@@ -1,10 +1,10 @@
-"""Quotation marks, dashes, spaces and doubled words, language by language."""
+"""Lints of quotation marks, dashes, spaces and doubled words, language by language."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.checks.lint.texts import found_in, remarks
+from tests.checks.lint.texts import findings_in, found_in
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ from tests.checks.lint.texts import found_in, remarks
     ],
 )
 def test_correct_typography_is_not_reported(language: str, text: str) -> None:
-    assert remarks(language, text) == []
+    assert findings_in(language, text) == []
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_correct_typography_is_not_reported(language: str, text: str) -> None:
     ],
 )
 def test_typography_of_another_language_is_reported(language: str, text: str, found: str) -> None:
-    assert remarks(language, text) == ([found] if found else [])
+    assert findings_in(language, text) == ([found] if found else [])
 
 
 def test_a_finding_quotes_a_passage_of_the_text() -> None:

@@ -1,4 +1,4 @@
-"""Terms, references, lengths and texts left untranslated."""
+"""Lints of terms, references, lengths and untranslated texts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.checks.lint.texts import concerns, found_in
-from tests.libraries.builders import term
+from tests.checks.lint.texts import found_in, lints_of
+from tests.libraries.builders import LANGUAGES, in_all, term
 
 PHASE = term(
     "action-phase",
@@ -58,7 +58,7 @@ GLOSSARY = (PHASE, STATUS, ACTION, TARGET, OBJECTIVE, PAY, PAYMENT, PLAYER, NAME
     ],
 )
 def test_any_form_of_a_term_or_of_a_related_one_is_a_counterpart(en: str, ru: str, pl: str) -> None:
-    assert concerns({"en": en, "ru": ru, "pl": pl}, GLOSSARY) == set()
+    assert lints_of({"en": en, "ru": ru, "pl": pl}, GLOSSARY) == set()
 
 
 @pytest.mark.parametrize(
@@ -73,10 +73,10 @@ def test_any_form_of_a_term_or_of_a_related_one_is_a_counterpart(en: str, ru: st
 def test_a_term_without_its_counterpart_is_reported(
     language: str, en: str, ru: str, pl: str
 ) -> None:
-    assert ("terms", language) in concerns({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
+    assert ("terms", language) in lints_of({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
 
 
-def test_a_term_within_another_is_no_counterpart_where_its_place_went_to_a_third() -> None:
+def test_a_term_inside_a_longer_term_is_not_counted_separately() -> None:
     texts = {
         "en": "An action in the action phase.",
         "ru": "Действие в фазе действий.",
@@ -87,8 +87,8 @@ def test_a_term_within_another_is_no_counterpart_where_its_place_went_to_a_third
 
 
 def test_the_only_translation_may_name_a_term_that_its_source_omits() -> None:
-    assert concerns({"en": "Draw.", "pl": "Dobierz w fazie akcji."}, GLOSSARY) == set()
-    assert concerns({"en": "Draw in the action phase.", "pl": "Dobierz."}, GLOSSARY) == {
+    assert lints_of({"en": "Draw.", "pl": "Dobierz w fazie akcji."}, GLOSSARY) == set()
+    assert lints_of({"en": "Draw in the action phase.", "pl": "Dobierz."}, GLOSSARY) == {
         ("terms", "pl")
     }
 
@@ -103,12 +103,12 @@ def test_the_only_translation_may_name_a_term_that_its_source_omits() -> None:
     ],
 )
 def test_references_are_compared_as_a_set(language: str, en: str, ru: str, pl: str) -> None:
-    assert ("references", language) in concerns({"en": en, "ru": ru, "pl": pl})
+    assert ("references", language) in lints_of({"en": en, "ru": ru, "pl": pl})
 
 
 def test_the_order_and_the_number_of_references_may_differ() -> None:
     texts = {"en": "[[x]], [[y]], [[x]]", "ru": "[[y]], [[x]]", "pl": "[[x]], [[y]]"}
-    assert concerns(texts) == set()
+    assert lints_of(texts) == set()
 
 
 ENGLISH = "The player who holds the token draws the top card of the deck and looks at it."
@@ -117,7 +117,7 @@ POLISH = "Gracz, który ma żeton, bierze wierzchnią kartę z talii i ją oglą
 
 
 def test_a_translated_text_is_not_reported() -> None:
-    assert concerns({"en": ENGLISH, "ru": RUSSIAN, "pl": POLISH}) == set()
+    assert lints_of({"en": ENGLISH, "ru": RUSSIAN, "pl": POLISH}) == set()
 
 
 @pytest.mark.parametrize(
@@ -130,15 +130,15 @@ def test_a_translated_text_is_not_reported() -> None:
     ],
 )
 def test_an_untranslated_passage_is_reported(texts: dict[str, str], language: str) -> None:
-    assert ("untranslated", language) in concerns(texts)
+    assert ("untranslated", language) in lints_of(texts)
 
 
 def test_a_name_shared_by_languages_is_not_reported_as_untranslated() -> None:
-    assert concerns(dict.fromkeys(("en", "ru", "pl"), "Relay"), GLOSSARY) == set()
+    assert lints_of(in_all("Relay"), GLOSSARY) == set()
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_text_that_is_much_too_short_is_reported(language: str) -> None:
     texts = {"en": f"{ENGLISH} {ENGLISH}", "ru": f"{RUSSIAN} {RUSSIAN}", "pl": f"{POLISH} {POLISH}"}
     halved = texts[language][: len(texts[language]) // 2]
-    assert {("length", language), ("sentences", language)} & concerns({**texts, language: halved})
+    assert {("length", language), ("sentences", language)} & lints_of({**texts, language: halved})

@@ -1,10 +1,10 @@
-"""Numbers, negation, obligation, permission and restriction across languages."""
+"""Lints of numbers, negation, obligation, permission and restriction across languages."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.checks.lint.texts import concerns
+from tests.checks.lint.texts import lints_of
 
 SAME = [
     ("Draw 2 cards.", "Возьмите две карты.", "Dobierz 2 karty."),
@@ -56,24 +56,24 @@ DIFFERENT = [
 
 @pytest.mark.parametrize(("en", "ru", "pl"), SAME)
 def test_equivalent_wordings_are_not_reported(en: str, ru: str, pl: str) -> None:
-    assert concerns({"en": en, "ru": ru, "pl": pl}) == set()
+    assert lints_of({"en": en, "ru": ru, "pl": pl}) == set()
 
 
 @pytest.mark.parametrize(("concern", "language", "en", "ru", "pl"), DIFFERENT)
 def test_the_differing_language_is_named(
     concern: str, language: str, en: str, ru: str, pl: str
 ) -> None:
-    assert (concern, language) in concerns({"en": en, "ru": ru, "pl": pl})
+    assert (concern, language) in lints_of({"en": en, "ru": ru, "pl": pl})
 
 
 def test_with_two_languages_the_translation_is_named() -> None:
     texts = {"en": "A player must draw.", "pl": "Gracz dobiera."}
-    assert concerns(texts) == {("obligation", "pl")}
+    assert lints_of(texts) == {("obligation", "pl")}
 
 
 def test_if_all_three_languages_differ_each_is_named() -> None:
     texts = {"en": "Draw 2 cards.", "ru": "Возьмите 3 карты.", "pl": "Dobierz 4 karty."}
-    assert concerns(texts) == {("numbers", "en"), ("numbers", "ru"), ("numbers", "pl")}
+    assert lints_of(texts) == {("numbers", "en"), ("numbers", "ru"), ("numbers", "pl")}
 
 
 def test_an_error_is_not_hidden_by_the_opposite_error_in_another_sentence() -> None:
@@ -82,8 +82,8 @@ def test_an_error_is_not_hidden_by_the_opposite_error_in_another_sentence() -> N
         "ru": "Её не берут. Её играют.",
         "pl": "Dobiera się ją. Nie zagrywa się jej.",
     }
-    assert ("negation", "pl") in concerns(texts)
+    assert ("negation", "pl") in lints_of(texts)
 
 
 def test_a_language_without_word_lists_is_not_compared_by_words() -> None:
-    assert concerns({"en": "It must not be drawn.", "de": "Es wird gezogen."}) == set()
+    assert lints_of({"en": "It must not be drawn.", "de": "Es wird gezogen."}) == set()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.libraries.builders import GAME, GLOSSARY, SOUND, TOPIC, changed, second_topic
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, changed, second_topic
 from tests.records.mistakes.files import Mistakes
 
 MISTAKES: Mistakes = {
@@ -39,21 +39,21 @@ MISTAKES: Mistakes = {
         ),
     ),
     "a game at an address of the site's own": (
-        {name.replace("/game/", "/search/"): text for name, text in SOUND.items()},
+        {name.replace("/game/", "/search/"): text for name, text in VALID.items()},
         (
             "data/search/game.yml:1:1: found the game “search”; "
             "expected a folder name in kebab-case that is not an address of the site's own"
         ),
     ),
     "a game at the address of a language": (
-        {name.replace("/game/", "/ru/"): text for name, text in SOUND.items()},
+        {name.replace("/game/", "/ru/"): text for name, text in VALID.items()},
         (
             "data/ru/game.yml:1:1: found the game “ru”; "
             "expected a folder name in kebab-case that is not an address of the site's own"
         ),
     ),
     "a game's folder that is not kebab-case": (
-        {name.replace("/game/", "/My Game/"): text for name, text in SOUND.items()},
+        {name.replace("/game/", "/My Game/"): text for name, text in VALID.items()},
         (
             "data/My Game/game.yml:1:1: found the game “My Game”; "
             "expected a folder name in kebab-case that is not an address of the site's own"
@@ -67,7 +67,7 @@ MISTAKES: Mistakes = {
         ),
     ),
     "a term that stands twice": (
-        {GLOSSARY: SOUND[GLOSSARY] + SOUND[GLOSSARY].removeprefix("terms:\n")},
+        {GLOSSARY: VALID[GLOSSARY] + VALID[GLOSSARY].removeprefix("terms:\n")},
         (
             "data/game/glossary.yml:2:9: found “cost” again; expected an id for each term\n"
             "data/game/glossary.yml:5:9: found “cost” again; expected an id for each term"
