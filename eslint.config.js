@@ -81,7 +81,7 @@ export default [
     files: ["tests/js/**/*.js"],
     languageOptions: {
       globals: Object.fromEntries(
-        ["URL", "URLSearchParams", "Response", "Request", "crypto", "structuredClone", "setTimeout"].map((name) => [name, "readonly"]),
+        ["AbortController", "DOMException", "Headers", "URL", "URLSearchParams", "Response", "Request", "crypto", "structuredClone", "setTimeout"].map((name) => [name, "readonly"]),
       ),
     },
   },

@@ -23,23 +23,23 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
+from mkdocs_static_i18n.config import I18nPluginLanguage
 
 from concord.build.pipeline import Build
 from concord.build.project import Project
 from concord.build.session import BuildSession
-from concord.core import urls
 from concord.core.assets import ASSETS, STYLE_SHEET
 from concord.core.colours import read_colours
-from concord.core.model import Language
+from concord.core.model import Interface, Language
 from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import record_of
 from concord.core.settings import settings_of
-from concord.views.docs_pages import written_html
-from concord.views.frame_links import frame_links
+from concord.core.urls import PagePath
 from concord.views.icons import icon
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import Heading, Page, PageKey
-from concord.views.rendering import Compilations
+from concord.views.rendering import TemplateCache
+from concord.views.site import Site
 
 log = get_plugin_logger("concord")
 
@@ -54,7 +54,7 @@ class _State:
     session: BuildSession = field(default_factory=lambda: BuildSession(log))
     sources: Mapping[str, tuple[PageKey, Language]] = field(default_factory=dict)
     """The pages of the library, by the names that Markdown sources of them would have."""
-    compiled_templates: Compilations = field(default_factory=Compilations)
+    compiled_templates: TemplateCache = field(default_factory=TemplateCache)
 
 
 _state: _State
@@ -76,6 +76,7 @@ def on_config(config: MkDocsConfig) -> None:
             _state.session.begin(_project(config))
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
+        _set_languages(config)
         _state.sources = _sources(_build())
     config.extra_css = [_build().site.assets.address(STYLE_SHEET)]
 
@@ -103,7 +104,7 @@ def _place(file: File, files: Files) -> None:
         file.url = file.dest_uri
         file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
     elif file.src_uri.startswith(ASSETS) or (
-        file.src_uri.startswith(f"{urls.SEARCH}/") and not site.search
+        file.src_uri.startswith(PagePath.SEARCH) and not site.settings.search
     ):
         files.remove(file)
 
@@ -133,9 +134,12 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
     if page.file.src_uri not in _state.sources:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
-        return written_html(_build().site.locales.of(_language(config)), page.url, prose)
-    ours = _build().pages.page(*_state.sources[page.file.src_uri])
-    _describe(page, ours)
+        ours, script_words = _build().site.docs_page(page.url, _language(config), prose)
+        page.meta["script_words"] = script_words
+        return ours.html
+    key, language = _state.sources[page.file.src_uri]
+    ours = _build().pages.page(key, language)
+    _describe(page, ours, key, language)
     return ours.html
 
 
@@ -167,24 +171,23 @@ def on_template_context(
         "offline": offline_html(site.locales, root),
         "alternates_of": _alternates,
     }
-    return context | _frame_context(site.library.languages[0]) | own
+    return context | _frame_context(site.library.default_language) | own
 
 
 def _frame_context(language: Language) -> dict[str, object]:
     """What the templates say and link to around a page in `language`."""
     site = _build().site
     frame = {
-        "assets": site.assets,
         "colours": site.colours,
-        "is_offline": site.offline,
-        "has_search": site.search,
+        "is_offline": site.settings.offline,
+        "has_search": site.settings.search,
     }
     return _language_context(language) | frame
 
 
 def _language_context(language: Language) -> dict[str, object]:
     locale = _build().site.locales.of(language)
-    return {"messages": locale.messages, "links": frame_links(locale.library, language)}
+    return {"messages": locale.messages, "links": locale.links}
 
 
 @event_priority(-200)
@@ -248,18 +251,47 @@ def _project(config: MkDocsConfig) -> Project:
 
 def _sources(build: Build) -> Mapping[str, tuple[PageKey, Language]]:
     site = build.site
-    default = site.library.languages[0]
     return {
-        _source(key, language, default): (key, language)
+        _source(site, key, language): (key, language)
         for key in site.page_keys()
         for language in site.library.languages
     }
 
 
-def _source(key: PageKey, language: Language, default: Language) -> str:
+def _source(site: Site, key: PageKey, language: Language) -> str:
     """Return the name that a Markdown source of the page would have: "ti4/abilities.ru.md"."""
-    stem = key.path if key.topic else f"{key.path}/index"
+    default = site.library.default_language
+    stem = site.address(key, default).removesuffix("/")
+    if site.kind_of(key).path == PagePath.GAME:
+        stem += "/index"
     return f"{stem}.md" if language == default else f"{stem}.{language}.md"
+
+
+def _set_languages(config: MkDocsConfig) -> None:
+    """Give static-i18n the languages of the library; its own handler of this event runs later.
+
+    The language in mkdocs.yml is a placeholder: static-i18n must find one there, before records
+    can be read, and accepts only tags such as "pt" and "pt-BR".
+    """
+    library = _build().site.library
+    _i18n(config).config.languages = [
+        _i18n_language(interface, is_default=interface.language == library.default_language)
+        for interface in library.interfaces
+    ]
+
+
+def _i18n_language(interface: Interface, *, is_default: bool) -> I18nPluginLanguage:
+    language = I18nPluginLanguage()
+    language.load_dict(
+        {
+            "locale": interface.language,
+            "name": interface.name,
+            "link": "/" if is_default else f"/{interface.language}/",
+            "default": is_default,
+            "build": True,
+        }
+    )
+    return language
 
 
 def _alternates(file: File) -> Mapping[Language, str]:
@@ -272,16 +304,17 @@ def _alternates(file: File) -> Mapping[Language, str]:
     return {language: each.url.removeprefix("./") for language, each in written.items()}
 
 
-def _describe(page: MkDocsPage, ours: Page) -> None:
+def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) -> None:
     """Tell MkDocs what it would read from a Markdown source."""
+    site = _build().site
     page.title = ours.title
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
     page.present_anchor_ids = set(ours.anchors)
     page.meta = {
         "description": ours.description,
         "sidebar": ours.sidebar,
-        "is_superseded": ours.is_superseded,
-        "script_words": ours.script_words,
+        "is_superseded": site.kind_of(key).is_superseded,
+        "script_words": site.script_words(key, language),
     }
 
 

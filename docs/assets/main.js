@@ -1,11 +1,10 @@
 /**
- * What scripts add to pages that work without them. A feature is attached to the elements of the page
- * that it is for.
+ * What scripts add to pages that work without them. A feature is attached to the elements that the
+ * page has for it; those of the content are loaded only where they are.
  */
 
 import { attachSearchButton } from "./search/button.js";
 import { attachColourScheme } from "./ui/colour-scheme.js";
-import { findAll } from "./ui/elements.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar } from "./ui/sidebar.js";
@@ -25,7 +24,7 @@ const FRAME = [
   [".header-search", attachSearchButton],
 ];
 
-/** @type {Feature[]} what some pages have, loaded where it is */
+/** @type {Feature[]} what some pages have as their content */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
@@ -42,7 +41,7 @@ const PAGES = [
 
 /** @param {Feature[]} features */
 function attachAll(features) {
-  for (const [selector, attach] of features) findAll(document, selector).forEach((element) => attach(element));
+  for (const [selector, attach] of features) document.querySelectorAll(selector).forEach((element) => attach(element));
 }
 
 /** Controls beside units stand in one sequence on every page. */
@@ -58,15 +57,13 @@ async function attachTopic() {
 
 /** A page for an address without one: it may be a typed number, or there is no connection. */
 async function attachMissingPage() {
-  const [first, ...others] = findAll(document, ".not-found");
-  if (!first) return;
-  const { showLanguageOfAddress } = await import("./ui/page-language.js");
-  const section = showLanguageOfAddress([first, ...others]);
+  if (!document.querySelector(".not-found")) return;
+  const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
   if (section.dataset.games) (await import("./cite/missing-page.js")).resolveMissingPage(section);
   if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 
-/** Stores the site only when the page is complete: the worker fetches the frame of the site. */
+/** Stores the site only when the page is complete: the worker fetches all scripts and styles. */
 function storeWhenIdle() {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const start = () => whenIdle(async () => (await import("./offline/updates.js")).startStoring());

@@ -179,7 +179,8 @@ def _timed(page: Page, language: str, words: str) -> tuple[float, int]:
     """The milliseconds of an answer with its texts, the median, and how many results it has."""
     milliseconds, n_results = page.evaluate(
         """async ([language, words, runs]) => {
-          const { Searcher } = await import(new URL("/assets/search/searcher.js", location));
+          const { src } = document.querySelector("script[type=module]");
+          const { Searcher } = await import(new URL("search/searcher.js", src));
           const link = document.querySelector(".header-search").href;
           const searcher = await Searcher.load(new URL("..", link), language);
           const ask = async () => {

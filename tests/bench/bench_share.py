@@ -15,7 +15,7 @@ from pathlib import Path
 from concord.build.artifacts import ARTIFACTS
 from concord.build.publisher import publish
 from concord.checks.checks import load
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.bench.libraries import library_of
 from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
@@ -49,7 +49,7 @@ def _site(wanted: int, folder: Path) -> Site:
 
 
 def _seconds(site: Site, folder: Path) -> float:
-    """How long the share pages take; as in a build, their processes know the other pages."""
+    """Return how long the share pages take, in processes that have rendered nothing before."""
     start = time.perf_counter()
     publish(site, folder, [each for each in ARTIFACTS if "share pages" in each.name])
     return time.perf_counter() - start

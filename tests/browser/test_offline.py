@@ -35,6 +35,12 @@ Cache.prototype.put = function (address, response) {
   return Promise.reject(new DOMException("", "QuotaExceededError"));
 };
 """
+_DATA_PATH = f"/{_BELOW}api/v1/{GAME}/baskets.json"
+_DATA = f"""async () => {{
+  const {{ src }} = document.querySelector("script[type=module]");
+  const {{ fetchOnce }} = await import(new URL("ui/fetch-once.js", src));
+  return JSON.stringify(await fetchOnce(new URL("{_DATA_PATH}", location)));
+}}"""
 _REFUSED = 'throw new Error("no storage");\n'
 
 
@@ -288,6 +294,8 @@ def test_pages_that_are_open_keep_their_own_scripts_when_another_page_takes_the_
     script = "fetch(document.querySelector('script[type=module]').src).then((it) => it.text())"
     assert "dataset.is" not in other.evaluate(script)
     assert "dataset.is" in page.evaluate(script)
+    other.keyboard.press("/")  # loads scripts that the page had no need of before
+    expect(other.get_by_role("dialog")).to_be_visible()
     other.reload()
     expect(other.get_by_text(_NEW_WORDS)).to_be_visible()
 
@@ -303,6 +311,38 @@ def test_a_page_of_a_newer_build_is_never_shown_with_older_scripts(
     stored = page.evaluate("caches.match(location.href, { ignoreVary: true }).then(Boolean)")
     is_waiting = "navigator.serviceWorker.ready.then((it) => Boolean(it.waiting))"
     assert not stored or page.evaluate(is_waiting)
+
+
+def test_data_for_a_page_of_a_newer_build_come_from_the_network(
+    visitor: Visitor, host: Host, builds: Mapping[str, Path]
+) -> None:
+    page = _ready(visitor.open(f"{GAME}/picking/", stores=True))
+    assert _OLD_WORDS in page.evaluate(_DATA)
+    _wait_until(page, f"caches.match(new URL('{_DATA_PATH}', location)).then(Boolean)")
+    host.folder = builds["second"]
+    page.goto(f"ru/{GAME}/picking/")
+    page.wait_for_function("document.documentElement.dataset.is === 'new'")
+    assert _NEW_WORDS in page.evaluate(_DATA)
+
+
+def test_a_new_version_deletes_what_the_old_one_has_stored_but_not_its_scripts(
+    visitor: Visitor, host: Host, builds: Mapping[str, Path]
+) -> None:
+    page = _kept(visitor)
+    before: list[str] = page.evaluate("caches.keys()")
+    host.folder = builds["second"]
+    page.reload()
+    page.get_by_role("button", name="Reload").click()
+    page.wait_for_function("document.documentElement.dataset.is === 'new'")
+    after: list[str] = page.evaluate("caches.keys()")
+    left = {name.split(" ", 2)[2] for name in set(before) & set(after)}
+    (assets,) = (path.name for path in (builds["first"] / "assets").iterdir() if _is_hash(path))
+    assert left == {"record", f"assets/{assets}/"}
+    assert [name for name in after if name.endswith(f" game {GAME}")] != []
+
+
+def _is_hash(path: Path) -> bool:
+    return bool(re.fullmatch("[0-9a-f]{16}", path.name))
 
 
 def test_a_build_that_arrives_in_part_is_not_taken(

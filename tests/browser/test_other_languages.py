@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _CLAUSE = "before-and-after"
@@ -111,13 +112,11 @@ def test_copying_leaves_the_other_languages_out(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _control(page).click()
     expect(_panel(page)).to_be_visible()
-    words = page.evaluate(
-        """async unit => {
-            const { citedOf } = await import("/assets/topic/topic.js");
-            return citedOf(document.getElementById(unit)).lines.join(" ");
-        }""",
-        _CLAUSE,
-    )
+    grant(page)
+    page.locator(f"[id='{_CLAUSE}'] > .copying > .copy-more").click(force=True)
+    page.get_by_role("menuitemradio", name="Quotation").click()
+    words = copied(page)
+    assert words.startswith("1.14: ")
     assert not re.search("[а-я]", words)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
@@ -111,6 +111,29 @@ def test_what_is_gone_is_said_and_its_address_still_offered(visitor: Visitor) ->
     gone = _entries(page).nth(1)
     expect(gone).to_contain_text("This clause has moved or is retired.")
     expect(gone.locator("a")).to_have_attribute("href", re.compile("/swtcg/pilots/#no-such-unit$"))
+
+
+def test_where_a_language_has_no_text_the_list_shows_that_of_the_source_language(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"ru/{_LIST}")
+    page.route("**/swtcg/pilots.json", _without_russian)
+    page.goto(f"ru/{_LIST}?units=swtcg/pilots/one-pilot-per-unit")
+    text = _entries(page).locator(".pinned-text p")
+    expect(text).to_have_attribute("lang", "pl")
+    expect(text).to_contain_text("Do jednostki może być dołączony tylko jeden pilot.")
+    expect(_entries(page).locator(".number")).to_have_text("PL 7.1")
+    page.unroute("**/swtcg/pilots.json")
+
+
+def _without_russian(route: Route) -> None:
+    """Its source language is Polish, which comes after English."""
+    response = route.fetch()
+    topic = response.json()
+    for unit in topic["units"]:
+        del unit["html"]["ru"]
+        unit["citation"]["ru"] = None
+    route.fulfill(response=response, json=topic)
 
 
 def test_an_address_cannot_bring_markup_into_the_page(visitor: Visitor) -> None:

@@ -121,8 +121,8 @@ def test_one_language_at_a_time_a_touch_first_opens_the_row_and_then_marks_terms
     visitor: Visitor,
 ) -> None:
     page = visitor.open(f"{_COMPARISON}?layout=one", width=PHONE, touch=True)
-    text = page.locator(f"{_LINE} td[lang=en] p").first
-    text.tap()
+    expect(page.locator(f"{_LINE} .reveal")).to_be_visible()
+    page.locator(f"{_LINE} td[lang=en] p").first.tap()
     expect(page.locator(_LINE)).to_have_attribute("data-open", "")
     expect(page.locator(".term-box")).to_be_hidden()
     page.locator(f"{_LINE} td[lang=ru] [data-term~=ability]").first.tap()

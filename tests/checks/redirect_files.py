@@ -12,7 +12,6 @@ WAYS = "or an entry for it under `retired` in game.yml"
 GONE = "found “x#gone” published here, and no longer in the records; expected"
 ALIAS = f"`aliases: [x#gone]` on the unit that took its place, {WAYS}"
 OLD = "expected an id that was published once and is gone"
-RESERVED = "expected an id that is not an address of the site's own"
 
 
 def retired(*entries: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from concord.build.publisher import publish
 from concord.core.model import Library
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.build.publishing import artifacts
 from tests.libraries.builders import GAME, TOPIC, changed
 

@@ -55,13 +55,13 @@ GLOSSARY = (
     ],
 )
 def test_terms_are_found_in_a_text(language: str, text: str, terms: list[str]) -> None:
-    finder = TermFinder.of(game(glossary=GLOSSARY), language)
+    finder = TermFinder(game(glossary=GLOSSARY), language)
     assert [found.id for found in finder.terms_in(text)] == terms
 
 
 @given(text=st.text())
 def test_any_text_can_be_searched(text: str) -> None:
-    finder = TermFinder.of(game(glossary=GLOSSARY), "en")
+    finder = TermFinder(game(glossary=GLOSSARY), "en")
     around = [found.id for found in finder.terms_in(f"card. {text} .card")]
     assert around[0] == around[-1] == "card"
 
@@ -69,7 +69,7 @@ def test_any_text_can_be_searched(text: str) -> None:
 @pytest.mark.parametrize("language", real_library().languages)
 def test_every_form_in_the_records_is_found_as_its_term(language: str) -> None:
     for real_game in real_library().games:
-        finder = TermFinder.of(real_game, language)
+        finder = TermFinder(real_game, language)
         for each in real_game.glossary:
             for form in each.forms[language]:
                 assert each.id in [found.id for found in finder.terms_in(form)]

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from concord.core.model import Game, Language
-from concord.locale.locales import PageReferences
+from concord.locale.page_references import PageReferences
 from concord.outputs.api.glossary import terms_data
 from concord.rules.glossary import TermFinder
 from concord.text.markup import as_plain_text
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.builders import real_library
 
@@ -28,7 +28,7 @@ def test_the_same_terms_are_found_in_every_text_of_the_records(script: Bridge) -
     for game in library.games:
         terms = terms_data(library, game)["terms"]
         for language in game.languages:
-            finder = TermFinder.of(game, language)
+            finder = TermFinder(game, language)
             texts = _texts(site, game, language)
             assert texts
             expected = [{term.id for term in finder.terms_in(text)} for text in texts]

@@ -5,25 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.core.model import Game, Library, State, Topic
 from concord.locale.locales import Locales
-from concord.views.compare_rows import Cell, Parallels, Row
+from concord.views.compare_rows import Cell, CompareRows, Row
 from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 from tests.views.arbitrary_topics import topics
 
+_NO_DEADLINE = settings(deadline=None)  # the first example reads the real records
 
-def _parallels(of: Game, topic: Topic, language: str) -> Parallels:
+
+def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:
     locale = Locales(Library(real_library().interfaces, (of,))).of(language)
-    return Parallels(locale.games[of.id], topic, "../")
+    return CompareRows(locale.games[of.id], topic, "../")
 
 
 def _rows(of: Game, topic: Topic, language: str) -> list[Row]:
-    return list(_parallels(of, topic, language).rows())
+    return list(_compare_rows(of, topic, language).rows())
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +45,7 @@ def _cell(row: Row, language: str) -> Cell:
 # Properties of every topic
 
 
+@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_every_unit_has_one_row_in_the_readers_order(topic: Topic, language: str) -> None:
     ids = [row.id for row in _rows(game(topic), topic, language)]
@@ -50,6 +53,7 @@ def test_every_unit_has_one_row_in_the_readers_order(topic: Topic, language: str
     assert sorted(ids) == sorted(unit.id for unit, _ in topic.walk())
 
 
+@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_every_row_has_every_language_the_readers_own_first(topic: Topic, language: str) -> None:
     others = [each for each in LANGUAGES if each != language]
@@ -57,6 +61,7 @@ def test_every_row_has_every_language_the_readers_own_first(topic: Topic, langua
         assert [cell.language for cell in row.cells] == [language, *others]
 
 
+@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
     texts = {unit.id: unit.text for unit, _ in topic.walk()}
@@ -66,6 +71,7 @@ def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
             assert bool(cell.html) != bool(cell.absence)
 
 
+@_NO_DEADLINE
 @given(topics())
 def test_no_unit_counts_as_moved_in_the_readers_own_language(topic: Topic) -> None:
     for row in _rows(game(topic), topic, "ru"):
@@ -78,7 +84,7 @@ def test_every_unit_of_the_shipped_records_has_one_row(language: str) -> None:
     locales = Locales(library).of(language)
     for one in library.games:
         for each in one.topics:
-            rows = Parallels(locales.games[one.id], each, "../").rows()
+            rows = CompareRows(locales.games[one.id], each, "../").rows()
             assert sorted(row.id for row in rows) == sorted(part.id for part, _ in each.walk())
 
 
@@ -150,7 +156,7 @@ def test_an_absent_unit_states_the_reason(
 
 def test_a_row_has_the_anchors_of_the_ids_merged_into_it(orchard: Game) -> None:
     row = _picking(orchard, "en")["reaching"]
-    assert {each.former: each.anchor for each in row.formerly} == {
+    assert {each.former: each.anchor for each in row.former_ids} == {
         "picking#reach": "reach",
         "baskets#ladder": "",
     }
@@ -167,7 +173,7 @@ def test_units_below_a_note_or_an_example_have_its_class(orchard: Game) -> None:
 
 def test_a_language_of_drafts_alone_is_marked_once() -> None:
     alone = topic(unit("one", "1"), unit("two", "2"))
-    parallels = _parallels(game(alone), alone, "en")
+    parallels = _compare_rows(game(alone), alone, "en")
     assert "pl" in parallels.drafts
     cells = [_cell(row, "pl") for row in parallels.rows()]
     assert {(cell.state, cell.remarks) for cell in cells} == {(State.TRANSLATED, ())}
@@ -175,7 +181,7 @@ def test_a_language_of_drafts_alone_is_marked_once() -> None:
 
 def test_drafts_among_other_texts_are_marked_one_by_one(orchard: Game) -> None:
     picking = next(each for each in orchard.topics if each.id == "picking")
-    parallels = _parallels(orchard, picking, "en")
+    parallels = _compare_rows(orchard, picking, "en")
     assert parallels.drafts == set()
     drafts = [_cell(row, "pl") for row in parallels.rows()]
     told = {"draft" in cell.remarks for cell in drafts if cell.state is State.DRAFT}

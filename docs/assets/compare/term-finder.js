@@ -19,7 +19,7 @@
  * @typedef {Map<string, Phrase[]>} PhraseIndex
  */
 
-const WORD = /\p{L}+(?:['’‑-]\p{L}+)*|\d+/gu;
+const WORD = /\p{L}+(?:['’‑-]\p{L}+)*|\d+(?:[.,]\d+)*/gu;
 
 /**
  * Indexes the forms of terms in one language.

@@ -91,8 +91,8 @@ export class ListEntry {
   #addButtons(edits) {
     const name = find(this.element, "a").textContent;
     const group = this.element.appendChild(create("span", "list-edits"));
-    for (const [edit, key, icon] of EDITS) {
-      const button = createFrom(`<button type="button" class="${key.replace("_", "-")}" data-edit="${edit}">${icon}</button>`);
+    for (const [edit, key, svg] of EDITS) {
+      const button = createFrom(`<button type="button" class="${key.replace("_", "-")}" data-edit="${edit}">${svg}</button>`);
       button.title = say(key, { name });
       button.setAttribute("aria-label", button.title);
       button.addEventListener("click", () => edits[edit](this.#path));

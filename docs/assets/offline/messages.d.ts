@@ -5,7 +5,7 @@ export type Message =
   | { type: "keep"; game: string; languages: string[] }
   | { type: "remove"; game: string }
   | { type: "remove-all" }
-  | { type: "page-opened"; frame: string }
+  | { type: "page-opened" }
   | { type: "pages"; language: string }
   | { type: "activate" };
 

@@ -8,8 +8,7 @@ import { siteUrl, ROOT } from "../ui/site.js";
  * @typedef {Exclude<Message, {type: "page-opened" | "activate"}>} Question  what is answered
  */
 
-/** Names the scripts, styles and templates that the page is made for; empty if the site has no worker. */
-const frame = document.querySelector("meta[name=concord-frame]")?.getAttribute("content") ?? "";
+const hasWorker = document.documentElement.hasAttribute("data-offline");
 
 /** @type {Promise<ServiceWorkerRegistration | null> | null} */
 let registering = null;
@@ -21,7 +20,7 @@ export function registration() {
 }
 
 async function register() {
-  if (!frame || !navigator.serviceWorker) return null;
+  if (!hasWorker || !navigator.serviceWorker) return null;
   const known = await navigator.serviceWorker.getRegistration(ROOT);
   if (known?.active) return known; // the browser itself looks for a newer one, where it can
   return await navigator.serviceWorker.register(siteUrl("sw.js"), { updateViaCache: "none" }) ?? null;
@@ -31,7 +30,7 @@ async function register() {
 export async function storeOpenPage() {
   if (!await registration()) return;
   const { active } = await navigator.serviceWorker.ready;
-  if (active) post(active, { type: "page-opened", frame });
+  if (active) post(active, { type: "page-opened" });
 }
 
 /**
@@ -57,7 +56,7 @@ export async function ask(question, onAnswer) {
 export const post = (worker, message, transfer = []) => worker.postMessage(message, transfer);
 
 /**
- * Waits for a worker to start. One that could not store the frame never does: then it rejects.
+ * Waits for a worker to start. One that could not store what every page needs never does: then it rejects.
  * @param {ServiceWorkerRegistration} registered
  * @returns {Promise<ServiceWorker>}
  */

@@ -1,5 +1,7 @@
 /** Files fetched once for a page. */
 
+import { ASSETS, ROOT } from "./site.js";
+
 /** A response whose status is not a success. */
 export class HttpError extends Error {
   /** @param {Response} response */
@@ -27,6 +29,9 @@ export function once(promises, key, make) {
   return promise;
 }
 
+/** The folder of the page's scripts. The service worker has data of the same build, or of another. */
+const ASSETS_FOLDER = ASSETS.href.slice(ROOT.href.length);
+
 /** @type {Map<string, Promise<any>>} any: what a file holds is stated where it is fetched */
 const files = new Map();
 
@@ -39,7 +44,7 @@ const files = new Map();
  */
 export function fetchOnce({ href }, read = (response) => response.json()) {
   return once(files, href, async () => {
-    const response = await fetch(href);
+    const response = await fetch(href, { headers: { "concord-assets": ASSETS_FOLDER } });
     if (!response.ok) throw new HttpError(response);
     return read(response);
   });

@@ -1,16 +1,17 @@
 /** A page for missing addresses, which has all languages, in the one of the address. */
 
 import { find, findAll } from "./elements.js";
+import { ROOT } from "./site.js";
 
 /**
  * Shows the section in the language of the address, else the first, and its language alone in the
  * frame of the page; scripts speak that language too.
- * @param {[HTMLElement, ...HTMLElement[]]} sections  one for each language, the site's first language first
  * @returns {HTMLElement} the section that is shown
  */
-export function showLanguageOfAddress(sections) {
-  const [first] = sections;
-  const [segment] = location.pathname.slice(first.dataset.root?.length).split("/");
+export function showLanguageOfAddress() {
+  const first = find(document, ".not-found"); // in the site's first language
+  const sections = findAll(document, ".not-found");
+  const [segment] = location.pathname.slice(ROOT.pathname.length).split("/");
   const shown = sections.find(({ dataset }) => dataset.language === segment) ?? first;
   const { language = "" } = shown.dataset;
   for (const part of findAll(document, "[data-language]")) part.hidden = part.dataset.language !== language;

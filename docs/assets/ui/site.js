@@ -1,10 +1,12 @@
 /** Where the site stands, and the language of the page. */
 
-/** The folder of the scripts, styles and what they load. */
+/** The folder of the scripts, styles and what they load. It is named by their hash. */
 export const ASSETS = new URL("../", import.meta.url);
 
-/** The root of the site, below which its pages and data stand. */
-export const ROOT = new URL("../", ASSETS);
+const page = globalThis.document; // absent where scripts are tested without a page
+
+/** The root of the site, below which its pages and data stand. Every page names it. */
+export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.baseURI ?? ASSETS);
 
 /**
  * Returns the address of something that the data name by a path from the site's root.
@@ -17,6 +19,16 @@ export const siteUrl = (path) => new URL(path.replace(/^\//, ""), ROOT);
  * @param {string} path  below api/v1/: "ti4/abilities.json"
  */
 export const dataUrl = (path) => siteUrl(`api/v1/${path}`);
+
+/**
+ * Returns the address to give to others of a page of the site, which a reader may have from a copy.
+ * @param {URL} address  below ROOT
+ */
+export function publishedUrl({ href }) {
+  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? document.baseURI;
+  const root = new URL(document.documentElement.dataset.root ?? "", canonical);
+  return new URL(href.slice(ROOT.href.length), root);
+}
 
 /** Returns the language of the page, as an IETF tag. */
 export const pageLanguage = () => document.documentElement.lang;

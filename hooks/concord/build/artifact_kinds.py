@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from concord.core.model import Game, Language, Topic
 from concord.core.published_files import OutputFile, PublishedFiles
-from concord.views.pages import Site
+from concord.views.site import Site
 
 Files: TypeAlias = Iterable[OutputFile]
 Piece: TypeAlias = tuple[str, ...]
@@ -22,8 +22,9 @@ Piece: TypeAlias = tuple[str, ...]
 @dataclass(frozen=True)
 class Artifact:
     name: str
-    writes: str
-    """The paths of its files. {home} is the folder of a language, {path} any path."""
+    paths: tuple[str, ...]
+    """Where its files stand, as patterns: {home} is the folder of a language, {path} any path. No
+    record may have an id that would take the place of one."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ class PerTopic(IndependentArtifact):
 
     def files(self, site: Site, piece: Piece) -> Files:
         game_id, topic_id = piece
-        game = site.locales.of(site.library.languages[0]).games[game_id]
+        game = site.locales.default.games[game_id]
         return self.make(site, game.model, game.topics[topic_id])
 
 

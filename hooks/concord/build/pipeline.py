@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 
+from concord.build.library import load_library
 from concord.build.lint_run import LintRun
 from concord.build.prerendered_pages import PrerenderedPages, page_ids
 from concord.build.project import Project
 from concord.build.publisher import Publisher
 from concord.build.worker_state import WorkerState
-from concord.checks.checks import in_lines, load
+from concord.checks.checks import in_lines
 from concord.core.assets import read_assets
 from concord.core.model import Library
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
-from concord.views.pages import Site
+from concord.core.settings import check_specimen
+from concord.views.site import Site
 
 
 @dataclass(slots=True)
@@ -72,11 +74,13 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
 
 def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequence[str]]:
     try:
-        return load(project.data), ()
+        library = load_library(project.data, project.docs)
+        check_specimen(project.settings, library)
     except InvalidRecordsError as invalid:
         if last_library is None:
             raise
         return last_library, invalid.lines
+    return library, ()
 
 
 def _site(project: Project, library: Library) -> Site:

@@ -22,7 +22,7 @@ from concord.core.model import Language
 from concord.core.processes import BATCH, Workers, batches
 from concord.core.published_files import FileRecord, OutputFile, PublishedFiles, record_of
 from concord.outputs.game_redirects import FormerFolders
-from concord.views.pages import Site
+from concord.views.site import Site
 
 
 class Publisher:

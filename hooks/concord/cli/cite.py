@@ -11,7 +11,10 @@ from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Library, Texts
 from concord.core.problems import did_you_mean, one_of
-from concord.locale.locales import Locales, LocalizedGame, PageReferences
+from concord.core.urls import PagePath
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.fallback import choose_text
 from concord.rules.redirects import IdRegister
 from concord.text.markup import as_plain_text
@@ -24,7 +27,7 @@ class Answerer:
 
     def __init__(self, library: Library, language: Language = "", game: str = "") -> None:
         """Raises LookupError, with words for the asker, for a language or a game there is not."""
-        self._language = _known(language, library.languages, "language") or library.languages[0]
+        self._language = _known(language, library.languages, "language") or library.default_language
         chosen = _known(game, [each.id for each in library.games], "game")
         games = [each for each in library.games if chosen in {"", each.id}]
         self._locales = Locales(library)
@@ -78,11 +81,10 @@ class _Told:
         yield self._words(unit.text) if unit else game.title(topic)
 
     def _old_address(self) -> str:
-        match = self._match
-        where = self._game.locale.library, self._game.language, match.game, match.topic
+        match, game = self._match, self._game
         if match.topic == GLOSSARY or not match.unit:
-            return urls.unit(*where, match.unit).removesuffix("#")
-        return urls.share(*where, match.unit)
+            return urls.with_anchor(game.page(PagePath.TOPIC, topic=match.topic), match.unit)
+        return game.page(PagePath.SHARE, topic=match.topic, unit=match.unit)
 
     def _citations(self) -> str:
         """“en 1.14 · ru 85.14 · pl 1.14”"""

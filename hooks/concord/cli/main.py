@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from concord.checks.checks import in_lines, load
+from concord.build.library import load_library
+from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
 from concord.cli.cite import Answerer
 from concord.cli.selection import Selection
@@ -32,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _check(options: argparse.Namespace) -> None:
-    library = load(options.data)
+    library = load_library(options.data)
     warnings = in_lines(lint_warnings(library), options.data.parent)
     print(*warnings, sep="\n", end="\n" if warnings else "", file=sys.stderr)
     found = f"No errors, but warnings ({len(warnings)})," if warnings else "No problems"
@@ -48,7 +49,7 @@ def _schema(options: argparse.Namespace) -> None:
 
 def _publish(options: argparse.Namespace) -> None:
     is_up_to_date = True
-    for game in load(options.data).games:
+    for game in load_library(options.data).games:
         for name, lacking, record in (
             (
                 PUBLICATIONS_FILE,
@@ -71,7 +72,7 @@ def _publish(options: argparse.Namespace) -> None:
 
 def _cite(options: argparse.Namespace) -> None:
     try:
-        answerer = Answerer(load(options.data), options.language, options.game)
+        answerer = Answerer(load_library(options.data), options.language, options.game)
     except LookupError as unknown:
         print(*unknown.args, file=sys.stderr)
         sys.exit(1)
@@ -82,7 +83,7 @@ def _cite(options: argparse.Namespace) -> None:
 
 
 def _accept(options: argparse.Namespace) -> None:
-    library = load(options.data)
+    library = load_library(options.data)
     _expect_known(options.language, library.languages, "language")
     if options.editorial and not options.language:
         _refuse(["--editorial takes the --language whose change it was"])
@@ -104,7 +105,7 @@ def _accept(options: argparse.Namespace) -> None:
 
 
 def _status(options: argparse.Namespace) -> None:
-    library = load(options.data)
+    library = load_library(options.data)
     _expect_known(options.language, library.languages, "language")
     _expect_known(options.game, [game.id for game in library.games], "game")
     is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ

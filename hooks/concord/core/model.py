@@ -61,9 +61,9 @@ class Lint(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """That a warning about one text was looked into and nothing is wrong."""
+    """Somebody looked into a warning about one text and found nothing wrong."""
 
-    check: Lint
+    lint: Lint
     language: Language
     text: str
     """The digest that the warning names. Another text has another one: then the waiver lapses."""
@@ -391,7 +391,7 @@ class Interface:
     name: str
     """The language's own name for itself."""
     position: int
-    """Its place wherever languages are listed."""
+    """Its place wherever languages are listed; the first one is the default language."""
     alphabet: str
     """All letters in the order in which this language sorts them."""
     words: Mapping[str, str | Mapping[str, str]]
@@ -406,10 +406,19 @@ class Library:
     """By position."""
     games: tuple[Game, ...]
     """By id."""
+    docs_files: tuple[str, ...] = ()
+    """The files of `docs/`, relative to it, which are published too: "cite/help.ru.md"."""
+    published_paths: tuple[str, ...] = ()
+    """The paths of files that are made from the records, as patterns: "api/v1/{game}/…"."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:
         return tuple(interface.language for interface in self.interfaces)
+
+    @property
+    def default_language(self) -> Language:
+        """The first language, whose pages stand at the root of the site."""
+        return self.languages[0]
 
 
 def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ...]:

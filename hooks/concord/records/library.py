@@ -8,10 +8,9 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
-from babel.localedata import exists as is_known_to_cldr
-
 from concord.core import processes
 from concord.core.ids import GLOSSARY
+from concord.core.languages import is_known
 from concord.core.model import Game, Interface, Language, Library, Term, Topic, UnitLedger
 from concord.core.problems import Place, Problem
 from concord.ledgers import publications, reviews
@@ -66,11 +65,13 @@ def _understood(
     return record, problems + misfits
 
 
-def read(data: Path) -> tuple[Library, list[Problem]]:
-    """The library in `data`, and every fault of syntax and shape.
+def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
+    """The library in `data` with the names of the files in `docs`, and every fault of syntax
+    and shape.
 
     Where there are problems, the library holds what could be read all the same: enough to
-    look for faults of meaning, not enough to publish.
+    look for faults of meaning, not enough to publish. A folder `docs` that does not exist holds
+    no files.
     """
     context = _ReadContext(data.parent)
     interfaces = _interfaces(data / INTERFACE_FOLDER, context)
@@ -79,7 +80,12 @@ def read(data: Path) -> tuple[Library, list[Problem]]:
     context.languages = [interface.language for interface in interfaces]
     folders = [each for each in _entries(data) if each.name != INTERFACE_FOLDER]
     games = [game for folder in folders if (game := _game(folder, context))]
-    return Library(tuple(interfaces), tuple(games)), context.problems
+    return Library(tuple(interfaces), tuple(games), _files_in(docs)), context.problems
+
+
+def _files_in(docs: Path) -> tuple[str, ...]:
+    files = (path.relative_to(docs) for path in sorted(docs.rglob("*")) if path.is_file())
+    return tuple(path.as_posix() for path in files if not path.name.startswith("."))
 
 
 def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
@@ -92,7 +98,7 @@ def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
     for path in paths:
         if path.suffix != ".yml" or not path.is_file():
             context.refuse(path, "languages only, named *.yml")
-        elif not is_known_to_cldr(path.stem):
+        elif not is_known(path.stem):
             context.refuse(path, "the tag of a language that CLDR knows, as ru.yml")
         else:
             shape, _ = context.read(path, InterfaceShape)

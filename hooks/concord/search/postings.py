@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from typing import Any, TypeAlias
 
 from concord.core.model import Game, Language
@@ -13,6 +13,7 @@ from concord.locale.locales import Locales
 from concord.search.documents import FIELDS, TERM, TITLE, PlainTextRenderer, TextChunk, chunks_of
 from concord.search.lexicon import Lexicon
 from concord.search.tokens import words_of
+from concord.text.phrases import PhraseIndex, Words
 
 MOST = 4096
 """Documents in the list of one lemma. A lemma with more hardly tells them apart."""
@@ -22,10 +23,6 @@ _MEASURED = frozenset({TITLE, TERM})
 
 CONCEPT = "§"
 """Begins the name of a concept, which is a term of a glossary: "§ti4/action-card"."""
-
-_Words: TypeAlias = tuple[str, ...]
-_Phrases: TypeAlias = Mapping[str, Sequence[tuple[_Words, str]]]
-"""The forms of terms as words, each with its concept, by first word, the longest first."""
 
 _Places: TypeAlias = dict[int, int | list[int]]
 """By document, in their order: the position of a word, counted from 0, or a list of positions.
@@ -79,7 +76,7 @@ class _Indexer:
             for document in chunk.documents
         ]
         self.fields = [FIELDS.index(each.field) for chunk in chunks for each in chunk.documents]
-        self.phrases = {game.id: _phrases(game, language) for game in games}
+        self.phrases = {game.id: list(_phrases(game, language)) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
         self.lexicon = Lexicon(language, counts, _bases(games, language))
         self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
@@ -103,22 +100,20 @@ class _Indexer:
 
     def _concepts(self) -> Mapping[str, _Places]:
         found: dict[str, _Places] = defaultdict(dict)
-        document = 0
-        for chunk in self.chunks:
-            phrases = self.phrases[chunk.game]
-            for _ in chunk.documents:
-                for places, term in _terms_in(self.texts[document], phrases):
-                    for place in places:
-                        _add(found[term], document, place)
-                document += 1
+        indexes = {game: PhraseIndex(phrases) for game, phrases in self.phrases.items()}
+        games = [chunk.game for chunk in self.chunks for _ in chunk.documents]
+        for document, (game, text) in enumerate(zip(games, self.texts, strict=True)):
+            for match in indexes[game].longest(text):
+                for concept, place in product(match.values, range(match.start, match.end)):
+                    _add(found[concept], document, place)
         return found
 
     def _concept_forms(self) -> dict[str, frozenset[str]]:
         forms: dict[str, set[str]] = {}
         for phrases in self.phrases.values():
-            for words, term in (each for several in phrases.values() for each in several):
-                forms.setdefault(term, set()).add(" ".join(words))
-        return {term: frozenset(each) for term, each in forms.items()}
+            for words, concept in phrases:
+                forms.setdefault(concept, set()).add(" ".join(words))
+        return {concept: frozenset(each) for concept, each in forms.items()}
 
     def _posting(self, places: _Places) -> Posting:
         by_field: dict[int, list[int]] = {}
@@ -165,30 +160,9 @@ def _bases(games: Iterable[Game], language: Language) -> Mapping[str, str]:
     return bases
 
 
-def _phrases(game: Game, language: Language) -> _Phrases:
-    phrases: dict[str, list[tuple[_Words, str]]] = {}
+def _phrases(game: Game, language: Language) -> Iterator[tuple[Words, str]]:
+    """Yield the forms of the terms, each with its concept."""
     for term in game.glossary:
         for form in term.forms.get(language, ()):
             if words := tuple(words_of(form)):
-                name = f"{CONCEPT}{game.id}/{term.id}"
-                phrases.setdefault(words[0], []).append((words, name))
-    for candidates in phrases.values():
-        candidates.sort(key=lambda candidate: (-len(candidate[0]), candidate))
-    return phrases
-
-
-def _terms_in(text: Sequence[str], phrases: _Phrases) -> Iterator[tuple[range, str]]:
-    """Yield the positions of each term. The longest matching form counts, with all its concepts."""
-    end = 0
-    for place, word in enumerate(text):
-        if place < end or word not in phrases:
-            continue
-        longest = 0
-        seen = set()
-        for words, term in phrases[word]:
-            is_here = len(words) >= longest and tuple(text[place : place + len(words)]) == words
-            if is_here and term not in seen:
-                longest = len(words)
-                seen.add(term)
-                yield range(place, place + longest), term
-        end = place + longest
+                yield words, f"{CONCEPT}{game.id}/{term.id}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T")
@@ -11,7 +11,7 @@ T = TypeVar("T")
 Words: TypeAlias = tuple[str, ...]
 """The words of a text, folded."""
 
-_Candidates: TypeAlias = Sequence[tuple[Words, tuple[T, ...]]]
+_Candidates: TypeAlias = Sequence[tuple[Words, Sequence[T]]]
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’‑-][^\W\d_]+)*|\d+(?:[.,]\d+)*")
 _ANY_ENDING = "*"
@@ -45,20 +45,21 @@ class PhraseIndex(Generic[T]):
 
     def __init__(self, phrases: Iterable[tuple[Words, T]]) -> None:
         """A phrase may come several times, with different values."""
-        self._phrases: dict[str, dict[Words, list[T]]] = {}
+        by_phrase: dict[Words, list[T]] = {}
         for phrase, value in phrases:
-            if phrase:
-                values = self._phrases.setdefault(phrase[0], {}).setdefault(phrase, [])
-                values += [value] if value not in values else []
-        stems = {len(first) - 1 for first in self._phrases if first.endswith(_ANY_ENDING)}
-        self._stem_lengths = sorted(stems)
-        self._by_first_word = _ByFirstWord(self._candidates)
+            values = by_phrase.setdefault(phrase, [])
+            values += [value] if value not in values else []
+        by_first_word: dict[str, list[tuple[Words, Sequence[T]]]] = {}
+        for phrase in sorted(filter(None, by_phrase), key=len, reverse=True):
+            by_first_word.setdefault(phrase[0], []).append((phrase, tuple(by_phrase[phrase])))
+        has_stems = any(first.endswith(_ANY_ENDING) for first in by_first_word)
+        self._find = _ByWord(by_first_word).__getitem__ if has_stems else by_first_word.get
 
     def matches(self, words: Sequence[str]) -> Iterator[PhraseMatch[T]]:
         """Every phrase in `words`, by its start, and with the same start the longest first."""
-        index = self._by_first_word
+        find = self._find
         for start, candidates in [
-            (start, found) for start, word in enumerate(words) if (found := index[word])
+            (start, found) for start, word in enumerate(words) if (found := find(word))
         ]:
             for phrase, values in candidates:
                 if len(phrase) == 1 or _continues(phrase, words, start):
@@ -72,26 +73,23 @@ class PhraseIndex(Generic[T]):
                 end = match.end
                 yield match
 
-    def _candidates(self, word: str) -> _Candidates[T]:
-        """The phrases that may begin with a word, the longest first."""
-        firsts = [word, *(word[:length] + _ANY_ENDING for length in self._stem_lengths)]
-        found = [
-            (phrase, tuple(values))
-            for first in dict.fromkeys(firsts)
-            for phrase, values in self._phrases.get(first, {}).items()
-        ]
-        return sorted(found, key=lambda each: -len(each[0]))
 
+class _ByWord(dict[str, _Candidates[T]]):
+    """The phrases that may begin with a word, the longest first.
 
-class _ByFirstWord(dict[str, _Candidates[T]]):
-    """Filled when a word is first met: most words recur."""
+    An entry is made when its word is first met: most words recur.
+    """
 
-    def __init__(self, candidates: Callable[[str], _Candidates[T]]) -> None:
+    def __init__(self, by_first_word: Mapping[str, _Candidates[T]]) -> None:
         super().__init__()
-        self._candidates = candidates
+        self._by_first_word = by_first_word
+        stems = (each for each in by_first_word if each.endswith(_ANY_ENDING))
+        self._lengths = sorted({len(stem) - len(_ANY_ENDING) for stem in stems})
 
     def __missing__(self, word: str) -> _Candidates[T]:
-        self[word] = self._candidates(word)
+        firsts = dict.fromkeys([word, *(word[:length] + _ANY_ENDING for length in self._lengths)])
+        found = [each for first in firsts for each in self._by_first_word.get(first, ())]
+        self[word] = sorted(found, key=lambda each: -len(each[0]))
         return self[word]
 
 

@@ -2,18 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
 import { localStore, sessionStore } from "../../../docs/assets/ui/storage.js";
-
-const define = (name, description) => Object.defineProperty(globalThis, name, { configurable: true, ...description });
-
-function area() {
-  const items = new Map();
-  return {
-    items,
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => items.set(name, value),
-    removeItem: (name) => items.delete(name),
-  };
-}
+import { SWITCHED_OFF, define, storageArea } from "../storage-area.js";
 
 afterEach(() => {
   delete globalThis.localStorage;
@@ -21,14 +10,14 @@ afterEach(() => {
 });
 
 test("what is stored is found again under its name, among those of other sites", () => {
-  define("localStorage", { value: area() });
+  define("localStorage", { value: storageArea() });
   assert.equal(localStore.set("form", "markdown"), true);
   assert.equal(localStore.get("form"), "markdown");
   assert.deepEqual([...globalThis.localStorage.items.keys()], ["concord.form"]);
 });
 
 test("storing null removes", () => {
-  define("sessionStorage", { value: area() });
+  define("sessionStorage", { value: storageArea() });
   sessionStore.set("reveal", "all");
   sessionStore.set("reveal", null);
   assert.equal(sessionStore.get("reveal"), null);
@@ -36,19 +25,19 @@ test("storing null removes", () => {
 });
 
 test("where storage is switched off nothing is found, and storing says so", () => {
-  define("localStorage", { get: () => { throw new Error("denied"); } });
+  define("localStorage", SWITCHED_OFF);
   assert.equal(localStore.get("form"), null);
   assert.equal(localStore.getJson("list"), null);
   assert.equal(localStore.set("form", "html"), false);
 });
 
 test("where storage is full, storing says so", () => {
-  define("localStorage", { value: { ...area(), setItem: () => { throw new Error("quota"); } } });
+  define("localStorage", { value: { ...storageArea(), setItem: () => { throw new Error("quota"); } } });
   assert.equal(localStore.set("list", "[]"), false);
 });
 
 test("what is stored as JSON is read, and nothing of what is not JSON", () => {
-  const stored = area();
+  const stored = storageArea();
   define("localStorage", { value: stored });
   localStore.set("list", '["a"]');
   assert.deepEqual(localStore.getJson("list"), ["a"]);

@@ -12,23 +12,21 @@ interface GameBuild {
 /** What the worker was published with; sw.js begins with it. */
 declare const BUILD: {
   version: string;
-  /** Names the scripts, styles and templates: pages and scripts of one frame understand each other. */
-  frame: string;
+  /** Scripts and styles. Their folder is named by their hash: each page names it in its own links. */
+  assets: { folder: string; files: StoredFile[] };
+  /** What stands in for pages that cannot be had. */
+  core: StoredFile[];
   /** Languages by the first segment of their addresses; that of the site's first language is empty. */
   homes: Record<string, string>;
-  /** What every page needs. */
-  core: StoredFile[];
   games: Record<string, GameBuild>;
 };
 
 /** What outlives the worker, which browsers stop and start as they like. */
 interface BuildRecord {
-  /** The version of the build that is opened from now on; empty before the first one is active. */
+  /** The version of the active build; empty before the first one is active. */
   current: string;
-  /** Versions of builds that pages may still be open from. */
-  older: string[];
-  /** The version of each open page, by its id. */
-  readers: Record<string, string>;
+  /** The folders of assets that are stored, that of the active build first. */
+  assets: string[];
 }
 
 /** What a cache says of itself: the hashes of its files by path and, of a kept game, how far it is kept. */

@@ -178,14 +178,14 @@ async function removeGame({ game }, port) {
 }
 
 /**
- * Deletes all but the frame, without which nothing could be said offline.
+ * Deletes all but what shows that there is no connection.
  * @param {MessageOf<"remove-all">} _
  * @param {MessagePort} port
  */
 async function removeAll(_, port) {
   for (const { aborting } of keepTasks.values()) aborting.abort();
   await Promise.all([...keepTasks.values()].map(({ ended }) => ended));
-  for (const name of await cachesOf(BUILD.version)) {
+  for (const name of await cachesOfBuild()) {
     if (name !== cacheName(CORE)) await caches.delete(name);
   }
   port.postMessage({});

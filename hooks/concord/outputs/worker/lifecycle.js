@@ -24,8 +24,9 @@ const MESSAGE_HANDLERS = {
   activate: () => worker.skipWaiting(),
 };
 
-/** Stores the frame, and all that the build before has for its readers. Rejects to try another time. */
+/** Stores what every page needs, and all that the build before has for its readers. Rejects to try another time. */
 async function installBuild() {
+  await fill(assetsCache(), BUILD.assets.files);
   const cache = await fill(cacheName(CORE), BUILD.core, { reusable: await reusableCaches(CORE) });
   await writeLabel(cache, BUILD.core);
   const { current } = await readRecord();
@@ -63,22 +64,18 @@ async function storeReadPagesAgain(version) {
 /** @param {Response} response  whose body is read */
 async function isOfThisBuild(response) {
   if (isData(response)) return true;
-  return isOwnFile(response) && frameOf(await response.text()) === BUILD.frame;
+  return isOwnFile(response) && loadsAssetsOfBuild(await response.text());
 }
 
 /**
  * Stores a page that was read before there was a worker, as the later ones are.
- * @param {MessageOf<"page-opened">} message
- * @param {MessagePort} _
+ * @param {MessageOf<"page-opened">} _message
+ * @param {MessagePort} _port
  * @param {Client} client
  */
-async function storeOpenPage({ frame }, _, client) {
-  if (frame !== BUILD.frame) {
-    await assignBuild(client.id, UNKNOWN_BUILD);
-    return;
-  }
+async function storeOpenPage(_message, _port, client) {
   const address = addressOf(client.url);
-  if (await buildOf(client.id) !== BUILD.version || await stored(address)) return;
+  if (await stored(address)) return;
   const response = await fetch(address, { credentials: "same-origin" }).catch(() => null);
   if (response && await isOfThisBuild(response.clone())) await storeRead(address, response);
 }

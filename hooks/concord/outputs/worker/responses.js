@@ -1,8 +1,8 @@
-/** What pages are answered: from the build they are of, else from the network. */
+/** What pages are answered: from storage, else from the network. */
 
 const PATIENCE = 1500; // milliseconds that storage is waited for, while the network might answer
 const MOST_READ = 400; // pages and files that are stored because they were read
-const FRAME = /<meta name="concord-frame" content="(\w*)">/;
+const ASSETS_HEADER = "concord-assets"; // scripts name their folder in requests for data
 const MISSING = "404.html";
 const OFFLINE = "503.html";
 
@@ -25,7 +25,6 @@ function addressOf(url) {
 /** @param {FetchEvent} event */
 async function answerPage(event) {
   const address = addressOf(event.request.url);
-  event.waitUntil(deleteUnreadBuilds().catch(() => {}));
   const own = storedOrNothing(address);
   const found = await inTime(own);
   if (found) return found;
@@ -37,15 +36,15 @@ async function answerPage(event) {
 }
 
 /**
- * Returns a page as it comes, scripts and all. One of another build is not stored in this one's caches.
+ * Returns a page as it comes, and stores it. One of another build loads assets of its own; it is not
+ * stored, but shows that there is a newer build.
  * @param {FetchEvent} event
  * @param {string} address
  */
 async function pageFromNetwork(event, address) {
   const response = await fetch(event.request);
   if (!isHtml(response)) return response;
-  if (frameOf(await response.clone().text()) !== BUILD.frame) {
-    await assignBuild(event.resultingClientId, UNKNOWN_BUILD).catch(() => {});
+  if (!loadsAssetsOfBuild(await response.clone().text())) {
     event.waitUntil(worker.registration.update().catch(() => {}));
   } else if (isOwnFile(response)) {
     event.waitUntil(storeRead(address, response.clone()));
@@ -55,24 +54,33 @@ async function pageFromNetwork(event, address) {
 
 /** @param {FetchEvent} event */
 async function answerFile(event) {
-  const build = await inTime(buildOf(event.clientId).catch(() => BUILD.version)) ?? BUILD.version;
-  if (build === UNKNOWN_BUILD) return fetch(event.request, { cache: "no-cache" });
-  const address = addressOf(event.request.url);
-  const own = storedOrNothing(address, build);
+  const { request } = event;
+  const address = addressOf(request.url);
+  const own = storedOrNothing(address);
+  /** @param {RequestInit} [options] */
+  const fromNetwork = (options) => fetch(request, options).catch(async () => (await own) ?? Response.error());
+  if (isFromOtherBuild(request)) return fromNetwork({ cache: "no-cache" });
   const found = await inTime(own);
   if (found) return found;
-  const coreFile = BUILD.core.find(([path]) => absolute(path) === address);
-  const response = await fetch(event.request).catch(() => own.then((late) => late ?? Response.error()));
-  if (!coreFile) {
-    if (build === BUILD.version && isData(response)) event.waitUntil(storeRead(address, response.clone()));
-    return response;
-  }
-  const isOfBuild = build === BUILD.version && isOwnFile(response) && await hashOf(response.clone()) === coreFile[2];
-  return isOfBuild ? response : (await own) ?? Response.error();
+  const response = await fromNetwork();
+  if (isData(response) && !isAsset(address)) event.waitUntil(storeRead(address, response.clone()));
+  return response;
 }
 
 /** @param {string} html */
-const frameOf = (html) => FRAME.exec(html)?.[1];
+const loadsAssetsOfBuild = (html) => html.includes(BUILD.assets.folder);
+
+/**
+ * Whether data is for scripts of another build, which may expect it in another form.
+ * @param {Request} request
+ */
+function isFromOtherBuild({ headers }) {
+  const folder = headers.get(ASSETS_HEADER);
+  return folder !== null && folder !== BUILD.assets.folder;
+}
+
+/** @param {string} address */
+const isAsset = (address) => ASSETS_FOLDER.test(address.slice(ROOT.href.length));
 
 /** @param {Response} response */
 const isHtml = (response) => /^text\/html/.test(response.headers.get("content-type") ?? "");
@@ -80,11 +88,8 @@ const isHtml = (response) => /^text\/html/.test(response.headers.get("content-ty
 /** @param {Response} response */
 const isData = (response) => isOwnFile(response) && !isHtml(response);
 
-/**
- * @param {string} address
- * @param {string} [version]
- */
-const storedOrNothing = (address, version) => stored(address, version).catch(() => undefined);
+/** @param {string} address */
+const storedOrNothing = (address) => stored(address).catch(() => undefined);
 
 /**
  * Returns what a promise resolves to; undefined where that takes too long.

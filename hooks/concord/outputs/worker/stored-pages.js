@@ -11,7 +11,7 @@ const CHARACTERS = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"
 async function tellPages({ language }, port) {
   /** @type {StoredPage[]} */
   const pages = [];
-  for (const name of await cachesOf(BUILD.version)) {
+  for (const name of await cachesOfBuild()) {
     const cache = await caches.open(name);
     const part = name.slice(cacheName().length);
     if (part === READ) pages.push(...await pagesIn(cache, await addressesIn(cache, language)));

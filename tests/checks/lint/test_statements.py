@@ -1,4 +1,4 @@
-"""Lints of numbers, negation, obligation, permission and restriction across languages."""
+"""Numbers, negation, obligation, permission and restriction across languages."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ def test_equivalent_wordings_are_not_reported(en: str, ru: str, pl: str) -> None
     assert lints_of({"en": en, "ru": ru, "pl": pl}) == set()
 
 
-@pytest.mark.parametrize(("concern", "language", "en", "ru", "pl"), DIFFERENT)
+@pytest.mark.parametrize(("lint", "language", "en", "ru", "pl"), DIFFERENT)
 def test_the_differing_language_is_named(
-    concern: str, language: str, en: str, ru: str, pl: str
+    lint: str, language: str, en: str, ru: str, pl: str
 ) -> None:
-    assert (concern, language) in lints_of({"en": en, "ru": ru, "pl": pl})
+    assert (lint, language) in lints_of({"en": en, "ru": ru, "pl": pl})
 
 
 def test_with_two_languages_the_translation_is_named() -> None:
