@@ -1,2 +1,2 @@
-"""The built site as a whole, looked at without a browser."""
+"""Tests of the built site as a whole, without a browser."""
 # ruff: noqa: A005 - it is only ever imported as tests.site
