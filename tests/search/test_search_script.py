@@ -38,7 +38,7 @@ def _search(
 @example(text="Zażółć gęślą jaźń")
 @example(text="85.6а — й")
 @example(text="ŁÓDŹ ½ x²")
-def test_what_is_typed_is_split_as_texts_are(script: Bridge, text: str) -> None:
+def test_queries_are_split_into_words_as_texts_are(script: Bridge, text: str) -> None:
     expected = [[word, bare(word)] for word in words_of(text)]
     assert script.call("tokenize", [text]) == [expected]
 
@@ -63,7 +63,7 @@ def test_what_is_typed_is_split_as_texts_are(script: Bridge, text: str) -> None:
         pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
     ],
 )
-def test_what_is_meant_is_among_the_first(
+def test_the_unit_meant_is_among_the_first_results(
     script: Bridge, site: PublishedSite, language: str, query: str, unit: str
 ) -> None:
     groups = _search(script, site, language, query)["groups"]

@@ -1,1 +1,1 @@
-"""The built site as a whole, looked at without a browser."""
+"""Tests of the built site as a whole, without a browser."""
