@@ -1,1 +1,4 @@
-"""What a release consists of: the locks of all packages, the bill of materials, the archive."""
+"""Makes releases: reads the locks, writes the bill of materials and the archive.
+
+`python -m release` is the way in; docs/guide/releases.en.md describes the files.
+"""

@@ -1,6 +1,6 @@
-"""Reads what is installed, and by which hash: packages of Python and node, and GitHub's actions.
+"""Reads the locks of Python packages, node packages and GitHub actions.
 
-A lock that would let an unknown file in is refused with ValueError, as `file:line:column: found …;
+A lock that does not determine each file by a hash raises ValueError, as `file:line:column: found …;
 expected …`.
 """
 

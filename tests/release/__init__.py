@@ -1,1 +1,1 @@
-"""What a release promises, and that nothing is installed that no lock names."""
+"""Tests of releases, and of the locks of everything that is installed."""

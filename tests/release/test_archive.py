@@ -1,4 +1,4 @@
-"""The archive of a release: reproducible, complete, and enough to build the same site again."""
+"""Tests that archives are reproducible, complete, and enough to build the same site again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bill of materials is valid, complete, and depends on nothing but the locks."""
+"""Tests that the bill of materials is valid, complete and made from the locks alone."""
 
 from __future__ import annotations
 

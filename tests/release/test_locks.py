@@ -1,4 +1,4 @@
-"""What is installed is locked by hash, and a lock that lets anything else in is refused."""
+"""Tests that everything installed is locked by hash, and that other locks are refused."""
 
 from __future__ import annotations
 

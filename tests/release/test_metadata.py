@@ -1,4 +1,4 @@
-"""What a release says of itself: the same everywhere, and enough for a DOI."""
+"""Tests of the citation, the metadata of a DOI, and the texts of the licences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever copies the examples of the record format gets a game that is sound."""
+"""Tests that the examples of the record format form one valid game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def orchard(data: Path) -> Game:
     return game
 
 
-def test_the_examples_of_the_record_format_are_one_sound_game(data: Path, orchard: Game) -> None:
+def test_the_examples_of_the_record_format_are_one_valid_game(data: Path, orchard: Game) -> None:
     assert len(orchard.glossary) == 1
     assert {"hand-limit", "windfall", "thunder"} <= {
         unit.id for unit, _ in orchard.topics[0].walk()
