@@ -21,7 +21,7 @@ from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.rules import coverage
 from concord.rules.translation_status import TranslationStatus, status_of
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.libraries.orchard import write_orchard
 
 Text: TypeAlias = tuple[str, str, str, Language]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from concord.checks.lint.lints import Linter
-from concord.views.pages import Site
+from concord.views.site import Site
 
 
 class WorkerState:

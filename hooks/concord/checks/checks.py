@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from concord.checks import (
     brackets,
+    docs_pages,
     editions,
     glossary,
     identity,
@@ -25,10 +27,13 @@ from concord.records.yaml_positions import locate
 CHECKS = [
     interface.the_same_words_in_every_language,
     interface.every_language_can_be_named,
+    interface.positions_are_distinct,
     interface.plural_forms_are_complete,
+    docs_pages.pages_have_addresses_of_their_own,
     identity.ids_are_unique_and_in_their_files,
-    identity.addresses_are_free,
-    identity.aliases_of_games_are_free,
+    identity.ids_are_available,
+    identity.former_ids_are_available,
+    identity.former_games_are_distinct,
     identity.planned_topics_are_unwritten,
     numbering.editions_are_declared,
     numbering.every_number_is_there,
@@ -57,9 +62,14 @@ CHECKS = [
 ]
 
 
-def load(data: Path) -> Library:
-    """The library in the folder. Raises InvalidRecordsError if any check finds an error."""
-    library, problems = read(data)
+def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
+    """The library in the folder `data`. Raises InvalidRecordsError if any check finds an error.
+
+    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`. `published`
+    has patterns of the paths of other files of the site. No id may take the address of either.
+    """
+    library, problems = read(data, docs or data.parent / "docs")
+    library = replace(library, published_paths=tuple(published))
     # Problems of placeholders follow from those of the values that they replace.
     placeholders = {problem.place for problem in problems if problem.place.keys}
     for check in CHECKS:

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.core.ids import GLOSSARY
 from concord.core.model import Divergence, Game, Language, Library, Topic, Unit
 from concord.core.problems import Place, Position, Problem, did_you_mean
-from concord.core.urls import RESERVED_TOPICS, RESERVED_UNITS
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
 
 
@@ -58,10 +57,7 @@ def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
 
 def _alias(game: Game, register: IdRegister, alias: Alias) -> Iterator[Problem]:
     former = alias.former
-    if former in RESERVED_TOPICS or unit_part(former) in RESERVED_UNITS:
-        expected = "an id that is not an address of the site's own"
-        yield Problem(alias.place, f"the alias “{former}”", expected)
-    elif former in register.current or former in {planned.id for planned in game.planned}:
+    if former in register.current or former in {planned.id for planned in game.planned}:
         found = f"the alias “{former}”, an id in use"
         yield Problem(alias.place, found, "an id that was published once and is gone")
     elif former in register.retired:

@@ -393,7 +393,7 @@ class Interface:
     name: str
     """The language's own name for itself."""
     position: int
-    """Its place in lists of languages."""
+    """Its place in lists of languages; the first one is the default language."""
     alphabet: str
     """All letters, in the order of the language."""
     words: Mapping[str, str | Mapping[str, str]]
@@ -408,10 +408,19 @@ class Library:
     """In the order of their positions."""
     games: tuple[Game, ...]
     """In the order of their ids."""
+    docs_files: tuple[str, ...] = ()
+    """The paths of the files in `docs/`, which are published too: "cite/help.ru.md"."""
+    published_paths: tuple[str, ...] = ()
+    """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:
         return tuple(interface.language for interface in self.interfaces)
+
+    @property
+    def default_language(self) -> Language:
+        """The first language, whose pages stand at the root of the site."""
+        return self.languages[0]
 
 
 def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ...]:

@@ -8,10 +8,9 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
-from babel.localedata import exists as is_known_to_cldr
-
 from concord.core import processes
 from concord.core.ids import GLOSSARY
+from concord.core.languages import is_known
 from concord.core.model import Game, Interface, Language, Library, Term, Topic, UnitLedger
 from concord.core.problems import Place, Problem
 from concord.ledgers import publications, reviews
@@ -66,11 +65,11 @@ def _parsed(
     return record, problems + invalid
 
 
-def read(data: Path) -> tuple[Library, list[Problem]]:
-    """The library in the folder, and all problems of its syntax and its shapes.
+def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
+    """The library in the folder `data`, and all problems of its syntax and its shapes.
 
     Where there are problems, the library has placeholders, so that it can be checked but not
-    published.
+    published. It also has the names of the files in `docs`, if there is such a folder.
     """
     context = _ReadContext(data.parent)
     interfaces = _interfaces(data / INTERFACE_FOLDER, context)
@@ -79,7 +78,12 @@ def read(data: Path) -> tuple[Library, list[Problem]]:
     context.languages = [interface.language for interface in interfaces]
     folders = [each for each in _entries(data) if each.name != INTERFACE_FOLDER]
     games = [game for folder in folders if (game := _game(folder, context))]
-    return Library(tuple(interfaces), tuple(games)), context.problems
+    return Library(tuple(interfaces), tuple(games), _files_in(docs)), context.problems
+
+
+def _files_in(docs: Path) -> tuple[str, ...]:
+    files = (path.relative_to(docs) for path in sorted(docs.rglob("*")) if path.is_file())
+    return tuple(path.as_posix() for path in files if not path.name.startswith("."))
 
 
 def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
@@ -92,7 +96,7 @@ def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
     for path in paths:
         if path.suffix != ".yml" or not path.is_file():
             context.reject(path, "languages only, named *.yml")
-        elif not is_known_to_cldr(path.stem):
+        elif not is_known(path.stem):
             context.reject(path, "the tag of a language that CLDR knows, as ru.yml")
         else:
             shape, _ = context.read(path, InterfaceShape)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from concord.core.languages import base_language
 from concord.core.model import Language
 
 _NBSP = "\u00a0"
@@ -31,7 +32,7 @@ def add_no_break_spaces(text: str, language: Language) -> str:
 
     The text may be a part of a sentence: a space at its end counts as one before another word.
     """
-    pattern = _UNBREAKABLE.get(language)
+    pattern = _UNBREAKABLE.get(base_language(language))
     return pattern.sub(_NBSP, text) if pattern else text
 
 
