@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.rules.list_order import moved
+from concord.rules.list_order import moved_ids
 
 
 @pytest.mark.parametrize(
@@ -27,7 +27,7 @@ from concord.rules.list_order import moved
     ],
 )
 def test_as_few_units_as_possible_count_as_moved(mine: str, theirs: str, expected: str) -> None:
-    assert moved(mine, theirs) == set(expected)
+    assert moved_ids(mine, theirs) == set(expected)
 
 
 _LISTS = st.lists(st.sampled_from("abcdefgh"), unique=True)
@@ -35,7 +35,7 @@ _LISTS = st.lists(st.sampled_from("abcdefgh"), unique=True)
 
 @given(_LISTS, _LISTS)
 def test_units_that_have_not_moved_keep_their_order(mine: list[str], theirs: list[str]) -> None:
-    left = moved(mine, theirs)
+    left = moved_ids(mine, theirs)
     shared = set(mine) & set(theirs) - left
     assert left <= set(mine) & set(theirs)
     assert [each for each in mine if each in shared] == [each for each in theirs if each in shared]
@@ -45,4 +45,4 @@ def test_units_that_have_not_moved_keep_their_order(mine: list[str], theirs: lis
 def test_the_moved_units_are_the_same_in_both_directions(
     mine: list[str], theirs: list[str]
 ) -> None:
-    assert moved(mine, theirs) == moved(theirs, mine)
+    assert moved_ids(mine, theirs) == moved_ids(theirs, mine)

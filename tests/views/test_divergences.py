@@ -18,10 +18,11 @@ from concord.core.model import (
     Topic,
     Unit,
 )
+from concord.locale import page_parts
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences, units_with_divergences
-from concord.views import divergence_view
+from concord.views.divergence_view import entry_address
 from concord.views.page import PageKey
 from concord.views.site import Site
 from concord.views.unit_history import rewordings
@@ -73,7 +74,7 @@ def _many(n: int) -> Library:
 def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(divergence_view, "_MOST_UNITS", 6)
+    monkeypatch.setattr(page_parts, "_MOST_DIVERGENT_UNITS", 6)
     site = Site(_many(5))
     keys = [key for key in site.page_keys() if key.kind == "divergences"]
     assert [key.part for key in keys] == [1, 2, 3]
@@ -87,9 +88,7 @@ def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
             )
         }
         assert entries == {
-            divergence_view.entry_address(locale, each, unit)
-            for each in locale.model.topics
-            for unit in each.units
+            entry_address(locale, each, unit) for each in locale.model.topics for unit in each.units
         }
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from concord.checks import (
     brackets,
+    docs_pages,
     editions,
     glossary,
     identity,
@@ -26,7 +27,9 @@ from concord.records.yaml_positions import locate
 CHECKS = [
     interface.the_same_words_in_every_language,
     interface.every_language_can_be_named,
+    interface.positions_are_distinct,
     interface.plural_forms_are_complete,
+    docs_pages.pages_have_addresses_of_their_own,
     identity.ids_are_unique_and_in_their_files,
     identity.ids_are_available,
     identity.former_ids_are_available,

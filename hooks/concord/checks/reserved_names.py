@@ -7,10 +7,10 @@ the library and the files of `docs/`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from pathlib import PurePosixPath
 from typing import TypeAlias
 
-from concord.core.model import Language, Library
+from concord.core.docs_files import docs_files
+from concord.core.model import Library
 from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
 
 _INDEX = "index"
@@ -27,10 +27,10 @@ class ReservedNames:
         self._taken: dict[tuple[_Folder, str], str] = {}
         for language in library.languages:
             self._take((), language, f"“{language}/” is the home of a language")
-        for file in library.docs_files:
-            for folder, name in _names_in(address_of_docs(file, library.languages)):
+        for file in docs_files(library):
+            for folder, name in _names_in(file.path):
                 address = "/".join((*folder, name))
-                self._take(folder, name, f"“{address}” is published from docs/{file}")
+                self._take(folder, name, f"“{address}” is published from docs/{file.name}")
         for path in self._paths:
             for folder, name in _names_in(path):
                 if "{" not in name:
@@ -70,18 +70,6 @@ class ReservedNames:
         self._taken.setdefault((folder, name), words)
         if name.endswith(".html"):  # hosts find such a file without its ending too
             self._taken.setdefault((folder, name.removesuffix(".html")), words)
-
-
-def address_of_docs(file: str, languages: Iterable[Language]) -> str:
-    """Where a file of `docs/` is published in a language: "cite/help/" for "cite/help.ru.md"."""
-    path = PurePosixPath(file)
-    if path.suffix != ".md":
-        return file
-    stem = path.stem
-    for language in languages:
-        stem = stem.removesuffix(f".{language}")
-    page = path.parent if stem == _INDEX else path.parent / stem
-    return "" if page == PurePosixPath() else f"{page}/"
 
 
 def _names_in(path: str) -> Iterator[tuple[_Folder, str]]:

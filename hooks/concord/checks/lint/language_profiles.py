@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from concord.core.languages import base_language
 from concord.core.model import Language, Lint
 from concord.text.phrases import PhraseIndex, Words, fold, folded_words
 
@@ -76,8 +77,9 @@ class LanguageProfile:
 @cache
 def profile_of(language: Language) -> LanguageProfile | None:
     """None for a language without a table, which only the lints that need none apply to."""
-    path = TABLES / f"{language}.yml"
-    if not path.is_file():
+    paths = (TABLES / f"{each}.yml" for each in (language, base_language(language)))
+    path = next((each for each in paths if each.is_file()), None)
+    if path is None:
         return None
     table = yaml.safe_load(path.read_text("utf-8"))
     return LanguageProfile(

@@ -8,7 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.core.model import Game, State
-from concord.ledgers.acceptance import check_of, editorial_change, new_versions
+from concord.ledgers.new_reviews import (
+    accept_editorial_change,
+    accept_translation,
+    unrecorded_lines,
+)
 from concord.ledgers.reviews import parse
 from concord.rules.coverage import TopicUnit, units_of
 from tests.libraries.builders import game, topic, unit
@@ -32,7 +36,7 @@ class _Translation:
         the_unit = unit("one", "1", text=dict(self.texts))
         return replace(game(topic(the_unit, editions=("en",))), ledgers=ledgers)
 
-    def subject(self) -> TopicUnit:
+    def unit(self) -> TopicUnit:
         return next(units_of(self.game()))
 
     def edit(self, language: str) -> None:
@@ -46,13 +50,13 @@ class _Translation:
             self.is_recorded = False
 
     def publish(self) -> None:
-        lines = new_versions(self.game())
+        lines = unrecorded_lines(self.game())
         self.lines += lines
         if self.lines:
             self.is_recorded = True
 
     def accept(self) -> None:
-        entry = check_of(self.subject(), "pl")
+        entry = accept_translation(self.unit(), "pl")
         self.lines += entry.lines if entry else []
         self.behind, self.is_recorded = 0, True
 
@@ -62,7 +66,7 @@ class _Translation:
             return
         self.publish()
         self.texts["en"] += "!"
-        entry = editorial_change(self.subject(), "en")
+        entry = accept_editorial_change(self.unit(), "en")
         assert entry
         self.lines += entry.lines
 
@@ -88,7 +92,7 @@ def test_a_translation_lags_by_the_changes_recorded_since_its_check(
                 translation.accept()
             case "correct":
                 translation.correct_spelling()
-    status = translation.subject().status("pl")
+    status = translation.unit().status("pl")
     if translation.behind is None:
         assert status.state is State.DRAFT
     else:
@@ -105,5 +109,5 @@ def test_a_text_accepted_last_is_translated(actions: list[str]) -> None:
         else:
             translation.publish()
     translation.accept()
-    assert translation.subject().status("pl").state is State.TRANSLATED
-    assert check_of(translation.subject(), "pl") is None
+    assert translation.unit().status("pl").state is State.TRANSLATED
+    assert accept_translation(translation.unit(), "pl") is None
