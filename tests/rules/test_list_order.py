@@ -26,7 +26,7 @@ from concord.rules.list_order import moved_ids
         ("a", "", ""),
     ],
 )
-def test_as_few_units_as_possible_count_as_moved_ids(mine: str, theirs: str, expected: str) -> None:
+def test_as_few_units_as_possible_count_as_moved(mine: str, theirs: str, expected: str) -> None:
     assert moved_ids(mine, theirs) == set(expected)
 
 
