@@ -9,6 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from concord.search.documents import FIELDS
+from concord.search.postings import CONCEPT, MOST
 from concord.search.tokens import bare, words_of
 from tests.js.bridge import Bridge, bridge_to
 from tests.site.builds import PublishedSite
@@ -31,6 +33,14 @@ def _search(
     script: Bridge, site: PublishedSite, language: str, query: str, **options: str | bool
 ) -> Any:
     return script.call("search", str(site.folder / "search"), language, query, options)
+
+
+def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
+    assert script.call("constants") == {
+        "FIELDS": list(FIELDS),
+        "MAX_LISTED": MOST,
+        "CONCEPT_PREFIX": CONCEPT,
+    }
 
 
 @given(text=st.text(_LETTERS))

@@ -44,9 +44,9 @@ def _missing(game: Game, data: Path) -> Iterator[str]:
 
 
 def _record(game: Game, data: Path) -> None:
-    facts = new_publications.unrecorded_lines(game, data)
-    new_publications.record(game, data, facts)
-    print(f"{data / game.id / PUBLICATIONS_FILE}: {len(facts)} lines added")
+    lines = new_publications.unrecorded_lines(game, data)
+    new_publications.record(game, data, lines)
+    print(f"{data / game.id / PUBLICATIONS_FILE}: {len(lines)} lines added")
     if versions := new_reviews.unrecorded_lines(game):
         file = new_reviews.record(game, data, versions)
         print(f"{file}: {len(versions)} lines added")
