@@ -11,7 +11,6 @@ import { siteUrl } from "../ui/site.js";
 import { IndexFiles } from "./index-files.js";
 import { IndexReader } from "./index-reader.js";
 import { NumberSearch, WORD } from "./number-search.js";
-import { FIELDS } from "./query-index.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
 import { makeSnippet } from "./snippet.js";
@@ -127,7 +126,7 @@ export class Searcher {
     const last = chunks.at(-1);
     return {
       range: last && [chunks[0].start, last.start + last.size],
-      fields: FIELDS.includes(kind) ? [kind] : undefined,
+      fields: Object.hasOwn(this.#reader.contents.fields, kind) ? [kind] : undefined,
     };
   }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
 import { CONCEPT_PREFIX, IndexReader } from "../../../docs/assets/search/index-reader.js";
-import { FIELDS, MAX_LISTED } from "../../../docs/assets/search/query-index.js";
+import { MAX_LISTED } from "../../../docs/assets/search/query-index.js";
 import { Searcher } from "../../../docs/assets/search/searcher.js";
 import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
 
@@ -14,7 +14,7 @@ const HOME = "https://example.org/";
 
 /** What the scripts and the writer of the index agree on. */
 export function constants() {
-  return { FIELDS, MAX_LISTED, CONCEPT_PREFIX };
+  return { MAX_LISTED, CONCEPT_PREFIX };
 }
 
 /** Splits texts into words, each with the same word without diacritics. */
