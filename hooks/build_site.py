@@ -41,6 +41,7 @@ from concord.views.missing import missing_html, offline_html
 from concord.views.page import Heading, Page, PageKey
 from concord.views.rendering import TemplateCache
 from concord.views.site import Site
+from concord.views.site_data import site_data
 
 log = get_plugin_logger("concord")
 
@@ -186,6 +187,8 @@ def _frame_context(language: Language) -> dict[str, object]:
         "colours": site.colours,
         "is_offline": site.settings.offline,
         "has_search": site.settings.search,
+        "is_multilingual": len(site.library.languages) > 1,
+        "site_data": site_data(site.library),
     }
     return _language_context(language) | frame
 

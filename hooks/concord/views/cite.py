@@ -45,6 +45,7 @@ def annotate_page(context: PageContext) -> Page:
 
 
 def _games(context: PageContext) -> list[GameLink]:
+    """The games that have numbers."""
     return [
         GameLink(
             game_id,
@@ -52,6 +53,7 @@ def _games(context: PageContext) -> list[GameLink]:
             context.root + game.page(PagePath.NUMBERS),
         )
         for game_id, game in context.locale.games.items()
+        if game.number_parts
     ]
 
 
