@@ -28,8 +28,6 @@ def cite_page(context: PageContext) -> Page:
     """Finds the unit that a number cites."""
     html = context.render(
         "cite.html",
-        root=context.root,
-        home=context.home,
         examples=_examples(context.locale),
         games=_games(context),
     )
@@ -38,9 +36,7 @@ def cite_page(context: PageContext) -> Page:
 
 def annotate_page(context: PageContext) -> Page:
     """Adds the text of each cited unit to a discussion."""
-    html = context.render(
-        "annotate.html", root=context.root, home=context.home, games=_games(context)
-    )
+    html = context.render("annotate.html", games=_games(context))
     return Page(html)
 
 
