@@ -12,7 +12,7 @@ from concord.core.kinds import TRAITS, Kind, Section
 from concord.core.model import Language, State, Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.list_order import moved
+from concord.rules.list_order import moved_ids
 from concord.text.markup import as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, status_mark
@@ -168,7 +168,7 @@ class _Column:
         mine = self._list_of(unit, parent, self._reader.language)
         here = self._list_of(unit, parent, self.language)
         theirs = [each for each in here if _exists_in(each, self.language)]
-        if unit.id not in moved([each.id for each in mine], [each.id for each in theirs]):
+        if unit.id not in moved_ids([each.id for each in mine], [each.id for each in theirs]):
             return None
         place = theirs.index(unit)
         return self._after(theirs[place - 1], place) if place else self._first()

@@ -47,7 +47,7 @@ def status_mark(
         Difference(
             lag.original,
             diff_html(
-                lag.checked,
+                lag.reviewed,
                 unit.text[lag.original],
                 lag.original,
                 PageReferences(other := game.in_language(lag.original), to_game=root + other.home),
