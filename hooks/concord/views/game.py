@@ -61,7 +61,9 @@ def game_page(context: PageContext) -> Page:
         summary_language=summary.language if summary.language != game.language else "",
         counts=_counts(game),
         editions=list(_editions(game)),
-        translation_href=urls.with_anchor(translation_href, f"of-{game.model.id}"),
+        translation_href=urls.with_anchor(
+            translation_href, f"of-{game.model.id}" if game.topics else ""
+        ),
         reviewed=_reviewed(game),
         by_number=[links[topic.id] for topic in game.by_number],
         groups=_groups(game, links),

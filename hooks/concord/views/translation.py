@@ -136,7 +136,7 @@ class _TranslationPage:
         html = self._context.render(
             "translation.html",
             cards=[self._card(each) for each in self._languages],
-            tables=[self._table(game) for game in self._locale.games.values()],
+            tables=[self._table(game) for game in self._locale.games.values() if game.topics],
             columns=[(each, self._locale.language_names[each]) for each in self._languages],
             legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
             lists=lists,

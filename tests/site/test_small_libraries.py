@@ -1,0 +1,115 @@
+"""A library may lack games, or languages other than one: then nothing empty is shown."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lxml import html
+
+from tests.libraries.orchard import GAME
+from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.documents import Documents
+
+_ADDRESS = "https://example.org/"
+_CONTAINERS = ("ul", "ol", "dl", "nav", "section", "table", "tbody", "fieldset", "select", "form")
+_FILLED_BY_SCRIPTS = frozenset({"matches", "annotated", "pinned-units", "resume"})
+
+
+def _without_games(project: Path) -> None:
+    shutil.rmtree(project / "data" / GAME)
+
+
+def _with_an_empty_game(project: Path) -> None:
+    game = project / "data" / GAME
+    for path in game.iterdir():
+        if path.name != "game.yml":
+            path.unlink()
+
+
+def _in_one_language(project: Path) -> None:
+    """Leaves only English in records and pages."""
+    for language in ("ru", "pl"):
+        (project / "data" / "interface" / f"{language}.yml").unlink()
+        for page in (project / "docs").rglob(f"*.{language}.md"):
+            page.unlink()
+    game = project / "data" / GAME
+    for path in game.iterdir():
+        path.unlink()
+    (game / "game.yml").write_text(
+        """\
+title: {en: Orchard}
+short: ORC
+summary: {en: A small invented game of fruit.}
+source_language: en
+editions:
+  en: {title: Rulebook}
+citations:
+  en: {separators: [".", ""], note: "{parent} note {label}", example: "{parent} example"}
+""",
+        encoding="utf-8",
+    )
+    (game / "baskets.yml").write_text(
+        """\
+id: baskets
+number: {en: "1"}
+title: {en: Baskets}
+clauses:
+  - id: one-each
+    label: "1"
+    text: {en: Each player has one basket.}
+""",
+        encoding="utf-8",
+    )
+    (game / "glossary.yml").write_text(
+        "terms:\n  - id: basket\n    term: {en: basket}\n    forms: {en: [basket, baskets]}\n",
+        encoding="utf-8",
+    )
+
+
+@pytest.fixture(
+    scope="module",
+    params=[_without_games, _with_an_empty_game, _in_one_language],
+    ids=["no game", "a game without topics", "one language"],
+)
+def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
+    project = small_project(tmp_path_factory.mktemp("project"))
+    request.param(project)
+    return build_site(project, project / "site", _ADDRESS)
+
+
+def test_no_list_section_or_table_is_empty(site: PublishedSite) -> None:
+    faults = [fault for path in site.folder.rglob("*.html") for fault in _empty(path)]
+    assert faults == []
+
+
+def test_every_link_leads_somewhere(site: PublishedSite) -> None:
+    documents = Documents(site)
+    faults = [
+        f"{document.file}: {link}: {fault}"
+        for document in documents.all
+        for link in document.addresses()
+        if (fault := documents.fault_of(link, document.address))
+        and not fault.endswith("no such record")  # of this project
+    ]
+    assert faults == []
+
+
+def _empty(path: Path) -> Iterator[str]:
+    for element in html.parse(path).getroot().iter(*_CONTAINERS):
+        classes = set(element.get("class", "").split())
+        is_filled_later = classes & _FILLED_BY_SCRIPTS or element.xpath("ancestor::*[@hidden]")
+        if not is_filled_later and not _has_content(element):
+            yield f"{path}: {element.tag} {element.attrib}"
+
+
+def _has_content(element: Any) -> bool:
+    """True if there is something besides headings, legends and labels of the element itself."""
+    for child in element.iterdescendants():
+        is_head = isinstance(child.tag, str) and child.tag in {"h1", "h2", "legend", "thead"}
+        if not is_head and child.getparent().tag not in {"h1", "h2", "legend"}:
+            return True
+    return bool((element.text or "").strip())
