@@ -12,6 +12,8 @@ import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.
 const GRAMMAR = new URL("../../../docs/assets/cite/grammar.json", import.meta.url);
 const HOME = "https://example.org/";
 
+const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#${unit}`}`, HOME);
+
 /** What the scripts and the writer of the index agree on. */
 export function constants() {
   return { MAX_LISTED, CONCEPT_PREFIX };
@@ -28,7 +30,7 @@ export function tokenize(texts) {
  */
 export async function search(folder, language, query, options) {
   const reader = await IndexReader.load(createSource(folder), language);
-  const searcher = new Searcher(reader, HOME, async () => JSON.parse(readFileSync(GRAMMAR, "utf-8")));
+  const searcher = new Searcher(reader, urlOf, async () => JSON.parse(readFileSync(GRAMMAR, "utf-8")));
   const { groups, cited, ...result } = await searcher.search(query, options);
   const shown = await searcher.loadTexts(groups);
   const paths = [...cited.map((unit) => [unit]), ...shown.map(({ hits }) => hits)];
