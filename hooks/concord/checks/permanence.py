@@ -141,9 +141,9 @@ def _history(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
         places = {version: place.at(index) for index, version in enumerate(versions)}
         yield from _versions(known, language, places, place)
     for name, history in (("was", unit.earlier_numbers), ("former", unit.earlier_texts)):
-        for language, told in history.items():
+        for language, by_version in history.items():
             place = unit.place.at(name).key(language)
-            places = {version: unit.place.at(name, language).key(version) for version in told}
+            places = {version: unit.place.at(name, language).key(version) for version in by_version}
             yield from _versions(earlier, language, places, place)
     yield from _unchanged(unit)
 

@@ -61,7 +61,7 @@ class Lint(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """Somebody looked into a warning about one text and found nothing wrong."""
+    """A warning about one text is unfounded."""
 
     lint: Lint
     language: Language
@@ -330,7 +330,7 @@ class EditorialChange:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """Somebody compared a text with its originals and found that they agree."""
+    """A text was compared with its originals, and they agree."""
 
     language: Language
     digest: str

@@ -169,7 +169,7 @@ def _children(
 def _listed(
     value: UnitShape | Sequence[UnitShape] | None, place: Place
 ) -> Iterator[tuple[UnitShape, Place]]:
-    """The units that stand under one key, with their places: one unit, a list or nothing."""
+    """The units under one key, with their places."""
     if isinstance(value, UnitShape):
         yield value, place
     else:

@@ -123,7 +123,7 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
         return None
     topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
-    # In an invalid record ids may be missing that are not gone.
+    # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
         conversion.game_of(shape, folder.name, game_place),
