@@ -24,7 +24,7 @@ from concord.outputs import (
     style_sheet,
     web_manifest,
 )
-from concord.outputs.api import coverage, glossary, numbers, schemas, topics
+from concord.outputs.api import coverage, glossary, numbers, published, schemas, topics
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
@@ -65,6 +65,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite("style sheet", "assets/{hash}/styles/site.css", style_sheet.style_sheet_file),
     PerSite("icon", "assets/icon.svg", web_manifest.icon_file),
     PerLanguage("manifests", "{home}manifest.webmanifest", web_manifest.manifest_file),
+    AfterAll("statement", "api/v1/published.json", published.catalogue_file),
     AfterAll(
         "offline lists and service worker",
         "api/v1/{game}/offline.json, sw.js",

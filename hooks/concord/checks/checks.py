@@ -54,6 +54,10 @@ CHECKS = [
     permanence.every_alias_has_one_successor,
     permanence.retired_ids_are_gone,
     permanence.histories_name_known_versions,
+    permanence.games_and_languages_are_kept,
+    permanence.fates_are_kept,
+    permanence.numbers_are_not_exchanged,
+    permanence.withdrawals_are_sound,
 ]
 
 
@@ -62,14 +66,20 @@ def load(data: Path) -> Library:
 
     Raises InvalidRecordsError with one line for each problem there is.
     """
+    library, problems = examine(data)
+    if problems:
+        raise InvalidRecordsError(in_lines(problems, data.parent))
+    return library
+
+
+def examine(data: Path) -> tuple[Library, list[Problem]]:
+    """The library in the folder `data`, as far as it could be read, and each of its problems."""
     library, problems = read(data)
     # Where a value did not fit, something stands in for it; what is wrong with that is no news.
     faulty = {problem.place for problem in problems if problem.place.keys}
     for check in CHECKS:
         problems += [each for each in check(library) if each.place not in faulty]
-    if problems:
-        raise InvalidRecordsError(in_lines(problems, data.parent))
-    return library
+    return library, problems
 
 
 def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:

@@ -12,13 +12,14 @@ from typing import Any, NoReturn
 from concord.checks.checks import in_lines, load
 from concord.checks.lint.lints import lint_warnings
 from concord.cli.cite import Answerer
+from concord.cli.past import PastError
+from concord.cli.publish import Publication, website_problems
 from concord.cli.selection import Selection
 from concord.cli.status import Report
 from concord.core.problems import InvalidRecordsError, one_of
-from concord.ledgers import acceptance, new_publications
+from concord.ledgers import acceptance
 from concord.ledgers.acceptance import Acceptance
 from concord.ledgers.publications import PUBLICATIONS_FILE
-from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.outputs.api.schemas import schemas
 
 
@@ -33,6 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def _check(options: argparse.Namespace) -> None:
     library = load(options.data)
+    if lost := in_lines(website_problems(library, options.data.parent), options.data.parent):
+        _refuse(lost)
     warnings = in_lines(lint_warnings(library), options.data.parent)
     print(*warnings, sep="\n", end="\n" if warnings else "", file=sys.stderr)
     found = f"No errors, but warnings ({len(warnings)})," if warnings else "No problems"
@@ -47,23 +50,20 @@ def _schema(options: argparse.Namespace) -> None:
 
 
 def _publish(options: argparse.Namespace) -> None:
+    if options.check and options.confirm:
+        _refuse(["--confirm records something, and --check does not: give one of them"])
+    try:
+        publication = Publication(options.data, options.against, options.confirm)
+    except PastError as unknown:
+        _refuse([str(unknown)])
     is_up_to_date = True
-    for game in load(options.data).games:
-        for name, lacking, record in (
-            (
-                PUBLICATIONS_FILE,
-                new_publications.unrecorded(game, options.data),
-                new_publications.record,
-            ),
-            (TRANSLATIONS_FILE, acceptance.new_versions(game), acceptance.record),
-        ):
-            file = options.data / game.id / name
-            if lacking and options.check:
-                is_up_to_date = False
-                print(f"{file} lacks {len(lacking)} lines:", *lacking, sep="\n  ", file=sys.stderr)
-            elif not options.check and (lacking or name == PUBLICATIONS_FILE):
-                record(game, options.data, lacking)
-                print(f"{file}: {len(lacking)} lines added")
+    for file, lacking in publication.lacking():
+        if lacking and options.check:
+            is_up_to_date = False
+            print(f"{file} lacks {len(lacking)} lines:", *lacking, sep="\n  ", file=sys.stderr)
+        elif not options.check and (lacking or file.name == PUBLICATIONS_FILE):
+            publication.record(file, lacking)
+            print(f"{file}: {len(lacking)} lines added")
     if not is_up_to_date:
         print("Run “concord publish” and commit what it adds.", file=sys.stderr)
         sys.exit(1)
@@ -143,6 +143,19 @@ def _parser() -> argparse.ArgumentParser:
     publish = commands.add_parser("publish", help="record every id and number for ever")
     publish.add_argument(
         "--check", action="store_true", help="only say what is not recorded yet, and fail then"
+    )
+    publish.add_argument(
+        "--against",
+        default="",
+        metavar="REF",
+        help="a git ref, or a copy of published.json: refuse what takes away anything of it",
+    )
+    publish.add_argument(
+        "--confirm",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="record that a change of meaning is meant: ti4/abilities#costs, or ti4/abilities",
     )
     publish.set_defaults(run=_publish)
     _describe_translating(commands)

@@ -288,6 +288,40 @@ class PublishedId:
 
 
 @dataclass(frozen=True, slots=True)
+class PublishedFate:
+    """What was published as the fate of an id that is gone."""
+
+    former: str
+    """In full: "abilities#costs"."""
+    heir: str
+    """The id in full that took its place; empty for what was retired."""
+    place: Place
+    line: int
+    """Of the file at `place`, counted from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedFeature:
+    """What the site itself was published with: a game, a language, a page, a kind of pages."""
+
+    kind: str
+    """One of `FEATURES` in `ledgers.features`."""
+    name: str
+    place: Place
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """A feature of the site that is given up, with the reason that its addresses show."""
+
+    kind: str
+    name: str
+    reason: Texts
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class PublishedNumber:
     """A number under which a unit could be cited in some edition, now or once."""
 
@@ -373,6 +407,12 @@ class Game:
     """Ids that the game was published under before."""
     published_games: tuple[PublishedId, ...] = ()
     """Every id of the game that was ever published, from `published.lock`."""
+    fates: tuple[PublishedFate, ...] = ()
+    """What became of ids that are gone, from `published.lock`."""
+    confirmations: frozenset[tuple[str, str]] = frozenset()
+    """Changes of meaning that were meant: an id in full and a digest of the change."""
+    has_lock: bool = False
+    """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """From `translations.lock`, by the id in full under which the unit was recorded."""
     reviewed: date | None = None
@@ -406,6 +446,12 @@ class Library:
     """By position."""
     games: tuple[Game, ...]
     """By id."""
+    features: tuple[PublishedFeature, ...] = ()
+    """What the site was ever published with, from `data/published.lock`."""
+    withdrawals: tuple[Withdrawal, ...] = ()
+    """From `data/withdrawn.yml`."""
+    withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The ids that were published of each game that is withdrawn, from its `published.lock`."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:

@@ -9,6 +9,12 @@ from enum import StrEnum
 from concord.core.model import Unit
 from concord.core.problems import did_you_mean
 
+SHARE_PAGES = "share-pages"
+ALL_SHARE_PAGES = "all-share-pages"
+COMPARE_PAGES = "compare-pages"
+OFFLINE = "offline"
+SEARCH = "search"
+
 _SWITCHES = ("compare_pages", "offline", "search")
 _NAMES = ("share_pages", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
@@ -35,6 +41,18 @@ class Settings:
     """True if readers may keep the site on their devices."""
     search: bool = True
     """True if there is an index to search, and a box on every page."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of pages that there are, as `data/published.lock` names them."""
+        switched = {
+            SHARE_PAGES: self.share_pages is not SharePages.NONE,
+            ALL_SHARE_PAGES: self.share_pages is SharePages.ALL,
+            COMPARE_PAGES: self.compare_pages,
+            OFFLINE: self.offline,
+            SEARCH: self.search,
+        }
+        return tuple(kind for kind, is_on in switched.items() if is_on)
 
 
 def settings_of(value: object, site_url: str) -> Settings:

@@ -12,18 +12,35 @@ from babel.localedata import exists as is_known_to_cldr
 
 from concord.core import processes
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Interface, Language, Library, Term, Topic, UnitLedger
+from concord.core.model import (
+    Game,
+    Interface,
+    Language,
+    Library,
+    PublishedFeature,
+    Term,
+    Topic,
+    UnitLedger,
+)
 from concord.core.problems import Place, Problem
-from concord.ledgers import publications, reviews
+from concord.ledgers import features, publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, Publications
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, yaml_positions
-from concord.records.shapes import GameShape, GlossaryShape, InterfaceShape, Shape, TopicShape
+from concord.records.shapes import (
+    GameShape,
+    GlossaryShape,
+    InterfaceShape,
+    Shape,
+    TopicShape,
+    WithdrawnShape,
+)
 from concord.records.validation import fit
 
 INTERFACE_FOLDER = "interface"
 GAME_FILE = "game.yml"
 GLOSSARY_FILE = "glossary.yml"
+WITHDRAWN_FILE = "withdrawn.yml"
 
 S = TypeVar("S", bound=Shape)
 
@@ -77,9 +94,35 @@ def read(data: Path) -> tuple[Library, list[Problem]]:
     if context.problems:
         return Library((), ()), context.problems  # without its languages nothing else can be judged
     context.languages = [interface.language for interface in interfaces]
-    folders = [each for each in _entries(data) if each.name != INTERFACE_FOLDER]
-    games = [game for folder in folders if (game := _game(folder, context))]
-    return Library(tuple(interfaces), tuple(games)), context.problems
+    shape, place = (
+        context.read(path, WithdrawnShape)
+        if (path := data / WITHDRAWN_FILE).is_file()
+        else (None, Place(""))
+    )
+    withdrawals = conversion.withdrawals_of(shape, place) if shape else ()
+    given_up = {each.name for each in withdrawals if each.kind == features.GAME}
+    own = {INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
+    folders = [each for each in _entries(data) if each.name not in own]
+    if not folders:
+        place = Place(data.relative_to(context.root).as_posix())
+        context.problems.append(Problem(place, "no game", "a folder for each game"))
+    games = [
+        game
+        for folder in folders
+        if folder.name not in given_up and (game := _game(folder, context))
+    ]
+    library = Library(
+        tuple(interfaces),
+        tuple(games),
+        features=_features(data / PUBLICATIONS_FILE, context),
+        withdrawals=withdrawals,
+        withdrawn_games={
+            folder.name: _withdrawn_game(folder, context)
+            for folder in folders
+            if folder.name in given_up
+        },
+    )
+    return library, context.problems
 
 
 def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
@@ -131,8 +174,28 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
         ),
         published_ids=published.ids if is_whole else (),
         published_games=published.games,
+        fates=published.fates if is_whole else (),
+        confirmations=published.confirmations,
+        has_lock=(folder / PUBLICATIONS_FILE).is_file(),
         ledgers=ledgers,
     )
+
+
+def _features(path: Path, context: _ReadContext) -> tuple[PublishedFeature, ...]:
+    if not path.is_file():
+        return ()
+    file = path.relative_to(context.root).as_posix()
+    found, problems = features.parse(file, path.read_bytes())
+    context.problems += problems
+    return found
+
+
+def _withdrawn_game(folder: Path, context: _ReadContext) -> tuple[str, ...]:
+    """The ids that were published of it: only its lock stays."""
+    for path in _entries(folder):
+        if path.name != PUBLICATIONS_FILE:
+            context.refuse(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
+    return tuple(each.id for each in _published(folder / PUBLICATIONS_FILE, context).ids)
 
 
 def _published(path: Path, context: _ReadContext) -> Publications:

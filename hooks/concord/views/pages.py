@@ -54,6 +54,8 @@ class Site:
         """The scripts and styles that the pages are made for."""
         self.offline = settings.offline
         self.search = settings.search
+        self.kinds = settings.kinds
+        """The kinds of pages that there are, as `data/published.lock` names them."""
         self.colours = colours
 
     def page_keys(self) -> list[PageKey]:

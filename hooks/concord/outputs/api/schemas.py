@@ -11,6 +11,7 @@ from pydantic import TypeAdapter
 from concord.citing.numbers import NumbersData
 from concord.core import urls
 from concord.core.published_files import OutputFile
+from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
 from concord.outputs.api.topics import IndexData, TopicData
@@ -30,6 +31,7 @@ def schemas() -> Mapping[str, str]:
     described = {name: shape.model_json_schema() for name, shape in SHAPES.items()}
     described["api-index"] = TypeAdapter(IndexData).json_schema()
     described["api-numbers"] = TypeAdapter(NumbersData).json_schema()
+    described["api-published"] = TypeAdapter(Catalogue).json_schema()
     described["api-terms"] = TypeAdapter(TermsData).json_schema()
     described["api-topic"] = TypeAdapter(TopicData).json_schema()
     described["api-translation"] = TypeAdapter(TranslationData).json_schema()
