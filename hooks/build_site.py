@@ -23,23 +23,24 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
+from mkdocs_static_i18n.config import I18nPluginLanguage
 
 from concord.build.pipeline import Build
+from concord.build.prerendered_pages import PageId
 from concord.build.project import Project
 from concord.build.session import BuildSession
-from concord.core import urls
-from concord.core.assets import ASSETS, STYLE_SHEET
+from concord.build.virtual_sources import virtual_sources
+from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours
-from concord.core.model import Language
+from concord.core.model import Interface, Language
 from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import record_of
 from concord.core.settings import settings_of
-from concord.views.docs_pages import written_html
-from concord.views.frame_links import frame_links
+from concord.views.docs_links import link_other_languages
 from concord.views.icons import icon
-from concord.views.missing import missing_html, offline_html
 from concord.views.page import Heading, Page, PageKey
-from concord.views.rendering import Compilations
+from concord.views.rendering import TemplateCache
+from concord.views.theme_context import error_page_context, page_context
 
 log = get_plugin_logger("concord")
 
@@ -52,9 +53,8 @@ class _State:
 
     is_preview: bool
     session: BuildSession = field(default_factory=lambda: BuildSession(log))
-    sources: Mapping[str, tuple[PageKey, Language]] = field(default_factory=dict)
-    """The pages of the library, by the names that Markdown sources of them would have."""
-    compiled_templates: Compilations = field(default_factory=Compilations)
+    pages_by_source: Mapping[str, PageId] = field(default_factory=dict)
+    compiled_templates: TemplateCache = field(default_factory=TemplateCache)
 
 
 _state: _State
@@ -76,7 +76,8 @@ def on_config(config: MkDocsConfig) -> None:
             _state.session.begin(_project(config))
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
-        _state.sources = _sources(_build())
+        _set_languages(config)
+        _state.pages_by_source = virtual_sources(_build().site)
     config.extra_css = [_build().site.assets.address(STYLE_SHEET)]
 
 
@@ -87,32 +88,28 @@ def _add_files(files: Files, config: MkDocsConfig) -> Files:
     With the files of all languages static-i18n would find the alternates of each, and take seconds
     for it in a large library; `_alternates` knows them.
     """
-    for source, (_, language) in _state.sources.items():
+    for source, (_, language) in _state.pages_by_source.items():
         if language == _language(config):
             files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
     for file in list(files):
-        _place(file, files)
+        if file.src_uri in _build().site.assets.records:
+            _move_asset(file)
+        elif not _build().publishes(file.src_uri):
+            files.remove(file)
     return files
 
 
-def _place(file: File, files: Files) -> None:
-    """Publish assets at the addresses that they have in this build."""
-    site = _build().site
-    if file.src_uri.startswith(ASSETS) and file.src_uri in site.assets.records:
-        file.dest_uri = site.assets.records[file.src_uri].path
-        file.url = file.dest_uri
-        file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
-    elif file.src_uri.startswith(ASSETS) or (
-        file.src_uri.startswith(f"{urls.SEARCH}/") and not site.search
-    ):
-        files.remove(file)
+def _move_asset(file: File) -> None:
+    """Publish an asset at the address that it has in this build."""
+    file.dest_uri = file.url = _build().site.assets.records[file.src_uri].path
+    file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
 
 
 @event_priority(-200)
 def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects for virtual files; these have nothing to read."""
     for file in files:
-        if file.src_uri in _state.sources:
+        if file.src_uri in _state.pages_by_source:
             file.content_string = ""
             file.edit_uri = None
     return files
@@ -130,68 +127,41 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     return env
 
 
+def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
+    return link_other_languages(markdown, page.file.src_uri, _build().site.library)
+
+
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    if page.file.src_uri not in _state.sources:
+    if page.file.src_uri not in _state.pages_by_source:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
-        return written_html(_build().site.locales.of(_language(config)), page.url, prose)
-    ours = _build().pages.page(*_state.sources[page.file.src_uri])
-    _describe(page, ours)
+        ours, script_words = _build().site.docs_page(page.url, _language(config), prose)
+        page.meta["script_words"] = script_words
+        return ours.html
+    key, language = _state.pages_by_source[page.file.src_uri]
+    ours = _build().pages.page(key, language)
+    _describe(page, ours, key, language)
     return ours.html
 
 
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    language, addresses = _language(config), _alternates(page.file)
-    alternates = [
-        {
-            "language": interface.language,
-            "name": interface.name,
-            "address": addresses[interface.language],
-        }
-        for interface in _build().site.library.interfaces
-        if interface.language in addresses
-    ]
-    return context | _frame_context(language) | {"alternates": alternates}
+    return context | page_context(_build().site, _language(config), _alternates(page.file))
 
 
 def on_template_context(
     context: dict[str, Any], template_name: str, config: MkDocsConfig
 ) -> dict[str, Any]:
-    """For what MkDocs makes without a source: the page of error 404 and the sitemap."""
-    site = _build().site
-    root = urlsplit(config.site_url or "/").path
-    own = {
-        "in_languages": [_language_context(each) for each in site.library.languages],
-        "missing": missing_html(site.locales, root),
-        "offline": offline_html(site.locales, root),
-        "alternates_of": _alternates,
-    }
-    return context | _frame_context(site.library.languages[0]) | own
-
-
-def _frame_context(language: Language) -> dict[str, object]:
-    """What the templates say and link to around a page in `language`."""
-    site = _build().site
-    frame = {
-        "colours": site.colours,
-        "is_offline": site.offline,
-        "has_search": site.search,
-    }
-    return _language_context(language) | frame
-
-
-def _language_context(language: Language) -> dict[str, object]:
-    locale = _build().site.locales.of(language)
-    return {"messages": locale.messages, "links": frame_links(locale.library, language)}
+    """For what MkDocs makes without a source: error pages and the sitemap."""
+    own = error_page_context(_build().site, urlsplit(config.site_url or "/").path)
+    return context | own | {"alternates_of": _alternates}
 
 
 @event_priority(-200)
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
     content = output.encode("utf-8", errors="xmlcharrefreplace")  # as MkDocs encodes it
-    record = record_of(page.file.dest_uri, content)
-    _build().files.add_page(record, _language(config))
+    _build().files.add_page(record_of(page.file.dest_uri, content), _language(config))
     return output
 
 
@@ -245,42 +215,54 @@ def _project(config: MkDocsConfig) -> Project:
         raise PluginError(str(invalid)) from None
 
 
-def _sources(build: Build) -> Mapping[str, tuple[PageKey, Language]]:
-    site = build.site
-    default = site.library.languages[0]
-    return {
-        _source(key, language, default): (key, language)
-        for key in site.page_keys()
-        for language in site.library.languages
-    }
+def _set_languages(config: MkDocsConfig) -> None:
+    """Give static-i18n the languages of the library; its own handler of this event runs later.
+
+    The language in mkdocs.yml is a placeholder: static-i18n must find one there, before records
+    can be read, and accepts only tags such as "pt" and "pt-BR".
+    """
+    library = _build().site.library
+    _i18n(config).config.languages = [
+        _i18n_language(interface, is_default=interface.language == library.default_language)
+        for interface in library.interfaces
+    ]
 
 
-def _source(key: PageKey, language: Language, default: Language) -> str:
-    """Return the name that a Markdown source of the page would have: "ti4/abilities.ru.md"."""
-    stem = key.path if key.topic else f"{key.path}/index"
-    return f"{stem}.md" if language == default else f"{stem}.{language}.md"
+def _i18n_language(interface: Interface, *, is_default: bool) -> I18nPluginLanguage:
+    language = I18nPluginLanguage()
+    language.load_dict(
+        {
+            "locale": interface.language,
+            "name": interface.name,
+            "link": "/" if is_default else f"/{interface.language}/",
+            "default": is_default,
+            "build": True,
+        }
+    )
+    return language
 
 
 def _alternates(file: File) -> Mapping[Language, str]:
     """Return the address of a page in each language."""
     site = _build().site
-    if file.src_uri in _state.sources:
-        key, _ = _state.sources[file.src_uri]
+    if file.src_uri in _state.pages_by_source:
+        key, _ = _state.pages_by_source[file.src_uri]
         return {each: site.address(key, each) for each in site.library.languages}
     written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
     return {language: each.url.removeprefix("./") for language, each in written.items()}
 
 
-def _describe(page: MkDocsPage, ours: Page) -> None:
+def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) -> None:
     """Tell MkDocs what it would read from a Markdown source."""
+    site = _build().site
     page.title = ours.title
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
     page.present_anchor_ids = set(ours.anchors)
     page.meta = {
         "description": ours.description,
         "sidebar": ours.sidebar,
-        "is_superseded": ours.is_superseded,
-        "script_words": ours.script_words,
+        "is_superseded": site.kind_of(key).is_superseded,
+        "script_words": site.script_words(key, language),
     }
 
 

@@ -1,6 +1,6 @@
 /**
- * What scripts add to pages that work without them. A feature is attached to the elements that the
- * page has for it; those of the content are loaded only where they are.
+ * Attaches the scripted features to a page, which works without them. The features of the page frame
+ * are always loaded, those of the content only if the page has an element for them.
  */
 
 import { attachSearchButton } from "./search/button.js";
@@ -10,11 +10,11 @@ import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar } from "./ui/sidebar.js";
 
 /**
- * The selector of the elements that a feature is attached to, and what attaches it to each.
+ * The selector of the elements that a feature is attached to, and the function that attaches it to each.
  * @typedef {[string, (element: any) => unknown]} Feature  any: the selector decides the type
  */
 
-/** @type {Feature[]} what every page has around its content */
+/** @type {Feature[]} in the frame that all pages share */
 const FRAME = [
   [".scheme", attachColourScheme],
   ["[data-keeps-place]", attachPosition],
@@ -24,7 +24,7 @@ const FRAME = [
   [".header-search", attachSearchButton],
 ];
 
-/** @type {Feature[]} what some pages have as their content */
+/** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
@@ -44,7 +44,7 @@ function attachAll(features) {
   for (const [selector, attach] of features) document.querySelectorAll(selector).forEach((element) => attach(element));
 }
 
-/** Controls beside units stand in one sequence on every page. */
+/** Attaches the controls beside units in a fixed order: first copying, then other languages. */
 async function attachTopic() {
   const units = new URLSearchParams(location.search).get("units");
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
@@ -55,7 +55,7 @@ async function attachTopic() {
   (await import("./topic/other-languages.js")).attachLanguageControls();
 }
 
-/** A page for an address without one: it may be a typed number, or there is no connection. */
+/** Sets up the pages that the server, or the worker without a connection, sends for a missing address. */
 async function attachMissingPage() {
   if (!document.querySelector(".not-found")) return;
   const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
@@ -63,7 +63,7 @@ async function attachMissingPage() {
   if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 
-/** Stores the site only when the page is complete: the worker fetches all scripts and styles. */
+/** Starts the service worker after the page has loaded, because it fetches all scripts and styles. */
 function storeWhenIdle() {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const start = () => whenIdle(async () => (await import("./offline/updates.js")).startStoring());

@@ -15,7 +15,7 @@ from pathlib import Path
 from concord.build.artifacts import ARTIFACTS
 from concord.build.publisher import publish
 from concord.checks.checks import load
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.bench.libraries import library_of
 from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord

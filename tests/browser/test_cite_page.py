@@ -56,11 +56,7 @@ def _ask(page: Page, query: str) -> None:
     ("query", "clause"),
     [
         ("1.14", "ti4/abilities/#before-and-after"),
-        ("85.14", "ti4/abilities/#before-and-after"),
-        ("TI4 1.6 (a)", "ti4/abilities/#cannot-versus-cannot"),
         ("п. 85,6 а", "ti4/abilities/#cannot-versus-cannot"),
-        ("85 прим. 4", "ti4/abilities/#note-usable-in-window-gained"),
-        ("1 uw. 1", "ti4/abilities/#note-usable-in-window-gained"),
     ],
 )
 def test_a_number_of_one_clause_leads_to_it_in_the_language_of_the_page(

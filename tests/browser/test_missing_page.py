@@ -41,6 +41,18 @@ def test_its_frame_speaks_the_language_of_the_address(visitor: Visitor, language
 
 
 @pytest.mark.parametrize("language", HOMES)
+def test_the_links_of_its_header_stay_in_the_language_of_the_address(
+    visitor: Visitor, language: str
+) -> None:
+    page = visitor.open(address("missing", language))
+    home = f"{visitor.site.address}{HOMES[language]}"
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    links = page.locator(".header a:not([href^='#'])")
+    addresses = links.evaluate_all("links => links.map(link => link.href)")
+    assert sorted(addresses) == [home, f"{home}list/", f"{home}search/"]
+
+
+@pytest.mark.parametrize("language", HOMES)
 def test_it_leads_home(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     _sections(page).locator("a").first.click()

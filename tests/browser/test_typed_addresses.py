@@ -26,14 +26,8 @@ def _matches(page: Page) -> Locator:
     ("typed", "clause"),
     [
         ("85.14", "ti4/abilities/#before-and-after"),
-        ("ti4/85.14", "ti4/abilities/#before-and-after"),
-        ("ti4/85.14/", "ti4/abilities/#before-and-after"),
-        ("ru/ti4/85.14", "ru/ti4/abilities/#before-and-after"),
-        ("ru/85.14", "ru/ti4/abilities/#before-and-after"),
         ("ru/ti4/85.6.а", "ru/ti4/abilities/#cannot-versus-cannot"),
-        ("pl/ti4/1.6a", "pl/ti4/abilities/#cannot-versus-cannot"),
         ("ti4/85 прим. 4", "ti4/abilities/#note-usable-in-window-gained"),
-        ("ti4/1/14", "ti4/abilities/#before-and-after"),
         ("swtcg/1.1", "swtcg/build-zone-abilities/#complete-list"),
     ],
 )

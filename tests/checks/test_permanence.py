@@ -29,7 +29,6 @@ WAYS = "or an entry for it under `retired` in game.yml"
 GONE = "found “x#gone” published here, and no longer in the records; expected"
 ALIAS = f"`aliases: [x#gone]` on the unit that took its place, {WAYS}"
 OLD = "expected an id that was published once and is gone"
-RESERVED = "expected an id that is not an address of the site's own"
 FIELDS = "expected “topic#unit” or “topic#unit language version number”"
 
 
@@ -67,13 +66,6 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
     "a term with an alias in use": (
         changed(GLOSSARY, "    term:", "    aliases: [cost]\n    term:"),
         f"data/game/glossary.yml:3:15: found the alias “glossary#cost”, an id in use; {OLD}",
-    ),
-    "a term with an id of the page's own": (
-        changed(GLOSSARY, "id: cost", "id: topics"),
-        (
-            "data/game/glossary.yml:2:9: found “topics”; "
-            "expected another id: this one is an address of the site's own"
-        ),
     ),
     "a unit of whose id only a number is recorded": (
         {LOCK: "x#gone en 1 1.9\nx#gone ru 1 5.9\n"},
@@ -119,14 +111,6 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
     "an alias of a topic that is planned": (
         renamed_topic("later"),
         f"data/game/x.yml:2:11: found the alias “later”, an id in use; {OLD}",
-    ),
-    "an alias of a topic that is a page of the site's own": (
-        renamed_topic("glossary"),
-        f"data/game/x.yml:2:11: found the alias “glossary”; {RESERVED}",
-    ),
-    "an alias that is an anchor of the page's own": (
-        aliased("notes"),
-        f"data/game/x.yml:6:15: found the alias “x#notes”; {RESERVED}",
     ),
     "two successors of one unit": (
         {

@@ -11,7 +11,7 @@ from concord.build.publisher import publish
 from concord.citing.keys import keys_of
 from concord.citing.numbers import Number, NumbersData
 from concord.core.model import Library
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.build.publishing import artifacts
 
 

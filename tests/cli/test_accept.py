@@ -8,9 +8,9 @@ import pytest
 
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.cli.status import Report
+from concord.cli.status import StatusReport
 from concord.core.model import State
-from concord.ledgers.lock_file import recorded_in
+from concord.ledgers.lock_file import recorded_lines
 from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
 from tests.libraries.builders import TOPIC, changed, problems_in, second_topic, write_library
@@ -23,7 +23,7 @@ def run(data: Path, *arguments: str) -> None:
 
 
 def facts(data: Path) -> list[str]:
-    return sorted(recorded_in(data / "game" / "translations.lock"))
+    return sorted(recorded_lines(data / "game" / "translations.lock"))
 
 
 def state(data: Path, unit: str, language: str) -> State:
@@ -79,21 +79,30 @@ def test_what_is_on_record_already_is_not_recorded_again(tmp_path: Path, capsys:
     before = facts(data)
     capsys.readouterr()
     run(data, "accept", "x#one")
-    assert capsys.readouterr().out == "All of that was on record already.\n"
+    assert capsys.readouterr().out == "All of this is recorded already.\n"
     assert facts(data) == before
 
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["x#onne"], "the unknown unit “x#onne”; did you mean “x#one”?"),
-        (["gamé/x#one"], "the unknown unit “gamé/x#one”; did you mean “game/x#one”?"),
-        (["x"], "the unknown unit “x”; expected a unit as ti4/abilities#costs"),
-        (["x#first"], "the unknown unit “x#first”; it is “game/x#one” now"),
-        (["--all-of", "game/xx"], "the unknown game or topic “game/xx”; did you mean “game/x”?"),
-        (["x#one", "--language", "de"], "the unknown language “de”; expected one of en, pl, ru"),
-        ([], "name units as ti4/abilities#costs, or --all-of a game or topic"),
-        (["x#one", "--editorial"], "--editorial takes the --language whose change it was"),
+        (["x#onne"], "found the unknown unit “x#onne”; did you mean “x#one”?"),
+        (["gamé/x#one"], "found the unknown unit “gamé/x#one”; did you mean “game/x#one”?"),
+        (["x"], "found the unknown unit “x”; expected a unit as ti4/abilities#costs"),
+        (["x#first"], "found the unknown unit “x#first”; it is “game/x#one” now"),
+        (
+            ["--all-of", "game/xx"],
+            "found the unknown game or topic “game/xx”; did you mean “game/x”?",
+        ),
+        (
+            ["x#one", "--language", "de"],
+            "found the unknown language “de”; expected one of en, pl, ru",
+        ),
+        ([], "found no unit; expected names as ti4/abilities#costs, or --all-of a game or topic"),
+        (
+            ["x#one", "--editorial"],
+            "--editorial needs --language: the language of the changed original",
+        ),
         (
             ["x#one", "--editorial", "--language", "pl"],
             (
@@ -140,7 +149,7 @@ def test_a_name_that_two_games_have_is_ambiguous(tmp_path: Path, capsys: Capture
         (data / "other" / file).write_bytes((data / "game" / file).read_bytes())
     with pytest.raises(SystemExit):
         run(data, "accept", "x#one")
-    expected = "“x#one” is ambiguous; expected one of game/x#one, other/x#one"
+    expected = "found the ambiguous unit “x#one”; expected one of game/x#one, other/x#one"
     assert expected in capsys.readouterr().err
 
 
@@ -206,7 +215,7 @@ def test_publish_check_fails_while_a_change_of_an_original_is_unrecorded(
     edit(data, "en: One", "en: Won")
     with pytest.raises(SystemExit):
         run(data, "publish", "--check")
-    assert "translations.lock lacks 1 lines:" in capsys.readouterr().err
+    assert "translations.lock: missing lines (1):" in capsys.readouterr().err
     run(data, "publish")
     run(data, "publish", "--check")
 
@@ -225,7 +234,7 @@ def test_status_says_how_much_is_ready_and_what_to_do_where(
         "    x: 1 of 6 ready, 1 outdated, 4 draft",
         "  data/game/x.yml:7:39: game/x#one: outdated",
         "    1 change behind en: [-One-]{+Just one+}",
-        "  data/game/x.yml:14:34: game/x#two: draft and 3 more of the topic",
+        "  data/game/x.yml:14:34: game/x#two: draft and 3 more in this topic",
         "",
     ]
 
@@ -245,7 +254,7 @@ def test_a_terminal_is_told_changes_in_colours_too(tmp_path: Path) -> None:
     run(data, "accept", "x#one")
     edit(data, "en: One", "en: Once")
     library = load(data)
-    report = Report(library, data, is_coloured=True)
+    report = StatusReport(library, data, is_coloured=True)
     lines = list(report.lines(["pl"], library.games))
     assert "    1 change behind en: \x1b[31m[-One-]\x1b[0m\x1b[32m{+Once+}\x1b[0m" in lines
 
@@ -260,4 +269,4 @@ def test_status_refuses_a_game_that_there_is_not(tmp_path: Path, capsys: Capture
     with pytest.raises(SystemExit) as stop:
         run(write_library(tmp_path), "status", "--game", "gane")
     assert stop.value.code == 1
-    assert "the unknown game “gane”; expected one of game" in capsys.readouterr().err
+    assert "found the unknown game “gane”; did you mean “game”?" in capsys.readouterr().err

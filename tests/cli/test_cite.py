@@ -42,7 +42,7 @@ def test_the_language_decides_what_comes_first_and_where_addresses_lead(
     assert [line for line in lines if not line.startswith(" ")] == [
         "SWTCG 1.2",
         "TI4 1.2",
-        "TI4 1.2, no longer so: Living Rules Reference 1.3",
+        "TI4 1.2 (until Living Rules Reference 1.3)",
     ]
     assert "  /pl/swtcg/build-zone/#prevention" in lines
 
@@ -101,7 +101,7 @@ def test_what_is_retired_says_why_and_what_to_read_instead(
 ) -> None:
     cite(data, "1.28")
     assert capsys.readouterr().out.splitlines() == [
-        "TI4 1.28, no longer so: Living Rules Reference 1.3",
+        "TI4 1.28 (until Living Rules Reference 1.3)",
         "  retired; see abilities#timing",
         "  /ti4/abilities/all-effects-end/",
         "  The edition dropped it.",
@@ -115,7 +115,7 @@ def test_where_nothing_matches_the_nearest_is_told_and_the_command_fails(
         cite(data, "85.99")
     assert stop.value.code == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[:2] == ["Nothing is cited as “85.99”. The nearest:", "TI4 85.27"]
+    assert lines[:2] == ["No match for “85.99”. The nearest:", "TI4 85.27"]
 
 
 def test_where_nothing_is_near_nothing_is_told(
@@ -123,14 +123,14 @@ def test_where_nothing_is_near_nothing_is_told(
 ) -> None:
     with pytest.raises(SystemExit):
         cite(data, "zzz")
-    assert capsys.readouterr().out == "Nothing is cited as “zzz”.\n"
+    assert capsys.readouterr().out == "No match for “zzz”.\n"
 
 
 @pytest.mark.parametrize(
     ("option", "said"),
     [
-        (("--game", "ti5"), "no game “ti5”; did you mean “ti4”?\n"),
-        (("--language", "xx"), "no language “xx”; there are en, pl, ru\n"),
+        (("--game", "ti5"), "found the unknown game “ti5”; did you mean “ti4”?\n"),
+        (("--language", "xx"), "found the unknown language “xx”; expected one of en, pl, ru\n"),
     ],
 )
 def test_an_unknown_game_or_language_is_said(

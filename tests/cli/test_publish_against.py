@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.outputs.api.published import catalogue_of_project
+from concord.core.settings import Settings
+from concord.outputs.api.published import catalogue_of_site
 from concord.rules.redirects import IdRegister
 from tests.libraries.published import (
     Attempt,
@@ -506,7 +507,7 @@ def test_a_copy_of_the_statement_serves_where_there_is_no_git(
     project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     statement = tmp_path / "published.json"
-    catalogue = catalogue_of_project(load(project / "data"), project)
+    catalogue = catalogue_of_site(load(project / "data"), Settings())
     statement.write_text(json.dumps(catalogue), "utf-8")
     check = ("publish", "--check", "--against", str(statement))
     assert refusals(project / "data", capsys, *check) == []
@@ -521,7 +522,7 @@ def test_a_copy_of_the_statement_serves_where_there_is_no_git(
         ("nowhere", "found no such state; expected a git ref or a *.json"),
         ("--upload-pack=x", "found no such state"),
         ("nowhere.json", "nowhere.json: No such file or directory"),
-        ("other.json", "other.json: found another file; expected a copy of published.json"),
+        ("other.json", "other.json: found another file; expected a published.json"),
         ("later.json", "later.json: found version 9; expected 1"),
     ],
 )

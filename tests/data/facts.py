@@ -139,7 +139,7 @@ def _is_alphabetical(unit: Unit) -> bool:
     for interface in real_library().interfaces:
         items = unit.children_in(interface.language)
         names = [item.text[interface.language] for item in items]
-        if Messages(interface).in_order(names, str) != names:
+        if Messages(interface).sort_by_name(names, str) != names:
             return False
         orders.add(tuple(item.id for item in items))
     return len(orders) == len(real_library().interfaces)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.core.model import EditorialChange, Review, State, TextVersion, UnitLedger
-from concord.ledgers.reviews import Fact, line_of, parse
+from concord.ledgers.reviews import LedgerEntry, line_of, parse
 from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
 from tests.libraries.builders import problems_in, write_library
@@ -70,7 +70,7 @@ TEXTS = st.text(
     min_size=1,
 ).map(str.strip).filter(bool)  # fmt: skip
 DIGESTS = TEXTS.map(digest)
-FACTS: st.SearchStrategy[Fact] = st.one_of(
+ENTRIES: st.SearchStrategy[LedgerEntry] = st.one_of(
     st.builds(
         lambda language, after, text: TextVersion(language, digest(text), after, text),
         LANGUAGES,
@@ -82,11 +82,11 @@ FACTS: st.SearchStrategy[Fact] = st.one_of(
 )
 
 
-@given(unit=IDS, fact=FACTS)
-def test_what_is_written_is_read(unit: str, fact: Fact) -> None:
-    ledgers, problems = parse("lock", content(line_of(unit, fact)))
+@given(unit=IDS, entry=ENTRIES)
+def test_what_is_written_is_read(unit: str, entry: LedgerEntry) -> None:
+    ledgers, problems = parse("lock", content(line_of(unit, entry)))
     ledger = ledgers[unit]
-    assert (*ledger.versions, *ledger.editorial_changes, *ledger.reviews) == (fact,)
+    assert (*ledger.versions, *ledger.editorial_changes, *ledger.reviews) == (entry,)
     assert all("no line records" in each.found for each in problems)
 
 

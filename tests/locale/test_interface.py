@@ -102,18 +102,18 @@ ORDERS = [
 
 @pytest.mark.parametrize(("language", "names"), ORDERS)
 def test_names_stand_in_the_order_of_the_language(language: str, names: list[str]) -> None:
-    assert Messages(interface(language)).in_order(reversed(names), str) == names
+    assert Messages(interface(language)).sort_by_name(reversed(names), str) == names
 
 
 @pytest.mark.parametrize(("language", "names"), ORDERS)
 def test_the_alphabets_of_the_records_sort_so_too(language: str, names: list[str]) -> None:
     real = next(each for each in real_library().interfaces if each.language == language)
-    assert Messages(real).in_order(reversed(names), str) == names
+    assert Messages(real).sort_by_name(reversed(names), str) == names
 
 
 def test_names_that_differ_in_case_alone_have_a_fixed_order() -> None:
     messages = Messages(interface("pl"))
-    assert messages.in_order(["kot", "Kot"], str) == messages.in_order(["Kot", "kot"], str)
+    assert messages.sort_by_name(["kot", "Kot"], str) == messages.sort_by_name(["Kot", "kot"], str)
 
 
 @pytest.mark.parametrize(

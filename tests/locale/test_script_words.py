@@ -5,16 +5,15 @@ from __future__ import annotations
 import json
 import posixpath
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from markupsafe import Markup
 
 from concord.checks.checks import load
 from concord.core.model import Interface
 from concord.locale.interface import Messages
-from concord.locale.script_words import annotating_words, finding_words, topic_words
+from concord.locale.script_words import ANNOTATE, CITE, TOPIC, script_words
 from tests.libraries.builders import REAL_DATA, interface
 
 _SCRIPTS = REAL_DATA.parent / "docs/assets"
@@ -31,30 +30,31 @@ def interfaces() -> tuple[Interface, ...]:
     ("words", "scripts"),
     [
         (
-            topic_words,
+            TOPIC,
             ["topic/copy-menu.js", "topic/reference-preview.js", "topic/linked-units.js"],
         ),
-        (finding_words, ["cite/page.js", "cite/missing-page.js"]),
-        (annotating_words, ["annotate/page.js"]),
+        (CITE, ["cite/page.js", "cite/missing-page.js"]),
+        (ANNOTATE, ["annotate/page.js"]),
     ],
 )
 def test_scripts_are_told_every_word_that_they_say(
-    interfaces: tuple[Interface, ...], words: Callable[[Messages], Markup], scripts: list[str]
+    interfaces: tuple[Interface, ...], words: tuple[str, ...], scripts: list[str]
 ) -> None:
     said = _said_by(scripts)
     assert said
     for each in interfaces:
-        assert said <= set(json.loads(words(Messages(each)))), each.language
+        assert said <= set(json.loads(script_words(Messages(each), words))), each.language
 
 
 def test_plural_forms_are_told_as_they_are(interfaces: tuple[Interface, ...]) -> None:
     for each in interfaces:
-        assert json.loads(topic_words(Messages(each)))["picked"] == each.words["picked"]
+        assert json.loads(script_words(Messages(each), TOPIC))["picked"] == each.words["picked"]
 
 
 def test_no_word_ends_the_element_in_which_it_stands(interfaces: tuple[Interface, ...]) -> None:
     hostile = "</script><script>alert(1)//<!--"
-    told = topic_words(Messages(interface("en", dict.fromkeys(interfaces[0].words, hostile))))
+    messages = Messages(interface("en", dict.fromkeys(interfaces[0].words, hostile)))
+    told = script_words(messages, TOPIC)
     assert "<" not in told
     assert set(json.loads(told).values()) == {hostile}
 

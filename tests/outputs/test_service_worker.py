@@ -14,7 +14,7 @@ from concord.core.assets import Assets
 from concord.core.published_files import OutputFile, PublishedFiles, record_of
 from concord.core.settings import Settings
 from concord.outputs.service_worker import offline_files
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.libraries.builders import write_library
 
 _PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "game/x/compare/", "list/")

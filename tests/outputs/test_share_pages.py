@@ -14,8 +14,8 @@ from concord.build.publisher import publish
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.core.settings import Settings, SharePages, settings_of
-from concord.views.page import PageKey, PageKind
-from concord.views.pages import Site
+from concord.views.page import PageKey
+from concord.views.site import Site
 from tests.build.publishing import SHARE_ARTIFACTS, artifacts
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
@@ -76,7 +76,7 @@ def test_a_topic_page_marks_the_units_that_have_no_page(
     data: Path, share_pages: SharePages
 ) -> None:
     site = Site(load(data), settings=Settings(share_pages))
-    page = site.page(PageKey(PageKind.TOPIC, GAME, "picking"), "en")
+    page = site.page(PageKey("topic", GAME, "picking"), "en")
     marked = html.fragment_fromstring(page.html, create_parent="div").xpath("//*[@data-unshared]")
     topic = next(each for each in site.library.games[0].topics if each.id == "picking")
     without = {unit.id for unit, _ in topic.walk() if not share_pages.include(unit)}

@@ -15,7 +15,7 @@ from concord.checks.checks import load
 from concord.core.model import Library
 from concord.outputs.api.schemas import schemas
 from concord.outputs.api.topics import IndexData, TopicData
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.build.publishing import artifacts
 from tests.libraries.builders import GAME, REAL_DATA, TOPIC, changed, write_library
 

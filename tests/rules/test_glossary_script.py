@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from concord.core.model import Game, Language
-from concord.locale.locales import PageReferences
+from concord.locale.page_references import PageReferences
 from concord.outputs.api.glossary import terms_data
 from concord.rules.glossary import TermFinder
 from concord.text.markup import as_plain_text
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.js.bridge import Bridge, bridge_to
 from tests.libraries.builders import real_library
 

@@ -22,7 +22,7 @@ from concord.search.lexicon import Lexicon
 from concord.search.packed_files import in_shards
 from concord.search.postings import LanguageIndex, index_of
 from concord.search.tokens import bare, words_of
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
 from tests.libraries.builders import game, real_library, topic, unit, write_library
 

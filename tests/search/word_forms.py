@@ -15,7 +15,7 @@ from concord.core.model import Language
 from concord.search.documents import PlainTextRenderer, chunks_of
 from concord.search.postings import CONCEPT, LanguageIndex, index_of
 from concord.search.tokens import words_of
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.libraries.builders import real_library
 
 

@@ -9,7 +9,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.libraries.orchard import write_orchard
+from tests.libraries.orchard import change, write_orchard
 
 PROJECT = Path(__file__).parents[2]
 REPOSITORY = "https://example.org/concord"
@@ -35,12 +35,13 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def build(
-    project: Path, folder: Path, address: str, *options: str
+    project: Path, folder: Path, address: str, *options: str, generator: str = "mkdocs"
 ) -> subprocess.CompletedProcess[str]:
     """Build the site of `project` into `folder`, to be published at `address`."""
+    command = [sys.executable, "-m", generator, "build", "--config-file", "mkdocs.yml"]
     options = options or ("--quiet",)
     return subprocess.run(  # noqa: S603 - the command is our own
-        [*mkdocs("build"), "--strict", *options, "--site-dir", str(folder)],
+        [*command, "--strict", *options, "--site-dir", str(folder)],
         cwd=project,
         env={**os.environ, "SITE_URL": address, "REPO_URL": REPOSITORY},
         capture_output=True,
@@ -49,9 +50,11 @@ def build(
     )
 
 
-def build_site(project: Path, folder: Path, address: str) -> PublishedSite:
+def build_site(
+    project: Path, folder: Path, address: str, generator: str = "mkdocs"
+) -> PublishedSite:
     """As `build`; raises AssertionError where that fails."""
-    built = build(project, folder, address)
+    built = build(project, folder, address, generator=generator)
     assert built.returncode == 0, built.stderr
     return PublishedSite(folder, address)
 
@@ -63,6 +66,7 @@ def mkdocs(command: str) -> list[str]:
 def small_project(root: Path) -> Path:
     """A copy of this project with a small library, free to be broken."""
     shutil.copy(PROJECT / "mkdocs.yml", root)
+    change(root / "mkdocs.yml", "    specimen: ti4/abilities#before-and-after\n", "")
     for folder in ("docs", "hooks"):
         shutil.copytree(
             PROJECT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__")

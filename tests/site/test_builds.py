@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 from pathlib import Path
 
@@ -25,6 +27,36 @@ def test_two_builds_of_one_state_are_the_same_to_the_byte(
     first = site.files()
     assert set(again) == set(first)
     assert [name for name in first if first[name] != again[name]] == []
+
+
+def test_properdocs_builds_the_same_site_to_the_byte(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    small_project(project)
+    by_mkdocs = build_site(project, tmp_path / "mkdocs", _ADDRESS).files()
+    by_properdocs = build_site(project, tmp_path / "properdocs", _ADDRESS, "properdocs").files()
+    assert set(by_properdocs) == set(by_mkdocs)
+    assert [name for name in by_mkdocs if by_mkdocs[name] != by_properdocs[name]] == []
+
+
+def test_devices_are_told_the_size_and_hash_of_every_file_as_it_is_published(
+    site: PublishedSite,
+) -> None:
+    files = site.files()
+    head = files["sw.js"].decode().splitlines()[1]
+    build = json.loads(head.removeprefix("const BUILD = ").removesuffix(";"))
+    stored = [*build["assets"]["files"], *build["core"]]
+    for game in build["games"]:
+        for listed in json.loads(files[f"api/v1/{game}/offline.json"])["files"].values():
+            stored += listed
+    wrong = []
+    for path, size, digest in stored:
+        is_page = path == "" or path.endswith("/")
+        content = files[f"{path}index.html" if is_page else path]
+        if (size, digest) != (len(content), hashlib.sha256(content).hexdigest()[:16]):
+            wrong.append(path)
+    assert wrong == []
+    assert {path for path, _, _ in stored} >= {"", "ru/about/", "ti4/abilities/", "404.html"}
 
 
 def test_sound_records_build_without_a_warning(tmp_path: Path) -> None:

@@ -44,10 +44,10 @@ def test_newcomers_read_no_more_than_a_page_or_two() -> None:
 
 
 def test_the_first_page_of_the_guide_leads_to_all_others_and_they_lead_back() -> None:
-    others = {page.name for page in _GUIDE.glob("*.md")} - {"index.md"}
-    listed = {urldefrag(link).url for link in _links(_GUIDE / "index.md")}
+    others = {page.name for page in _GUIDE.glob("*.md")} - {"index.en.md"}
+    listed = {urldefrag(link).url for link in _links(_GUIDE / "index.en.md")}
     assert listed >= others
-    assert [name for name in others if "index.md" not in _links(_GUIDE / name)] == []
+    assert [name for name in others if "index.en.md" not in _links(_GUIDE / name)] == []
 
 
 def test_examples_are_valid_records() -> None:
@@ -58,7 +58,7 @@ def test_examples_are_valid_records() -> None:
 
 def test_terms_have_the_words_of_every_language_of_the_interface() -> None:
     interfaces = _interfaces()
-    terms = _TERM.findall((_GUIDE / "terms.md").read_text("utf-8"))
+    terms = _TERM.findall((_GUIDE / "terms.en.md").read_text("utf-8"))
     faults = []
     for cell, key in terms:
         words = _TAG.sub("", cell).split(" · ")
@@ -73,7 +73,7 @@ def test_terms_have_the_words_of_every_language_of_the_interface() -> None:
 def test_every_room_is_described_in_the_order_of_imports() -> None:
     contracts = _pyproject()["tool"]["importlinter"]["contracts"]
     (layers,) = (each["layers"] for each in contracts if each["type"] == "layers")
-    assert _first_cells("architecture.md", "Rooms") == [each.split(".")[-1] for each in layers]
+    assert _first_cells("architecture.en.md", "Rooms") == [each.split(".")[-1] for each in layers]
 
 
 def test_every_dependency_has_its_reason() -> None:
@@ -81,17 +81,17 @@ def test_every_dependency_has_its_reason() -> None:
     groups = project["dependency-groups"].values()
     required = [*project["project"]["dependencies"], *(each for group in groups for each in group)]
     names = [re.split(r"[^\w-]", each)[0] for each in required] + [*scripts["devDependencies"]]
-    text = (_GUIDE / "dependencies.md").read_text("utf-8")
+    text = (_GUIDE / "dependencies.en.md").read_text("utf-8")
     assert [name for name in names if not re.search(rf"[ ]{re.escape(name)}[ ,]", text)] == []
 
 
 def test_every_warning_is_documented() -> None:
-    cells = " ".join(_first_cells("translations.md", "Warnings"))
+    cells = " ".join(_first_cells("translations.en.md", "Warnings"))
     assert {each.value for each in Lint} == set(re.findall(r"[a-z-]+", cells)) - {"warning"}
 
 
 def test_every_setting_is_documented() -> None:
-    assert _first_cells("publishing.md", "Settings") == [each.name for each in fields(Settings)]
+    assert _first_cells("publishing.en.md", "Settings") == [each.name for each in fields(Settings)]
 
 
 def test_the_about_page_of_every_language_leads_to_the_guide(documents: Documents) -> None:

@@ -15,7 +15,8 @@ from concord.citing.resolver import Resolver
 from concord.cli.main import main
 from concord.core import urls
 from concord.core.model import Library
-from concord.views.pages import Site
+from concord.core.urls import PagePath
+from concord.views.site import Site
 from tests.libraries.revisions import Revision, copy_of_the_records
 from tests.site.builds import PROJECT, build_site
 from tests.site.landings import RETIRED, DeadEndError, Read, landing
@@ -106,8 +107,8 @@ def every_address(history: History) -> Iterator[tuple[str, str]]:
         for published in sorted(published_ids(lock)):
             topic, _, unit = published.partition("#")
             for language in history.library.languages:
-                address = urls.unit(history.library, language, game, topic, unit)
-                yield address.removesuffix("#"), destination(game, published)
+                page = urls.page(history.library, language, PagePath.TOPIC, game=game, topic=topic)
+                yield urls.with_anchor(page, unit), destination(game, published)
 
 
 def every_share_address(history: History) -> Iterator[tuple[str, str]]:

@@ -11,12 +11,12 @@ from lxml import html
 from concord.checks.checks import load
 from concord.core.model import Edition, Library
 from concord.core.settings import Settings, settings_of
-from concord.views.page import PageKey, PageKind
-from concord.views.pages import Site
+from concord.views.page import PageKey
+from concord.views.site import Site
 from tests.libraries.builders import game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 
-_KEY = PageKey(PageKind.COMPARE, "game", "x")
+_KEY = PageKey("compare", "game", "x")
 
 
 def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = ("en", "ru", "pl")) -> Site:
@@ -28,7 +28,7 @@ def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = ("en", "ru
 
 
 def _links_to_comparison(site: Site) -> list[str]:
-    page = site.page(PageKey(PageKind.TOPIC, "game", "x"), "en").html
+    page = site.page(PageKey("topic", "game", "x"), "en").html
     return [str(each) for each in html.fromstring(page).xpath('//a[@class="to-comparison"]/@href')]
 
 
@@ -53,7 +53,7 @@ def test_comparisons_are_made_unless_it_is_said() -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) -> None:
-    page = Site(real_library()).page(PageKey(PageKind.COMPARE, "ti4", "abilities"), language)
+    page = Site(real_library()).page(PageKey("compare", "ti4", "abilities"), language)
     tree = html.fromstring(page.html)
     root = "../../../" if language == "en" else "../../../../"
     homes = {"en": f"{root}ti4/", "ru": f"{root}ru/ti4/", "pl": f"{root}pl/ti4/"}
@@ -66,7 +66,7 @@ def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) ->
 
 def test_the_comparison_of_a_renamed_topic_leads_on_to_the_comparison(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
-    key = PageKey(PageKind.MOVED_COMPARISON, "orchard", "harvest")
+    key = PageKey("former_compare", "orchard", "harvest")
     assert key in site.page_keys()
     assert site.address(key, "ru") == "ru/orchard/harvest/compare/"
     fate = html.fromstring(site.page(key, "ru").html).xpath('//*[@class="fate"]//a/@href')
@@ -75,5 +75,5 @@ def test_the_comparison_of_a_renamed_topic_leads_on_to_the_comparison(tmp_path: 
 
 def test_the_comparison_of_a_retired_topic_says_why(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
-    key = PageKey(PageKind.MOVED_COMPARISON, "orchard", "cellar")
+    key = PageKey("former_compare", "orchard", "cellar")
     assert "There is no cellar." in site.page(key, "en").html

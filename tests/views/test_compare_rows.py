@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from concord.checks.checks import load
 from concord.core.model import Game, Library, State, Topic
 from concord.locale.locales import Locales
-from concord.views.compare_rows import Cell, Parallels, Row
+from concord.views.compare_rows import Cell, CompareRows, Row
 from tests.libraries.builders import game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 from tests.views.arbitrary_topics import LANGUAGES, topics
@@ -19,13 +19,13 @@ from tests.views.arbitrary_topics import LANGUAGES, topics
 _WITHOUT_HURRY = settings(deadline=None)  # the first example reads the real records
 
 
-def _parallels(of: Game, topic: Topic, language: str) -> Parallels:
+def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:
     locale = Locales(Library(real_library().interfaces, (of,))).of(language)
-    return Parallels(locale.games[of.id], topic, "../")
+    return CompareRows(locale.games[of.id], topic, "../")
 
 
 def _rows(of: Game, topic: Topic, language: str) -> list[Row]:
-    return list(_parallels(of, topic, language).rows())
+    return list(_compare_rows(of, topic, language).rows())
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +84,7 @@ def test_every_unit_of_the_real_records_has_one_row(language: str) -> None:
     locales = Locales(library).of(language)
     for one in library.games:
         for each in one.topics:
-            rows = Parallels(locales.games[one.id], each, "../").rows()
+            rows = CompareRows(locales.games[one.id], each, "../").rows()
             assert sorted(row.id for row in rows) == sorted(part.id for part, _ in each.walk())
 
 
@@ -158,7 +158,7 @@ def test_absence_is_a_statement(
 
 def test_a_row_answers_to_the_ids_that_were_merged_into_it(orchard: Game) -> None:
     row = _picking(orchard, "en")["reaching"]
-    assert {each.former: each.anchor for each in row.formerly} == {
+    assert {each.former: each.anchor for each in row.former_ids} == {
         "picking#reach": "reach",
         "baskets#ladder": "",
     }
@@ -175,7 +175,7 @@ def test_all_below_a_note_or_an_example_belongs_to_it(orchard: Game) -> None:
 
 def test_a_language_all_in_draft_says_so_once() -> None:
     alone = topic(unit("one", "1"), unit("two", "2"))
-    parallels = _parallels(game(alone), alone, "en")
+    parallels = _compare_rows(game(alone), alone, "en")
     assert "pl" in parallels.drafts
     cells = [_cell(row, "pl") for row in parallels.rows()]
     assert {(cell.state, cell.remarks) for cell in cells} == {(State.TRANSLATED, ())}
@@ -183,7 +183,7 @@ def test_a_language_all_in_draft_says_so_once() -> None:
 
 def test_where_a_language_is_not_all_in_draft_its_drafts_say_so(orchard: Game) -> None:
     picking = next(each for each in orchard.topics if each.id == "picking")
-    parallels = _parallels(orchard, picking, "en")
+    parallels = _compare_rows(orchard, picking, "en")
     assert parallels.drafts == set()
     drafts = [_cell(row, "pl") for row in parallels.rows()]
     told = {"draft" in cell.remarks for cell in drafts if cell.state is State.DRAFT}

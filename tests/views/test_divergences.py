@@ -18,11 +18,13 @@ from concord.core.model import (
     Topic,
     Unit,
 )
-from concord.locale.locales import Locales, LocalizedGame
+from concord.locale import page_parts
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences, units_with_divergences
-from concord.views import divergence_view
-from concord.views.page import PageKey, PageKind
-from concord.views.pages import Site
+from concord.views.divergence_view import entry_address
+from concord.views.page import PageKey
+from concord.views.site import Site
 from concord.views.unit_history import rewordings
 from tests.libraries.builders import NOWHERE, game, in_all, real_library, topic, unit
 
@@ -73,9 +75,9 @@ def _many(n: int) -> Library:
 def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_lead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(divergence_view, "_MOST_UNITS", 6)
+    monkeypatch.setattr(page_parts, "_MOST_DIVERGENT_UNITS", 6)
     site = Site(_many(5))
-    keys = [key for key in site.page_keys() if key.kind is PageKind.DIVERGENCES]
+    keys = [key for key in site.page_keys() if key.kind == "divergences"]
     assert [key.part for key in keys] == [1, 2, 3]
     for language in _LANGUAGES:
         locale = site.locales.of(language).games["game"]
@@ -87,23 +89,21 @@ def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_l
             )
         }
         assert entries == {
-            divergence_view.entry_address(locale, each, unit)
-            for each in locale.model.topics
-            for unit in each.units
+            entry_address(locale, each, unit) for each in locale.model.topics for unit in each.units
         }
 
 
 def test_topics_stand_as_the_readers_edition_numbers_them() -> None:
     site = Site(_many(3))
-    (key,) = [key for key in site.page_keys() if key.kind is PageKind.DIVERGENCES]
+    (key,) = [key for key in site.page_keys() if key.kind == "divergences"]
     titles = [heading.words for heading in site.page(key, "ru").contents]
     assert titles == ["Title 3", "Title 2", "Title 1"]
 
 
 def test_a_game_without_differences_has_no_page_of_them() -> None:
     site = Site(replace(real_library(), games=(game(topic(unit("same", "1"))),)))
-    assert all(key.kind is not PageKind.DIVERGENCES for key in site.page_keys())
-    page = site.page(PageKey(PageKind.GAME, "game"), "en")
+    assert all(key.kind != "divergences" for key in site.page_keys())
+    page = site.page(PageKey("game", "game"), "en")
     assert "divergences" not in page.html + page.sidebar
 
 

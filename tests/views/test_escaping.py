@@ -12,7 +12,7 @@ from lxml import html
 
 from concord.records.library import read
 from concord.views.page import Page
-from concord.views.pages import Site
+from concord.views.site import Site
 from tests.libraries.orchard import change, write_orchard
 from tests.site.builds import build_site, small_project
 
@@ -25,7 +25,8 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Page]:
     """Every page of a hostile library, by its address."""
     data = write_orchard(tmp_path_factory.mktemp("hostile"))
     _poison(data, _HOSTILE)
-    library, _ = read(data)  # the checks would refuse some of it: escaping must not need them
+    # Not checked: the checks would refuse some of it, and escaping must not need them.
+    library, _ = read(data, data.parent / "docs")
     site = Site(library)
     return {
         site.address(key, language): site.page(key, language)

@@ -10,8 +10,8 @@ import pytest
 
 from concord.core.model import Language
 from concord.outputs.api.topics import UnitData, topic_data
-from concord.views.pages import Site
 from concord.views.share import share_pages
+from concord.views.site import Site
 from tests.libraries.builders import real_library
 from tests.libraries.old_orchard import ADDRESS
 from tests.views.previews import Preview, preview_of

@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from concord.records.library import read
-from concord.views.pages import Site
 from concord.views.redirected_shares import former_share_pages
 from concord.views.share import share_pages
+from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
 from tests.views.previews import preview_of
@@ -26,9 +26,8 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, str]:
     data = write_old_orchard(tmp_path_factory.mktemp("hostile"))
     for file, old, new in _doses():
         change(data / GAME / file, old, new)
-    library, _ = read(
-        data
-    )  # unchecked: the checks would refuse some of it, escaping must not need them
+    # Not checked: the checks would refuse some of it, and escaping must not need them.
+    library, _ = read(data, data.parent / "docs")
     site = Site(library, name=_HOSTILE)
     found = {page.address: page.html for page in former_share_pages(site, ADDRESS, GAME)}
     for topic in site.library.games[0].topics:

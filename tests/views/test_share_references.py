@@ -9,8 +9,8 @@ import pytest
 from lxml import html
 
 from concord.checks.checks import load
-from concord.views.pages import Site
 from concord.views.share import share_pages
+from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME
 

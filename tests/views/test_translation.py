@@ -17,14 +17,14 @@ from concord.outputs.api.coverage import TranslationData, badge, translation_dat
 from concord.rules.coverage import StateCounts
 from concord.text.typography import add_no_break_spaces
 from concord.views import translation
-from concord.views.page import PageKey, PageKind
-from concord.views.pages import Site
+from concord.views.page import PageKey
+from concord.views.site import Site
 from tests.libraries.orchard import GAME, TOPIC, write_orchard
 
 _GOLDENS = Path(__file__).parents[1] / "goldens" / "translation"
 _EDIT_ROOT = "https://example.org/edit/"
-_TOPIC_PAGE = PageKey(PageKind.TOPIC, GAME, TOPIC)
-_TRANSLATION_PAGE = PageKey(PageKind.TRANSLATION, "", "translation")
+_TOPIC_PAGE = PageKey("topic", GAME, TOPIC)
+_TRANSLATION_PAGE = PageKey("translation")
 _COLOURS = Colours(
     badge_full=Colour("green", "green"),
     badge_half=Colour("olive", "olive"),

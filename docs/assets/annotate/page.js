@@ -14,18 +14,16 @@ const TYPING_PAUSE = 250; // milliseconds without typing, after which the discus
 
 /**
  * Makes the form annotate what is pasted into it. Nothing of that leaves the page.
- * @param {HTMLFormElement} form  with the addresses of the site and the home page, and the ids of all
- *   games
+ * @param {HTMLFormElement} form  with the address of the home page and the ids of all games
  */
 export function attachAnnotatePage(form) {
-  const { root = "", home = "", games = "" } = form.dataset;
+  const { home = "", games = "" } = form.dataset;
   const field = find(form, "textarea", HTMLTextAreaElement);
   const game = find(form, "select", HTMLSelectElement);
   const status = find(document, "#cited");
   const buttons = find(document, ".copy-annotated");
-  const canonical = find(document, "link[rel=canonical]", HTMLLinkElement);
   const lookup = new NumberLookup(home);
-  const list = new AnnotationList(find(document, ".annotated"), new UnitTexts(lookup, new URL(root, canonical.href).href));
+  const list = new AnnotationList(find(document, ".annotated"), new UnitTexts(lookup));
   let pending = 0;
 
   async function annotate() {

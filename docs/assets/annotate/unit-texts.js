@@ -2,7 +2,7 @@
 
 import { shownText } from "../ui/fallback.js";
 import { fetchOnce } from "../ui/fetch-once.js";
-import { dataUrl, pageLanguage, siteUrl, ROOT } from "../ui/site.js";
+import { dataUrl, pageLanguage, publishedUrl, siteUrl } from "../ui/site.js";
 import { listTexts } from "./annotate.js";
 
 /**
@@ -21,15 +21,10 @@ import { listTexts } from "./annotate.js";
 export class UnitTexts {
   #language = pageLanguage();
   #lookup;
-  #publishedRoot;
 
-  /**
-   * @param {NumberLookup} lookup
-   * @param {string} publishedRoot  the address at which the site is published
-   */
-  constructor(lookup, publishedRoot) {
+  /** @param {NumberLookup} lookup */
+  constructor(lookup) {
     this.#lookup = lookup;
-    this.#publishedRoot = publishedRoot;
   }
 
   /**
@@ -71,16 +66,11 @@ export class UnitTexts {
     const { words, isRetired } = this.#lookup.describe(match);
     const topic = isRetired ? null : await loadTopic(match);
     const unit = topic?.units.find(({ id }) => id === match.unit);
-    if (!topic || !unit) return { lines: [words], link: this.#publishedUrl(this.urlOf(match)) };
+    if (!topic || !unit) return { lines: [words], link: publishedUrl(this.urlOf(match)).href };
     return {
       lines: listTexts(topic, unit, (texts) => shownText(texts, this.#language, topic.source_language)),
-      link: this.#publishedUrl(siteUrl(unit.share[this.#language] ?? unit.url[this.#language])),
+      link: publishedUrl(siteUrl(unit.share[this.#language] ?? unit.url[this.#language])).href,
     };
-  }
-
-  /** @param {URL} address  on this host */
-  #publishedUrl({ href }) {
-    return new URL(href.slice(ROOT.href.length), this.#publishedRoot).href;
   }
 }
 

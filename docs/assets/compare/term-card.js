@@ -1,4 +1,4 @@
-/** Terms of the glossary in rows of languages: the reader at one sees its counterparts, and its name. */
+/** Shows the glossary entry of a term, and marks the same term in the other languages of its row. */
 
 import { closest, create, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
@@ -12,8 +12,8 @@ import { idsOf, languagesOf, rowAt, rowOf, stopsOf, termAt, termsOf, wrapTerms }
 const SHOW_AFTER = 200; // milliseconds
 
 /**
- * Marks terms wherever a row of languages is pointed at, touched or has the focus.
- * @param {HTMLElement} element  names the game's glossary in `data-terms`
+ * Attaches cards to the terms in rows that are hovered, touched or focused.
+ * @param {HTMLElement} element  its `data-terms` is the address of the game's glossary
  */
 export function attachTermCards(element) {
   const content = closest(element, ".content");
@@ -21,7 +21,7 @@ export function attachTermCards(element) {
 }
 
 class TermCards {
-  /** @type {HTMLElement | null} the row that has a stop of the keyboard */
+  /** @type {HTMLElement | null} the row whose terms can be reached by Tab */
   #stopRow = null;
 
   /**
@@ -50,12 +50,12 @@ class TermCards {
     content.addEventListener("focusin", ({ target, relatedTarget }) => this.#onFocusIn(target, relatedTarget));
     content.addEventListener("keydown", (event) => this.#onKeyDown(event));
     content.addEventListener("click", (event) => this.#onClick(event), { capture: true });
-    // A reader who was quicker than this script has the focus in a row already.
+    // The reader may have focused a row before this script was loaded.
     if (content.contains(document.activeElement)) this.#onFocusIn(document.activeElement, null);
   }
 
   /**
-   * Returns the glossary. Without it the texts stand as they are, and the next row tries again.
+   * Returns the glossary; empty if it cannot be loaded. The next call tries again.
    * @returns {Promise<TermData[]>}
    */
   async #terms() {
@@ -68,7 +68,7 @@ class TermCards {
     }
   }
 
-  /** @param {HTMLElement} row  whose terms are wrapped in elements */
+  /** @param {HTMLElement} row  in which terms are marked up */
   async #prepare(row) {
     const terms = await this.#terms();
     if (terms.length) wrapTerms(row, terms);
@@ -81,9 +81,9 @@ class TermCards {
   }
 
   /**
-   * In the row that has the focus, and in no other, one term is a stop; arrows lead to the others.
+   * Makes one term of the focused row a tab stop; arrow keys lead to the others. Other rows have none.
    * @param {EventTarget | null} target
-   * @param {EventTarget | null} relatedTarget  what had the focus before
+   * @param {EventTarget | null} relatedTarget  the element that lost the focus
    */
   async #onFocusIn(target, relatedTarget) {
     if (this.card.contains(target)) return;
@@ -100,7 +100,7 @@ class TermCards {
 
   /**
    * @param {HTMLElement} row
-   * @param {HTMLElement | null} wanted  the term to be the stop; the one that was, if not given
+   * @param {HTMLElement | null} wanted  the new tab stop; null to keep the previous one
    */
   #setStop(row, wanted) {
     if (this.#stopRow && this.#stopRow !== row) for (const term of stopsOf(this.#stopRow)) term.tabIndex = -1;
@@ -133,7 +133,7 @@ class TermCards {
   }
 
   /**
-   * A finger has no pointer that rests: it marks what it touches, where the touch means nothing else.
+   * A touch on a term shows its card, unless the touch has another effect.
    * @param {PointerEvent} event
    */
   async #onClick(event) {
@@ -150,7 +150,7 @@ class TermCards {
   }
 
   /**
-   * Shows the card of a term at once, and has it read out.
+   * Shows the card of a term without delay, and has it read out.
    * @param {HTMLElement} term
    */
   async #showAndTell(term) {
@@ -189,7 +189,7 @@ class TermCards {
 }
 
 /**
- * Returns the term that a link consists of, or has in it.
+ * Returns the first term in a link; null if there is none.
  * @param {EventTarget | null} target
  */
 function termInLink(target) {
@@ -210,7 +210,7 @@ function entryOf(term, languages) {
 }
 
 /**
- * Writes a term in several languages: "action card = карта действия = karta akcji".
+ * Formats a term in several languages: "action card = карта действия = karta akcji".
  * @param {TermData} term
  * @param {string[]} languages
  */

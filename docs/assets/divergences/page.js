@@ -1,4 +1,4 @@
-/** The list of divergences narrowed to a kind, to an edition, or to both. The address says so. */
+/** Filters the list of divergences by kind and by edition. The filters are part of the address. */
 
 import { closest, find, findAll } from "../ui/elements.js";
 import { say } from "../ui/words.js";
@@ -6,14 +6,14 @@ import { say } from "../ui/words.js";
 const FIELDS = ["kind", "edition"];
 
 const links = findAll(document, ".narrowing a", HTMLAnchorElement);
-/** The same list in other languages, and its other pages. */
+/** Links to the same list in other languages, and to its other pages. */
 const otherPages = findAll(document, ".languages a, .parts a", HTMLAnchorElement);
 const divergences = findAll(document, ".differences > li");
-/** The units and topics with divergences; one is hidden with the last of them. */
+/** The units and topics with divergences. They are hidden if all their divergences are. */
 const groups = findAll(document, ".divergent, .divergent-topic");
 
 /**
- * Makes the links of the filters work together, and the address narrow the list.
+ * Makes the links of the filters work together, and applies the filters of the address.
  * @param {HTMLElement} filters
  */
 export function attachDivergenceFilters(filters) {
@@ -32,7 +32,7 @@ export function attachDivergenceFilters(filters) {
   showTarget();
 }
 
-/** Reads `?kind=omission`, or `#kind-omission` as the links have it. */
+/** Reads the filters from `?kind=omission`, or from `#kind-omission`, which the links use without scripts. */
 function filtersInAddress() {
   const chosen = new URLSearchParams(location.search);
   const link = location.hash && links.find(({ hash, dataset }) => dataset.field && hash === location.hash);
@@ -41,7 +41,7 @@ function filtersInAddress() {
 }
 
 /**
- * Sets a filter, or clears it if it is set already. Without a field all are cleared.
+ * Sets a filter, or clears it if it is already set. Without a field all filters are cleared.
  * @param {URLSearchParams} chosen
  * @param {DOMStringMap} filter
  */
@@ -60,7 +60,7 @@ function writeAddress(chosen) {
 }
 
 /**
- * Hides what the filters leave out. Returns how many divergences are left.
+ * Hides the divergences that do not match the filters. Returns the number of the others.
  * @param {URLSearchParams} chosen
  */
 function narrow(chosen) {
@@ -85,12 +85,12 @@ function markChosen(link, chosen) {
 }
 
 /**
- * Returns the filters as a query, without what else the address may ask.
+ * Returns the filters as a query, without other parameters of the address.
  * @param {URLSearchParams} chosen
  */
 const queryOf = (chosen) => new URLSearchParams([...chosen].filter(([field]) => FIELDS.includes(field))).toString();
 
-/** A link to an entry shows it, whatever the filters say. */
+/** Clears the filters if they hide the entry that the address names. */
 function showTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target?.closest("[hidden]")) return;

@@ -1,4 +1,4 @@
-/** A unit of a reading list: its text with all that stands below it, in the page's language. */
+/** An entry of a reading list: a unit with all units below it, in the language of the page. */
 
 import { create, createFrom, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
@@ -10,9 +10,9 @@ import { say } from "../ui/words.js";
 /**
  * @import { Texts, TopicData, UnitData } from "../api.d.ts"
  *
- * @typedef {object} Edits  what the buttons of an entry do with its path
+ * @typedef {object} Edits  the functions of an entry's buttons
  * @property {(path: string) => void} remove
- * @property {(path: string) => void} raise  moves it up by one
+ * @property {(path: string) => void} raise  moves the entry up by one
  */
 
 const EDITS = /** @type {const} */ ([
@@ -20,13 +20,13 @@ const EDITS = /** @type {const} */ ([
   ["remove", "list_remove", icon("close")],
 ]);
 
-/** Fills its element once the data of its topic are there. */
+/** Its element is filled once the data of the topic have loaded. */
 export class ListEntry {
   #path;
 
   /**
    * @param {string} path  of the unit: "ti4/abilities/costs"
-   * @param {DOMStringMap} list  `home` leads to the pages in the page's language, `games` are those of the site
+   * @param {DOMStringMap} list  `home` is the home address in the page's language, `games` lists the ids of the site's games
    * @param {Edits | null} edits
    */
   constructor(path, { home = "", games = "" }, edits) {
@@ -42,7 +42,7 @@ export class ListEntry {
   }
 
   /**
-   * Returns the button of an edit; null while the entry has none.
+   * Returns the button of an edit; null while it is not there.
    * @param {keyof Edits} edit
    */
   buttonFor(edit) {
@@ -82,7 +82,7 @@ export class ListEntry {
     find(this.element, ".pinned-text").append(...textsOf(topic, unit));
   }
 
-  /** @param {string} key  of the words that stand in place of the text */
+  /** @param {string} key  of the words that are shown instead of the text */
   #explain(key) {
     find(this.element, ".pinned-text").textContent = say(key);
   }
@@ -102,7 +102,7 @@ export class ListEntry {
 }
 
 /**
- * Fetches the data of a topic; null if there is no such topic any more.
+ * Loads the data of a topic; null if the topic no longer exists.
  * @param {string} game
  * @param {string} topic
  * @returns {Promise<TopicData | null>}
@@ -123,7 +123,7 @@ async function loadTopic(game, topic) {
 const shownIn = (topic, texts) => shownText(texts, pageLanguage(), topic.source_language);
 
 /**
- * Returns the number of a unit, with its language where that is not the page's; empty if it has none.
+ * Returns the number of a unit, prefixed with its language if that is not the page's; empty if it has none.
  * @param {TopicData} topic
  * @param {UnitData} unit
  */
@@ -133,7 +133,7 @@ function numberOf(topic, { citation }) {
 }
 
 /**
- * Returns the text of a unit and, if it holds units, the list of theirs.
+ * Returns the text of a unit and, if units are below it, a list of them.
  * @param {TopicData} topic
  * @param {UnitData} unit
  * @returns {[HTMLElement, ...HTMLElement[]]}
@@ -142,7 +142,7 @@ function textsOf(topic, unit) {
   const { text, language } = shownIn(topic, unit.html);
   const paragraph = create("p");
   paragraph.lang = language;
-  paragraph.innerHTML = text; // made by the site itself from its records
+  paragraph.innerHTML = text; // the site's own HTML
   resolveLinks(paragraph);
   const below = topic.units.filter((each) => each.parent === unit.id && shownIn(topic, each.html).text);
   if (!below.length) return [paragraph];

@@ -1,4 +1,4 @@
-/** The reading list on a page: the reader's own, or one that the address shares. */
+/** The page of a reading list: the reader's own, or a shared one that the address names. */
 
 import { announce, copy } from "../ui/clipboard.js";
 import { create, createButton, find } from "../ui/elements.js";
@@ -7,7 +7,7 @@ import { ListEntry } from "./list-entry.js";
 import { pinnedUnits, storePinned, unitPathsIn } from "./saved-units.js";
 
 /**
- * Shows the list that the address names, else the reader's own.
+ * Shows the list that the address names, or the reader's own.
  * @param {HTMLElement} section
  */
 export function showReadingList(section) {
@@ -57,7 +57,7 @@ class ReadingList {
   }
 }
 
-/** A list that somebody else has made. */
+/** A list from a shared address. */
 class SharedList extends ReadingList {
   /**
    * @param {HTMLElement} section
@@ -129,7 +129,7 @@ class OwnList extends ReadingList {
 }
 
 /**
- * Stores a list, or announces that the browser does not.
+ * Stores a list, or announces that the browser refuses to. Returns whether it is stored.
  * @param {string[]} paths
  */
 function store(paths) {

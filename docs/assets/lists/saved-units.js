@@ -1,4 +1,4 @@
-/** The reading list: units named by their paths, "ti4/abilities/before-and-after", kept in the browser. */
+/** The reader's list of pinned units, stored in the browser as paths: "ti4/abilities/before-and-after". */
 
 import { localStore } from "../ui/storage.js";
 
@@ -6,7 +6,7 @@ const STORED = "list";
 const PATH = /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/;
 
 /**
- * Returns the paths of units among values that anyone may have written, each once.
+ * Returns the valid paths of units among untrusted values, without duplicates.
  * @param {unknown[]} values
  * @returns {string[]}
  */
@@ -25,15 +25,15 @@ export function pinnedUnits() {
 }
 
 /**
- * Makes these units the list. Returns whether the browser stores it.
+ * Replaces the list. Returns whether the browser stored it.
  * @param {string[]} paths
  */
 export const storePinned = (paths) => localStore.set(STORED, paths.length ? JSON.stringify(paths) : null);
 
 /**
- * Pins a unit, or takes it off the list.
+ * Pins a unit, or unpins it.
  * @param {string} path
- * @returns {boolean | null} whether it is on the list now; null if the browser stores nothing
+ * @returns {boolean | null} whether it is pinned now; null if the browser stores nothing
  */
 export function togglePin(path) {
   const before = pinnedUnits();

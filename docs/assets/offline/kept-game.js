@@ -1,4 +1,4 @@
-/** A whole game kept on the device: chosen, followed while it arrives, and removed. */
+/** The section of a game's page that stores the whole game on the device and removes it. */
 
 import { find, findAll } from "../ui/elements.js";
 import { pageLanguage } from "../ui/site.js";
@@ -11,7 +11,7 @@ const MEGABYTE = 1_000_000;
 const LEAST = 0.1; // megabytes
 const SIZE = { style: "unit", unit: "megabyte", minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** @type {Record<Fault, string>} the keys of the words that say it */
+/** @type {Record<Fault, string>} the key of the message */
 const FAULTS = {
   full: "keep_full",
   refused: "keep_refused",
@@ -20,7 +20,7 @@ const FAULTS = {
 };
 
 /**
- * Attaches the controls of a game's page that keep that game.
+ * Attaches the controls that store the game of the page.
  * @param {HTMLElement} section
  */
 export function attachKeptGame(section) {
@@ -28,7 +28,7 @@ export function attachKeptGame(section) {
 }
 
 class KeptGameSection {
-  /** @type {Sizes | null} what each language needs, once it is known */
+  /** @type {Sizes | null} what each language needs; null until it is known */
   #sizes = null;
   /** @type {GameState} */
   #state = {};
@@ -51,7 +51,7 @@ class KeptGameSection {
   }
 
   /**
-   * Asks the worker for something concerning the game, and shows its answers.
+   * Sends a message about the game to the worker, and shows the answers.
    * @param {"state" | "keep" | "remove"} type
    * @param {(state: GameState) => void} [onAnswer]
    */
@@ -59,13 +59,13 @@ class KeptGameSection {
     ask({ type, game: this.game, languages: this.#languages }, onAnswer).catch(() => this.#show({ fault: "refused" }));
   }
 
-  /** The languages chosen. */
+  /** The chosen languages. */
   get #languages() {
     return this.choices.find(({ checked }) => checked)?.value.split(" ") ?? [];
   }
 
   #keep() {
-    navigator.storage?.persist?.().catch(() => {}); // the browser may then not clear it by itself
+    navigator.storage?.persist?.().catch(() => {}); // asks the browser not to delete it by itself
     this.#show({ isUnderWay: true, languages: this.#languages, bytes: 0, of: 0 });
     this.ask("keep");
   }
@@ -92,7 +92,7 @@ class KeptGameSection {
     this.keepButton.focus();
   }
 
-  /** @param {string[] | undefined} languages  those to choose, if they are known */
+  /** @param {string[] | undefined} languages  those to select, if they are known */
   #showChoices(languages) {
     for (const choice of this.choices) {
       const measure = choice.parentElement?.querySelector(".measure");
@@ -102,7 +102,7 @@ class KeptGameSection {
     }
   }
 
-  /** Only what is not on the device yet can be kept. */
+  /** Hides the button if the game is already stored in the chosen languages. */
   #showKeepButton() {
     const { kept, isUnderWay } = this.#state;
     const isHere = kept?.isComplete && kept.languages.join(" ") === this.#languages.join(" ");
@@ -135,7 +135,7 @@ class KeptGameSection {
   }
 
   /**
-   * Returns the number of bytes that the game needs in some languages.
+   * Returns the size of the game in some languages, in bytes.
    * @param {string[]} languages
    */
   #needed(languages) {
@@ -143,7 +143,7 @@ class KeptGameSection {
   }
 
   /**
-   * Says a number of bytes as readers know it.
+   * Formats a number of bytes in megabytes.
    * @param {number} bytes
    */
   #inMegabytes(bytes) {

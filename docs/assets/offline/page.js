@@ -1,4 +1,4 @@
-/** The page that is shown without a connection: what is on the device, and a way back. */
+/** The page that is shown without a connection. It lists the pages on the device. */
 
 import { create, find } from "../ui/elements.js";
 import { say } from "../ui/words.js";
@@ -7,7 +7,7 @@ import { ask } from "./worker-client.js";
 /** @import { StoredPage, StoredPages } from "./messages.d.ts" */
 
 /**
- * Reloads what was wanted as soon as there is a connection, and lists what can be read until then.
+ * Lists the stored pages, and reloads as soon as there is a connection.
  * @param {HTMLElement} section
  */
 export async function showStoredPages(section) {
@@ -33,7 +33,7 @@ function entryOf({ address, title }) {
 }
 
 /**
- * Returns the pages in a language that are stored, the games first.
+ * Returns the stored pages in a language, those of games first.
  * @param {string} language
  * @returns {Promise<StoredPage[]>}
  */

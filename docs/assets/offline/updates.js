@@ -1,14 +1,14 @@
-/** The site is stored on the reader's device. A new version of it is offered, never imposed. */
+/** Starts the service worker, and offers new versions of the site. */
 
 import { find } from "../ui/elements.js";
 import { post, registration, storeOpenPage } from "./worker-client.js";
 
-const LOOK_AGAIN = 3_600_000; // milliseconds after which an open page looks for a new version
+const LOOK_AGAIN = 3_600_000; // milliseconds after which an open page checks for a new version
 
 const notice = find(document, ".new-version");
-let isWanted = false; // the reader has asked for the new version
+let isWanted = false; // the reader clicked on “reload”
 
-/** Stores what is read, and says when there is a new version. */
+/** Starts storing the pages that are read, and announces new versions. */
 export async function startStoring() {
   const found = await registration();
   if (!found) return;
@@ -33,7 +33,7 @@ function announceIfWaiting(worker) {
 }
 
 /**
- * Says that there is a new version. The page that is open stays as it is until the reader reloads.
+ * Announces a new version. The open page does not change until the reader reloads it.
  * @param {ServiceWorker} worker  of the new version
  */
 function announce(worker) {
@@ -44,7 +44,7 @@ function announce(worker) {
   reload?.addEventListener("click", () => {
     isWanted = true;
     if (worker.state === "installed") post(worker, { type: "activate" });
-    else location.reload(); // it was asked for on another page
+    else location.reload(); // another page has activated it already
   });
   later?.addEventListener("click", () => notice.replaceChildren());
 }
@@ -55,6 +55,6 @@ function lookForUpdates(found) {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || performance.now() - last < LOOK_AGAIN) return;
     last = performance.now();
-    found.update().catch(() => {}); // there is no connection: another time
+    found.update().catch(() => {}); // no connection: tried again later
   });
 }

@@ -1,11 +1,11 @@
-/** The service worker that stores the site on this device, and how to ask it for something. */
+/** Registers the service worker and sends messages to it. */
 
 import { siteUrl, ROOT } from "../ui/site.js";
 
 /**
  * @import { Message } from "./messages.d.ts"
  *
- * @typedef {Exclude<Message, {type: "page-opened" | "activate"}>} Question  what is answered
+ * @typedef {Exclude<Message, {type: "page-opened" | "activate"}>} Question  the messages with an answer
  */
 
 const hasWorker = document.documentElement.hasAttribute("data-offline");
@@ -13,7 +13,7 @@ const hasWorker = document.documentElement.hasAttribute("data-offline");
 /** @type {Promise<ServiceWorkerRegistration | null> | null} */
 let registering = null;
 
-/** Returns the registration of the worker; null where the browser or the site has none. */
+/** Returns the registration of the worker; null if the browser or the site has none. */
 export function registration() {
   registering ??= register().catch(() => null);
   return registering;
@@ -22,11 +22,11 @@ export function registration() {
 async function register() {
   if (!hasWorker || !navigator.serviceWorker) return null;
   const known = await navigator.serviceWorker.getRegistration(ROOT);
-  if (known?.active) return known; // the browser itself looks for a newer one, where it can
+  if (known?.active) return known; // the browser itself checks for newer ones
   return await navigator.serviceWorker.register(siteUrl("sw.js"), { updateViaCache: "none" }) ?? null;
 }
 
-/** Has the worker store the page that is open, if it has not. */
+/** Makes the worker store the open page. */
 export async function storeOpenPage() {
   if (!await registration()) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -34,10 +34,10 @@ export async function storeOpenPage() {
 }
 
 /**
- * Asks the worker for something. Rejects if there is no worker.
+ * Sends a message to the worker, and receives its answers. Rejects if there is no worker.
  * @template Answer
  * @param {Question} question
- * @param {(answer: Answer) => void} onAnswer  called with each answer, of which there may be many
+ * @param {(answer: Answer) => void} onAnswer  called for each answer; there may be many
  */
 export async function ask(question, onAnswer) {
   const found = await registration();
@@ -56,7 +56,7 @@ export async function ask(question, onAnswer) {
 export const post = (worker, message, transfer = []) => worker.postMessage(message, transfer);
 
 /**
- * Waits for a worker to start. One that could not store what every page needs never does: then it rejects.
+ * Waits until a worker is active. Rejects if it could not be installed.
  * @param {ServiceWorkerRegistration} registered
  * @returns {Promise<ServiceWorker>}
  */

@@ -1,4 +1,4 @@
-/** A control beside every unit that copies it, and a menu of the forms to copy it in. */
+/** The controls beside each unit that copy it, and the menu of formats. */
 
 import { pinnedUnits, togglePin } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
@@ -30,18 +30,18 @@ const CONTROLS = `<span class="copying"
   ><button class="copy-more" type="button" aria-haspopup="menu" aria-expanded="false" aria-controls="copy-menu">${icon("down")}</button
 ></span>`;
 
-/** The form chosen last. */
+/** The form that was chosen last. */
 let form = formNamed(localStore.get(STORED));
 
 /**
  * @param {string | null | undefined} name
- * @returns {Form} that of a link, if there is none with the name
+ * @returns {Form} the link if the name is unknown
  */
 function formNamed(name) {
   return name && Object.hasOwn(FORMS, name) ? /** @type {Form} */ (name) : "link";
 }
 
-/** Gives every unit its controls. */
+/** Adds the controls to every unit. */
 export function attachCopyControls() {
   const sheet = sheetWithMenu();
   content.append(sheet);
@@ -135,7 +135,7 @@ async function choose(item, opener) {
   }
 }
 
-/** @param {Form} chosen  also holds for the next visit, if the browser stores anything */
+/** @param {Form} chosen  stored for the next visit */
 function remember(chosen) {
   form = chosen;
   localStore.set(STORED, form);

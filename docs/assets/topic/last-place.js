@@ -1,13 +1,13 @@
-/** The place in a topic where its reader is, remembered to be offered again. */
+/** Remembers the reader's place in a topic. */
 
 import { currentUnitId } from "../ui/reading-position.js";
 import { pageLanguage } from "../ui/site.js";
 import { rememberPlace } from "./places.js";
 import { gameId, nameOf, title, topicId } from "./topic.js";
 
-const SETTLED = 400; // milliseconds without scrolling
+const SETTLED = 400; // milliseconds after the last scroll event
 
-/** Remembers where the reader is now, and whenever scrolling ends. */
+/** Remembers the place now and after each scroll. */
 export function trackReader() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;

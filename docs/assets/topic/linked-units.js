@@ -1,11 +1,11 @@
-/** The units that a link names together, marked on arrival. */
+/** Marks the units that a link names in `?units=`. */
 
 import { createButton, createFrom, find } from "../ui/elements.js";
 import { content } from "./topic.js";
 import { say } from "../ui/words.js";
 
 /**
- * Marks the units with these ids, and says how many there are and which are not on the page.
+ * Marks the units with these ids, and notes how many there are and which are not on the page.
  * @param {string[]} ids
  */
 export function markUnits(ids) {
@@ -41,7 +41,7 @@ function noteOn(n, unknown) {
   return note;
 }
 
-/** A fragment that leads nowhere takes the mark of :target away, and the page does not move. */
+/** Navigates to a fragment that does not exist: this clears :target without scrolling. */
 function forgetTarget() {
   location.replace("#-");
   const address = new URL(location.href);

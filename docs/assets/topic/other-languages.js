@@ -1,4 +1,4 @@
-/** The other languages of a unit, below it where the reader asks for them. */
+/** Shows the other languages of a unit below it, on request. */
 
 import { announce } from "../ui/clipboard.js";
 import { closest, create, createButton, createFrom, find, findAll } from "../ui/elements.js";
@@ -24,12 +24,12 @@ const panelOf = (unit) => document.getElementById(panelId(unit));
 /** @param {HTMLElement} unit */
 const panelId = (unit) => `others-${unit.id}`;
 /**
- * An item without a number is shown with the unit that lists it.
+ * Whether a unit is an item without a number, which is shown with the unit that lists it.
  * @param {HTMLElement} unit
  */
 const isItem = (unit) => unit.matches(".items > :has(> .bullet)");
 
-/** Gives every unit a control that shows its other languages, and the page a switch for all of them. */
+/** Adds a control to every unit that shows its other languages, and a switch for the whole page. */
 export function attachLanguageControls() {
   const able = units().filter((unit) => !isItem(unit));
   for (const unit of able) addControl(unit);
@@ -82,7 +82,7 @@ function close(unit) {
 }
 
 /**
- * Escape closes from anywhere in a unit, unless it closes something in front first.
+ * Escape closes the panel of the unit that has the focus, unless the key closes something above it first.
  * @param {KeyboardEvent} event
  */
 function onEscape(event) {
@@ -94,8 +94,8 @@ function onEscape(event) {
 }
 
 /**
- * Adds a switch for the whole page, which holds for the visit.
- * @param {HTMLElement[]} able  the units that have a control
+ * Adds the switch for the whole page. The choice applies to all pages until the tab is closed.
+ * @param {HTMLElement[]} able  the units with a control
  */
 function addSwitch(able) {
   const button = createButton(say("reveal_all"), () => turn(button.getAttribute("aria-pressed") === "false"), "all-others");
@@ -106,7 +106,7 @@ function addSwitch(able) {
   /** @param {boolean} isWanted */
   async function turn(isWanted) {
     button.setAttribute("aria-pressed", String(isWanted));
-    sessionStore.set(STORED, isWanted ? ALL : null); // else it holds for this page
+    sessionStore.set(STORED, isWanted ? ALL : null); // if that fails, the choice applies to this page only
     if (isWanted) await openAll();
     else able.forEach(close);
   }
@@ -142,7 +142,7 @@ function panelFor(unit, topic) {
 const itemsOf = (unit) => findAll(unit, ":scope > .body > .items > .unit").filter(isItem);
 
 /**
- * Returns what a unit says in one language: its number and state, its text, and its items.
+ * Returns a unit in one language: its number and state, its text and its items.
  * @param {string} language
  * @param {UnitData} data
  * @param {UnitData[]} items
@@ -175,7 +175,7 @@ function headIn(language, data) {
 }
 
 /**
- * Says how a unit stands in a language; nothing where all is well.
+ * Returns the translation status of a unit in words; empty if it is up to date.
  * @param {string} language
  * @param {UnitData} data
  */

@@ -1,4 +1,4 @@
-/** Where the reader was last in each game, kept in the browser. */
+/** The reader's last place in each game, stored in the browser. */
 
 import { localStore } from "../ui/storage.js";
 
@@ -7,14 +7,14 @@ const STORED = "places";
 /**
  * @typedef {object} Place
  * @property {string} topic
- * @property {string} unit  its id; empty at the beginning of the topic
- * @property {string} name  its number, or that of the topic
+ * @property {string} unit  its id; empty at the top of the page
+ * @property {string} name  the number of the unit, else of the topic
  * @property {string} title  of the topic
  * @property {string} language  of the page
  */
 
 /**
- * Returns the last place in each game, the latest first.
+ * Returns the last place in each game, the most recent first.
  * @returns {[game: string, place: Place][]}
  */
 export function lastPlaces() {
@@ -23,7 +23,7 @@ export function lastPlaces() {
 }
 
 /**
- * Remembers a place as the latest of its game. Nothing is, where the browser stores nothing.
+ * Stores a place as the last one of its game, if the browser stores anything.
  * @param {string} game
  * @param {Place} place
  */

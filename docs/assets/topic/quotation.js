@@ -1,17 +1,17 @@
 /**
- * The forms in which units are cited. Pure functions, which know nothing of the page.
+ * The formats in which units are copied. The functions are pure.
  *
  * @import { TopicData } from "../api.d.ts"
  *
  * @typedef {object} CitedUnit
  * @property {string} name  the number: "1.14"
- * @property {string[]} lines  what it says: its text, then the items of its lists
+ * @property {string[]} lines  its text, then the items of its lists
  * @property {string} link
  *
  * @typedef {Pick<CitedUnit, "name" | "link">} NamedLink
  */
 
-/** How a unit is written in each form that needs nothing but the unit. */
+/** Formats a unit, by format. Only the format "numbers" needs more than the unit. */
 export const written = {
   /** @param {NamedLink} unit */
   link: ({ link }) => link,
@@ -28,7 +28,7 @@ export const written = {
 };
 
 /**
- * Writes several units as one quotation, above one link to them all.
+ * Formats several units as one quotation, followed by one link to all of them.
  * @param {CitedUnit[]} units
  * @param {string} link
  */
@@ -39,10 +39,10 @@ export function quotation(units, link) {
 }
 
 /**
- * Writes the numbers of a unit in several editions: "RU 85.14 = EN 1.14 · TI4".
+ * Formats the numbers of a unit in several editions: "RU 85.14 = EN 1.14 · TI4".
  * @param {Pick<TopicData, "number" | "units">} topic
  * @param {string} unitId
- * @param {string[]} editions  languages, in the sequence wanted
+ * @param {string[]} editions  their languages, in order
  * @param {string} game  its short name; empty if it has none
  */
 export function numbers(topic, unitId, editions, game) {
@@ -52,7 +52,7 @@ export function numbers(topic, unitId, editions, game) {
 }
 
 /**
- * Returns the numbers of a unit by language; without any of its own, those of the unit or the topic above it.
+ * Returns the numbers of a unit by language. A unit without numbers has those of its parent.
  * @param {Pick<TopicData, "number" | "units">} topic
  * @param {string | null} unitId
  * @returns {Record<string, string | null>}

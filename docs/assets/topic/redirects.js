@@ -1,6 +1,6 @@
-/** Old links: they lead on to where a unit is now, where a note explains it. */
+/** Redirects old links to the current place of a unit, where a note explains the redirect. */
 
-/** Follows an old link, and explains on arrival what was followed. */
+/** Follows a link to a unit that has moved, and explains the redirect on the page that it leads to. */
 export function followOldLinks() {
   explain();
   follow();
@@ -8,15 +8,15 @@ export function followOldLinks() {
 }
 
 /**
- * Returns the link that leads on from the old address of a unit, if that has gone.
+ * Returns the link to the current place of a unit that has moved; null if it has not.
  * @param {string} id
  */
 function onwardLink(id) {
-  const entry = document.getElementById(id) ?? document.querySelector(".fate"); // or the whole topic has moved
+  const entry = document.getElementById(id) ?? document.querySelector(".fate"); // the second stands for a topic that has moved
   return entry?.querySelector("a[data-former]") ?? null;
 }
 
-/** Follows the link that leads on. The old address is replaced, so that Back leads to where the reader came from. */
+/** Follows the redirect. It replaces the old address, so that Back returns to the previous page. */
 function follow() {
   const id = decodeURIComponent(location.hash.slice(1));
   const link = id ? onwardLink(id) : null;
@@ -27,7 +27,7 @@ function follow() {
   location.replace(address);
 }
 
-/** Shows what was followed here. The address becomes the one to give to others. */
+/** Shows the note on the redirect that led here, and removes `?was=` from the address. */
 function explain() {
   const address = new URL(location.href);
   const was = address.searchParams.get("was");

@@ -1,4 +1,4 @@
-/** What a reference leads to, shown beside it before anyone goes there. */
+/** Shows the target of a reference in a card beside it. */
 
 import { create } from "../ui/elements.js";
 import { HoverCard } from "../ui/hover-card.js";
@@ -9,7 +9,7 @@ import { content } from "./topic.js";
 
 /**
  * @typedef {Pick<import("./references.js").Preview, "name" | "title"> & Partial<import("./references.js").Preview>} Shown
- *   a preview, or as much of it as is known at once
+ *   a preview, or the part of it that is known before its data have loaded
  */
 
 const SHOW_AFTER = 300; // milliseconds
@@ -28,10 +28,10 @@ const card = new HoverCard(content, {
 });
 card.element.id = "preview";
 
-/** The anchors of the card are links. @param {HTMLElement} element */
+/** @param {HTMLElement} element  every anchor of the card is a link */
 const asLink = (element) => /** @type {HTMLAnchorElement} */ (element);
 
-/** Shows previews of references on hover, on focus and on the first tap. */
+/** Shows previews on hover, on focus and on the first tap. */
 export function attachReferencePreviews() {
   document.addEventListener("focusin", onFocusIn);
   document.addEventListener("pointerdown", onPointerDown);
@@ -40,7 +40,7 @@ export function attachReferencePreviews() {
 
 /** @param {FocusEvent} event */
 function onFocusIn({ target, relatedTarget }) {
-  if (card.contains(relatedTarget)) return; // the card gave the focus back
+  if (card.contains(relatedTarget)) return; // closing the card returned the focus
   const link = referenceAt(target);
   if (link?.matches(":focus-visible")) card.schedule(link, SHOW_AFTER);
   else if (!card.contains(target)) card.schedule(null);
@@ -52,7 +52,7 @@ function onPointerDown({ target }) {
 }
 
 /**
- * The first tap shows the preview, and a way on; the second leads there, as any tap would.
+ * The first tap shows the preview with a link; the second tap follows the reference.
  * @param {PointerEvent} event
  */
 function onClick(event) {
@@ -65,7 +65,7 @@ function onClick(event) {
 
 /** @param {HTMLAnchorElement} link */
 async function showTapped(link) {
-  openTapped(link, headOf(link)); // at once, whatever the network does
+  openTapped(link, headOf(link)); // without waiting for the network
   const preview = await previewOf(link);
   if (link !== card.anchor) return;
   if (preview) openTapped(link, preview);
@@ -73,23 +73,23 @@ async function showTapped(link) {
 }
 
 /**
- * What is tapped has no pointer that rests on it: the card gets the focus instead, and a way on.
+ * Opens the card with a link to the target, and focuses the link: a finger cannot hover.
  * @param {HTMLAnchorElement} link
  * @param {Shown} preview
  */
 function openTapped(link, preview) {
   const { name } = headOf(link);
-  const way = create("a", "", say("go_to", { name }));
-  way.href = link.href;
-  card.open(link, [...contentOf(preview), way]);
+  const toTarget = create("a", "", say("go_to", { name }));
+  toTarget.href = link.href;
+  card.open(link, [...contentOf(preview), toTarget]);
   card.element.setAttribute("role", "dialog");
   card.element.setAttribute("aria-label", name);
   link.removeAttribute("aria-describedby");
-  way.focus({ preventScroll: true });
+  toTarget.focus({ preventScroll: true });
 }
 
 /**
- * The browser would show the title of the link too.
+ * Prevents the browser from showing the title of the link in addition to the card.
  * @param {HTMLElement} link
  */
 function hideTitle(link) {

@@ -1,4 +1,4 @@
-/** References to the rules of the same game: what they lead to, in the language of the page. */
+/** The targets of references to rules of the same game, in the language of the page. */
 
 import { closest } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
@@ -16,10 +16,10 @@ import { content, loadTopic, textsOf, topicId } from "./topic.js";
  */
 
 const REFERENCES = "a.reference, .referrers a.number";
-const GLOSSARY = "glossary"; // stands where a topic's id stands, and has no data
+const GLOSSARY = "glossary"; // in addresses it takes the place of a topic's id; it has no data
 
 /**
- * Returns the reference around a node, if it leads to a topic of this game or into one.
+ * Returns the reference that contains a node, if it leads to a topic of this game; else null.
  * @param {EventTarget | null} node
  */
 export function referenceAt(node) {
@@ -38,7 +38,7 @@ function targetOf(link) {
 }
 
 /**
- * Returns what the reference itself says of its target: number and topic, or a topic's title alone.
+ * Returns the number and topic that the reference itself states; of a whole topic only the title.
  * @param {HTMLAnchorElement} link
  */
 export function headOf(link) {
@@ -47,7 +47,7 @@ export function headOf(link) {
 }
 
 /**
- * Returns what to show of a reference's target; null where that cannot be had.
+ * Returns the preview of a reference's target; null if it cannot be loaded.
  * @param {HTMLAnchorElement} link
  * @returns {Promise<Preview | null>}
  */
@@ -88,7 +88,7 @@ function fromData(topic, unitId) {
 const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
 
 /**
- * Returns a text of the site as a paragraph without links, which could not be reached in a preview.
+ * Returns a text of the site as a paragraph without links, which could not be clicked in a preview.
  * @param {string} html
  */
 function withoutLinks(html) {

@@ -1,12 +1,12 @@
-/** Links to where the reader was last, on the page of the game and at home. */
+/** Links to the reader's last places, on the page of a game and on the home page. */
 
 import { create, find } from "../ui/elements.js";
 import { lastPlaces } from "./places.js";
 
-const MOST = 3; // games that are listed at home
+const MOST = 3; // games listed on the home page
 
 /**
- * Lists the last place in the game of the section, or in the games read last.
+ * Lists the last place in the section's game; without a game, those of the games read last.
  * @param {HTMLElement} section
  */
 export function showResumeLinks(section) {

@@ -1,4 +1,4 @@
-/** The topics of a game, narrowed by number or by words of the title. */
+/** Filters the topics of a game by number or by words of the title. */
 
 import { stripDiacritics } from "../search/tokens.js";
 import { find } from "../ui/elements.js";
@@ -7,7 +7,7 @@ import { find } from "../ui/elements.js";
 const folded = (text) => stripDiacritics(text.toLowerCase());
 
 /**
- * Shows the field, and hides the topics without the words that are typed into it.
+ * Shows the field. Topics that do not contain all typed words are hidden.
  * @param {HTMLElement} filter
  */
 export function attachTopicFilter(filter) {

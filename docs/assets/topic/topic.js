@@ -1,4 +1,4 @@
-/** The topic that the page shows: its units as they stand there, and the data of the game's topics. */
+/** The topic of the page: its units as elements, and the data of the game's topics. */
 
 import { find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
@@ -11,7 +11,7 @@ import { fetchOnce } from "../ui/fetch-once.js";
 const header = find(document, "[data-api]");
 const data = new URL(header.dataset.api ?? "", document.baseURI);
 
-/** The address to give to others, of the page in its own language. */
+/** The public address of the page in its own language. */
 export const address = find(document, "link[rel=canonical]", HTMLLinkElement).href;
 /** The short name of the game; empty if it has none. */
 export const gameName = header.dataset.game ?? "";
@@ -37,23 +37,23 @@ function titleIn(heading) {
   return { number, words: heading.textContent.slice(number.length).trim() };
 }
 
-/** Returns the units of the page, in its order. */
+/** Returns the units of the page in document order. */
 export const units = () => findAll(content, ".unit[id]");
 
 /**
- * Returns the number of a unit in full, or its place where it has none: "85.6.а", "85.6, item 2".
+ * Returns the full number of a unit, or its place if it has none: "85.6.а", "85.6, item 2".
  * @param {HTMLElement} unit
  */
 export const nameOf = (unit) => unit.dataset.name ?? find(unit, ":scope > .number").textContent.trim();
 
 /**
- * Returns what names a unit among all games: "ti4/abilities/before-and-after".
+ * Returns the path of a unit, which is unique among all games: "ti4/abilities/before-and-after".
  * @param {HTMLElement} unit
  */
 export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;
 
 /**
- * Returns the elements that hold a unit's own words: its text, then the items that have no number.
+ * Returns the elements with a unit's own text: its paragraph, then its items without a number.
  * @param {HTMLElement} unit
  * @returns {HTMLElement[]}
  */
@@ -64,7 +64,7 @@ export function textsOf(unit) {
 }
 
 /**
- * Returns a unit as the forms of citing want it, with simple spaces.
+ * Returns a unit as the formats for copying take it, with plain spaces.
  * @param {HTMLElement} unit
  * @returns {CitedUnit}
  */
@@ -75,8 +75,8 @@ export const citedOf = (unit) => ({
 });
 
 /**
- * Fetches the data of a topic of the same game once. Rejects if there is none.
- * @param {string} [id]  this topic's, if not given
+ * Loads the data of a topic of the same game. Rejects if that fails.
+ * @param {string} [id]  by default this topic's
  * @returns {Promise<TopicData>}
  */
 export const loadTopic = (id = topicId) => fetchOnce(new URL(`${id}.json`, data));

@@ -1,4 +1,4 @@
-/** Several units selected on the page, copied as one quotation or pinned to the reading list. */
+/** Selects several units, to copy them as one quotation or to pin them to the reading list. */
 
 import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
@@ -18,7 +18,7 @@ bar.setAttribute("aria-label", say("pick_several"));
 const count = bar.appendChild(create("p"));
 bar.append(copyButton, pinButton, createButton(say("cancel"), leave));
 
-/** What ends the selection that is under way. */
+/** Ends the current selection. */
 let leaving = new AbortController();
 
 /** @param {HTMLElement} unit */
@@ -27,8 +27,8 @@ const toggleOf = (unit) => find(unit, ":scope > .copying > .pick");
 const isSelected = (unit) => toggleOf(unit).getAttribute("aria-pressed") === "true";
 
 /**
- * Gives every unit a toggle, and the page a bar that copies or pins what is selected.
- * @param {HTMLElement} first  the unit that is selected from the beginning
+ * Adds a toggle to every unit, and a bar with buttons that copy or pin the selected units.
+ * @param {HTMLElement} first  the unit that is selected at first
  */
 export function selectUnits(first) {
   leaving = new AbortController();
@@ -45,7 +45,7 @@ export function selectUnits(first) {
 }
 
 /**
- * Selects a unit or no longer. The bar follows its toggle, so that the next press of Tab reaches it.
+ * Toggles the selection of a unit. The bar is moved after its toggle, so that Tab leads to it.
  * @param {HTMLElement} unit
  */
 function toggle(unit) {

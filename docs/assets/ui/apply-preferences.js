@@ -1,7 +1,7 @@
-/* Applies what the reader has chosen before anything is painted: a plain script, not a module. */
+/* Applies the reader's preferences before the first paint. Modules run too late for that: this is a plain script. */
 
 (() => {
-  const MOST_PLACES = 3; // that the home page offers
+  const MOST_PLACES = 3; // listed on the home page
   const root = document.documentElement;
   root.classList.replace("no-js", "js");
   try {
@@ -9,13 +9,13 @@
       const chosen = localStorage.getItem(`concord.${name}`);
       if (chosen) root.dataset[name] = chosen;
     }
-    // Room for the links to the places read last, so that nothing moves when they come.
+    // Reserves room for the links to the last places, so that the layout does not shift when they are added.
     const games = Object.keys(JSON.parse(localStorage.getItem("concord.places") ?? "null") ?? {});
     if (!games.length) return;
     root.dataset.places = "";
     root.style.setProperty("--places", String(Math.min(games.length, MOST_PLACES)));
     if (games.some((game) => location.pathname.endsWith(`/${game}/`))) root.dataset.resumes = "";
   } catch {
-    // Storage is switched off: the system's colours hold, and the usual size.
+    // Storage is switched off: the defaults apply.
   }
 })();

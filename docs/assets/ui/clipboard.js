@@ -1,10 +1,10 @@
-/** Copying, with a notice of it; where the browser refuses, the text to copy by hand. */
+/** Copies to the clipboard and shows a notice. If the browser refuses, a dialog shows the text to copy by hand. */
 
 import { create, createFrom, find } from "./elements.js";
 import { say } from "./words.js";
 
-const NOTICE = 3000; // milliseconds that a notice stays
-const PAUSE = 50; // milliseconds after which screen readers take the same words for new ones
+const NOTICE = 3000; // milliseconds that a notice is shown
+const PAUSE = 50; // milliseconds without text, so that screen readers repeat the same words
 
 const content = find(document, ".content");
 
@@ -15,9 +15,9 @@ notice.setAttribute("role", "status");
 let fading;
 
 /**
- * Has a few words read out, and shows them for a moment.
+ * Shows a notice for a moment; screen readers read it out.
  * @param {string} words
- * @param {{isSeen?: boolean}} [options]  false to have them read out only
+ * @param {{isSeen?: boolean}} [options]  if false, the notice is only read out
  */
 export function announce(words, { isSeen = true } = {}) {
   clearTimeout(fading);
@@ -30,10 +30,10 @@ export function announce(words, { isSeen = true } = {}) {
 }
 
 /**
- * Copies a text, as each of the types given, and announces that it was done.
+ * Copies a text in each of the given types, and announces it.
  * @param {string | Promise<string>} text
  * @param {string[]} types  MIME types
- * @param {string} success  the words to announce
+ * @param {string} success  the notice
  */
 export async function copy(text, types, success) {
   try {
@@ -45,7 +45,7 @@ export async function copy(text, types, success) {
 }
 
 /**
- * Safari wants to be asked at once, while the text may still be on its way.
+ * Writes to the clipboard. Safari allows that only right after a click, so the text may still be a promise.
  * @param {string | Promise<string>} text
  * @param {string[]} types
  */
@@ -55,7 +55,7 @@ async function write(text, types) {
   return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
 }
 
-/** @param {string} text  shown in a dialog, selected */
+/** @param {string} text  shown selected in a dialog */
 function showForCopying(text) {
   const dialog = createFrom(`<dialog class="by-hand" aria-labelledby="by-hand"><h2 id="by-hand"></h2>
     <label><span></span><textarea readonly rows="4"></textarea></label>

@@ -1,4 +1,4 @@
-/** Light or dark by the reader's choice, which outlives the visit. */
+/** The button that switches between light and dark colours. The choice is stored. */
 
 import { localStore } from "./storage.js";
 
@@ -15,7 +15,7 @@ export function attachColourScheme(button) {
   const describe = () => button.setAttribute("aria-label", (isDark() ? button.dataset.light : button.dataset.dark) ?? "");
   button.addEventListener("click", () => {
     root.dataset.scheme = isDark() ? "light" : "dark";
-    localStore.set("scheme", root.dataset.scheme); // else the choice holds for this page
+    localStore.set("scheme", root.dataset.scheme); // if that fails, the choice applies to this page only
     describe();
   });
   system.addEventListener("change", describe);

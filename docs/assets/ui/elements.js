@@ -1,7 +1,7 @@
-/** Elements of the page, found or made, with their types. */
+/** Finds and creates elements of a known type. */
 
 /**
- * Returns the first element that a selector finds. Throws if there is none, or of another type.
+ * Returns the first element that matches a selector. Throws if there is none or if it has another type.
  * @template {Element} [T=HTMLElement]
  * @param {ParentNode} parent
  * @param {string} selector
@@ -10,12 +10,12 @@
  */
 export function find(parent, selector, type) {
   const found = parent.querySelector(selector);
-  if (!isOf(found, type)) throw new TypeError(`the page has no fitting “${selector}”`);
+  if (!isOf(found, type)) throw new TypeError(`the page has no matching “${selector}”`);
   return found;
 }
 
 /**
- * Returns all elements that a selector finds and that are of a type.
+ * Returns all elements that match a selector and have the type.
  * @template {Element} [T=HTMLElement]
  * @param {ParentNode} parent
  * @param {string} selector
@@ -27,7 +27,7 @@ export function findAll(parent, selector, type) {
 }
 
 /**
- * Returns the nearest element around a node that a selector fits, itself included, or null.
+ * Returns the closest ancestor of a node, or the node itself, that matches a selector; null if there is none.
  * @template {Element} [T=HTMLElement]
  * @param {EventTarget | null} node
  * @param {string} selector
@@ -50,7 +50,7 @@ function isOf(element, type) {
 }
 
 /**
- * Makes an element with a class and a text.
+ * Creates an element with a class and a text.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {string} [className]
@@ -64,7 +64,7 @@ export function create(tag, className = "", text = "") {
 }
 
 /**
- * Makes the element that a piece of our own HTML describes. Nothing that others wrote may be in it.
+ * Creates an element from HTML. The HTML must be our own: it is not escaped.
  * @template {Element} [T=HTMLElement]
  * @param {string} html
  * @param {abstract new () => T} [type]
@@ -74,14 +74,14 @@ export function createFrom(html, type) {
   const template = document.createElement("template");
   template.innerHTML = html;
   const element = template.content.firstElementChild;
-  if (!isOf(element, type)) throw new TypeError("the HTML is not of one fitting element");
+  if (!isOf(element, type)) throw new TypeError("the HTML is not an element of this type");
   return element;
 }
 
 /**
- * Makes a button with a text.
+ * Creates a button with a text.
  * @param {string} text
- * @param {(event: MouseEvent) => void} act  called when it is pressed
+ * @param {(event: MouseEvent) => void} act  called on a click
  * @param {string} [className]
  */
 export function createButton(text, act, className) {

@@ -1,4 +1,4 @@
-/** What is shown where a language has no text: the same choice as in the pages. */
+/** Chooses the language to show where the reader's has no text, in the same way as the pages. */
 
 import { pageLanguage } from "./site.js";
 

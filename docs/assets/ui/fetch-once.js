@@ -1,8 +1,8 @@
-/** Files fetched once for a page. */
+/** Fetches each file at most once per page. */
 
 import { ASSETS, ROOT } from "./site.js";
 
-/** A response whose status is not a success. */
+/** The server answered with an error status. */
 export class HttpError extends Error {
   /** @param {Response} response */
   constructor(response) {
@@ -12,8 +12,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Returns the promise kept under a key, made when it is first asked for. A promise that rejects is
- * forgotten, so that asking again tries again.
+ * Returns the cached promise of a key, or makes it. A promise that rejects is removed from the cache,
+ * so that the next call tries again.
  * @template Key, Value
  * @param {Map<Key, Promise<Value>>} promises
  * @param {Key} key
@@ -32,14 +32,14 @@ export function once(promises, key, make) {
 /** The folder of the page's scripts. The service worker has data of the same build, or of another. */
 const ASSETS_FOLDER = ASSETS.href.slice(ROOT.href.length);
 
-/** @type {Map<string, Promise<any>>} any: what a file holds is stated where it is fetched */
+/** @type {Map<string, Promise<any>>} any: the caller states the type of the content */
 const files = new Map();
 
 /**
- * Fetches a file the first time it is asked for.
+ * Fetches a file, or returns the promise of an earlier call.
  * @template Value
  * @param {URL} address
- * @param {(response: Response) => Promise<Value>} [read]  the body as JSON, unless another is given
+ * @param {(response: Response) => Promise<Value>} [read]  reads the body; as JSON by default
  * @returns {Promise<Value>} rejects with HttpError, or TypeError without a connection
  */
 export function fetchOnce({ href }, read = (response) => response.json()) {

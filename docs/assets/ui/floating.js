@@ -1,12 +1,12 @@
-/** Panels that float above the page, in the top layer of the browser. */
+/** Panels above the page, shown in the browser's top layer with the popover attribute. */
 
-const EDGE = 8; // pixels left free at the edges of the screen
-const GAP = 4;
+const EDGE = 8; // pixels kept free at the edges of the viewport
+const GAP = 4; // pixels between the anchor and the box
 
 /**
- * Places a box below its anchor, or above it where there is more room, and all of it in sight.
+ * Places a box below its anchor, or above it if there is more room, within the viewport.
  * @param {HTMLElement} box
- * @param {{left: number, top: number, bottom: number}} anchor  in pixels from the corner of the screen
+ * @param {{left: number, top: number, bottom: number}} anchor  in pixels of the viewport
  */
 export function place(box, anchor) {
   Object.assign(box.style, { left: "0", top: "0" });
@@ -25,12 +25,12 @@ export function place(box, anchor) {
  */
 const clamped = (wanted, room) => Math.max(EDGE, Math.min(wanted, room - EDGE));
 
-/** A panel that buttons open. Escape, a click elsewhere or the same button close it. */
+/** A panel that is opened by one of several buttons. Escape, a click outside or the same button closes it. */
 export class FloatingPanel {
   /** @type {HTMLButtonElement | null} */
   #opener = null;
 
-  /** @param {HTMLElement} element  what floats; it is not shown before it is opened */
+  /** @param {HTMLElement} element  the panel, closed at first */
   constructor(element) {
     this.element = element;
     element.popover = "auto";
@@ -38,19 +38,19 @@ export class FloatingPanel {
     element.addEventListener("beforetoggle", ({ newState }) => newState === "closed" && this.#release());
   }
 
-  /** The button that has opened the panel, while it is open. */
+  /** The button that opened the panel; null while it is closed. */
   get opener() {
     return this.#opener;
   }
 
   /**
-   * Opens the panel for a button, or closes it if that button has opened it.
+   * Opens the panel from a button, or closes it if the same button opened it.
    * @param {HTMLButtonElement} button
-   * @param {Event} press  what the browser is kept from answering by itself
+   * @param {Event} click  on the button; its default action is prevented
    * @returns {boolean} whether the panel is open now
    */
-  toggle(button, press) {
-    press.preventDefault();
+  toggle(button, click) {
+    click.preventDefault();
     const isOpening = button !== this.#opener;
     this.close();
     if (isOpening) this.#open(button);
@@ -64,12 +64,12 @@ export class FloatingPanel {
   /** @param {HTMLButtonElement} button */
   #open(button) {
     this.#opener = button;
-    button.popoverTargetElement = this.element; // so that a press of it is none elsewhere
+    button.popoverTargetElement = this.element; // a click on it is then not a click outside
     button.setAttribute("aria-expanded", "true");
     this.element.showPopover();
   }
 
-  /** The focus goes back to the button, unless the reader has moved it out of the panel. */
+  /** Returns the focus to the button if it is still in the panel. */
   #release() {
     const button = this.#opener;
     this.#opener = null;

@@ -1,23 +1,23 @@
-/** A card beside what the reader points at, touches or has focused: its anchor. */
+/** A card shown beside an element, its anchor, while that is hovered, focused or touched. */
 
 import { create } from "./elements.js";
 import { place } from "./floating.js";
 
-const HIDE_AFTER = 250; // milliseconds, enough to move onto the card
+const HIDE_AFTER = 250; // milliseconds, enough to move the pointer onto the card
 
 /**
  * @typedef {object} HoverCardOptions
  * @property {string} className
- * @property {number} showAfter  milliseconds that a pointer rests on an anchor before the card opens
- * @property {(node: EventTarget | null) => HTMLElement | null} anchorAt  the anchor around a node
- * @property {(anchor: HTMLElement) => Promise<Node[] | null>} contentOf  null if there is nothing to show
- * @property {(anchor: HTMLElement) => boolean} isHeld  whether the card stays when the pointer leaves
+ * @property {number} showAfter  milliseconds of hovering before the card opens
+ * @property {(node: EventTarget | null) => HTMLElement | null} anchorAt  returns the anchor that contains a node
+ * @property {(anchor: HTMLElement) => Promise<Node[] | null>} contentOf  resolves to null if there is nothing to show
+ * @property {(anchor: HTMLElement) => boolean} isHeld  whether the card stays open when the pointer leaves
  * @property {(anchor: HTMLElement) => void} [onOpen]
  * @property {(anchor: HTMLElement) => void} [onClose]
  */
 
 export class HoverCard {
-  /** @type {HTMLElement | null} whose card the reader waits for, or has */
+  /** @type {HTMLElement | null} the anchor whose card is open or will open next */
   #wanted = null;
   /** @type {HTMLElement | null} */
   #anchor = null;
@@ -39,12 +39,12 @@ export class HoverCard {
     document.addEventListener("keydown", (event) => this.#onKeyDown(event), { capture: true });
   }
 
-  /** The element whose card is open. */
+  /** The anchor of the open card; null while it is closed. */
   get anchor() {
     return this.#anchor;
   }
 
-  /** Whether the reader's last press was one of a finger, which has no pointer that rests. */
+  /** Whether the last press was a touch. A finger cannot hover. */
   get isTouched() {
     return this.#pointerType === "touch";
   }
@@ -55,7 +55,8 @@ export class HoverCard {
   }
 
   /**
-   * Opens the card of an anchor, or closes the one that is open, unless the reader moves on before.
+   * Opens the card of an anchor after a delay, or closes the card if there is no anchor. A later call
+   * replaces an earlier one.
    * @param {HTMLElement | null} anchor
    * @param {number} [delay]  in milliseconds
    */
@@ -67,7 +68,7 @@ export class HoverCard {
   }
 
   /**
-   * Opens the card of an anchor as soon as its content is there, unless the reader moves on before.
+   * Opens the card of an anchor once its content has loaded, unless another anchor is requested before.
    * @param {HTMLElement} anchor
    */
   async show(anchor) {
@@ -81,7 +82,7 @@ export class HoverCard {
   }
 
   /**
-   * Opens the card with a content, or puts another content into the open one.
+   * Opens the card with this content, or replaces the content of the open card.
    * @param {HTMLElement} anchor
    * @param {Node[]} content
    */
@@ -96,7 +97,7 @@ export class HoverCard {
     this.#options.onOpen?.(anchor);
   }
 
-  /** Closes the card. The focus goes from it back to its anchor. */
+  /** Closes the card. If the focus is in the card, it returns to the anchor. */
   close() {
     clearTimeout(this.#waiting);
     this.#wanted = null;
@@ -129,7 +130,7 @@ export class HoverCard {
   }
 
   /**
-   * Escape closes the card and does nothing else.
+   * Escape closes the card. No other listener sees the key.
    * @param {KeyboardEvent} event
    */
   #onKeyDown(event) {

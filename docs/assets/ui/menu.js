@@ -1,13 +1,13 @@
-/** A menu as the ARIA practices describe it, opened by many buttons. */
+/** A menu that follows the ARIA menu pattern and is opened by many buttons. */
 
 import { closest, findAll } from "./elements.js";
 import { FloatingPanel, place } from "./floating.js";
 
 /**
- * Makes a sheet, which holds a menu and covers small screens, work as one.
+ * Makes the menu in a sheet work. The sheet covers small screens.
  * @param {HTMLElement} sheet
- * @param {(item: HTMLElement, opener: HTMLButtonElement) => void} choose  called with the item chosen
- * @returns {(opener: HTMLButtonElement, press: Event) => void} opens it below a button, or closes it
+ * @param {(item: HTMLElement, opener: HTMLButtonElement) => void} choose  called with the chosen item
+ * @returns {(opener: HTMLButtonElement, click: Event) => void} opens the menu below a button, or closes it
  */
 export function menuIn(sheet, choose) {
   const items = findAll(sheet, "[role^=menuitem]");
@@ -26,7 +26,7 @@ export function menuIn(sheet, choose) {
   };
 
   sheet.addEventListener("keydown", (event) => {
-    if (event.key === "Tab") return panel.close(); // and let it lead on from the button
+    if (event.key === "Tab") return panel.close(); // the focus then moves on from the button
     const act = keys[event.key] ?? (isLetter(event) ? () => focusNextStarting(items, event.key) : null);
     if (!act) return undefined;
     event.preventDefault();
@@ -38,8 +38,8 @@ export function menuIn(sheet, choose) {
     if (item || target === sheet) panel.close();
     if (item && opener) choose(item, opener);
   });
-  return (opener, press) => {
-    if (!panel.toggle(opener, press)) return;
+  return (opener, click) => {
+    if (!panel.toggle(opener, click)) return;
     place(sheet, opener.getBoundingClientRect());
     items[0]?.focus({ preventScroll: true });
   };
@@ -52,7 +52,7 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }) => key.length === 1 && key 
 const focusedPlace = (items) => items.findIndex((item) => item === document.activeElement);
 
 /**
- * Focuses the next item, in turn, whose words begin with a letter.
+ * Focuses the next item whose text starts with a letter; after the last item comes the first.
  * @param {HTMLElement[]} items
  * @param {string} letter
  */

@@ -1,11 +1,11 @@
-/** A page for missing addresses, which has all languages, in the one of the address. */
+/** The pages for missing addresses, which hold a section for each language. */
 
 import { find, findAll } from "./elements.js";
 import { ROOT } from "./site.js";
 
 /**
- * Shows the section in the language of the address, else the first, and its language alone in the
- * frame of the page; scripts speak that language too.
+ * Shows only the section in the language of the address, or the first one if the address names no
+ * language. The frame of the page and the words of the scripts follow it.
  * @returns {HTMLElement} the section that is shown
  */
 export function showLanguageOfAddress() {
@@ -15,7 +15,7 @@ export function showLanguageOfAddress() {
   const shown = sections.find(({ dataset }) => dataset.language === segment) ?? first;
   const { language = "" } = shown.dataset;
   for (const part of findAll(document, "[data-language]")) part.hidden = part.dataset.language !== language;
-  translateHeader(shown);
+  translateHeader(shown, homeIn(first));
   document.title = document.title.replace(/^.* ·/, `${find(shown, "h1").textContent} ·`);
   document.documentElement.lang = language;
   find(shown, "script").id = "words";
@@ -23,13 +23,17 @@ export function showLanguageOfAddress() {
 }
 
 /** @param {HTMLElement} section */
-function translateHeader(section) {
-  const [home, cite] = findAll(section, ".lead-on a", HTMLAnchorElement);
-  if (!home || !cite) return;
-  find(document, ".header-home", HTMLAnchorElement).href = home.href;
-  for (const link of findAll(document, ".header-find", HTMLAnchorElement)) {
-    link.href = cite.href;
-    find(link, "span").textContent = cite.textContent;
+const homeIn = (section) => find(section, ".lead-on a", HTMLAnchorElement).href;
+
+/**
+ * Makes the links of the header lead to pages in the language of a section.
+ * @param {HTMLElement} section
+ * @param {string} home  the home address that the links of the header start with
+ */
+function translateHeader(section, home) {
+  for (const link of findAll(document, ".header a[href]:not([href^='#'])", HTMLAnchorElement)) {
+    link.href = new URL(link.href.slice(home.length), homeIn(section)).href;
   }
-  for (const link of findAll(document, ".header-search", HTMLAnchorElement)) link.href = new URL("search/", home.href).href;
+  const [, cite] = findAll(section, ".lead-on a");
+  for (const words of findAll(document, ".header-find span")) words.textContent = cite?.textContent ?? "";
 }

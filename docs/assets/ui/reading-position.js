@@ -1,12 +1,12 @@
-/** The unit that the reader is at. */
+/** The unit at the top of the viewport. */
 
 const HEADER = 60; // pixels that the header covers
-const TOP = 100; // pixels of scrolling up to which the reader is at the beginning
+const TOP = 100; // pixels scrolled that still count as the top of the page
 const UNITS = ".unit[id], .term[id], .comparison tr[id], .divergent[id]";
 
 /**
- * Returns the id of the link's target while that is in sight, else of the topmost unit; empty at the
- * beginning of a page.
+ * Returns the id of the address's target if that is visible, else of the topmost visible unit; "" at
+ * the top of the page.
  */
 export function currentUnitId() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -23,7 +23,7 @@ function isInSight(element) {
 }
 
 /**
- * Makes a link to the page in another language lead to the same unit, which has the same id there.
+ * Makes a link to another language of the page lead to the current unit, which has the same id there.
  * @param {HTMLElement} link
  */
 export function attachPosition(link) {

@@ -1,4 +1,4 @@
-/** The size of the text and the width of the column, by the reader's choice. */
+/** The panel in which the reader chooses the size of the text and the width of the column. */
 
 import { closest, find, findAll } from "./elements.js";
 import { FloatingPanel } from "./floating.js";
@@ -8,15 +8,15 @@ const root = document.documentElement;
 const USUAL = "normal";
 
 /**
- * Makes a button open the panel of the settings, which apply at once.
+ * Makes a button open the panel of settings. Changes apply at once.
  * @param {HTMLButtonElement} button
  */
 export function attachReadingSettings(button) {
   const element = find(document, `#${button.getAttribute("aria-controls")}`);
   const panel = new FloatingPanel(element);
   for (const group of findAll(element, "fieldset")) attachGroup(group);
-  button.addEventListener("click", (press) => {
-    if (panel.toggle(button, press)) find(element, ":checked").focus();
+  button.addEventListener("click", (click) => {
+    if (panel.toggle(button, click)) find(element, ":checked").focus();
   });
   element.addEventListener("focusout", ({ relatedTarget }) => {
     const isLeft = relatedTarget instanceof Node && !element.contains(relatedTarget) && relatedTarget !== button;
@@ -34,6 +34,6 @@ function attachGroup(group) {
     const value = closest(target, "input", HTMLInputElement)?.value ?? USUAL;
     if (value === USUAL) delete root.dataset[name];
     else root.dataset[name] = value;
-    localStore.set(name, value === USUAL ? null : value); // else the choice holds for this page
+    localStore.set(name, value === USUAL ? null : value); // if that fails, the choice applies to this page only
   });
 }

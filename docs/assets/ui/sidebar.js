@@ -1,14 +1,14 @@
-/** A sidebar that on narrow screens lies over the page, or covers it. */
+/** A sidebar that opens above the page on narrow screens. */
 
 import { closest, find, findAll } from "./elements.js";
 import { attachLinkButton } from "./link-button.js";
 
 /**
- * Makes a link to a sidebar open it. The sidebar takes the focus and gives it back.
+ * Makes a link open the sidebar that it leads to. Closing the sidebar returns the focus to the link.
  * @param {HTMLAnchorElement} opener
  * @param {{wide: string, covers: boolean}} options
- *   `wide` is the media query of screens on which the sidebar stands beside the page; `covers` says
- *   whether it covers the page elsewhere.
+ *   `wide` is the media query of screens that show the sidebar beside the page; `covers` says whether
+ *   it covers the whole page on other screens.
  */
 export function attachSidebar(opener, { wide, covers }) {
   const sidebar = find(document, opener.hash);

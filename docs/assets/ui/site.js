@@ -1,15 +1,15 @@
-/** Where the site stands, and the language of the page. */
+/** The addresses of the site, and the language of the page. */
 
-/** The folder of the scripts, styles and what they load. It is named by their hash. */
+/** The folder of the scripts and styles, which is named by their hash. */
 export const ASSETS = new URL("../", import.meta.url);
 
 const page = globalThis.document; // absent where scripts are tested without a page
 
-/** The root of the site, below which its pages and data stand. Every page names it. */
+/** The root of the site. Every page states it. */
 export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.baseURI ?? ASSETS);
 
 /**
- * Returns the address of something that the data name by a path from the site's root.
+ * Returns the address of a path that the data give from the root of the site.
  * @param {string} path  "/ti4/abilities/"; the leading slash may be absent
  */
 export const siteUrl = (path) => new URL(path.replace(/^\//, ""), ROOT);
@@ -20,11 +20,21 @@ export const siteUrl = (path) => new URL(path.replace(/^\//, ""), ROOT);
  */
 export const dataUrl = (path) => siteUrl(`api/v1/${path}`);
 
+/**
+ * Returns the address to give to others of a page of the site, which a reader may have from a copy.
+ * @param {URL} address  below ROOT
+ */
+export function publishedUrl({ href }) {
+  const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? document.baseURI;
+  const root = new URL(document.documentElement.dataset.root ?? "", canonical);
+  return new URL(href.slice(ROOT.href.length), root);
+}
+
 /** Returns the language of the page, as an IETF tag. */
 export const pageLanguage = () => document.documentElement.lang;
 
 /**
- * Makes the links of a text of the data, which begin at the site's root, work on this page.
+ * Resolves the links in a text of the data, which are given from the root of the site.
  * @template {Element} T
  * @param {T} element
  */

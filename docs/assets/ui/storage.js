@@ -1,4 +1,4 @@
-/** What is kept in the reader's browser. Storage may be switched off or full: then nothing is. */
+/** The browser's storage, guarded: it may be switched off or full. */
 
 const PREFIX = "concord.";
 
@@ -11,7 +11,7 @@ class GuardedStorage {
   }
 
   /**
-   * Returns what is stored under a name; null if nothing is, or nothing can be.
+   * Returns the stored text; null if there is none or storage is switched off.
    * @param {string} name
    */
   get(name) {
@@ -23,7 +23,7 @@ class GuardedStorage {
   }
 
   /**
-   * Returns the JSON stored under a name; null also where it is not JSON.
+   * Returns the stored JSON; null also if the text is not valid JSON.
    * @param {string} name
    * @returns {unknown}
    */
@@ -36,7 +36,7 @@ class GuardedStorage {
   }
 
   /**
-   * Stores a text, or removes it where the text is null. Returns whether that was possible.
+   * Stores a text, or removes it if it is null. Returns whether that succeeded.
    * @param {string} name
    * @param {string | null} value
    */

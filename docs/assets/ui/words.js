@@ -1,21 +1,21 @@
-/** The words of the interface in the language of the page, which come with the page. */
+/** The words of the interface that a page contains for its scripts, in its own language. */
 
 import { pageLanguage } from "./site.js";
 
 /**
- * Words with blanks as `{name}`; where a number decides, the words of each CLDR plural category.
+ * A text with placeholders such as `{name}`, or such a text for each CLDR plural category.
  * @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Pattern
  *
- * @typedef {Record<string, string | number>} Blanks  what to fill in; `n` decides the plural
+ * @typedef {Record<string, string | number>} Blanks  values of the placeholders; `n` selects the plural category
  *
  * @typedef {(key: string, blanks?: Blanks) => string} Say
  */
 
 /**
- * Returns the function that says the words under a key.
+ * Returns a function that formats the text of a key.
  * @param {Record<string, Pattern>} patterns  by key
- * @param {string} language  whose plural rules hold
- * @returns {Say} throws if there are no words under the key
+ * @param {string} language  of the texts; its plural rules apply
+ * @returns {Say} throws if there is no text for the key
  */
 export function phrasebook(patterns, language) {
   const plurals = new Intl.PluralRules(language);
@@ -31,7 +31,7 @@ export function phrasebook(patterns, language) {
 let ofPage = null;
 
 /**
- * Says the words that the page has for its scripts under a key.
+ * Formats the text of a key, from the words of the page.
  * @type {Say}
  */
 export function say(key, blanks) {

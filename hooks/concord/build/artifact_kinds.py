@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from concord.core.model import Game, Language, Topic
 from concord.core.published_files import OutputFile, PublishedFiles
-from concord.views.pages import Site
+from concord.views.site import Site
 
 Files: TypeAlias = Iterable[OutputFile]
 Piece: TypeAlias = tuple[str, ...]
@@ -22,13 +22,14 @@ Piece: TypeAlias = tuple[str, ...]
 @dataclass(frozen=True)
 class Artifact:
     name: str
-    writes: str
-    """The paths of its files. {home} is the folder of a language, {path} any path."""
+    paths: tuple[str, ...]
+    """Patterns of its files: {home} is the folder of a language, {path} any path. No record may
+    have an id that would take the place of one."""
 
 
 @dataclass(frozen=True)
 class IndependentArtifact(Artifact, ABC):
-    """Files that need nothing but the library: made while the pages are written."""
+    """Files that need the library only. They are made while the pages are written."""
 
     @abstractmethod
     def pieces(self, site: Site) -> Sequence[Piece]: ...
@@ -46,7 +47,7 @@ class PerTopic(IndependentArtifact):
 
     def files(self, site: Site, piece: Piece) -> Files:
         game_id, topic_id = piece
-        game = site.locales.of(site.library.languages[0]).games[game_id]
+        game = site.locales.default.games[game_id]
         return self.make(site, game.model, game.topics[topic_id])
 
 
@@ -94,7 +95,7 @@ class Merged(Artifact):
 
 @dataclass(frozen=True)
 class AfterAll(Artifact):
-    """Files that state what the others are: made last, when all pages are written too."""
+    """Files that list all other files. They are made last, when the pages are written too."""
 
     make: Callable[[Site, PublishedFiles], Files]
 

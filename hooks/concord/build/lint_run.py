@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 
 from concord.build.worker_state import WorkerState
-from concord.checks.lint.lints import Linter, Piece
+from concord.checks.lint.lints import Linter, TopicKey
 from concord.core.model import Library
 from concord.core.problems import Problem
 from concord.core.processes import Workers, batches
@@ -19,13 +19,13 @@ class LintRun:
         self._found: list[Future[list[Problem]]] = []
 
     def start(self) -> None:
-        self._found = [self._workers.submit(_lint, each) for each in batches(self._linter.pieces)]
+        self._found = [self._workers.submit(_lint, each) for each in batches(self._linter.topics)]
 
     def warnings(self) -> list[Problem]:
         """Wait for the warnings and return them."""
         in_topics = [problem for future in self._found for problem in future.result()]
-        return [*in_topics, *self._linter.in_glossaries()]
+        return [*in_topics, *self._linter.lint_glossaries()]
 
 
-def _lint(state: WorkerState, pieces: Sequence[Piece]) -> list[Problem]:
-    return state.linter.in_topics(pieces)
+def _lint(state: WorkerState, topics: Sequence[TopicKey]) -> list[Problem]:
+    return state.linter.lint_topics(topics)

@@ -10,7 +10,7 @@ from concord.build.worker_state import WorkerState
 from concord.core.model import Language
 from concord.core.processes import Workers, batches
 from concord.views.page import Page, PageKey
-from concord.views.pages import Site
+from concord.views.site import Site
 
 PageId: TypeAlias = tuple[PageKey, Language]
 

@@ -22,7 +22,7 @@ from concord.core.model import Language
 from concord.core.processes import BATCH, Workers, batches
 from concord.core.published_files import FileRecord, OutputFile, PublishedFiles, record_of
 from concord.outputs.game_redirects import FormerFolders
-from concord.views.pages import Site
+from concord.views.site import Site
 
 
 class Publisher:
@@ -81,7 +81,7 @@ class Publisher:
 
 
 def publish(site: Site, folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS) -> PublishedFiles:
-    """Write artifacts of a site without its pages, and so without those that list pages."""
+    """Write artifacts without the pages. Those that list all files are left out."""
     files = PublishedFiles()
     wanted = [each for each in artifacts if not isinstance(each, AfterAll)]
     n_topics = sum(len(game.topics) for game in site.library.games)

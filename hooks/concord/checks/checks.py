@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 from concord.checks import (
     brackets,
+    docs_pages,
     editions,
     glossary,
     identity,
@@ -25,10 +27,13 @@ from concord.records.yaml_positions import locate
 CHECKS = [
     interface.the_same_words_in_every_language,
     interface.every_language_can_be_named,
+    interface.positions_are_distinct,
     interface.plural_forms_are_complete,
+    docs_pages.pages_have_addresses_of_their_own,
     identity.ids_are_unique_and_in_their_files,
-    identity.addresses_are_free,
-    identity.aliases_of_games_are_free,
+    identity.ids_are_available,
+    identity.former_ids_are_available,
+    identity.former_games_are_distinct,
     identity.planned_topics_are_unwritten,
     numbering.editions_are_declared,
     numbering.every_number_is_there,
@@ -61,20 +66,25 @@ CHECKS = [
 ]
 
 
-def load(data: Path) -> Library:
+def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
     """The library in the folder `data`, sound in every respect that is checked.
 
+    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`; `published`
+    are the paths of further files of the site, as patterns. No id may take the address of either.
     Raises InvalidRecordsError with one line for each problem there is.
     """
-    library, problems = examine(data)
+    library, problems = examine(data, docs, published)
     if problems:
         raise InvalidRecordsError(in_lines(problems, data.parent))
     return library
 
 
-def examine(data: Path) -> tuple[Library, list[Problem]]:
-    """The library in the folder `data`, as far as it could be read, and each of its problems."""
-    library, problems = read(data)
+def examine(
+    data: Path, docs: Path | None = None, published: Iterable[str] = ()
+) -> tuple[Library, list[Problem]]:
+    """The same library as far as it can be read, with all problems."""
+    library, problems = read(data, docs or data.parent / "docs")
+    library = replace(library, published_paths=tuple(published))
     # Where a value did not fit, something stands in for it; what is wrong with that is no news.
     faulty = {problem.place for problem in problems if problem.place.keys}
     for check in CHECKS:

@@ -1,4 +1,4 @@
-"""Ids: present, unique, and free as addresses."""
+"""Ids: present, unique, and available as addresses."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ import re
 from collections.abc import Iterator
 from pathlib import PurePosixPath
 
-from concord.core import urls
-from concord.core.ids import KEBAB
-from concord.core.model import Library, Topic
+from concord.checks.reserved_names import ReservedNames
+from concord.core.ids import GLOSSARY, KEBAB
+from concord.core.model import Game, Library, Topic
 from concord.core.problems import Place, Problem
-
-_RESERVED_GAMES = frozenset(
-    {"api", "assets", "annotate", "cite", "list", "offline", "search", urls.TRANSLATION}
-)
+from concord.rules.redirects import aliases, topic_part, unit_part
 
 
 def ids_are_unique_and_in_their_files(library: Library) -> Iterator[Problem]:
@@ -35,31 +32,63 @@ def _repeated(topic: Topic) -> Iterator[Problem]:
         seen.add(unit.id)
 
 
-def addresses_are_free(library: Library) -> Iterator[Problem]:
-    taken = _RESERVED_GAMES | set(library.languages)
+def ids_are_available(library: Library) -> Iterator[Problem]:
+    """No id, not even that of a planned topic, has the address of another page or file."""
+    reserved = ReservedNames(library)
     for game in library.games:
-        if game.id in taken or not re.fullmatch(KEBAB, game.id):
-            expected = "a folder name in kebab-case that is not an address of the site's own"
-            yield Problem(game.place, f"the game “{game.id}”", expected)
-        for topic in game.topics:
-            if topic.id in urls.RESERVED_TOPICS:
-                yield _reserved(topic.place.at("id"), topic.id)
-            for unit, _ in topic.walk():
-                if unit.id in urls.RESERVED_UNITS:
-                    yield _reserved(unit.place.at("id"), unit.id)
+        if owner := reserved.owner_of_game(game.id):
+            yield _taken(game.place, f"the game “{game.id}”", owner)
+        elif not re.fullmatch(KEBAB, game.id):
+            yield Problem(game.place, f"the game “{game.id}”", "a folder name in kebab-case")
+        yield from _ids_of_topics(game, reserved)
         for term in game.glossary:
-            if term.id in urls.RESERVED_TERMS:
-                yield _reserved(term.place.at("id"), term.id)
+            if owner := reserved.owner_of_term(term.id):
+                yield _taken(term.place.at("id"), f"“{term.id}”", owner)
 
 
-def aliases_of_games_are_free(library: Library) -> Iterator[Problem]:
-    taken = _RESERVED_GAMES | set(library.languages) | {game.id for game in library.games}
+def _ids_of_topics(game: Game, reserved: ReservedNames) -> Iterator[Problem]:
+    for topic in game.topics:
+        if owner := reserved.owner_of_topic(topic.id):
+            yield _taken(topic.place.at("id"), f"“{topic.id}”", owner)
+        for unit, _ in topic.walk():
+            if owner := reserved.owner_of_unit(unit.id):
+                yield _taken(unit.place.at("id"), f"“{unit.id}”", owner)
+    for planned in game.planned:
+        if owner := reserved.owner_of_topic(planned.id):
+            place = game.place.at("planned").key(planned.id)
+            yield _taken(place, f"the planned topic “{planned.id}”", owner)
+
+
+def former_ids_are_available(library: Library) -> Iterator[Problem]:
+    """Aliases and retired ids keep their addresses, which no other page or file may have."""
+    reserved = ReservedNames(library)
     for game in library.games:
         for index, former in enumerate(game.aliases):
-            if former in taken:
-                place = game.place.at("aliases", index)
-                yield Problem(place, f"“{former}”", "an id that is nobody's address")
-            taken = taken | {former}
+            if owner := reserved.owner_of_game(former):
+                yield _taken(game.place.at("aliases", index), f"“{former}”", owner)
+        named = [(each.former, each.place) for each in aliases(game)]
+        named += [(each.id, each.place.at("id")) for each in game.retired if each.id != GLOSSARY]
+        for former, place in named:
+            if owner := _owner_of_former(reserved, former):
+                yield _taken(place, f"“{former}”", owner)
+
+
+def _owner_of_former(reserved: ReservedNames, former: str) -> str:
+    topic_id, unit_id = topic_part(former), unit_part(former)
+    if topic_id == GLOSSARY and unit_id:
+        return reserved.owner_of_term(unit_id)
+    return reserved.owner_of_topic(topic_id) or reserved.owner_of_unit(unit_id)
+
+
+def former_games_are_distinct(library: Library) -> Iterator[Problem]:
+    """No game has the id that another one has or had."""
+    owners = {game.id: game.id for game in library.games}
+    for game in library.games:
+        for index, former in enumerate(game.aliases):
+            if former in owners:
+                owner = f"the game “{owners[former]}” has it or had it"
+                yield _taken(game.place.at("aliases", index), f"“{former}”", owner)
+            owners.setdefault(former, game.id)
 
 
 def planned_topics_are_unwritten(library: Library) -> Iterator[Problem]:
@@ -72,5 +101,5 @@ def planned_topics_are_unwritten(library: Library) -> Iterator[Problem]:
                 yield Problem(place, f"the planned topic “{planned.id}”", expected)
 
 
-def _reserved(place: Place, found: str) -> Problem:
-    return Problem(place, f"“{found}”", "another id: this one is an address of the site's own")
+def _taken(place: Place, found: str, owner: str) -> Problem:
+    return Problem(place, found, f"another id, since {owner}")

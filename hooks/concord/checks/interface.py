@@ -30,6 +30,17 @@ def the_same_words_in_every_language(library: Library) -> Iterator[Problem]:
                 )
 
 
+def positions_are_distinct(library: Library) -> Iterator[Problem]:
+    """The order of the languages decides which is the default one."""
+    owners: dict[int, Interface] = {}
+    for interface in library.interfaces:
+        owner = owners.setdefault(interface.position, interface)
+        if owner is not interface:
+            place = Place(f"{_FOLDER}/{interface.language}.yml", ("position",))
+            expected = f"another position: {owner.language}.yml has this one"
+            yield Problem(place, f"“{interface.position}”", expected)
+
+
 def plural_forms_are_complete(library: Library) -> Iterator[Problem]:
     for interface in library.interfaces:
         needed = plural_categories(interface.language)

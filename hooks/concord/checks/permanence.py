@@ -17,9 +17,9 @@ from concord.core.model import (
     Unit,
 )
 from concord.core.problems import Place, Position, Problem, did_you_mean
-from concord.core.settings import ALL_SHARE_PAGES, SHARE_PAGES
-from concord.core.urls import RESERVED_TOPICS, RESERVED_UNITS, SEARCH
+from concord.core.settings import ALL_SHARE_PAGES, SEARCH, SHARE_PAGES
 from concord.ledgers import features
+from concord.ledgers.catalogue import addresses_of_docs
 from concord.ledgers.new_publications import numbers_of_topic
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
 from concord.rules.revisions import digest
@@ -67,11 +67,11 @@ def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
             yield Problem(feature.place, found, expected, position=Position(feature.line, 1))
 
 
-def website_is_kept(library: Library, kinds: set[str], pages: set[str]) -> Iterator[Problem]:
+def website_is_kept(library: Library, kinds: AbstractSet[str]) -> Iterator[Problem]:
     """The kinds of pages and the hand-written pages that the library's lock knows are there."""
     withdrawn = {(each.kind, each.name) for each in library.withdrawals}
     gone = {name for kind, name in withdrawn if kind == features.LANGUAGE}
-    addresses = {features.name_of_page(each) for each in pages}
+    addresses = {features.name_of_page(each) for each in addresses_of_docs(library)}
     for feature in library.features:
         present = {features.KIND: kinds, features.PAGE: addresses}.get(feature.kind)
         if present is None or feature.name in present:
@@ -263,10 +263,7 @@ def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
 
 def _alias(game: Game, register: IdRegister, alias: Alias) -> Iterator[Problem]:
     former = alias.former
-    if former in RESERVED_TOPICS or unit_part(former) in RESERVED_UNITS:
-        expected = "an id that is not an address of the site's own"
-        yield Problem(alias.place, f"the alias “{former}”", expected)
-    elif former in register.current or former in {planned.id for planned in game.planned}:
+    if former in register.current or former in {planned.id for planned in game.planned}:
         found = f"the alias “{former}”, an id in use"
         yield Problem(alias.place, found, "an id that was published once and is gone")
     elif former in register.retired:

@@ -11,21 +11,19 @@ from tempfile import TemporaryDirectory
 
 from pydantic import TypeAdapter, ValidationError
 
+from concord.cli.command_error import CommandError
 from concord.ledgers import lock_file
 from concord.ledgers.catalogue import VERSION, Catalogue
 from concord.ledgers.publications import PUBLICATIONS_FILE
-from concord.outputs.api.published import catalogue_of_project
+from concord.outputs.api.published import catalogue_of_site
+from concord.records.configuration import read_configuration
 from concord.records.library import read
-
-
-class PastError(Exception):
-    """Raised with words for the asker when the past cannot be read."""
 
 
 def published_at(against: str, data: Path) -> Catalogue:
     """What was published at `against`, a git ref or a file named *.json.
 
-    Raises PastError if there is no such ref or file, or if it says nothing.
+    Raises CommandError if there is no such ref or file, or if it says nothing.
     """
     return _in_file(Path(against)) if against.endswith(".json") else _at_ref(against, data)
 
@@ -34,7 +32,7 @@ def lines_of_locks(data: Path) -> Mapping[str, set[str]]:
     """The lines of each game's lock by the name of its folder; the library's has an empty name."""
     locks = {path.parent.name: path for path in sorted(data.glob(f"*/{PUBLICATIONS_FILE}"))}
     locks[""] = data / PUBLICATIONS_FILE
-    return {name: lock_file.recorded_in(path) for name, path in locks.items()}
+    return {name: lock_file.recorded_lines(path) for name, path in locks.items()}
 
 
 def _in_file(file: Path) -> Catalogue:
@@ -42,11 +40,11 @@ def _in_file(file: Path) -> Catalogue:
         value = json.loads(file.read_text("utf-8"))
         found = TypeAdapter(Catalogue).validate_python(value)
     except OSError as fault:
-        raise PastError(f"{file}: {fault.strerror}") from None
+        raise CommandError(f"{file}: {fault.strerror}") from None
     except (ValueError, ValidationError):
-        raise PastError(f"{file}: found another file; expected a copy of published.json") from None
+        raise CommandError(f"{file}: found another file; expected a published.json") from None
     if found["version"] != VERSION:
-        raise PastError(f"{file}: found version {found['version']}; expected {VERSION}")
+        raise CommandError(f"{file}: found version {found['version']}; expected {VERSION}")
     return found
 
 
@@ -56,17 +54,19 @@ def _at_ref(ref: str, data: Path) -> Catalogue:
         _extract(ref, data.resolve().parent, project)
         then = project / data.resolve().name
         if not then.is_dir():
-            raise PastError(f"{ref}: found no folder {then.name}; expected the records")
-        library, problems = read(then)
-        if not library.languages:
-            raise PastError(f"{ref}: found no readable records; expected a ref that was published")
+            raise CommandError(f"{ref}: found no folder {then.name}; expected the records")
         try:
-            catalogue = catalogue_of_project(library, project)
+            configuration = read_configuration(project)
         except ValueError as fault:
-            raise PastError(f"{ref}: {fault}") from None
+            raise CommandError(f"{ref}: {fault}") from None
+        docs = configuration.docs if configuration else project / "docs"
+        library, problems = read(then, docs)
+        if not library.languages:
+            raise CommandError(f"{ref}: found no readable records there")
+        catalogue = catalogue_of_site(library, configuration.settings if configuration else None)
         unread = {problem.place.file for problem in problems}
         if unread and not catalogue["games"]:
-            raise PastError(f"{ref}: found errors in {', '.join(sorted(unread))}")
+            raise CommandError(f"{ref}: found errors in {', '.join(sorted(unread))}")
         return _with_locks(catalogue, lines_of_locks(then))
 
 
@@ -121,11 +121,11 @@ def _is_wanted(path: Path) -> bool:
 def _git(folder: Path, *arguments: str, given: bytes = b"") -> bytes:
     program = shutil.which("git")
     if program is None:
-        raise PastError("found no git; expected it, or --against a copy of published.json")
+        raise CommandError("found no git; expected it, or --against a copy of published.json")
     run = subprocess.run(  # noqa: S603 - arguments are passed without a shell
         [program, "-C", str(folder), *arguments], input=given, capture_output=True, check=False
     )
     if run.returncode:
         words = run.stderr.decode("utf-8", "replace").strip()
-        raise PastError(f"--against: found no such state; expected a git ref or a *.json ({words})")
+        raise CommandError(f"found no such state; expected a git ref or a *.json ({words})")
     return run.stdout

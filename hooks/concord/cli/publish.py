@@ -1,44 +1,96 @@
-"""`concord publish`: what is published is recorded, and what was published is kept."""
+"""`concord publish`: records what is about to be published, or reports what is not recorded."""
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from concord.checks.checks import examine, in_lines
+from concord.build.library import examine_library
+from concord.checks.checks import in_lines
 from concord.checks.past import losses
 from concord.checks.permanence import website_is_kept
+from concord.cli.command_error import CommandError
 from concord.cli.past import lines_of_locks, published_at
-from concord.core.model import Library
 from concord.core.problems import InvalidRecordsError, Problem
-from concord.ledgers import acceptance, features, new_publications
-from concord.ledgers.publications import PUBLICATIONS_FILE, fact_of_confirmation
+from concord.ledgers import features, new_publications, new_reviews
+from concord.ledgers.publications import PUBLICATIONS_FILE, line_of_confirmation
 from concord.ledgers.reviews import TRANSLATIONS_FILE
-from concord.outputs.api.published import catalogue_of_project
-from concord.records.website import read_website
+from concord.outputs.api.published import catalogue_of_site
+from concord.records.configuration import Configuration, read_configuration
 from concord.rules.revisions import digest
 
+HELP = "record all published ids, numbers and changed originals"
 
-class Publication:
-    """The records in the folder `data`, on their way to be published."""
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--check", action="store_true", help="record nothing; fail if something is not recorded"
+    )
+    parser.add_argument(
+        "--against",
+        default="",
+        metavar="REF",
+        help="a git ref, or a copy of published.json: fail if anything of it is lost or changed",
+    )
+    parser.add_argument(
+        "--confirm",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="record that a change of meaning is meant: ti4/abilities#costs, or ti4/abilities",
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    if options.check and options.confirm:
+        raise CommandError("--check records nothing and --confirm does: give one of them")
+    publication = _Publication(options.data, options.against, options.confirm)
+    if options.check:
+        missing = [
+            line
+            for file, lines in publication.missing()
+            if lines
+            for line in (f"{file}: missing lines ({len(lines)}):", *(f"  {each}" for each in lines))
+        ]
+        if missing:
+            raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
+        return
+    for file, lines in publication.missing():
+        if lines or file.name == PUBLICATIONS_FILE:
+            publication.record(file, lines)
+            print(f"{file}: {len(lines)} lines added")
+
+
+def configuration_of(data: Path) -> Configuration | None:
+    """The configuration beside the folder `data`. Raises CommandError if it is not valid."""
+    try:
+        return read_configuration(data.parent)
+    except ValueError as fault:
+        raise CommandError(*str(fault).splitlines()) from None
+
+
+class _Publication:
+    """The records in the folder `data`, about to be published."""
 
     def __init__(self, data: Path, against: str, confirmed: Sequence[str]) -> None:
-        """Raises InvalidRecordsError unless all that was published is kept or confirmed, and
-        PastError if it is not known what was published at `against`."""
+        """Raises InvalidRecordsError unless all that was published is kept or confirmed."""
         self._data = data
-        self.library, problems = examine(data)
-        problems += website_problems(self.library, data.parent)
-        if against and self.library.languages:
+        self._configuration = configuration_of(data)
+        docs = self._configuration.docs if self._configuration else None
+        self._library, problems = examine_library(data, docs)
+        if self._configuration:
+            problems += website_is_kept(self._library, set(self._configuration.settings.kinds))
+        if against and self._library.languages:
             then = published_at(against, data)
-            problems += losses(then, self.library, data.name, lines_of_locks(data))
+            problems += losses(then, self._library, data.name, lines_of_locks(data))
         meant = [each for each in problems if _is_confirmed(each, confirmed)]
-        self._confirmations: dict[str, list[str]] = {}
+        self._confirmations: dict[str, set[str]] = {}
         for each in meant:
-            game, _, id_ = each.subject.partition("/")
-            fact = fact_of_confirmation(id_ or game, digest(each.claim))
-            self._confirmations.setdefault(game, []).append(fact)
-        problems = [each for each in problems if each not in meant]
-        lines = in_lines(problems, data.parent)
+            game, _, full_id = each.subject.partition("/")
+            line = line_of_confirmation(full_id or game, digest(each.claim))
+            self._confirmations.setdefault(game, set()).add(line)
+        lines = in_lines([each for each in problems if each not in meant], data.parent)
         lines += [
             f"found nothing to confirm of {name}"
             for name in confirmed
@@ -47,40 +99,27 @@ class Publication:
         if lines:
             raise InvalidRecordsError(lines)
 
-    def lacking(self) -> Iterator[tuple[Path, list[str]]]:
-        """The lines that each lock lacks; none for a lock that is complete."""
-        catalogue = catalogue_of_project(self.library, self._data.parent)
+    def missing(self) -> Iterator[tuple[Path, list[str]]]:
+        """Each lock file with the lines that it lacks."""
+        settings = self._configuration.settings if self._configuration else None
         lock = self._data / PUBLICATIONS_FILE
-        yield lock, features.unrecorded(lock, catalogue["features"])
-        for game in self.library.games:
+        catalogue = catalogue_of_site(self._library, settings)
+        yield lock, features.unrecorded_lines(lock, catalogue["features"])
+        for game in self._library.games:
             folder = self._data / game.id
-            yield (
-                folder / PUBLICATIONS_FILE,
-                [
-                    *new_publications.unrecorded(game, self._data),
-                    *self._confirmations.get(game.id, ()),
-                ],
-            )
-            yield folder / TRANSLATIONS_FILE, acceptance.new_versions(game)
+            publications = new_publications.unrecorded_lines(game, self._data)
+            confirmations = sorted(self._confirmations.get(game.id, ()))
+            yield folder / PUBLICATIONS_FILE, [*publications, *confirmations]
+            yield folder / TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)
 
     def record(self, lock: Path, lines: Sequence[str]) -> None:
-        """Add lines to one of the locks."""
+        """Add lines to one of the lock files."""
         if lock.parent == self._data:
             features.record(lock, lines)
             return
-        game = next(each for each in self.library.games if each.id == lock.parent.name)
-        ledger = new_publications if lock.name == PUBLICATIONS_FILE else acceptance
+        game = next(each for each in self._library.games if each.id == lock.parent.name)
+        ledger = new_publications if lock.name == PUBLICATIONS_FILE else new_reviews
         ledger.record(game, self._data, lines)
-
-
-def website_problems(library: Library, project: Path) -> Iterator[Problem]:
-    """What the settings and the hand-written pages in the folder `project` take away."""
-    try:
-        website = read_website(project, library.languages)
-    except ValueError as fault:
-        raise InvalidRecordsError(str(fault).splitlines()) from None
-    if website:
-        yield from website_is_kept(library, set(website.settings.kinds), set(website.pages))
 
 
 def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:

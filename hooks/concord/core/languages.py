@@ -1,16 +1,62 @@
-"""What CLDR knows of a language."""
+"""Language tags, and what CLDR knows of a language.
+
+A tag may have more parts than a language: `pt-BR`, `zh-Hant`, `ru-x-fan`. What is known only of
+the language, or of the tag with fewer parts, holds for the tag too.
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import cache
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 
 from concord.core.model import Language
 
+_TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*")
+
+
+def is_known(tag: str) -> bool:
+    """True if the tag is well formed and CLDR knows its language."""
+    return bool(_TAG.fullmatch(tag)) and _find_locale(tag) is not None
+
+
+def base_language(tag: Language) -> Language:
+    """The tag without its further parts: "ru" of `ru-x-fan`."""
+    return tag.partition("-")[0]
+
 
 @cache
-def plural_categories(language: Language) -> frozenset[str]:
+def cldr_locale(tag: Language) -> Locale:
+    """CLDR's locale for the tag, or for as much of its beginning as CLDR knows.
+
+    Raises LookupError if CLDR does not know the language.
+    """
+    locale = _find_locale(tag)
+    if locale is None:
+        raise LookupError(tag)
+    return locale
+
+
+@cache
+def plural_categories(tag: Language) -> frozenset[str]:
     """The CLDR categories that whole numbers take in this language."""
-    plural_form = Locale.parse(language).plural_form
+    plural_form = cldr_locale(tag).plural_form
     return frozenset(plural_form(n) for n in range(200))
+
+
+def _find_locale(tag: str) -> Locale | None:
+    for start in _starts(tag):
+        try:
+            return Locale.parse(start, sep="-")
+        except (UnknownLocaleError, ValueError):
+            continue
+    return None
+
+
+def _starts(tag: str) -> Iterator[str]:
+    """The tag, then the tag without its last part, and so on."""
+    parts = tag.split("-")
+    for length in range(len(parts), 0, -1):
+        yield "-".join(parts[:length])

@@ -1,13 +1,14 @@
-"""What mkdocs.yml says to Concord, below `extra: {concord: …}`."""
+"""The settings below `extra: {concord: …}` in mkdocs.yml."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from concord.core.model import Unit
-from concord.core.problems import did_you_mean
+from concord.core.model import Library, Unit
+from concord.core.problems import InvalidRecordsError, did_you_mean
 
 SHARE_PAGES = "share-pages"
 ALL_SHARE_PAGES = "all-share-pages"
@@ -16,8 +17,10 @@ OFFLINE = "offline"
 SEARCH = "search"
 
 _SWITCHES = ("compare_pages", "offline", "search")
-_NAMES = ("share_pages", *_SWITCHES)
+_NAMES = ("share_pages", "specimen", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
+_UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
+_A_UNIT = "expected a unit, as ti4/abilities#costs"
 
 
 class SharePages(StrEnum):
@@ -33,14 +36,28 @@ class SharePages(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class UnitName:
+    """Names a unit among all games: "ti4/abilities#costs"."""
+
+    game: str
+    topic: str
+    unit: str
+
+    def __str__(self) -> str:
+        return f"{self.game}/{self.topic}#{self.unit}"
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     share_pages: SharePages = SharePages.ALL
     compare_pages: bool = True
     """Whether each topic has a page with its languages side by side."""
     offline: bool = True
-    """True if readers may keep the site on their devices."""
+    """Whether readers may keep the site on their devices."""
     search: bool = True
-    """True if there is an index to search, and a box on every page."""
+    """Whether there is a search index, and a search box on every page."""
+    specimen: UnitName | None = None
+    """The unit that the home page shows in all languages, if any."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -56,17 +73,19 @@ class Settings:
 
 
 def settings_of(value: object, site_url: str) -> Settings:
-    """Raises ValueError with a line for each setting that cannot be followed."""
+    """Raises ValueError with a line for each setting that is not valid."""
     if not isinstance(value, Mapping):
         raise ValueError(f"{_PLACE}: found “{value}”; expected settings by name")  # noqa: TRY004 - of the author's, not the caller's
     faults = list(_faults(value))
     if faults:
         raise ValueError("\n".join(faults))
+    specimen = _UNIT.fullmatch(value.get("specimen") or "")
     settings = Settings(
         SharePages(value.get("share_pages", SharePages.ALL)),
         compare_pages=value.get("compare_pages", True),
         offline=value.get("offline", True),
         search=value.get("search", True),
+        specimen=UnitName(*specimen.groups()) if specimen else None,
     )
     if settings.share_pages is not SharePages.NONE and not site_url:
         raise ValueError(
@@ -74,6 +93,22 @@ def settings_of(value: object, site_url: str) -> Settings:
             "share pages name, or extra.concord.share_pages: none"
         )
     return settings
+
+
+def check_specimen(settings: Settings, library: Library) -> None:
+    """Raises InvalidRecordsError if the library does not have the unit that the setting names."""
+    if settings.specimen is None:
+        return
+    units = {
+        str(UnitName(game.id, topic.id, unit.id))
+        for game in library.games
+        for topic in game.topics
+        for unit, _ in topic.walk()
+    }
+    name = str(settings.specimen)
+    if name not in units:
+        advice = did_you_mean(name, units) or _A_UNIT
+        raise InvalidRecordsError([f"{_PLACE}.specimen: found “{name}”; {advice}"])
 
 
 def _faults(value: Mapping[object, object]) -> Iterator[str]:
@@ -84,6 +119,9 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     chosen = value.get("share_pages", SharePages.ALL)
     if chosen not in list(SharePages):
         yield f"{_PLACE}.share_pages: found “{chosen}”; expected all, clauses or none"
+    specimen = value.get("specimen")
+    if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
+        yield f"{_PLACE}.specimen: found “{specimen}”; {_A_UNIT}"
     for name in _SWITCHES:
         if not isinstance(value.get(name, True), bool):
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"

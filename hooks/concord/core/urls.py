@@ -1,127 +1,129 @@
-"""Where everything stands on the site.
+"""Addresses: where each page and each file of the site stands.
 
-Addresses are relative to the site's root, without a leading slash: the site works under any path.
+Addresses are relative to the root of the site, without a leading slash: the site works under any
+path. A path is a pattern with the blanks `{game}`, `{topic}` and `{unit}` for ids. The words of
+addresses are written here only. Pages, the theme, the scripts and the service worker receive them
+as data, and `concord.checks.reserved_names` derives from them which ids are not available.
 """
 
 from __future__ import annotations
 
+from enum import StrEnum
+
+from concord.core.assets import ASSETS as ASSETS_FOLDER
 from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Library
 
-API = "api/v1"
-NUMBERS = "numbers"
-COMPARE = "compare"
-DIVERGENCES = "divergences"
-TERMS = "terms"
-TRANSLATION = "translation"
-TRANSLATION_DATA = f"{API}/{TRANSLATION}.json"
-OFFLINE = "offline"
-SEARCH = "search"
-MANIFEST = "manifest.webmanifest"
+_GAME = "{game}/"
+_TOPIC = "{game}/{topic}/"
+_API = "api/v1/"
 
-RESERVED_TOPICS = frozenset({GLOSSARY, NUMBERS, DIVERGENCES, TERMS, OFFLINE})
-"""Words that stand where a topic's id stands in an address."""
-RESERVED_TERMS = frozenset({"content", "contents", "moved", "preview", "topics", "words"})
-"""Anchors of the frame around every page, and of the list of what is gone."""
-RESERVED_UNITS = RESERVED_TERMS | {
-    COMPARE,
-    "notes",
-    "origin",
-    "referenced-by",
-    "related",
-    "rules",
-    "standing",
-}
-"""Views of a topic, and anchors of its page."""
+
+class PagePath(StrEnum):
+    """Where pages stand below the home of a language, with what is published beside them."""
+
+    HOME = ""
+    ABOUT = "about/"
+    ANNOTATE = "annotate/"
+    CITE = "cite/"
+    CITE_HELP = "cite/help/"
+    READING_LIST = "list/"
+    SEARCH = "search/"
+    TRANSLATION = "translation/"
+    TRANSLATION_BADGE = "translation/badge.svg"
+    MANIFEST = "manifest.webmanifest"
+    GAME = _GAME
+    GLOSSARY = f"{_GAME}{GLOSSARY}/"
+    NUMBERS = f"{_GAME}numbers/"
+    DIVERGENCES = f"{_GAME}divergences/"
+    TOPIC = _TOPIC
+    COMPARE = f"{_TOPIC}compare/"
+    SHARE = f"{_TOPIC}{{unit}}/"
+    """The page of one unit, made to be shared."""
+
+
+class FilePath(StrEnum):
+    """Where files stand below the root of the site. A path that ends in a slash is a folder."""
+
+    ASSETS = ASSETS_FOLDER
+    API = _API
+    API_INDEX = f"{_API}index.json"
+    PUBLISHED_DATA = f"{_API}published.json"
+    TRANSLATION_DATA = f"{_API}translation.json"
+    SCHEMAS = f"{_API}schema/"
+    GAME_DATA = f"{_API}{_GAME}"
+    NUMBERS_DATA = f"{_API}{_GAME}numbers.json"
+    TERMS_DATA = f"{_API}{_GAME}terms.json"
+    OFFLINE_DATA = f"{_API}{_GAME}offline.json"
+    TOPIC_DATA = f"{_API}{_GAME}{{topic}}.json"
+    SEARCH_INDEX = "search/"
+    SERVICE_WORKER = "sw.js"
+    CACHE_RECORDS = "offline/"
+    """No file stands there: the service worker's records in its caches have such addresses."""
+    SITEMAP = "sitemap.xml"
+    # MkDocs makes the links of these two work at any address.
+    MISSING_PAGE = "404.html"
+    OFFLINE_PAGE = "503.html"
+
+
+class FrameAnchor(StrEnum):
+    """Ids of elements around the content of every page, and of those that scripts add."""
+
+    CONTENT = "content"
+    TOPICS = "topics"
+    CONTENTS = "contents"
+    READING_SETTINGS = "reading"
+    SITE = "site"
+    WORDS = "words"
+    PREVIEW = "preview"
+    COPY_MENU = "copy-menu"
+    COPY_BY_HAND = "by-hand"
+    SEARCH_LIST = "search-list"
+
+
+class SectionAnchor(StrEnum):
+    """Ids of the sections of a topic's page, which stand beside those of its units."""
+
+    RULES = "rules"
+    NOTES = "notes"
+    RELATED = "related"
+    REFERENCED_BY = "referenced-by"
+    REMOVED = "moved"
+    """The list of removed units, or terms in the glossary."""
+    ORIGIN = "origin"
+    STATUS_LEGEND = "standing"
 
 
 def home(library: Library, language: Language) -> str:
-    """The first language of the library has no prefix."""
-    return "" if language == library.languages[0] else f"{language}/"
+    """Where the pages of a language begin. Those of the default language have no prefix."""
+    return "" if language == library.default_language else f"{language}/"
 
 
-def game(library: Library, language: Language, game_id: str) -> str:
-    return f"{home(library, language)}{game_id}/"
+def page(library: Library, language: Language, path: PagePath, **ids: str) -> str:
+    """The address of a page in a language. Raises KeyError if an id of its path is not given."""
+    return home(library, language) + path.format(**ids)
 
 
-def topic(library: Library, language: Language, game_id: str, topic_id: str) -> str:
-    return f"{game(library, language, game_id)}{topic_id}/"
+def page_in_game(path: PagePath, **ids: str) -> str:
+    """The same from the home of the game in that language, for links within a game."""
+    return path.removeprefix(PagePath.GAME).format(**ids)
 
 
-def unit(library: Library, language: Language, game_id: str, topic_id: str, unit_id: str) -> str:
-    return f"{topic(library, language, game_id, topic_id)}#{unit_id}"
+def topic_in_game(topic_id: str, unit_id: str = "") -> str:
+    """A topic, or a unit of it, from the home of the game; of the glossary, a term."""
+    return with_anchor(page_in_game(PagePath.TOPIC, topic=topic_id), unit_id)
 
 
-def share(library: Library, language: Language, game_id: str, topic_id: str, unit_id: str) -> str:
-    """The page of one unit, made to be shared."""
-    return f"{topic(library, language, game_id, topic_id)}{unit_id}/"
+def with_anchor(address: str, anchor: str) -> str:
+    """The address of an element of a page; of the page itself where `anchor` is empty."""
+    return f"{address}#{anchor}" if anchor else address
 
 
-def compare(library: Library, language: Language, game_id: str, topic_id: str) -> str:
-    """The topic in all its languages side by side."""
-    return f"{topic(library, language, game_id, topic_id)}{COMPARE}/"
+def with_part(address: str, part: int) -> str:
+    """The address of a part of a long list, counted from 1: the first has that of the list."""
+    return f"{address}{part}/" if part > 1 else address
 
 
-def glossary(library: Library, language: Language, game_id: str) -> str:
-    return topic(library, language, game_id, GLOSSARY)
-
-
-def term(library: Library, language: Language, game_id: str, term_id: str) -> str:
-    return f"{glossary(library, language, game_id)}#{term_id}"
-
-
-def numbers(library: Library, language: Language, game_id: str, part: int = 1) -> str:
-    """The table of a game's numbers, or a further page of it."""
-    table = topic(library, language, game_id, NUMBERS)
-    return f"{table}{part}/" if part > 1 else table
-
-
-def divergences(library: Library, language: Language, game_id: str, part: int = 1) -> str:
-    """Where a game's editions differ, or a further page of it."""
-    page = topic(library, language, game_id, DIVERGENCES)
-    return f"{page}{part}/" if part > 1 else page
-
-
-def cite(library: Library, language: Language) -> str:
-    """Where a typed number is found."""
-    return f"{home(library, language)}cite/"
-
-
-def cite_help(library: Library, language: Language) -> str:
-    return f"{cite(library, language)}help/"
-
-
-def annotate(library: Library, language: Language) -> str:
-    """Where a pasted text gets the texts that it cites."""
-    return f"{home(library, language)}annotate/"
-
-
-def translation(library: Library, language: Language) -> str:
-    """How the translations stand."""
-    return f"{home(library, language)}{TRANSLATION}/"
-
-
-def translation_badge(library: Library, language: Language) -> str:
-    return f"{translation(library, language)}badge.svg"
-
-
-def reading_list(library: Library, language: Language) -> str:
-    """Where the clauses stand that a reader has pinned."""
-    return f"{home(library, language)}list/"
-
-
-def search(library: Library, language: Language) -> str:
-    return f"{home(library, language)}{SEARCH}/"
-
-
-def about(library: Library, language: Language) -> str:
-    return f"{home(library, language)}about/"
-
-
-def manifest(library: Library, language: Language) -> str:
-    """By which the site is installed as an app."""
-    return home(library, language) + MANIFEST
-
-
-def game_data(game_id: str, topic_id: str) -> str:
-    return f"{API}/{game_id}/{topic_id}.json"
+def file(path: FilePath, **ids: str) -> str:
+    """The address of a file. Raises KeyError if an id of its path is not given."""
+    return path.format(**ids)

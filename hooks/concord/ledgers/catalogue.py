@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from typing_extensions import TypedDict
 
+from concord.core import urls
+from concord.core.docs_files import docs_files
 from concord.core.ids import GLOSSARY
 from concord.core.model import Game, Language, Library
 from concord.ledgers import features
-from concord.ledgers.features import fact_of
-from concord.ledgers.new_publications import facts_of, recorded_facts_of
+from concord.ledgers.features import line_of
+from concord.ledgers.new_publications import lines_of, recorded_lines_of
 from concord.rules.meanings import meanings_of
 from concord.rules.redirects import redirects
 
@@ -40,13 +42,11 @@ class Catalogue(TypedDict):
     games: list[GameCatalogue]
 
 
-def catalogue_of(
-    library: Library, kinds: Iterable[str], pages: Iterable[str], lists: Iterable[str]
-) -> Catalogue:
-    """What is published with these kinds of pages, hand-written pages and lists of games."""
+def catalogue_of(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> Catalogue:
+    """What is published with these kinds of pages and these lists of games."""
     return {
         "version": VERSION,
-        "features": sorted(_features(library, kinds, pages, lists)),
+        "features": sorted({*_recorded_features(library), *_features(library, kinds, lists)}),
         "games": [_game(game) for game in library.games],
     }
 
@@ -62,19 +62,30 @@ def meanings_in(game: Game) -> Mapping[str, Mapping[Language, str]]:
     return units | terms
 
 
-def _features(
-    library: Library, kinds: Iterable[str], pages: Iterable[str], lists: Iterable[str]
-) -> set[str]:
+def _recorded_features(library: Library) -> Iterator[str]:
+    return (line_of(each.kind, each.name) for each in library.features)
+
+
+def _features(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> Iterator[str]:
     named = {
         features.FIRST_LANGUAGE: library.languages[:1],
         features.LANGUAGE: library.languages,
         features.GAME: [id_ for game in library.games for id_ in (game.id, *game.aliases)],
         features.KIND: kinds,
-        features.PAGE: map(features.name_of_page, pages),
+        features.PAGE: map(features.name_of_page, addresses_of_docs(library)),
         features.LIST: lists,
     }
-    published = {fact_of(each.kind, each.name) for each in library.features}
-    return published | {fact_of(kind, name) for kind, names in named.items() for name in names}
+    for kind, names in named.items():
+        yield from (line_of(kind, name) for name in names)
+
+
+def addresses_of_docs(library: Library) -> set[str]:
+    """The addresses of the hand-written pages, relative to the root of the site."""
+    return {
+        urls.home(library, each.language) + each.path
+        for each in docs_files(library)
+        if each.is_page
+    }
 
 
 def _game(game: Game) -> GameCatalogue:
@@ -82,7 +93,7 @@ def _game(game: Game) -> GameCatalogue:
         "id": game.id,
         "former_ids": list(game.aliases),
         "languages": list(game.languages),
-        "facts": sorted({*facts_of(game), *recorded_facts_of(game)}),
+        "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
         "meanings": {id_: dict(each) for id_, each in meanings_in(game).items()},
         "heirs": {former: each.target for former, each in redirects(game).items()},
     }

@@ -18,7 +18,7 @@ from concord.core.ids import KEBAB
 from concord.core.model import PublishedFeature
 from concord.core.problems import Place, Position, Problem, one_of
 from concord.ledgers import lock_file
-from concord.ledgers.lock_file import facts_in
+from concord.ledgers.lock_file import numbered_lines
 
 FIRST_LANGUAGE = "first-language"
 LANGUAGE = "language"
@@ -38,7 +38,7 @@ FEATURES = {
     LIST: (r"[^\s/]+/[^\s/]+(/\d+)?", "game/numbers or game/divergences, or with /2 after it"),
 }
 """The form of the name of each kind of feature, and what it is in words."""
-_HEAD = (
+_HEADER = (
     "# Everything that this site was ever published with: languages, games, kinds of pages, pages.",
     "# `concord publish` adds to it. No line is ever removed: withdrawn.yml says what is given up.",
 )
@@ -48,7 +48,7 @@ def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list
     """What the lines say, and each line that says nothing."""
     place, problems = Place(file), list[Problem]()
     features: dict[tuple[str, str], PublishedFeature] = {}
-    for line, text in facts_in(content):
+    for line, text in numbered_lines(content):
         kind, _, name = text.partition(" ")
         form, expected = FEATURES.get(kind, ("", one_of(FEATURES)))
         if not form or not re.fullmatch(form, name):
@@ -60,7 +60,7 @@ def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list
     return tuple(features.values()), problems
 
 
-def fact_of(kind: str, name: str) -> str:
+def line_of(kind: str, name: str) -> str:
     """The line that records a feature."""
     return f"{kind} {name}"
 
@@ -70,11 +70,11 @@ def name_of_page(address: str) -> str:
     return address or _HOME
 
 
-def unrecorded(lock: Path, facts: Iterable[str]) -> list[str]:
-    """Those of `facts` that the lock does not hold yet, sorted."""
-    return sorted(set(facts) - lock_file.recorded_in(lock))
+def unrecorded_lines(lock: Path, lines: Iterable[str]) -> list[str]:
+    """Those of `lines` that the lock does not hold yet, sorted."""
+    return sorted(set(lines) - lock_file.recorded_lines(lock))
 
 
-def record(lock: Path, facts: Iterable[str]) -> None:
-    """Add `facts`; what the lock holds already stays."""
-    lock_file.add(lock, _HEAD, facts)
+def record(lock: Path, lines: Iterable[str]) -> None:
+    """Add lines; what the lock holds already stays."""
+    lock_file.add_lines(lock, _HEADER, lines)

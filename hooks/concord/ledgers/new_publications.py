@@ -1,4 +1,4 @@
-"""What a game publishes, recorded for ever in its `published.lock`."""
+"""The ids and numbers of a game that its `published.lock` does not record yet."""
 
 from __future__ import annotations
 
@@ -9,55 +9,55 @@ from concord.core.model import Game, Language, PublishedNumber, Topic
 from concord.ledgers import lock_file
 from concord.ledgers.publications import (
     PUBLICATIONS_FILE,
-    fact_of,
-    fact_of_confirmation,
-    fact_of_fate,
-    fact_of_game,
+    line_of_confirmation,
+    line_of_fate,
+    line_of_game,
+    line_of_number,
 )
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, redirects
 
-_HEAD = (
+_HEADER = (
     "# Everything of this game that was ever published: ids, numbers by language and edition,",
     "# what became of ids that are gone, and changes of meaning that were meant.",
     "# `concord publish` adds to it. No line is ever removed: links and citations depend on it.",
 )
 
 
-def unrecorded(game: Game, data: Path) -> list[str]:
-    """The facts about `game` that its lock in the folder `data` does not hold yet, sorted."""
-    return sorted(set(facts_of(game)) - lock_file.recorded_in(_lock(game, data)))
+def unrecorded_lines(game: Game, data: Path) -> list[str]:
+    """The lines that the lock file in the folder `data` lacks, sorted."""
+    return sorted(set(lines_of(game)) - lock_file.recorded_lines(_lock(game, data)))
 
 
-def record(game: Game, data: Path, facts: Iterable[str]) -> None:
-    """Add `facts` to the lock of `game`; what it holds already stays."""
-    lock_file.add(_lock(game, data), _HEAD, facts)
+def record(game: Game, data: Path, lines: Iterable[str]) -> None:
+    """Add lines to the lock file of the game."""
+    lock_file.add_lines(_lock(game, data), _HEADER, lines)
 
 
 def _lock(game: Game, data: Path) -> Path:
     return data / game.id / PUBLICATIONS_FILE
 
 
-def facts_of(game: Game) -> Iterator[str]:
+def lines_of(game: Game) -> Iterator[str]:
     """What is published of `game` as its records stand."""
-    yield fact_of_game(game.id)
+    yield line_of_game(game.id)
     yield from IdRegister(game).current
     for former, redirect in redirects(game).items():
         yield former
-        yield fact_of_fate(former, redirect.target)
+        yield line_of_fate(former, redirect.target)
     for topic in game.topics:
         for language in game.languages:
-            yield from map(fact_of, numbers_of_topic(game, topic, language))
-            yield from map(fact_of, _earlier_numbers(topic, language))
+            yield from map(line_of_number, numbers_of_topic(game, topic, language))
+            yield from map(line_of_number, _earlier_numbers(topic, language))
 
 
-def recorded_facts_of(game: Game) -> Iterator[str]:
+def recorded_lines_of(game: Game) -> Iterator[str]:
     """What the lock of `game` held when it was read."""
-    yield from (fact_of_game(each.id) for each in game.published_games)
+    yield from (line_of_game(each.id) for each in game.published_games)
     yield from (each.id for each in game.published_ids)
-    yield from map(fact_of, game.published_numbers)
-    yield from (fact_of_fate(each.former, each.heir) for each in game.fates)
-    yield from (fact_of_confirmation(*each) for each in game.confirmations)
+    yield from map(line_of_number, game.published_numbers)
+    yield from (line_of_fate(each.former, each.heir) for each in game.fates)
+    yield from (line_of_confirmation(*each) for each in game.confirmations)
 
 
 def numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[PublishedNumber]:

@@ -1,4 +1,4 @@
-"""`published.lock`: everything that was ever published of a game, one fact a line.
+"""`published.lock`: all ids and numbers of a game that were ever published, one a line.
 
 game ti4                         an id of the game itself
 abilities#costs                  an id
@@ -13,10 +13,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from concord.core.ids import ADDRESS, KEBAB
+from concord.core.ids import FULL_ID, KEBAB
 from concord.core.model import PublishedFate, PublishedId, PublishedNumber
 from concord.core.problems import Place, Position, Problem
-from concord.ledgers.lock_file import facts_in
+from concord.ledgers.lock_file import numbered_lines
 
 PUBLICATIONS_FILE = "published.lock"
 
@@ -26,13 +26,13 @@ _BECAME = "became"
 _NOTHING = "-"
 _CONFIRMED = "confirmed"
 _OF_THREE = {
-    _BECAME: (rf"{_NOTHING}|{ADDRESS}", "heir", "the id in full that took its place, - for none"),
+    _BECAME: (rf"{_NOTHING}|{FULL_ID}", "heir", "the id in full that took its place, - for none"),
     _CONFIRMED: (r"[0-9a-f]{12}", "digest", "twelve hexadecimal digits"),
 }
 """The third field of the lines of three fields, by the second."""
 _FORM = "“topic#unit” or “topic#unit language version number”"
 _FIELDS = (
-    ("id", re.compile(ADDRESS), "topic#unit, or topic: ids in kebab-case"),
+    ("id", re.compile(FULL_ID), "topic#unit, or topic: ids in kebab-case"),
     ("language", re.compile(r"[A-Za-z]+(-[A-Za-z0-9]+)*"), "the tag of a language"),
     ("version", re.compile(r"\S+"), "the version of an edition, - for none, _ for a space"),
     ("number", re.compile(r"\S(.*\S)?"), "a number, after one space"),
@@ -40,25 +40,25 @@ _FIELDS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Publications:
+class PublicationLedger:
     games: tuple[PublishedId, ...] = ()
-    """The ids under which the game itself was published."""
+    """The ids of the game itself."""
     ids: tuple[PublishedId, ...] = ()
-    """Each once, at its first line."""
+    """Each id once, with its first line."""
     numbers: tuple[PublishedNumber, ...] = ()
     fates: tuple[PublishedFate, ...] = ()
     confirmations: frozenset[tuple[str, str]] = frozenset()
 
 
-def parse(file: str, content: bytes) -> tuple[Publications, list[Problem]]:
-    """What the lines say, and each line that says nothing."""
+def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
+    """The content of a lock file, and a problem for each line that is invalid."""
     place, problems = Place(file), list[Problem]()
     games: list[PublishedId] = []
     ids: dict[str, PublishedId] = {}
     numbers: dict[PublishedNumber, None] = {}
     fates: list[PublishedFate] = []
     confirmations: set[tuple[str, str]] = set()
-    for line, text in facts_in(content):
+    for line, text in numbered_lines(content):
         fields = text.split(" ", len(_FIELDS) - 1)
         problem = _problem(fields, place, line)
         if problem:
@@ -76,31 +76,31 @@ def parse(file: str, content: bytes) -> tuple[Publications, list[Problem]]:
         ids.setdefault(fields[0], PublishedId(fields[0], place, line))
         if len(fields) == len(_FIELDS):
             numbers[_number(*fields)] = None
-    publications = Publications(
+    ledger = PublicationLedger(
         tuple(games), tuple(ids.values()), tuple(numbers), tuple(fates), frozenset(confirmations)
     )
-    return publications, problems
+    return ledger, problems
 
 
-def fact_of(number: PublishedNumber) -> str:
+def line_of_number(number: PublishedNumber) -> str:
     """The line that records a number."""
     version = number.edition.replace(" ", "_") or _NO_VERSION
     return f"{number.id} {number.language} {version} {number.number}"
 
 
-def fact_of_game(game: str) -> str:
+def line_of_game(game: str) -> str:
     """The line that records the id of a game."""
     return f"{_GAME} {game}"
 
 
-def fact_of_fate(former: str, heir: str) -> str:
+def line_of_fate(former: str, heir: str) -> str:
     """The line that records what took the place of an id; `heir` is empty if nothing did."""
     return f"{former} {_BECAME} {heir or _NOTHING}"
 
 
-def fact_of_confirmation(id_: str, digest: str) -> str:
+def line_of_confirmation(full_id: str, digest: str) -> str:
     """The line that records that a change of meaning was meant."""
-    return f"{id_} {_CONFIRMED} {digest}"
+    return f"{full_id} {_CONFIRMED} {digest}"
 
 
 def _is_of_three(fields: Sequence[str]) -> bool:
@@ -123,7 +123,7 @@ def _number(id_: str, language: str, version: str, number: str) -> PublishedNumb
 def _problem(fields: list[str], place: Place, line: int) -> Problem | None:
     if _is_of_game(fields):
         return None
-    if _is_of_three(fields) and re.fullmatch(ADDRESS, fields[0]):
+    if _is_of_three(fields) and re.fullmatch(FULL_ID, fields[0]):
         third, name, expected = _OF_THREE[fields[1]]
         if re.fullmatch(third, fields[2]):
             return None

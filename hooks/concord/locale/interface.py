@@ -1,4 +1,4 @@
-"""What the pages say in a language: words, plurals, dates and the order of names."""
+"""The words of the interface in one language, and how that language counts, dates and sorts."""
 
 from __future__ import annotations
 
@@ -14,49 +14,51 @@ from babel.core import get_global
 from babel.dates import format_date
 from babel.numbers import format_percent
 
+from concord.core.languages import cldr_locale
 from concord.core.model import Interface
 
 T = TypeVar("T")
 
 _LETTER_OR_NUMBER = re.compile(r"\d+|[^\W_]")
 
-# English by itself means the American order, which most readers of the site would misread.
+# CLDR's "en" is American English, whose order of day and month most readers would misread.
 _DATES = {"en": "en_001"}
 
 
 class Messages:
-    """One language's interface, ready to speak."""
+    """The messages of one interface file."""
 
     def __init__(self, interface: Interface) -> None:
         self.language = interface.language
         self.name = interface.name
         self._words = interface.words
-        self._locale = Locale.parse(interface.language)
+        self._locale = cldr_locale(interface.language)
         self.words = SimpleNamespace(
             **{key: word for key, word in interface.words.items() if isinstance(word, str)}
         )
-        """The words without plural forms, as attributes, for templates."""
+        """The messages without plural forms as attributes, for templates."""
         self._ranks = {letter: rank for rank, letter in enumerate(interface.alphabet)}
 
     def format(self, key: str, *, n: int = 0, **blanks: object) -> str:
-        """The words under `key`, its blanks filled in; `n` chooses the plural form.
+        """The message under `key` with its blanks filled in; `n` chooses the plural form.
 
-        Raises KeyError where the interface has no such words.
+        Raises KeyError if the interface has no such message.
         """
         word = self._words[key]
         if not isinstance(word, str):
             word = word[self._locale.plural_form(n)]
         return word.format(n=n, **blanks)
 
+    def patterns(self, keys: Iterable[str]) -> dict[str, str | Mapping[str, str]]:
+        """The messages under `keys` with their blanks and plural forms, for scripts to fill in."""
+        return {key: self._words[key] for key in keys}
+
     @cached_property
     def locale(self) -> str:
-        """The language with the country of most who speak it: "ru_RU"."""
-        likely = Locale.parse(get_global("likely_subtags")[self.language])
-        return f"{likely.language}_{likely.territory}"
-
-    def patterns(self, keys: Iterable[str]) -> dict[str, str | Mapping[str, str]]:
-        """The words under `keys` with their blanks and forms, for scripts to fill in."""
-        return {key: self._words[key] for key in keys}
+        """The language with a country, by default that of most of its speakers: "ru_RU"."""
+        language, territory = self._locale.language, self._locale.territory
+        likely = Locale.parse(get_global("likely_subtags")[language])
+        return f"{language}_{territory or likely.territory}"
 
     def format_date(self, day: date) -> str:
         return format_date(day, format="long", locale=_DATES.get(self.language, self._locale))
@@ -64,12 +66,12 @@ class Messages:
     def format_percent(self, percent: int) -> str:
         return format_percent(percent / 100, locale=self._locale)
 
-    def in_order(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
-        """The items by name, as this language sorts: ё after е, ł after l, ś after s."""
+    def sort_by_name(self, items: Iterable[T], name: Callable[[T], str]) -> list[T]:
+        """The items in the order of this language's alphabet: ё after е, ł after l, ś after s."""
         return sorted(items, key=lambda item: self._sort_key(name(item)))
 
     def _sort_key(self, name: str) -> tuple[list[tuple[int, int, str]], str]:
-        """Numbers stand before letters, and by their size: “Step 2” before “Step 10”."""
+        """Numbers come before letters, in the order of their size: “Step 2” before “Step 10”."""
         parts = _LETTER_OR_NUMBER.findall(name.casefold())
         return [self._rank(part) for part in parts], name
 

@@ -1,4 +1,7 @@
-"""What the page tells its scripts, which speak no language of their own."""
+"""The messages that scripts show, which the page hands to them.
+
+Each tuple names the messages of the scripts of one feature.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from markupsafe import Markup
 from concord.core.kinds import SEARCH_FIELDS
 from concord.locale.interface import Messages
 
-_WORDS_OF_TOPICS = (
+TOPIC = (
     "copy_unit",
     "copy_menu",
     "copy_link",
@@ -48,9 +51,9 @@ _WORDS_OF_TOPICS = (
     "outdated",
 )
 
-_WORDS_OF_COMPARING = ("compared", "nothing_differs", "reveal_row", "glossary")
+COMPARE = ("compared", "nothing_differs", "reveal_row", "glossary")
 
-_WORDS_OF_FINDING = (
+CITE = (
     "n_matches",
     "nothing_cited",
     "nearest_numbers",
@@ -61,8 +64,8 @@ _WORDS_OF_FINDING = (
     "retired",
     "see_instead",
 )
-_WORDS_OF_ANNOTATING = (
-    *_WORDS_OF_FINDING,
+ANNOTATE = (
+    *CITE,
     "n_cited",
     "nothing_found",
     "which_meant",
@@ -74,7 +77,7 @@ _WORDS_OF_ANNOTATING = (
     "close_menu",
 )
 
-_WORDS_OF_KEEPING = (
+OFFLINE = (
     "keep_all_languages",
     "keep_game",
     "keep_continue",
@@ -89,7 +92,7 @@ _WORDS_OF_KEEPING = (
     "keep_outdated",
     "remove_all_done",
 )
-_WORDS_OF_LISTS = (
+READING_LIST = (
     "list_empty",
     "list_shared",
     "list_keep",
@@ -112,9 +115,8 @@ _WORDS_OF_LISTS = (
     "close_menu",
 )
 
-
-_WORDS_OF_DIVERGENCES = ("n_divergences",)
-_WORDS_OF_SEARCHING = (
+DIVERGENCES = ("n_divergences",)
+SEARCH = (
     "all_results",
     "glossary",
     *(f"kind_{field}" for field in SEARCH_FIELDS),
@@ -130,46 +132,13 @@ _WORDS_OF_SEARCHING = (
 )
 
 
-def topic_words(messages: Messages) -> Markup:
-    """The words of the scripts on a topic's page, as JSON that may stand in `<script>`."""
-    return _as_json(messages, _WORDS_OF_TOPICS)
+def script_words(messages: Messages, keys: Iterable[str]) -> Markup:
+    """The messages under `keys` as JSON to stand in `<script>`; empty if there are no keys."""
+    patterns = messages.patterns(keys)
+    return json_for_script(patterns) if patterns else Markup("")
 
 
-def comparing_words(messages: Messages) -> Markup:
-    """The same for the pages that show a topic in several languages."""
-    return _as_json(messages, _WORDS_OF_COMPARING)
-
-
-def finding_words(messages: Messages) -> Markup:
-    """The same for the pages that lead from a number to its clause."""
-    return _as_json(messages, _WORDS_OF_FINDING)
-
-
-def annotating_words(messages: Messages) -> Markup:
-    """The same for the page that explains a discussion."""
-    return _as_json(messages, _WORDS_OF_ANNOTATING)
-
-
-def divergences_words(messages: Messages) -> Markup:
-    """The same for the page of divergences."""
-    return _as_json(messages, _WORDS_OF_DIVERGENCES)
-
-
-def searching_words(messages: Messages) -> dict[str, object]:
-    """The same for the search box, in which they come with the index."""
-    return dict(messages.patterns(_WORDS_OF_SEARCHING))
-
-
-def keeping_words(messages: Messages) -> Markup:
-    """The same for the pages on which a game is kept for reading without a connection."""
-    return _as_json(messages, _WORDS_OF_KEEPING)
-
-
-def list_words(messages: Messages) -> Markup:
-    """The same for the page of the clauses that a reader has pinned."""
-    return _as_json(messages, _WORDS_OF_LISTS)
-
-
-def _as_json(messages: Messages, keys: Iterable[str]) -> Markup:
-    words = json.dumps(messages.patterns(keys), ensure_ascii=False, separators=(",", ":"))
-    return Markup(words.replace("<", "\\u003c"))  # noqa: S704 - nothing in it ends the element
+def json_for_script(value: object) -> Markup:
+    """The value as JSON that cannot end the `<script>` in which it stands."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("<", "\\u003c"))  # noqa: S704 - no "<" is left in it

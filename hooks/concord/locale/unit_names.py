@@ -1,20 +1,20 @@
-"""What a unit is called where it stands alone: its number, or words where it has none."""
+"""The names of units outside their topic: a number, or words for a unit without one."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from concord.core.model import Language, Topic, Unit
-from concord.locale.locales import LocalizedGame
+from concord.locale.localized_game import LocalizedGame
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
     text: str
     language: Language
-    """The language whose readers write it so."""
+    """The language of the edition whose number it is; of words, the reader's own."""
     edition: str = ""
-    """The mark of an edition that these readers do not follow, where it is from there."""
+    """The mark of that edition, "EN", where readers of this language do not follow it."""
     is_inferred: bool = False
 
     def __str__(self) -> str:
@@ -22,7 +22,7 @@ class Name:
 
 
 def name_of(game: LocalizedGame, topic: Topic, unit: Unit) -> Name:
-    """Its number in full: "85.6.а"; of a unit without one, its place: "85.6, item 2"."""
+    """The unit's number in full, "85.6.а", or its place, "85.6, item 2"."""
     citation = game.citations(topic).get(unit.id)
     if citation is None:
         return _place_of(game, topic, unit)

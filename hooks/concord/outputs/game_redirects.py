@@ -12,13 +12,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from concord.core import urls
 from concord.core.model import Game, Language, Library
 from concord.core.published_files import OutputFile
+from concord.core.urls import FilePath, PagePath
 from concord.rules.fallback import choose_text
-from concord.views.pages import Site
 from concord.views.rendering import render
+from concord.views.site import Site
 
 
 class FormerFolders:
-    """Knows the folders that renamed games had before."""
+    """Maps the folders of renamed games to those that they had before."""
 
     def __init__(self, library: Library) -> None:
         self._formers: Mapping[str, Sequence[str]] = {
@@ -29,7 +30,7 @@ class FormerFolders:
         }
 
     def copies(self, file: OutputFile) -> Iterator[OutputFile]:
-        """Yield the file as it is published below former folders."""
+        """Yield copies of the file, each below a former folder."""
         for folder, formers in self._formers.items():
             if file.path.startswith(folder):
                 for former in formers:
@@ -39,13 +40,13 @@ class FormerFolders:
 def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield a redirect for each page of the game within the theme, in every language."""
     for language in site.library.languages:
-        home = urls.game(site.library, language, game.id)
+        home = urls.page(site.library, language, PagePath.GAME, game=game.id)
         for key in site.page_keys() if game.aliases else ():
             if key.game == game.id:
                 address = site.address(key, language)
                 html = _redirect(site, game, language, address).encode()
                 for alias in game.aliases:
-                    former = urls.game(site.library, language, alias)
+                    former = urls.page(site.library, language, PagePath.GAME, game=alias)
                     yield OutputFile(f"{former}{address.removeprefix(home)}index.html", html)
 
 
@@ -66,5 +67,7 @@ def _redirect(site: Site, game: Game, language: Language, address: str) -> str:
 
 def _folders(library: Library, game_id: str) -> list[str]:
     """Return the folders of a game, with a trailing slash: of its data, and of each language."""
-    homes = [urls.game(library, language, game_id) for language in library.languages]
-    return [f"{urls.API}/{game_id}/", *homes]
+    homes = [
+        urls.page(library, language, PagePath.GAME, game=game_id) for language in library.languages
+    ]
+    return [urls.file(FilePath.GAME_DATA, game=game_id), *homes]

@@ -23,10 +23,9 @@ from concord.core.published_files import (
     hash_of,
     json_file,
 )
+from concord.core.urls import FilePath
 from concord.search.packed_files import ENDING
-from concord.views.pages import Site
-
-WORKER = "sw.js"
+from concord.views.site import Site
 
 _SOURCES = Path(__file__).parent / "worker"
 _SCRIPTS = (
@@ -39,7 +38,7 @@ _SCRIPTS = (
 )
 """The parts of the worker, in the order in which it runs them."""
 _REMOVAL_SCRIPT = "removal.js"
-_CORE = ("404.html", "503.html", f"{ASSETS}icon.svg")
+_CORE = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE, f"{ASSETS}icon.svg")
 """What every page may need besides the assets: the pages that are shown in place of others."""
 _PAGE = "index.html"
 
@@ -80,12 +79,12 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
 
     Without the worker there is one that removes itself and all that an earlier one has stored.
     """
-    if not site.offline:
-        yield OutputFile(WORKER, _source(_REMOVAL_SCRIPT).encode())
+    if not site.settings.offline:
+        yield OutputFile(FilePath.SERVICE_WORKER, _source(_REMOVAL_SCRIPT).encode())
         return
     lists = {game.id: offline_data(site, files, game) for game in site.library.games}
     list_files = {
-        game_id: json_file(urls.game_data(game_id, urls.OFFLINE), data, is_compact=True)
+        game_id: json_file(urls.file(FilePath.OFFLINE_DATA, game=game_id), data, is_compact=True)
         for game_id, data in lists.items()
     }
     yield from list_files.values()
@@ -103,11 +102,11 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
             for game_id, data in lists.items()
         },
     }
-    yield OutputFile(WORKER, _worker(build).encode())
+    yield OutputFile(FilePath.SERVICE_WORKER, _worker(build).encode())
 
 
 def offline_data(site: Site, files: PublishedFiles, game: Game) -> OfflineData:
-    shared = [*files.below(f"{urls.API}/{game.id}/"), *_search_files(files)]
+    shared = [*files.below(urls.file(FilePath.GAME_DATA, game=game.id)), *_search_files(files)]
     listed = {"": _stored(shared)}
     for language in site.library.languages:
         pages = _pages(site, files, language)
@@ -135,7 +134,7 @@ def _source(name: str) -> str:
 
 def _search_files(files: PublishedFiles) -> Iterator[FileRecord]:
     """Yield the whole search index: results come from all games and languages."""
-    return (each for each in files.below(f"{urls.SEARCH}/") if each.path.endswith(ENDING))
+    return (each for each in files.below(FilePath.SEARCH_INDEX) if each.path.endswith(ENDING))
 
 
 def _pages(site: Site, files: PublishedFiles, language: Language) -> Mapping[str, list[FileRecord]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from concord.core.assets import STYLE_SHEET
 from concord.core.published_files import OutputFile
-from concord.views.pages import Site
+from concord.views.site import Site
 
 
 def style_sheet_file(site: Site) -> Iterator[OutputFile]:

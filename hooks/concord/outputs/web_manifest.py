@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from concord.core import urls
 from concord.core.model import Language
 from concord.core.published_files import OutputFile
-from concord.views.pages import Site
+from concord.core.urls import PagePath
 from concord.views.rendering import render
+from concord.views.site import Site
 
 _ICON = "icon.svg"
 _ICONS = (
@@ -22,7 +22,7 @@ _ICONS = (
 
 def manifest_file(site: Site, language: Language) -> Iterator[OutputFile]:
     text = json.dumps(_manifest(site, language), ensure_ascii=False, indent=1)
-    yield OutputFile(urls.manifest(site.library, language), f"{text}\n".encode())
+    yield OutputFile(site.locales.of(language).page(PagePath.MANIFEST), f"{text}\n".encode())
 
 
 def icon_file(site: Site) -> Iterator[OutputFile]:
@@ -33,7 +33,8 @@ def icon_file(site: Site) -> Iterator[OutputFile]:
 def _manifest(site: Site, language: Language) -> dict[str, object]:
     """All languages have the same id and scope, which makes them one app, and their own start."""
     root = urlsplit(site.url).path or "/"
-    library, words = site.library, site.locales.of(language).messages.words
+    locale = site.locales.of(language)
+    words = locale.messages.words
 
     def icon(name: str) -> str:
         return root + site.assets.address(name)
@@ -44,8 +45,8 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         for name, sizes, use in _ICONS
     ]
     shortcuts = [
-        {"name": words.find_number, "url": root + urls.cite(library, language)},
-        {"name": words.reading_list, "url": root + urls.reading_list(library, language)},
+        {"name": words.find_number, "url": root + locale.page(PagePath.CITE)},
+        {"name": words.reading_list, "url": root + locale.page(PagePath.READING_LIST)},
     ]
     return {
         "id": root,
@@ -54,7 +55,7 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         "description": words.home_lead,
         "lang": language,
         "dir": "ltr",
-        "start_url": root + urls.home(library, language),
+        "start_url": root + locale.page(PagePath.HOME),
         "scope": root,
         "display": "standalone",
         "background_color": site.colours.paper.light,

@@ -1,4 +1,4 @@
-"""The folder `data/` as a library."""
+"""Reads the folder `data/` as a Library."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
-from babel.localedata import exists as is_known_to_cldr
-
 from concord.core import processes
 from concord.core.ids import GLOSSARY
+from concord.core.languages import is_known
 from concord.core.model import (
     Game,
     Interface,
@@ -21,10 +20,11 @@ from concord.core.model import (
     Term,
     Topic,
     UnitLedger,
+    Withdrawal,
 )
 from concord.core.problems import Place, Problem
 from concord.ledgers import features, publications, reviews
-from concord.ledgers.publications import PUBLICATIONS_FILE, Publications
+from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, yaml_positions
 from concord.records.shapes import (
@@ -35,7 +35,7 @@ from concord.records.shapes import (
     TopicShape,
     WithdrawnShape,
 )
-from concord.records.validation import fit
+from concord.records.validation import validate
 
 INTERFACE_FOLDER = "interface"
 GAME_FILE = "game.yml"
@@ -47,7 +47,7 @@ S = TypeVar("S", bound=Shape)
 
 @dataclass
 class _ReadContext:
-    """What reading one folder gathers on the way."""
+    """The state of reading one folder."""
 
     root: Path
     """The folder that holds `data/`; places are relative to it."""
@@ -59,7 +59,7 @@ class _ReadContext:
         self.problems += problems
         return record, place
 
-    def refuse(self, path: Path, expected: str) -> None:
+    def reject(self, path: Path, expected: str) -> None:
         place = Place(path.relative_to(self.root).as_posix())
         self.problems.append(Problem(place, f"“{path.name}”", expected))
 
@@ -68,61 +68,61 @@ def _read(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Place, list[Problem]]:
     place = Place(path.relative_to(root).as_posix())
-    record, problems = _understood(place, path.read_bytes(), shape, tuple(languages))
+    record, problems = _parsed(place, path.read_bytes(), shape, tuple(languages))
     return record, place, list(problems)
 
 
-@lru_cache(maxsize=512)  # in a preview one file has changed, and all are read again
-def _understood(
+@lru_cache(maxsize=512)  # a preview reads all files again after one has changed
+def _parsed(
     place: Place, content: bytes, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Sequence[Problem]]:
     value, problems = yaml_positions.parse(place.file, content)
     if value is None:
         return None, problems
-    record, misfits = fit(shape, value, place, languages)
-    return record, problems + misfits
+    record, invalid = validate(shape, value, place, languages)
+    return record, problems + invalid
 
 
-def read(data: Path) -> tuple[Library, list[Problem]]:
-    """The library in `data`, and every fault of syntax and shape.
+def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
+    """The library in `data` with the names of the files in `docs`, and all problems.
 
-    Where there are problems, the library holds what could be read all the same: enough to
-    look for faults of meaning, not enough to publish.
+    Problems are those of syntax and of shape. Where there are some, the library has placeholders,
+    so that it can be checked but not published. A folder `docs` that does not exist has no files.
     """
     context = _ReadContext(data.parent)
     interfaces = _interfaces(data / INTERFACE_FOLDER, context)
     if context.problems:
-        return Library((), ()), context.problems  # without its languages nothing else can be judged
+        return Library((), ()), context.problems  # all else depends on the languages
     context.languages = [interface.language for interface in interfaces]
-    shape, place = (
-        context.read(path, WithdrawnShape)
-        if (path := data / WITHDRAWN_FILE).is_file()
-        else (None, Place(""))
-    )
-    withdrawals = conversion.withdrawals_of(shape, place) if shape else ()
-    given_up = {each.name for each in withdrawals if each.kind == features.GAME}
+    withdrawals = _withdrawals(data / WITHDRAWN_FILE, context)
+    withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}
     own = {INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
     folders = [each for each in _entries(data) if each.name not in own]
     if not folders:
         place = Place(data.relative_to(context.root).as_posix())
         context.problems.append(Problem(place, "no game", "a folder for each game"))
-    games = [
-        game
-        for folder in folders
-        if folder.name not in given_up and (game := _game(folder, context))
-    ]
     library = Library(
         tuple(interfaces),
-        tuple(games),
+        tuple(
+            game
+            for folder in folders
+            if folder.name not in withdrawn and (game := _game(folder, context))
+        ),
+        _files_in(docs),
         features=_features(data / PUBLICATIONS_FILE, context),
         withdrawals=withdrawals,
         withdrawn_games={
             folder.name: _withdrawn_game(folder, context)
             for folder in folders
-            if folder.name in given_up
+            if folder.name in withdrawn
         },
     )
     return library, context.problems
+
+
+def _files_in(docs: Path) -> tuple[str, ...]:
+    files = (path.relative_to(docs) for path in sorted(docs.rglob("*")) if path.is_file())
+    return tuple(path.as_posix() for path in files if not path.name.startswith("."))
 
 
 def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
@@ -134,9 +134,9 @@ def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
     interfaces = []
     for path in paths:
         if path.suffix != ".yml" or not path.is_file():
-            context.refuse(path, "languages only, named *.yml")
-        elif not is_known_to_cldr(path.stem):
-            context.refuse(path, "the tag of a language that CLDR knows, as ru.yml")
+            context.reject(path, "languages only, named *.yml")
+        elif not is_known(path.stem):
+            context.reject(path, "the tag of a language that CLDR knows, as ru.yml")
         else:
             shape, _ = context.read(path, InterfaceShape)
             interfaces += [conversion.interface_of(shape, path.stem)] if shape else []
@@ -160,21 +160,21 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
     if shape is None:
         _topics(folder, (), context)
         return None
-    topics, unread = _topics(folder, conversion.own_editions(shape), context)
+    topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
-    # Where a record could not be read as it stands, what seems gone may only be unread.
-    is_whole = len(context.problems) == problems_before
+    # In an invalid record ids may be missing that are not gone.
+    is_valid = len(context.problems) == problems_before
     return replace(
         conversion.game_of(shape, folder.name, game_place),
         topics=topics,
         glossary=glossary or (),
-        unreadable=unread | ({GLOSSARY} if glossary is None else set()),
+        unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
         published_numbers=tuple(
             dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
         ),
-        published_ids=published.ids if is_whole else (),
+        published_ids=published.ids if is_valid else (),
         published_games=published.games,
-        fates=published.fates if is_whole else (),
+        fates=published.fates if is_valid else (),
         confirmations=published.confirmations,
         has_lock=(folder / PUBLICATIONS_FILE).is_file(),
         ledgers=ledgers,
@@ -190,17 +190,27 @@ def _features(path: Path, context: _ReadContext) -> tuple[PublishedFeature, ...]
     return found
 
 
+def _withdrawals(path: Path, context: _ReadContext) -> tuple[Withdrawal, ...]:
+    if not path.is_file():
+        return ()
+    shape, place = context.read(path, WithdrawnShape)
+    return conversion.withdrawals_of(shape, place) if shape else ()
+
+
 def _withdrawn_game(folder: Path, context: _ReadContext) -> tuple[str, ...]:
-    """The ids that were published of it: only its lock stays."""
+    """The ids that were published of it. Of its files only the lock stays."""
+    if not folder.is_dir():
+        context.reject(folder, "a folder for each game")
+        return ()
     for path in _entries(folder):
         if path.name != PUBLICATIONS_FILE:
-            context.refuse(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
+            context.reject(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
     return tuple(each.id for each in _published(folder / PUBLICATIONS_FILE, context).ids)
 
 
-def _published(path: Path, context: _ReadContext) -> Publications:
+def _published(path: Path, context: _ReadContext) -> PublicationLedger:
     if not path.is_file():
-        return Publications()
+        return PublicationLedger()
     file = path.relative_to(context.root).as_posix()
     published, problems = publications.parse(file, path.read_bytes())
     context.problems += problems
@@ -218,7 +228,7 @@ def _ledgers(path: Path, context: _ReadContext) -> Mapping[str, UnitLedger]:
 def _topics(
     folder: Path, editions: Sequence[Language], context: _ReadContext
 ) -> tuple[tuple[Topic, ...], frozenset[str]]:
-    """The topics, and the ids of those that could not be read."""
+    """The topics, and the ids of those that cannot be read."""
     paths = []
     for path in _entries(folder):
         if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
@@ -226,16 +236,16 @@ def _topics(
         if path.suffix == ".yml" and path.is_file():
             paths.append(path)
         else:
-            context.refuse(path, "records only, named *.yml")
+            context.reject(path, "records only, named *.yml")
     read_one = partial(_topic, root=context.root, languages=context.languages, editions=editions)
-    topics, unread = [], set()
+    topics, unreadable = [], set()
     for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
         context.problems += problems
         if topic:
             topics.append(topic)
         else:
-            unread.add(path.stem)
-    return tuple(topics), frozenset(unread)
+            unreadable.add(path.stem)
+    return tuple(topics), frozenset(unreadable)
 
 
 def _topic(
@@ -246,16 +256,16 @@ def _topic(
 
 
 def _glossary(path: Path, context: _ReadContext) -> tuple[Term, ...] | None:
-    """None if there is one that could not be read."""
+    """None if there is a glossary that cannot be read."""
     if not path.exists():
         return ()
     if not path.is_file():
-        context.refuse(path, "a file")
+        context.reject(path, "a file")
         return None
     shape, place = context.read(path, GlossaryShape)
     return conversion.terms_of(shape, place) if shape else None
 
 
 def _entries(folder: Path) -> Iterator[Path]:
-    """In a stable order; files that editors and systems hide are not ours."""
+    """The files and folders in it, sorted, without hidden ones."""
     return iter(sorted(each for each in folder.iterdir() if not each.name.startswith(".")))

@@ -105,8 +105,7 @@ class TopicProgress:
 class Coverage:
     """The translation status of every unit of a game.
 
-    Each status is computed when it is first asked for, and only once. `compute` asks for all of
-    them, so that processes forked later share the results.
+    Each status is computed when it is first asked for, and only once.
     """
 
     def __init__(self, game: Game) -> None:
@@ -115,6 +114,7 @@ class Coverage:
         self._progress: dict[tuple[str, Language], TopicProgress] = {}
 
     def compute(self, languages: Iterable[Language]) -> None:
+        """Compute all statuses in these languages now."""
         for language in languages:
             for topic in self.game.topics:
                 self.statuses(topic, language)

@@ -9,7 +9,9 @@ from typing import TypeAlias
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import SEARCH_FIELDS, TRAITS
 from concord.core.model import Language, Texts, Topic, Unit
-from concord.locale.locales import Locales, LocalizedGame, PageReferences
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import name_of
 from concord.rules.fallback import choose_text
 from concord.text.markup import as_plain_text
@@ -51,7 +53,7 @@ class TextChunk:
 
 def chunks_of(locales: Locales) -> list[TextChunk]:
     """Return all chunks of the library. Their order does not depend on the language."""
-    games = locales.of(locales.library.languages[0]).games.values()
+    games = locales.default.games.values()
     return [chunk for game in games for chunk in _chunks(game)]
 
 

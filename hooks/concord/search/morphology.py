@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from importlib.util import find_spec
 from typing import Any, Protocol
 
+from concord.core.languages import base_language
 from concord.core.model import Language
 
 
@@ -21,9 +22,8 @@ class Morphology(Protocol):
 @cache
 def morphology_of(language: Language) -> Morphology:
     """Return the dictionary of a language. Without one, every word is its own lemma."""
-    if language in _DICTIONARIES:
-        return _DICTIONARIES[language]()
-    return _simple(language)
+    base = base_language(language)
+    return _DICTIONARIES[base]() if base in _DICTIONARIES else _simple(base)
 
 
 class _Russian:

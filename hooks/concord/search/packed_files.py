@@ -7,8 +7,8 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
-from concord.core import urls
 from concord.core.published_files import OutputFile
+from concord.core.urls import FilePath
 
 T = TypeVar("T")
 
@@ -18,7 +18,9 @@ ENDING = ".pack"
 
 def packed_file(name: str, text: str) -> OutputFile:
     """Return a file of the index; `name` is its path below `search/`, without the ending."""
-    return OutputFile(f"{urls.SEARCH}/{name}{ENDING}", gzip.compress(text.encode(), 9, mtime=0))
+    return OutputFile(
+        f"{FilePath.SEARCH_INDEX}{name}{ENDING}", gzip.compress(text.encode(), 9, mtime=0)
+    )
 
 
 def as_json(value: object) -> str:

@@ -14,11 +14,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.citing.numbers import NumbersData
-from concord.core import urls
 from concord.core.model import Language, Topic
 from concord.core.published_files import OutputFile
-from concord.locale.locales import Locales, LocalizedGame
-from concord.locale.script_words import searching_words
+from concord.core.urls import FilePath
+from concord.locale import script_words
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
 from concord.rules.fallback import choose_text
 from concord.search.documents import (
     PlainTextRenderer,
@@ -72,7 +73,7 @@ def index_files(
 
 
 def _any_locale(locales: Locales, game_id: str) -> LocalizedGame:
-    return locales.of(locales.library.languages[0]).games[game_id]
+    return locales.default.games[game_id]
 
 
 def _texts(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile]:
@@ -94,7 +95,7 @@ def _contents(
             f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
         )
         games.append({"id": game_id, "title": title, "leaves": sizes})
-    return {"games": games, "say": searching_words(locale.messages)}
+    return {"games": games, "say": locale.messages.patterns(script_words.SEARCH)}
 
 
 def _suggestions(index: LanguageIndex) -> Iterator[str]:
@@ -121,7 +122,7 @@ def _list_of_files(
             for game in locales.library.games
         },
     }
-    return OutputFile(f"{urls.SEARCH}/files.json", f"{as_json(files)}\n".encode())
+    return OutputFile(f"{FilePath.SEARCH_INDEX}files.json", f"{as_json(files)}\n".encode())
 
 
 class _SharedFiles:

@@ -1,23 +1,20 @@
-"""The pages on which scripts find what a typed or pasted number cites."""
+"""The pages on which scripts find what a typed number or a pasted discussion cites."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
-from concord.core import urls
 from concord.core.kinds import KINDS, Kind
 from concord.core.model import Topic
-from concord.locale.locales import Locale, LocalizedGame
-from concord.locale.script_words import annotating_words, finding_words
-from concord.rules.fallback import choose_text
+from concord.core.urls import PagePath
+from concord.locale.locales import Locale
+from concord.locale.localized_game import LocalizedGame
 from concord.rules.numbering import citations_of
-from concord.views.rendering import render
+from concord.views.page import Page, PageContext
 
 _EXAMPLES = [(each.kind, is_part) for each in KINDS for is_part in each.cite_examples]
-"""What the examples of citations cite; True if it is part of another unit."""
+"""What the examples of citations cite: the kind of unit, and True if it is part of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,42 +24,34 @@ class GameLink:
     numbers_href: str
 
 
-def cite_html(locale: Locale, root: str, prose: Markup) -> Markup:
-    """The page that leads from a number to its clause."""
-    return render(
+def cite_page(context: PageContext) -> Page:
+    """Finds the unit that a number cites."""
+    html = context.render(
         "cite.html",
-        words=locale.messages.words,
-        prose=prose,
-        root=root,
-        home=root + urls.home(locale.library, locale.language),
-        examples=_examples(locale),
-        games=_games(locale, root),
-        script_words=finding_words(locale.messages),
+        root=context.root,
+        home=context.home,
+        examples=_examples(context.locale),
+        games=_games(context),
     )
+    return Page(html)
 
 
-def annotate_html(locale: Locale, root: str, prose: Markup) -> Markup:
-    """The page that sets the text of each clause beside a discussion that cites it."""
-    return render(
-        "annotate.html",
-        words=locale.messages.words,
-        prose=prose,
-        root=root,
-        home=root + urls.home(locale.library, locale.language),
-        games=_games(locale, root),
-        script_words=annotating_words(locale.messages),
+def annotate_page(context: PageContext) -> Page:
+    """Adds the text of each cited unit to a discussion."""
+    html = context.render(
+        "annotate.html", root=context.root, home=context.home, games=_games(context)
     )
+    return Page(html)
 
 
-def _games(locale: Locale, root: str) -> list[GameLink]:
-    library, language = locale.library, locale.language
+def _games(context: PageContext) -> list[GameLink]:
     return [
         GameLink(
             game_id,
-            choose_text(game.model, game.model.title, language).text,
-            root + urls.numbers(library, language, game_id),
+            game.game_title,
+            context.root + game.page(PagePath.NUMBERS),
         )
-        for game_id, game in locale.games.items()
+        for game_id, game in context.locale.games.items()
     ]
 
 

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from concord.core import urls
 from concord.core.kinds import TRAITS, Kind, Section
 from concord.core.model import Language, State, Topic, Unit
-from concord.locale.locales import LocalizedGame, PageReferences, way_to
-from concord.rules.list_order import moved
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.list_order import moved_ids
 from concord.text.markup import as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, status_mark
-from concord.views.unit_history import Formerly, badges, formerly
+from concord.views.unit_history import FormerId, badges, former_ids
 from concord.views.units import Number, absence, number_in_margin
 
 _NESTED = "nested"
@@ -68,26 +70,21 @@ class Row:
     """True of a note of the topic itself and of all that stands within one."""
     is_illustration: bool
     cells: tuple[Cell, ...]
-    formerly: tuple[Formerly, ...]
+    former_ids: tuple[FormerId, ...]
     divergences: tuple[DivergenceView, ...]
     diverging: tuple[Language, ...]
     """The editions that they concern."""
 
 
-class Parallels:
+class CompareRows:
     """Makes the rows of one topic for the readers of one language."""
 
     def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
-        own = game.language
-        others = [each for each in game.locale.library.languages if each != own]
-        self.locales = [
-            game.in_language(each) for each in (own, *others) if each in game.model.editions
-        ]
-        """Of the languages of the game, the reader's own first."""
+        self.games = game.in_editions
         self._game = game
         self._topic = topic
         self._divergences = DivergenceViews(game, topic, root)
-        self._columns = [_Column(game, each, topic, root) for each in self.locales]
+        self._columns = [_Column(game, each, topic, root) for each in self.games]
 
     @property
     def drafts(self) -> frozenset[Language]:
@@ -111,9 +108,7 @@ class Parallels:
             is_below_notes=above.is_below_notes if above else unit.traits.section is Section.NOTES,
             is_illustration=unit.effective_kind is not unit.kind,
             cells=tuple(each.cell(unit, parent) for each in self._columns),
-            formerly=tuple(formerly(self._game, self._topic, unit))
-            if self._game.redirects_by_target
-            else (),
+            former_ids=tuple(former_ids(self._game, self._topic, unit)),
             divergences=self._divergences.declared(unit.divergences, unit),
             diverging=_diverging(unit),
         )
@@ -122,28 +117,28 @@ class Parallels:
 class _Column:
     """The cells of one language. What the site itself says in them is in the reader's."""
 
-    def __init__(self, locale: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> None:
+    def __init__(self, reader: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> None:
         self.language = game.language
-        self._locale = locale
+        self._reader = reader
         self._game = game
         self._topic = topic
         self._states = {id_: each.state for id_, each in game.statuses(topic).items()}
         texts = {self._states[unit.id] for unit, _ in topic.walk() if game.language in unit.text}
         self.is_draft = texts == {State.DRAFT}
         self._citations = game.citations(topic)
-        is_own = game.language == locale.language
-        to_game = locale.below(root) if is_own else root + game.home
+        is_own = game.language == reader.language
+        to_game = reader.home_from(root) if is_own else root + game.home
         self._references = PageReferences(game, to_game=to_game)
-        self._address = to_game + way_to(topic.id)
+        self._topic_href = to_game + urls.topic_in_game(topic.id)
         self._root = root
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
-        language, messages = self.language, self._locale.locale.messages
+        language, messages = self.language, self._reader.locale.messages
         text, state = unit.text.get(language, ""), self._state(unit)
         return Cell(
             language=language,
             number=self._number(unit),
-            href=f"{self._address}#{unit.id}",
+            href=urls.with_anchor(self._topic_href, unit.id),
             link_words=self._game.locale.messages.words.read_in_context,
             html=as_html(text, language, self._references) if text else Markup(""),
             absence="" if text else absence(messages, self._topic, unit, language),
@@ -170,10 +165,10 @@ class _Column:
         """Where the unit stands among its like, if not where the reader's own language has it."""
         if not (parent or self._topic).orders or not _exists_in(unit, self.language):
             return None
-        mine = self._like(unit, parent, self._locale.language)
+        mine = self._like(unit, parent, self._reader.language)
         here = self._like(unit, parent, self.language)
         theirs = [each for each in here if _exists_in(each, self.language)]
-        if unit.id not in moved([each.id for each in mine], [each.id for each in theirs]):
+        if unit.id not in moved_ids([each.id for each in mine], [each.id for each in theirs]):
             return None
         place = theirs.index(unit)
         return self._after(theirs[place - 1], place) if place else self._first()
@@ -184,23 +179,23 @@ class _Column:
         return [each for each in beside if each.traits.record_key == unit.traits.record_key]
 
     def _first(self) -> Position:
-        return Position(self._locale.locale.messages.words.stands_first, "")
+        return Position(self._reader.locale.messages.words.stands_first, "")
 
     def _after(self, before: Unit, n_before: int) -> Position:
-        text = self._locale.locale.messages.format
+        text = self._reader.locale.messages.format
         citation = self._citations.get(before.id)
         if citation is None or self._game.is_foreign(citation):
             return Position(text("stands_at", n=n_before + 1), "")
         return Position(text("stands_after", number=citation.text), before.id)
 
     def _remarks(self, unit: Unit, state: State) -> Iterator[str]:
-        language, messages = self.language, self._locale.locale.messages
+        language, messages = self.language, self._reader.locale.messages
         if state is State.DRAFT:
             yield messages.words.draft
         if language in unit.printed:
             yield messages.format("misprinted", number=unit.printed[language])
         if unit.has_history:
-            history = badges(self._locale, unit)
+            history = badges(self._reader, unit)
             yield from (badge.words for badge in history if badge.language == language)
 
 

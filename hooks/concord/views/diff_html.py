@@ -34,7 +34,7 @@ class _Remembered:
             return Target(reference.words or str(reference), "", "")
 
 
-def difference(
+def diff_html(
     old: str, new: str, language: Language, references: References, messages: Messages
 ) -> Markup:
     """The words of both versions, marked where they differ; `voice` tells those who hear it."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from markupsafe import Markup, escape
 
 from concord.core import urls
 from concord.core.model import Divergence, DivergenceKind, Language, Topic, Unit
+from concord.core.urls import PagePath
 from concord.locale.interface import Messages
-from concord.locale.locales import LocalizedGame, PageReferences
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.divergences import editions_without
-from concord.rules.fallback import choose_text
 from concord.text.markup import as_html
-from concord.views import page_parts
 from concord.views.unit_history import edition_name
 
-_MOST_UNITS = 250  # of a page
 _OF_SOURCE = {DivergenceKind.AMBIGUOUS, DivergenceKind.MISPRINT}
 
 
@@ -49,7 +47,7 @@ class DivergenceViews:
         self._topic = topic
         self._root = root
         self._messages = game.locale.messages
-        self._references = PageReferences(game, to_game=game.below(root))
+        self._references = PageReferences(game, to_game=game.home_from(root))
 
     def declared(
         self, divergences: Sequence[Divergence], unit: Unit | None = None
@@ -61,7 +59,7 @@ class DivergenceViews:
         return (*self.declared(unit.divergences, unit), *self._told(unit))
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
-        note = choose_text(self._game.model, divergence.note, self._game.language)
+        note = self._game.text(divergence.note)
         html = as_html(note.text, note.language, self._references)
         since = ", ".join(self._since(divergence))
         view = self._view(divergence.kind, divergence.editions, html, unit, since)
@@ -127,22 +125,6 @@ def entry_anchor(topic: Topic, unit: Unit | None) -> str:
 
 
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
-    part = _parts(game.in_language(game.model.source_language))[topic.id]
-    page = urls.divergences(game.locale.library, game.language, game.model.id, part)
-    return f"{page}#{entry_anchor(topic, unit)}"
-
-
-@lru_cache(maxsize=64)
-def spread_of(source: LocalizedGame) -> Sequence[Sequence[Topic]]:
-    """The topics that diverge, over the pages that list them; `source` is of that language."""
-    topics = [topic for topic in source.by_number if topic.id in source.units_with_divergences]
-    return page_parts.parts_of(
-        topics, lambda topic: 1 + len(source.units_with_divergences[topic.id]), _MOST_UNITS
-    )
-
-
-@lru_cache(maxsize=64)
-def _parts(source: LocalizedGame) -> Mapping[str, int]:
-    """On which of the pages each topic is listed."""
-    pages = enumerate(spread_of(source), start=1)
-    return {topic.id: part for part, topics in pages for topic in topics}
+    """The address of the entry among all divergences of the game."""
+    page = urls.with_part(game.page(PagePath.DIVERGENCES), game.divergence_part_of[topic.id])
+    return urls.with_anchor(page, entry_anchor(topic, unit))

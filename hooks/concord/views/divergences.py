@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import DivergenceKind, Topic, Unit
-from concord.locale.locales import LocalizedGame, PageReferences
-from concord.locale.script_words import divergences_words
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
-from concord.rules.fallback import choose_text
 from concord.text.markup import as_html
 from concord.views import page_parts
-from concord.views.divergence_view import DivergenceView, DivergenceViews, entry_anchor, spread_of
-from concord.views.page import Heading, Page, PageKind
-from concord.views.rendering import render
+from concord.views.divergence_view import DivergenceView, DivergenceViews, entry_anchor
+from concord.views.page import Heading, Page, PageContext
+from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
 from concord.views.units import absence
 
@@ -75,43 +74,30 @@ class Filter:
     count: int
 
 
-def divergences_page(game: LocalizedGame, root: str, part: int) -> Page:
-    """The page that comes as number `part`, from 1, of those that list them."""
-    messages = game.locale.messages
-    spread = spread_of(game.in_language(game.model.source_language))
-    game_title = choose_text(game.model, game.model.title, game.language).text
-    in_print = sorted(spread[part - 1], key=lambda topic: game.place_of[topic.id])
-    topics = [_TopicList(game, topic, root).entries() for topic in in_print]
+def divergences_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    parts = game.divergence_parts
+    part = sorted(parts[context.key.part - 1], key=lambda topic: game.place_of[topic.id])
+    topics = [_TopicList(game, topic, context.root).entries() for topic in part]
     listed = [each for topic in topics for each in topic.all_divergences()]
-    span = f" {page_parts.span(game, spread[part - 1])}" if len(spread) > 1 else ""
-    html = render(
+    topic_range = page_parts.range_of_part(context, parts)
+    html = context.render(
         "divergences.html",
-        language=game.language,
-        words=messages.words,
-        heading=messages.words.divergences + span,
-        game_title=game_title,
-        game_href=root + game.home,
-        parts=list(page_parts.links(game, spread, part, partial(_href, game, root))),
+        heading=messages.words.divergences + topic_range,
+        parts=list(page_parts.part_links(context, PagePath.DIVERGENCES, parts)),
         count=messages.format("n_divergences", n=len(listed)),
         kinds=list(_kinds(listed)),
         editions=list(_editions(game, listed)),
         topics=topics,
     )
     return Page(
-        language=game.language,
-        title=f"{messages.words.divergences}{span} · {game_title}",
-        description=messages.format("divergences_description", game=game_title + span),
         html=html,
-        sidebar=sidebar(game, root, kind=PageKind.DIVERGENCES),
+        title=f"{messages.words.divergences}{topic_range} · {game.game_title}",
+        description=messages.format("divergences_description", game=game.game_title + topic_range),
+        sidebar=sidebar(context),
         contents=tuple(Heading(topic.title, topic.anchor) for topic in topics),
         anchors=frozenset(_anchors(topics)),
-        record=game.model.place.file,
-        script_words=divergences_words(messages),
     )
-
-
-def _href(game: LocalizedGame, root: str, part: int) -> str:
-    return root + urls.divergences(game.locale.library, game.language, game.model.id, part)
 
 
 def _anchors(topics: Sequence[TopicEntries]) -> Iterator[str]:
@@ -146,25 +132,22 @@ class _TopicList:
         self._topic = topic
         self._root = root
         self._views = DivergenceViews(game, topic, root)
-        self._locales = [game.in_language(each) for each in (own, *others)]
+        self._columns = [game.in_language(each) for each in (own, *others)]
 
     def entries(self) -> TopicEntries:
         game, topic = self._game, self._topic
-        title = choose_text(game.model, topic.title, game.language)
-        is_foreign = title.language != game.language
+        title = game.text(topic.title)
         return TopicEntries(
             anchor=entry_anchor(topic, None),
             number=game.number(topic),
             title=title.text,
-            language_attribute=Markup(' lang="{}"').format(title.language)
-            if is_foreign
-            else Markup(""),
+            language_attribute=language_attribute(title.language, game.language),
             href=self._root + game.address(topic),
             divergences=self._views.declared(topic.divergences),
             entries=tuple(
                 self._entry(unit)
                 for unit, _ in topic.walk(game.language)
-                if unit.id in game.units_with_divergences[topic.id]
+                if unit.id in game.graph.units_with_divergences[topic.id]
             ),
         )
 
@@ -175,26 +158,24 @@ class _TopicList:
             href=self._root + self._game.address(self._topic, unit.id),
             compare_href=self._compare_href(unit),
             divergences=self._views.all_of(unit),
-            columns=tuple(self._column(unit, locale) for locale in self._locales),
+            columns=tuple(self._column(unit, each) for each in self._columns),
         )
 
     def _compare_href(self, unit: Unit) -> str:
-        if not self._game.is_compared:
+        if not self._game.has_compare_pages:
             return ""
-        library, game = self._game.locale.library, self._game.model.id
-        page = urls.compare(library, self._game.language, game, self._topic.id)
-        return f"{self._root}{page}#{unit.id}"
+        page = self._game.page(PagePath.COMPARE, topic=self._topic.id)
+        return urls.with_anchor(self._root + page, unit.id)
 
-    def _column(self, unit: Unit, locale: LocalizedGame) -> Column:
-        language = locale.language
-        text = unit.text.get(language, "")
+    def _column(self, unit: Unit, game: LocalizedGame) -> Column:
+        language, text = game.language, unit.text.get(game.language, "")
+        references = PageReferences(game, to_game=self._root + game.home)
+        reason = "" if text else absence(self._game.locale.messages, self._topic, unit, language)
         return Column(
             language=language,
-            language_name=locale.locale.messages.name,
-            name=name_of(locale, self._topic, unit),
-            href=self._root + locale.address(self._topic, unit.id),
-            html=as_html(text, language, PageReferences(locale, to_game=self._root + locale.home)),
-            absence=""
-            if text
-            else absence(self._game.locale.messages, self._topic, unit, language),
+            language_name=game.locale.messages.name,
+            name=name_of(game, self._topic, unit),
+            href=self._root + game.address(self._topic, unit.id),
+            html=as_html(text, language, references),
+            absence=reason,
         )

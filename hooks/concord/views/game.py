@@ -10,15 +10,15 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import Language, Topic
-from concord.locale.locales import LocalizedGame
-from concord.locale.script_words import keeping_words
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences
-from concord.rules.fallback import choose_text
 from concord.text.markup import tag_language
-from concord.views.page import Heading, Page
-from concord.views.rendering import render
+from concord.views.page import Heading, Page, PageContext
 from concord.views.sidebar import TopicLink, sidebar, topic_link
 from concord.views.unit_counts import unit_counts
+
+_SECTIONS = ("editions", "by-number", "by-title")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,62 +46,51 @@ class Group:
     topics: tuple[TopicLink, ...]
 
 
-def game_page(game: LocalizedGame, root: str) -> Page:
-    messages = game.locale.messages
-    title = choose_text(game.model, game.model.title, game.language)
-    summary = choose_text(game.model, game.model.summary, game.language)
-    links = {topic.id: topic_link(game, topic, game.below(root)) for topic in game.model.topics}
-    sections = ("editions", "by-number", "by-title")
-    html = render(
+def game_page(context: PageContext) -> Page:
+    game, messages, root = context.game, context.messages, context.root
+    links = {topic.id: topic_link(game, topic, game.home_from(root)) for topic in game.model.topics}
+    summary = game.text(game.model.summary)
+    translation_href = root + context.locale.page(PagePath.TRANSLATION)
+    html = context.render(
         "game.html",
-        words=messages.words,
         id=game.model.id,
         keepable=_keepable(game),
-        home_href=root + (urls.home(game.locale.library, game.language) or "."),
-        title=title.text,
+        home_href=root + (context.locale.page(PagePath.HOME) or "."),
         summary=summary.text,
         summary_language=summary.language if summary.language != game.language else "",
         counts=_counts(game),
         editions=list(_editions(game)),
-        translation_href=root
-        + urls.translation(game.locale.library, game.language)
-        + f"#of-{game.model.id}",
-        reviewed=messages.format("reviewed", date=messages.format_date(game.model.reviewed))
-        if game.model.reviewed
-        else "",
+        translation_href=urls.with_anchor(translation_href, f"of-{game.model.id}"),
+        reviewed=_reviewed(game),
         by_number=[links[topic.id] for topic in game.by_number],
         groups=_groups(game, links),
-        glossary_href=root + urls.glossary(game.locale.library, game.language, game.model.id),
-        n_terms=messages.format("n_terms", n=len(game.model.glossary))
-        if game.model.glossary
-        else "",
-        numbers_href=root + urls.numbers(game.locale.library, game.language, game.model.id),
-        divergences_href=root + urls.divergences(game.locale.library, game.language, game.model.id),
+        glossary_href=root + game.page(PagePath.GLOSSARY),
+        n_terms=messages.format("n_terms", n=len(game.terms)) if game.terms else "",
+        numbers_href=root + game.page(PagePath.NUMBERS),
+        divergences_href=root + game.page(PagePath.DIVERGENCES),
         n_divergences=messages.format("n_divergences", n=count_game_divergences(game.model))
-        if game.units_with_divergences
+        if game.divergence_parts
         else "",
-        planned=messages.in_order(
-            (
-                choose_text(game.model, each.title, game.language).text
-                for each in game.model.planned
-            ),
-            str,
+        planned=messages.sort_by_name(
+            (game.text(each.title).text for each in game.model.planned), str
         ),
     )
     return Page(
-        language=game.language,
-        title=title.text,
-        description=messages.format("game_description", game=title.text) + " " + summary.text,
         html=html,
-        sidebar=sidebar(game, root),
+        title=game.game_title,
+        description=f"{messages.format('game_description', game=game.game_title)} {summary.text}",
+        sidebar=sidebar(context),
         contents=tuple(
             Heading(getattr(messages.words, section.replace("-", "_")), section)
-            for section in sections
+            for section in _SECTIONS
         ),
-        anchors=frozenset(sections),
-        record=game.model.place.file,
-        script_words=keeping_words(messages),
+        anchors=frozenset(_SECTIONS),
     )
+
+
+def _reviewed(game: LocalizedGame) -> str:
+    messages, day = game.locale.messages, game.model.reviewed
+    return messages.format("reviewed", date=messages.format_date(day)) if day else ""
 
 
 def _keepable(game: LocalizedGame) -> list[Keepable]:

@@ -11,16 +11,15 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model import Language, Term
-from concord.locale.locales import LocalizedGame, PageReferences, way_to
-from concord.rules.fallback import choose_text
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.glossary import TermFinder
 from concord.text.markup import as_html, as_plain_text
 from concord.views import removed_units
-from concord.views.page import Heading, Page, PageKind
-from concord.views.rendering import render
+from concord.views.page import Heading, Page, PageContext
 from concord.views.sidebar import sidebar
 from concord.views.topic import UnitLink
-from concord.views.unit_history import Formerly
+from concord.views.unit_history import FormerId
 
 _MOST_USES = 60  # of a term; a common one stands in thousands of units
 
@@ -42,7 +41,7 @@ class TopicUse:
 @dataclass(frozen=True, slots=True)
 class TermView:
     id: str
-    formerly: tuple[Formerly, ...]
+    former_ids: tuple[FormerId, ...]
     words: str
     is_unconfirmed: bool
     equivalents: tuple[Equivalent, ...]
@@ -65,49 +64,43 @@ class Group:
     def anchors(self) -> Iterator[str]:
         for term in self.terms:
             yield term.id
-            yield from (each.anchor for each in term.formerly)
+            yield from (each.anchor for each in term.former_ids)
 
 
-def glossary_page(game: LocalizedGame, root: str) -> Page:
-    messages = game.locale.messages
+def glossary_page(context: PageContext) -> Page:
+    game, messages, root = context.game, context.messages, context.root
     groups = _groups(game, root)
-    left = removed_units.departures(game, GLOSSARY, root)
-    game_title = choose_text(game.model, game.model.title, game.language).text
-    html = render(
+    removed = removed_units.removed_units(game, GLOSSARY, root)
+    html = context.render(
         "glossary.html",
-        words=messages.words,
-        game_title=game_title,
-        game_href=root + urls.game(game.locale.library, game.language, game.model.id),
-        count=messages.format("n_terms", n=len(game.model.glossary)),
+        count=messages.format("n_terms", n=len(game.terms)),
         groups=groups,
-        departures=left,
+        removed_units=removed,
     )
     return Page(
-        language=game.language,
-        title=f"{messages.words.glossary} · {game_title}",
-        description=messages.format("glossary_description", game=game_title),
         html=html,
-        sidebar=sidebar(game, root, kind=PageKind.GLOSSARY),
+        title=f"{messages.words.glossary} · {game.game_title}",
+        description=messages.format("glossary_description", game=game.game_title),
+        sidebar=sidebar(context),
         contents=(
             *(Heading(group.letter, group.anchor) for group in groups),
-            *removed_units.contents(messages.words.moved_or_retired, left),
+            *removed_units.contents(messages.words.moved_or_retired, removed),
         ),
-        anchors=removed_units.anchors(left).union(
+        anchors=removed_units.anchors(removed).union(
             *({group.anchor, *group.anchors()} for group in groups)
         ),
-        record=game.model.place.file.replace("game.yml", "glossary.yml"),
     )
 
 
 def _groups(game: LocalizedGame, root: str) -> list[Group]:
     def name(term: Term) -> str:
-        return choose_text(game.model, term.term, game.language).text
+        return game.text(term.term).text
 
     def letter(term: Term) -> str:
         return next((each for each in name(term) if each.isalnum()), "#").upper()
 
     uses = _uses(game)
-    terms = game.locale.messages.in_order(game.model.glossary, name)
+    terms = game.locale.messages.sort_by_name(game.model.glossary, name)
     return [
         Group(initial, f"letter_{index}", tuple(_view(game, term, uses, root) for term in group))
         for index, (initial, group) in enumerate(groupby(terms, key=letter), start=1)
@@ -117,14 +110,14 @@ def _groups(game: LocalizedGame, root: str) -> list[Group]:
 def _view(
     game: LocalizedGame, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str
 ) -> TermView:
-    own = choose_text(game.model, term.term, game.language)
-    note = choose_text(game.model, term.note, game.language)
+    own = game.text(term.term)
+    note = game.text(term.note)
     topic = game.topics.get(term.topic)
     places = uses.get(term.id, [])
     messages = game.locale.messages
     return TermView(
         id=term.id,
-        formerly=tuple(_formerly(game, term)),
+        former_ids=tuple(_former_ids(game, term)),
         words=own.text,
         is_unconfirmed=game.language in term.unconfirmed,
         equivalents=tuple(
@@ -132,9 +125,9 @@ def _view(
             for language in game.locale.library.languages
             if language != game.language and language in term.term
         ),
-        note=as_html(note.text, note.language, PageReferences(game, to_game=game.below(root))),
+        note=as_html(note.text, note.language, PageReferences(game, to_game=game.home_from(root))),
         topic=game.title(topic) if topic else "",
-        topic_href=game.below(root) + way_to(topic.id) if topic else "",
+        topic_href=game.home_from(root) + urls.topic_in_game(topic.id) if topic else "",
         uses=tuple(_topic_uses(game, places[:_MOST_USES], root)),
         n_uses=messages.format("n_uses", n=len(places)),
         n_more=messages.format("n_more_uses", n=more)
@@ -143,25 +136,26 @@ def _view(
     )
 
 
-def _formerly(game: LocalizedGame, term: Term) -> Iterator[Formerly]:
-    for redirect in game.redirects_by_target.get(f"{GLOSSARY}#{term.id}", ()):
+def _former_ids(game: LocalizedGame, term: Term) -> Iterator[FormerId]:
+    for redirect in game.graph.redirects_by_target.get(f"{GLOSSARY}#{term.id}", ()):
         old = redirect.former_unit
         words = game.locale.messages.format("this_was", name=old)
-        yield Formerly(old, redirect.former, words)
+        yield FormerId(old, redirect.former, words)
 
 
 def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -> list[TopicUse]:
     found = []
-    to_game = game.below(root)
+    to_game = game.home_from(root)
     for topic_id, group in groupby(places, key=lambda place: place[0]):
         topic = game.topics[topic_id]
         units = tuple(
             UnitLink(
-                game.name(topic, game.units[topic_id][unit_id]), to_game + way_to(topic_id, unit_id)
+                game.name(topic, game.units[topic_id][unit_id]),
+                to_game + urls.topic_in_game(topic_id, unit_id),
             )
             for _, unit_id in group
         )
-        found.append(TopicUse(game.title(topic), to_game + way_to(topic_id), units))
+        found.append(TopicUse(game.title(topic), to_game + urls.topic_in_game(topic_id), units))
     return found
 
 

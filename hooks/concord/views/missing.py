@@ -1,6 +1,6 @@
-"""The pages that stand in for others: where there is nothing, and where there is no connection.
+"""The contents of 404.html and 503.html: no such page, and no connection.
 
-They appear at any address, and one page serves every language.
+They appear at any address, so one page has a section for every language, and links from the root.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core import urls
 from concord.core.model import Language
-from concord.locale.locales import Locales
-from concord.locale.script_words import finding_words, keeping_words
+from concord.core.urls import PagePath
+from concord.locale import script_words
+from concord.locale.locales import Locale, Locales
 from concord.views.rendering import render
 
 
 @dataclass(frozen=True, slots=True)
-class AbsentView:
+class LanguageSection:
     """What such a page says in one language."""
 
     language: Language
@@ -28,35 +28,31 @@ class AbsentView:
 
 
 def missing_html(locales: Locales, root: str) -> Markup:
-    """The page of error 404; `root` begins with a slash."""
-    views = [
-        _view(locales, language, root, finding_words(locales.of(language).messages))
-        for language in locales.library.languages
-    ]
+    """The content of the page of error 404; `root` begins with a slash."""
     games = locales.library.games
     return render(
         "missing.html",
         root=root,
-        views=views,
+        views=_sections(locales, root, script_words.CITE),
         games=" ".join(game.id for game in games),
         former_games=" ".join(f"{each}={game.id}" for game in games for each in game.aliases),
     )
 
 
 def offline_html(locales: Locales, root: str) -> Markup:
-    """What is shown without a connection in place of a page that is not on the device."""
-    views = [
-        _view(locales, language, root, keeping_words(locales.of(language).messages))
-        for language in locales.library.languages
-    ]
-    return render("offline.html", root=root, views=views)
+    """The content of the page that is shown without a connection; `root` begins with a slash."""
+    return render("offline.html", root=root, views=_sections(locales, root, script_words.OFFLINE))
 
 
-def _view(locales: Locales, language: Language, root: str, script_words: Markup) -> AbsentView:
-    return AbsentView(
-        language,
-        locales.of(language).messages.words,
-        root + urls.home(locales.library, language),
-        root + urls.cite(locales.library, language),
-        script_words,
+def _sections(locales: Locales, root: str, keys: tuple[str, ...]) -> list[LanguageSection]:
+    return [_section(locales.of(each), root, keys) for each in locales.library.languages]
+
+
+def _section(locale: Locale, root: str, keys: tuple[str, ...]) -> LanguageSection:
+    return LanguageSection(
+        locale.language,
+        locale.messages.words,
+        root + locale.page(PagePath.HOME),
+        root + locale.page(PagePath.CITE),
+        script_words.script_words(locale.messages, keys),
     )

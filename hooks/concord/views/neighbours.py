@@ -1,4 +1,4 @@
-"""The topics before and after one, as their numbers run."""
+"""The links to the topics before and after one, in the order of their numbers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from concord.core.model import Topic
-from concord.locale.locales import LocalizedGame
+from concord.locale.localized_game import LocalizedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Neighbour:
 def neighbours(
     game: LocalizedGame, topic: Topic, href_of: Callable[[Topic], str]
 ) -> tuple[Neighbour | None, Neighbour | None]:
-    """None where there is none."""
+    """The topic before and the one after; None where there is none."""
     place, topics = game.place_of[topic.id], game.by_number
     before = topics[place - 1] if place > 0 else None
     after = topics[place + 1] if place + 1 < len(topics) else None

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model import Language, PublishedNumber, Topic, Unit
-from concord.locale.locales import LocalizedGame, PageReferences, way_to
-from concord.rules.fallback import choose_text
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.numbering import is_citable
 from concord.text.markup import as_plain_text
 from concord.text.typography import shorten
 from concord.views import page_parts
-from concord.views.page import Heading, Page, PageKind
-from concord.views.rendering import render
+from concord.views.page import Heading, Page, PageContext
+from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
 
-_MOST_ROWS = 500  # of a page: some 250 KB of HTML
 _OPENING = 48  # letters, by which a reader knows the text
 
 
@@ -60,45 +59,27 @@ class TopicRows:
     rows: tuple[Row, ...]
 
 
-def parts_of(game: LocalizedGame) -> list[list[Topic]]:
-    """The topics of each page, as the source language numbers them."""
-
-    def rows(topic: Topic) -> int:
-        return 1 + sum(is_citable(unit) for unit in game.units[topic.id].values())
-
-    topics = game.in_language(game.model.source_language).by_number
-    return page_parts.parts_of(topics, rows, _MOST_ROWS)
-
-
-def numbers_page(
-    game: LocalizedGame, root: str, spread: Sequence[Sequence[Topic]], part: int
-) -> Page:
-    """The page that comes as number `part`, from 1, of those that the topics are spread over."""
-    messages, library = game.locale.messages, game.locale.library
-    topics = spread[part - 1]
-    span = f" {page_parts.span(game, topics)}" if len(spread) > 1 else ""
-    game_title = choose_text(game.model, game.model.title, game.language).text
-    tables = _Tables(game, root)
-    html = render(
+def numbers_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    parts = game.number_parts
+    topics = parts[context.key.part - 1]
+    topic_range = page_parts.range_of_part(context, parts)
+    tables = _Tables(game, context.root)
+    html = context.render(
         "numbers.html",
-        words=messages.words,
-        heading=messages.words.numbers + span,
-        game_title=game_title,
-        game_href=root + urls.game(library, game.language, game.model.id),
-        cite_href=root + urls.cite(library, game.language),
+        heading=messages.words.numbers + topic_range,
+        cite_href=context.root + context.locale.page(PagePath.CITE),
         columns=tables.columns,
         topics=[tables.rows_of(topic) for topic in topics],
-        parts=list(page_parts.links(game, spread, part, partial(_href, game, root))),
+        parts=list(page_parts.part_links(context, PagePath.NUMBERS, parts)),
     )
     return Page(
-        language=game.language,
-        title=f"{messages.words.numbers}{span} · {game_title}",
-        description=messages.format("numbers_description", game=game_title + span),
         html=html,
-        sidebar=sidebar(game, root, kind=PageKind.NUMBERS),
+        title=f"{messages.words.numbers}{topic_range} · {game.game_title}",
+        description=messages.format("numbers_description", game=game.game_title + topic_range),
+        sidebar=sidebar(context),
         contents=tuple(Heading(game.title(topic), _anchor(topic)) for topic in topics),
         anchors=frozenset(map(_anchor, topics)),
-        record=game.model.place.file,
     )
 
 
@@ -107,24 +88,15 @@ def _anchor(topic: Topic) -> str:
     return f"topic-{topic.id}"
 
 
-def _href(game: LocalizedGame, root: str, part: int) -> str:
-    return root + urls.numbers(game.locale.library, game.language, game.model.id, part)
-
-
 class _Tables:
-    """Makes the rows of one page, which link as its `root` says."""
+    """Makes the rows of one page."""
 
     def __init__(self, game: LocalizedGame, root: str) -> None:
-        own = game.language
-        languages = [own, *(each for each in game.locale.library.languages if each != own)]
         self._game = game
-        self._root = root
-        self._references = PageReferences(game, to_game=game.below(root))
-        self._locales = [
-            game.in_language(each) for each in languages if each in game.model.editions
-        ]
-        self._ways = [
-            root + each.home if each is not game else game.below(root) for each in self._locales
+        self._references = PageReferences(game, to_game=game.home_from(root))
+        self._games = game.in_editions
+        self._to_games = [
+            root + each.home if each is not game else game.home_from(root) for each in self._games
         ]
         self.columns = [
             Column(
@@ -132,11 +104,11 @@ class _Tables:
                 game.locale.language_names[each.language],
                 self._attribute(each.language),
             )
-            for each in self._locales
+            for each in self._games
         ]
 
     def rows_of(self, topic: Topic) -> TopicRows:
-        title = choose_text(self._game.model, topic.title, self._game.language)
+        title = self._game.text(topic.title)
         units = [unit for unit, _ in topic.walk(self._game.model.source_language)]
         return TopicRows(
             _anchor(topic),
@@ -145,17 +117,16 @@ class _Tables:
         )
 
     def _row(self, topic: Topic, unit: Unit) -> Row:
-        text = choose_text(self._game.model, unit.text, self._game.language)
+        text = self._game.text(unit.text)
         words = shorten(as_plain_text(text.text, self._references), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
     def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
-        published = self._game.published_numbers.get(
-            f"{topic.id}#{unit.id}" if unit else topic.id, ()
-        )
-        for game, column, way in zip(self._locales, self.columns, self._ways, strict=True):
+        id_ = f"{topic.id}#{unit.id}" if unit else topic.id
+        published = self._game.graph.published_numbers.get(id_, ())
+        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
             number, is_inferred = _number(game, topic, unit)
-            href = way + way_to(topic.id, unit.id if unit else "")
+            href = to_game + urls.topic_in_game(topic.id, unit.id if unit else "")
             misprint = unit.printed.get(game.language, "") if unit else ""
             former = [
                 each
@@ -173,8 +144,7 @@ class _Tables:
             yield text("formerly", number=each.number, edition=each.edition)
 
     def _attribute(self, language: Language) -> Markup:
-        is_own = language == self._game.language
-        return Markup("") if is_own else Markup(' lang="{}"').format(language)
+        return language_attribute(language, self._game.language)
 
 
 def _number(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, bool]:

@@ -1,50 +1,33 @@
-"""A page as the frame around it needs to know it."""
+"""A page, and what its view is given to render it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from markupsafe import Markup
 
-from concord.core import urls
-from concord.core.model import Language
-
-
-class PageKind(StrEnum):
-    GAME = "game"
-    TOPIC = "topic"
-    COMPARE = "compare"
-    """A topic in all its languages side by side."""
-    GLOSSARY = "glossary"
-    NUMBERS = "numbers"
-    DIVERGENCES = "divergences"
-    MOVED = "moved"
-    """Keeps the address of a topic that is renamed or retired."""
-    MOVED_COMPARISON = "moved-comparison"
-    """Keeps the address of the comparison of such a topic."""
-    TRANSLATION = "translation"
-    """Of no game: how the translations of all of them stand."""
+from concord.core.urls import PagePath
+from concord.locale.interface import Messages
+from concord.locale.locales import Locale
+from concord.locale.localized_game import LocalizedGame
+from concord.views.rendering import render
 
 
 @dataclass(frozen=True, slots=True)
 class PageKey:
     """Names a page in all its languages at once."""
 
-    kind: PageKind
-    game: str
+    kind: str
+    """The name of an entry of PAGES."""
+    game: str = ""
+    """Empty for a page of the whole library."""
     topic: str = ""
-    """Or the word that stands in its place: "glossary", "translation"."""
+    """Empty for a page of the whole game."""
     part: int = 1
-    """Which of the pages over which a long one is spread."""
+    """Which of the pages over which a long list is divided."""
 
-    @property
-    def path(self) -> str:
-        """Below the home of a language, without a trailing slash."""
-        is_comparison = self.kind in {PageKind.COMPARE, PageKind.MOVED_COMPARISON}
-        view = urls.COMPARE if is_comparison else ""
-        parts = (self.game, self.topic, view, str(self.part) if self.part > 1 else "")
-        return "/".join(filter(None, parts))
+
+_NO_HTML = Markup("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,19 +41,64 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    language: Language
-    title: str
-    description: str
+    """A rendered page. A page of `docs/` has only its content; MkDocs knows the rest."""
+
     html: Markup
     """The content, to stand in `<article>`."""
-    sidebar: Markup
-    """The list of topics beside it."""
-    contents: tuple[Heading, ...]
-    anchors: frozenset[str]
-    """Every id that a link may name."""
-    is_superseded: bool = False
-    """True of a page that only leads on, which search engines need not list."""
-    record: str = ""
-    """The file behind the page, relative to the folder that holds `data/`."""
-    script_words: str = ""
-    """What scripts say on the page, as JSON to stand in `<script>`; empty if they say nothing."""
+    title: str = ""
+    description: str = ""
+    sidebar: Markup = _NO_HTML
+    """The list of the game's topics beside the content."""
+    contents: tuple[Heading, ...] = ()
+    anchors: frozenset[str] = frozenset()
+    """Every id on the page that a link may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """A page of a game that stands below the topics in its sidebar."""
+
+    kind: str
+    href: str
+    """From the home of the game."""
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PageContext:
+    """Which page a view renders, in which language, and where it stands."""
+
+    locale: Locale
+    key: PageKey
+    root: str
+    """The relative link from the page to the site's root: "../../"."""
+    menu: tuple[MenuEntry, ...] = ()
+    edit_root: str = ""
+    """Where records can be edited, with a trailing slash; empty if nowhere."""
+    prose: Markup = _NO_HTML
+    """What the author of a page of `docs/` wrote."""
+
+    @property
+    def messages(self) -> Messages:
+        return self.locale.messages
+
+    @property
+    def game(self) -> LocalizedGame:
+        """Raises KeyError for a page of the whole library."""
+        return self.locale.games[self.key.game]
+
+    @property
+    def home(self) -> str:
+        """The relative link to the home page of the language."""
+        return self.root + self.locale.page(PagePath.HOME)
+
+    def render(self, template: str, **values: object) -> Markup:
+        """The template with `values` and what every page's template has."""
+        frame: dict[str, object] = {
+            "words": self.messages.words,
+            "language": self.locale.language,
+            "prose": self.prose,
+        }
+        if self.key.game:
+            frame |= {"game_title": self.game.game_title, "game_href": self.root + self.game.home}
+        return render(template, **{**frame, **values})

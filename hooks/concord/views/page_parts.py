@@ -1,12 +1,15 @@
-"""A long page of a game spread over several, with whole topics on each."""
+"""The links among the pages over which a long list of a game is divided."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from concord.core import urls
 from concord.core.model import Topic
-from concord.locale.locales import LocalizedGame
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.views.page import PageContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,37 +19,25 @@ class PartLink:
     is_current: bool
 
 
-def parts_of(
-    topics: Iterable[Topic], size_of: Callable[[Topic], int], most: int
-) -> list[list[Topic]]:
-    """The topics of each page, in their order, as many as come to `most`."""
-    parts: list[list[Topic]] = []
-    free = 0
-    for topic in topics:
-        size = size_of(topic)
-        if size > free:
-            parts.append([])
-            free = most
-        parts[-1].append(topic)
-        free -= size
-    return parts or [[]]
-
-
-def links(
-    game: LocalizedGame,
-    parts: Sequence[Sequence[Topic]],
-    current: int,
-    href_of: Callable[[int], str],
+def part_links(
+    context: PageContext, path: PagePath, parts: Sequence[Sequence[Topic]]
 ) -> Iterator[PartLink]:
-    """A link to each page, unless there is but one."""
+    """A link to each of the pages at `path`; none if there is one page only."""
     if len(parts) > 1:
+        list_href = context.root + context.game.page(path)
         for part, topics in enumerate(parts, start=1):
-            yield PartLink(span(game, topics), href_of(part), part == current)
+            href = urls.with_part(list_href, part)
+            yield PartLink(topic_range(context.game, topics), href, part == context.key.part)
 
 
-def span(game: LocalizedGame, topics: Sequence[Topic]) -> str:
-    """The first and the last topic, as the source language numbers them: "EN 1–24"."""
-    source = game.in_language(game.model.source_language)
+def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
+    """The first and the last topic as the source language numbers them: "EN 1–24"."""
+    source = game.in_source_language
     ends = [source.number(topic) or game.title(topic) for topic in (topics[0], topics[-1])]
     mark = "" if game.numbering(topics[0]) == source.language else f"{source.language.upper()} "
     return mark + "–".join(dict.fromkeys(ends))
+
+
+def range_of_part(context: PageContext, parts: Sequence[Sequence[Topic]]) -> str:
+    """The topics of this page, after a space, for its heading; empty if there is one page only."""
+    return f" {topic_range(context.game, parts[context.key.part - 1])}" if len(parts) > 1 else ""

@@ -1,132 +1,160 @@
-"""All pages of the library: which there are, and each in each language."""
+"""The kinds of pages, in the order in which the site has them.
+
+A new kind has a view in this room, a template, an entry here and its path in `core/urls.py`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 
-from concord.core import urls
-from concord.core.assets import Assets
-from concord.core.colours import Colours
-from concord.core.model import Game, Language, Library, Topic
-from concord.core.settings import Settings
-from concord.locale.locales import Locales
-from concord.rules.redirects import redirects
-from concord.views.compare import comparison_page
-from concord.views.divergence_view import spread_of
+from concord.core.urls import PagePath
+from concord.locale import script_words
+from concord.locale.localized_game import LocalizedGame
+from concord.views.cite import annotate_page, cite_page
+from concord.views.compare import compare_page
 from concord.views.divergences import divergences_page
+from concord.views.former_topic import former_compare_page, former_topic_page
 from concord.views.game import game_page
 from concord.views.glossary import glossary_page
-from concord.views.numbers import numbers_page, parts_of
-from concord.views.page import Page, PageKey, PageKind
-from concord.views.removed_units import moved_page
+from concord.views.home import home_page
+from concord.views.numbers import numbers_page
+from concord.views.page import Page, PageContext, PageKey
+from concord.views.reading_list import reading_list_page
+from concord.views.search import search_page
 from concord.views.topic import topic_page
 from concord.views.translation import translation_page
 
-_USUAL = Settings()
-_UNHASHED = Assets()
-_SYSTEM_COLOURS = Colours()
+
+def _one_part(_: LocalizedGame) -> int:
+    return 1
 
 
-class Site:
-    """Renders the pages of one library."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageKind:
+    """What the site knows of the pages that one view renders."""
 
-    def __init__(  # noqa: PLR0913 - all but two are named at the call
-        self,
-        library: Library,
-        edit_root: str = "",
-        *,
-        name: str = "Concord",
-        url: str = "",
-        settings: Settings = _USUAL,
-        assets: Assets = _UNHASHED,
-        colours: Colours = _SYSTEM_COLOURS,
-    ) -> None:
-        self.library = library
-        self.locales = Locales(library, settings.share_pages, compare_pages=settings.compare_pages)
-        self.edit_root = edit_root
-        """Where records can be edited, with a trailing slash; empty if nowhere."""
-        self.name = name
-        self.url = url
-        """Where the site is published, with a trailing slash; empty if that is unknown."""
-        self.share_pages = settings.share_pages
-        self.assets = assets
-        """The scripts and styles that the pages are made for."""
-        self.offline = settings.offline
-        self.search = settings.search
-        self.kinds = settings.kinds
-        """The kinds of pages that there are, as `data/published.lock` names them."""
-        self.colours = colours
+    name: str
+    path: PagePath
+    render: Callable[[PageContext], Page]
+    topics: Callable[[LocalizedGame], Iterable[str]] | None = None
+    """The ids of the topics that have such a page; None for a page of the game or the library."""
+    n_parts: Callable[[LocalizedGame], int] = _one_part
+    """How many pages a long list of the game is divided into; 0 where it is empty."""
+    menu_message: str = ""
+    """The message that names the page in the game's sidebar; empty if it is not listed there."""
+    script_words: tuple[str, ...] = ()
+    """The messages that scripts show on the page."""
+    is_superseded: bool = False
+    """True of a page that only leads to another one. Search engines are asked not to list it."""
+    is_in_docs: bool = False
+    """True of a page of `docs/`, whose text the view completes."""
 
-    def page_keys(self) -> list[PageKey]:
-        keys = [PageKey(PageKind.TRANSLATION, "", urls.TRANSLATION)]
-        for game in self.library.games:
-            keys.append(PageKey(PageKind.GAME, game.id))
-            keys += self._topic_keys(game)
-            keys += self._former_keys(game)
-            if game.glossary:
-                keys.append(PageKey(PageKind.GLOSSARY, game.id, "glossary"))
-            keys += [
-                PageKey(PageKind.NUMBERS, game.id, urls.NUMBERS, part)
-                for part, _ in enumerate(self._numbers[game.id], start=1)
-            ]
-            keys += [
-                PageKey(PageKind.DIVERGENCES, game.id, urls.DIVERGENCES, part)
-                for part in range(1, self._pages_of_divergences(game) + 1)
-            ]
-        return keys
+    @property
+    def is_of_game(self) -> bool:
+        return self.path.startswith(PagePath.GAME)
 
-    def _topic_keys(self, game: Game) -> Iterator[PageKey]:
-        """The views of a topic stand together: whoever renders them reads its texts once."""
-        for topic in game.topics:
-            yield PageKey(PageKind.TOPIC, game.id, topic.id)
-            if self._is_compared(game):
-                yield PageKey(PageKind.COMPARE, game.id, topic.id)
+    def keys(self, game: LocalizedGame) -> Iterator[PageKey]:
+        """The pages of this kind that a game has."""
+        if self.topics is not None:
+            for topic_id in self.topics(game):
+                yield PageKey(self.name, game.model.id, topic_id)
+        else:
+            for part in range(1, self.n_parts(game) + 1):
+                yield PageKey(self.name, game.model.id, part=part)
 
-    def _former_keys(self, game: Game) -> Iterator[PageKey]:
-        for former, redirect in redirects(game).items():
-            if not redirect.former_unit:
-                yield PageKey(PageKind.MOVED, game.id, former)
-                if self._is_compared(game):
-                    yield PageKey(PageKind.MOVED_COMPARISON, game.id, former)
 
-    def _is_compared(self, game: Game) -> bool:
-        return self.locales.of(self.library.languages[0]).games[game.id].is_compared
+def _topics(game: LocalizedGame) -> Iterable[str]:
+    return game.topics
 
-    def page(self, key: PageKey, language: Language) -> Page:
-        locale = self.locales.of(language)
-        root = self.root_of(key, language)
-        if key.kind is PageKind.TRANSLATION:
-            return translation_page(locale, root, self.edit_root)
-        game = locale.games[key.game]
-        if key.kind is PageKind.TOPIC:
-            return topic_page(game, game.topics[key.topic], root, self.edit_root)
-        if key.kind is PageKind.COMPARE:
-            return comparison_page(game, game.topics[key.topic], root)
-        if key.kind is PageKind.MOVED:
-            return moved_page(game, key.topic, root)
-        if key.kind is PageKind.MOVED_COMPARISON:
-            return moved_page(game, key.topic, root, view=urls.COMPARE)
-        if key.kind is PageKind.NUMBERS:
-            return numbers_page(game, root, self._numbers[game.model.id], key.part)
-        if key.kind is PageKind.DIVERGENCES:
-            return divergences_page(game, root, key.part)
-        render = {PageKind.GAME: game_page, PageKind.GLOSSARY: glossary_page}[key.kind]
-        return render(game, root)
 
-    def _pages_of_divergences(self, game: Game) -> int:
-        locale = self.locales.of(game.source_language).games[game.id]
-        return len(spread_of(locale)) if locale.units_with_divergences else 0
+def _compared_topics(game: LocalizedGame) -> Iterable[str]:
+    return game.topics if game.has_compare_pages else ()
 
-    @cached_property
-    def _numbers(self) -> Mapping[str, Sequence[Sequence[Topic]]]:
-        """The topics on each page of a game's table of numbers, by game."""
-        games = self.locales.of(self.library.languages[0]).games
-        return {game_id: parts_of(game) for game_id, game in games.items()}
 
-    def root_of(self, key: PageKey, language: Language) -> str:
-        """The way from a page to the site's root: "../../"."""
-        return "../" * self.address(key, language).count("/")
+def _former_topics(game: LocalizedGame) -> Iterable[str]:
+    redirects = game.graph.redirects.items()
+    return [former for former, redirect in redirects if not redirect.former_unit]
 
-    def address(self, key: PageKey, language: Language) -> str:
-        return f"{urls.home(self.library, language)}{key.path}/"
+
+def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
+    return _former_topics(game) if game.has_compare_pages else ()
+
+
+PAGES = [
+    PageKind(name="home", path=PagePath.HOME, render=home_page, is_in_docs=True),
+    PageKind(
+        name="cite",
+        path=PagePath.CITE,
+        render=cite_page,
+        script_words=script_words.CITE,
+        is_in_docs=True,
+    ),
+    PageKind(
+        name="annotate",
+        path=PagePath.ANNOTATE,
+        render=annotate_page,
+        script_words=script_words.ANNOTATE,
+        is_in_docs=True,
+    ),
+    PageKind(
+        name="reading_list",
+        path=PagePath.READING_LIST,
+        render=reading_list_page,
+        script_words=script_words.READING_LIST,
+        is_in_docs=True,
+    ),
+    PageKind(name="search", path=PagePath.SEARCH, render=search_page, is_in_docs=True),
+    PageKind(name="translation", path=PagePath.TRANSLATION, render=translation_page),
+    PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.OFFLINE),
+    PageKind(
+        name="topic",
+        path=PagePath.TOPIC,
+        render=topic_page,
+        topics=_topics,
+        script_words=script_words.TOPIC,
+    ),
+    PageKind(
+        name="compare",
+        path=PagePath.COMPARE,
+        render=compare_page,
+        topics=_compared_topics,
+        script_words=script_words.COMPARE,
+    ),
+    PageKind(
+        name="former_topic",
+        path=PagePath.TOPIC,
+        render=former_topic_page,
+        topics=_former_topics,
+        is_superseded=True,
+    ),
+    PageKind(
+        name="former_compare",
+        path=PagePath.COMPARE,
+        render=former_compare_page,
+        topics=_former_compared_topics,
+        is_superseded=True,
+    ),
+    PageKind(
+        name="glossary",
+        path=PagePath.GLOSSARY,
+        render=glossary_page,
+        n_parts=lambda game: int(bool(game.terms)),
+        menu_message="glossary",
+    ),
+    PageKind(
+        name="numbers",
+        path=PagePath.NUMBERS,
+        render=numbers_page,
+        n_parts=lambda game: len(game.number_parts),
+        menu_message="numbers",
+    ),
+    PageKind(
+        name="divergences",
+        path=PagePath.DIVERGENCES,
+        render=divergences_page,
+        n_parts=lambda game: len(game.divergence_parts),
+        menu_message="divergences",
+        script_words=script_words.DIVERGENCES,
+    ),
+]

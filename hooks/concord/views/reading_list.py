@@ -1,23 +1,12 @@
-"""The page of the clauses that a reader has pinned; scripts fill it."""
+"""The page of the units that a reader has pinned. Scripts fill it from the browser's storage."""
 
 from __future__ import annotations
 
-from markupsafe import Markup
-
-from concord.core import urls
-from concord.locale.locales import Locale
-from concord.locale.script_words import list_words
-from concord.views.rendering import render
+from concord.views.page import Page, PageContext
 
 
-def list_html(locale: Locale, root: str, prose: Markup) -> Markup:
-    """The page of the reading list, which knows only where it stands."""
-    return render(
-        "list.html",
-        words=locale.messages.words,
-        prose=prose,
-        root=root,
-        home=root + urls.home(locale.library, locale.language),
-        games=list(locale.games),
-        script_words=list_words(locale.messages),
+def reading_list_page(context: PageContext) -> Page:
+    html = context.render(
+        "list.html", root=context.root, home=context.home, games=list(context.locale.games)
     )
+    return Page(html)

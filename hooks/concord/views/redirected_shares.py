@@ -7,14 +7,21 @@ from collections.abc import Iterator
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model import RetiredId, Topic
-from concord.locale.locales import LocalizedGame, PageReferences
-from concord.rules.fallback import choose_text
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
 from concord.text.markup import as_plain_text
-from concord.views.pages import Site
-from concord.views.removed_units import departure
+from concord.views.removed_units import removed_unit
 from concord.views.rendering import render
-from concord.views.share import Frame, SharePage, TopicShares, described
+from concord.views.share import (
+    Frame,
+    SharePage,
+    TopicSharePages,
+    describe,
+    names_in_all_languages,
+)
+from concord.views.site import Site
 from concord.views.unit_history import this_was
 
 
@@ -22,7 +29,7 @@ def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[Shar
     """A page for every unit that is gone, in every language."""
     for language in site.library.languages:
         game = site.locales.of(language).games[game_id]
-        gone = [each for each in game.redirects.values() if _was_unit(each)]
+        gone = [each for each in game.graph.redirects.values() if _was_unit(each)]
         yield from _moved_pages(site, site_url, game, gone)
         for redirect in gone:
             if redirect.retired:
@@ -32,16 +39,17 @@ def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[Shar
 def _moved_pages(
     site: Site, site_url: str, game: LocalizedGame, gone: list[Redirect]
 ) -> Iterator[SharePage]:
-    made: dict[str, TopicShares] = {}
+    pages: dict[str, TopicSharePages] = {}
     for redirect in gone:
         if redirect.retired:
             continue
         topic = game.topics[redirect.topic]
         unit = game.units[topic.id][redirect.unit]
-        if site.share_pages.include(unit):
-            shares = made.get(topic.id) or TopicShares(site, site_url, game, topic)
-            made[topic.id] = shares
-            yield shares.page(unit, redirect.former, this_was(game, redirect, topic, unit))
+        if site.settings.share_pages.include(unit):
+            if topic.id not in pages:
+                names = names_in_all_languages(site, game.model.id, topic)
+                pages[topic.id] = TopicSharePages(site, site_url, game, topic, names)
+            yield pages[topic.id].page(unit, redirect.former, this_was(game, redirect, topic, unit))
 
 
 def _retired_page(
@@ -49,22 +57,22 @@ def _retired_page(
 ) -> SharePage:
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
     frame = Frame.of(site, site_url, game, _topic_of(game, topic_id))
-    fate = departure(game, redirect, frame.root)
-    name = fate.number or unit_id
-    reason = choose_text(game.model, retired.reason, game.language).text
-    words = as_plain_text(reason, PageReferences(game, to_game=game.below(frame.root)))
+    unit = removed_unit(game, redirect, frame.root)
+    name = unit.number or unit_id
+    reason = game.text(retired.reason).text
+    words = as_plain_text(reason, PageReferences(game, to_game=game.home_from(frame.root)))
     address = frame.address(redirect.former)
-    entry = urls.unit(site.library, game.language, game.model.id, topic_id, unit_id)
+    entry = urls.with_anchor(game.page(PagePath.TOPIC, topic=topic_id), unit_id)
     html = render(
         "share_retired.html",
         frame=frame,
         title=frame.title(name),
-        description=described(f"{name} {frame.words.entry_retired} {words}"),
+        description=describe(f"{name} {frame.words.entry_retired} {words}"),
         address=site_url + address,
         canonical=site_url + entry,
         editions=list(frame.editions(redirect.former)),
         name=name,
-        fate=fate,
+        removed_unit=unit,
     )
     return SharePage(address, html)
 
@@ -76,5 +84,5 @@ def _was_unit(redirect: Redirect) -> bool:
 
 def _topic_of(game: LocalizedGame, topic_id: str) -> Topic | None:
     """The topic, also under an id of before; None for one that is gone itself."""
-    redirect = game.redirects.get(topic_id)
+    redirect = game.graph.redirects.get(topic_id)
     return game.topics.get(redirect.topic if redirect else topic_id)

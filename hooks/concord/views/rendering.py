@@ -1,4 +1,4 @@
-"""The templates: autoescaped, and strict about every name."""
+"""Jinja templates, with autoescaping and without undefined names."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
+from concord.core.model import Language
 from concord.views.icons import icon
 
 _TEMPLATES = Path(__file__).parent / "templates"
@@ -32,7 +33,13 @@ def render(name: str, /, **context: object) -> Markup:
     return Markup(html)  # noqa: S704 - the template has escaped what is not markup
 
 
-class Compilations(BytecodeCache):
+def language_attribute(language: Language, page_language: Language) -> Markup:
+    """` lang="ru"` for an element whose text is not in the language of its page, else nothing."""
+    is_own = language == page_language
+    return Markup("") if is_own else Markup(' lang="{}"').format(language)
+
+
+class TemplateCache(BytecodeCache):
     """Remembers compiled templates for the environments of one process, in which they are alike."""
 
     def __init__(self) -> None:

@@ -1,17 +1,13 @@
-"""The page on which scripts show what a search finds, and without them lists to look through."""
+"""The search page: a form whose results scripts show, and without them lists to browse."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
-from concord.core import urls
-from concord.locale.locales import Locale, LocalizedGame
-from concord.rules.fallback import choose_text
+from concord.core.urls import PagePath
 from concord.search.documents import FIELDS
-from concord.views.rendering import render
+from concord.views.page import Page, PageContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +18,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class GameLists:
-    """Where one may look without searching."""
+    """The lists of a game that can be browsed."""
 
     title: str
     topics_href: str
@@ -31,31 +27,23 @@ class GameLists:
     numbers_href: str
 
 
-def search_html(locale: Locale, root: str, prose: Markup) -> Markup:
-    """The inside of the page; `prose` is what its author wrote."""
-    messages = locale.messages
-    return render(
+def search_page(context: PageContext) -> Page:
+    locale = context.locale
+    html = context.render(
         "search.html",
-        words=messages.words,
-        prose=prose,
-        games=[Choice(game_id, _title(game)) for game_id, game in locale.games.items()],
-        kinds=[Choice(field, messages.format(f"kind_{field}")) for field in FIELDS],
+        games=[Choice(game_id, game.game_title) for game_id, game in locale.games.items()],
+        kinds=[Choice(field, context.messages.format(f"kind_{field}")) for field in FIELDS],
         languages=[Choice(*each) for each in locale.language_names.items()],
-        lists=list(_lists(locale, root)),
+        lists=list(_lists(context)),
     )
+    return Page(html)
 
 
-def _lists(locale: Locale, root: str) -> Iterator[GameLists]:
-    library, language = locale.library, locale.language
-    for game_id, game in locale.games.items():
-        glossary = urls.glossary(library, language, game_id) if game.model.glossary else ""
+def _lists(context: PageContext) -> Iterator[GameLists]:
+    for game in context.locale.games.values():
         yield GameLists(
-            _title(game),
-            root + urls.game(library, language, game_id),
-            glossary and root + glossary,
-            root + urls.numbers(library, language, game_id),
+            game.game_title,
+            context.root + game.home,
+            context.root + game.page(PagePath.GLOSSARY) if game.terms else "",
+            context.root + game.page(PagePath.NUMBERS),
         )
-
-
-def _title(game: LocalizedGame) -> str:
-    return choose_text(game.model, game.model.title, game.language).text

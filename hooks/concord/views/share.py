@@ -4,28 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from types import SimpleNamespace
+from typing import TypeAlias
 
 from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.model import Language, Topic, Unit
-from concord.locale.locales import LocalizedGame, PageReferences, way_to
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
-from concord.rules.fallback import choose_text
 from concord.rules.references import references_of
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
-from concord.views.pages import Site
 from concord.views.rendering import render
+from concord.views.site import Site
 from concord.views.status_marks import brief
 from concord.views.units import UnitView, UnitViews, absence
 
 _DESCRIPTION = 200  # characters; previews show from 150 to 350
 _MOST_REFERRERS = 60  # a clause that everything builds on is referred to by thousands
+
+
+UnitNames: TypeAlias = Mapping[Language, Mapping[str, Name]]
+"""The name of each unit of a topic by its id, by language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,7 @@ class Frame:
     site_url: str
     site_name: str
     root: str
-    """The way from such a page to the site's root."""
+    """The relative link from such a page to the site's root."""
     topic_number: str
     topic_title: str
     topic_href: str
@@ -100,9 +105,10 @@ class Frame:
 
     @staticmethod
     def of(site: Site, site_url: str, game: LocalizedGame, topic: Topic | None) -> Frame:
-        locale, library = game.locale, site.library
-        root = "../" * urls.share(library, game.language, game.model.id, "x", "y").count("/")
-        others = [each for each in library.languages if each != game.language]
+        locale = game.locale
+        root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
+        to_game = game.home_from(root)
+        others = [each for each in site.library.languages if each != game.language]
         return Frame(
             game=game,
             site_url=site_url,
@@ -110,10 +116,10 @@ class Frame:
             root=root,
             topic_number=game.number(topic) if topic else "",
             topic_title=game.title(topic) if topic else "",
-            topic_href=game.below(root) + way_to(topic.id) if topic else "",
-            home_href=root + (urls.home(library, game.language) or "."),
-            game_title=choose_text(game.model, game.model.title, game.language).text,
-            game_href=game.below(root),
+            topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
+            home_href=root + (locale.page(PagePath.HOME) or "."),
+            game_title=game.game_title,
+            game_href=to_game,
             language=game.language,
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
@@ -124,61 +130,72 @@ class Frame:
     def title(self, name: str) -> str:
         return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
 
-    def address(self, id_: str, language: Language = "") -> str:
-        """Of the share page of "topic#unit", in the language of this one if no other is named."""
-        topic_id, _, unit_id = id_.partition("#")
-        library, language = self.game.locale.library, language or self.language
-        return urls.share(library, language, self.game.model.id, topic_id, unit_id)
+    def address(self, id_: str) -> str:
+        """The address of the share page of "topic#unit"."""
+        return _address(self.game, id_)
 
     def editions(self, id_: str) -> Iterator[Edition]:
         for language, name in self.game.locale.language_names.items():
-            address = self.address(id_, language)
+            address = _address(self.game.in_language(language), id_)
             yield Edition(language, name, self.root + address, self.site_url + address)
 
 
-def described(words: str) -> str:
-    """The words as far as previews show them."""
+def _address(game: LocalizedGame, id_: str) -> str:
+    topic_id, _, unit_id = id_.partition("#")
+    return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)
+
+
+def describe(words: str) -> str:
+    """The words, cut at the length that previews show."""
     return shorten(words, _DESCRIPTION)
-
-
-@lru_cache(maxsize=16)  # the pages of a topic in each language name its units in all
-def _names(game: LocalizedGame, topic_id: str) -> Mapping[str, Name]:
-    topic = game.topics[topic_id]
-    return {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
 
 
 def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
     """The share pages of a topic's units, in every language."""
+    topic = site.locales.default.games[game_id].topics[topic_id]
+    names = names_in_all_languages(site, game_id, topic)
     for language in site.library.languages:
         game = site.locales.of(language).games[game_id]
-        shares = TopicShares(site, site_url, game, game.topics[topic_id])
-        for unit, _ in shares.topic.walk():
-            if site.share_pages.include(unit):
-                yield shares.page(unit)
+        pages = TopicSharePages(site, site_url, game, topic, names)
+        for unit, _ in topic.walk():
+            if site.settings.share_pages.include(unit):
+                yield pages.page(unit)
 
 
-class TopicShares:
+def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
+    """The names of a topic's units, which the pages in each language show in all of them."""
+    games = [site.locales.of(each).games[game_id] for each in site.library.languages]
+    return {
+        game.language: {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
+        for game in games
+    }
+
+
+class TopicSharePages:
     """The share pages of one topic in one language."""
 
-    def __init__(self, site: Site, site_url: str, game: LocalizedGame, topic: Topic) -> None:
+    def __init__(
+        self, site: Site, site_url: str, game: LocalizedGame, topic: Topic, names: UnitNames
+    ) -> None:
         self.topic = topic
         self._game = game
         self._messages = game.locale.messages
         self._frame = Frame.of(site, site_url, game, topic)
         self._views = UnitViews(game, topic, self._frame.root).by_id()
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
-        self._to_game = game.below(self._frame.root)
+        self._to_game = game.home_from(self._frame.root)
         self._references = PageReferences(game, to_game=self._to_game)
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
-        self._names = _names(game, topic.id)
+        self._all_names = names
+        self._names = names[game.language]
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
         """At the unit's own address, or at that of an id that it had before."""
         frame, name = self._frame, self._names[unit.id]
         living = f"{self.topic.id}#{unit.id}"
         id_ = former or living
-        parent, referrers = self._parents[unit.id], self._game.unit_referrers.get(living, ())
+        parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
         in_context = self._game.address(self.topic, unit.id)
         html = render(
             "share.html",
@@ -191,7 +208,7 @@ class TopicShares:
             notice=notice,
             name=name,
             unit=self._views[unit.id],
-            context_href=self._to_game + way_to(self.topic.id, unit.id),
+            context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
             children=[self._part(child) for child in unit.children_in(frame.language)],
             parent=self._part(parent) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
@@ -202,13 +219,13 @@ class TopicShares:
         return SharePage(frame.address(id_), html)
 
     def _description(self, unit: Unit, name: Name) -> str:
-        text = choose_text(self._game.model, unit.text, self._frame.language).text
+        text = self._game.text(unit.text).text
         # A number leads into the text by itself; words, as in "1 note 4", want a colon.
         lead = f"{name}:" if " " in name.text else str(name)
-        return described(f"{lead} {as_plain_text(text, self._references)}")
+        return describe(f"{lead} {as_plain_text(text, self._references)}")
 
     def _part(self, unit: Unit) -> Part:
-        href = self._to_game + way_to(self.topic.id, unit.id)
+        href = self._to_game + urls.topic_in_game(self.topic.id, unit.id)
         return Part(self._names[unit.id], self._views[unit.id], href)
 
     def _counterpart(self, unit: Unit, game: LocalizedGame) -> Counterpart:
@@ -217,7 +234,7 @@ class TopicShares:
         return Counterpart(
             language,
             game.locale.messages.name,
-            _names(game, self.topic.id)[unit.id],
+            self._all_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
             "" if text else absence(self._messages, self.topic, unit, language),
             brief(self._messages, game, self.topic, unit),

@@ -7,12 +7,9 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.ids import GLOSSARY
 from concord.core.model import Topic
-from concord.locale.locales import LocalizedGame, way_to
-from concord.rules.fallback import choose_text
-from concord.views.page import PageKind
-from concord.views.rendering import render
+from concord.locale.localized_game import LocalizedGame
+from concord.views.page import PageContext
 
 _MOST = 60  # topics that are listed in full
 _NEAR = 25  # topics listed of more than that; the rest are a link away
@@ -26,32 +23,27 @@ class TopicLink:
     is_current: bool = False
 
 
-def sidebar(
-    game: LocalizedGame, root: str, current: Topic | None = None, kind: PageKind = PageKind.TOPIC
-) -> Markup:
-    to_game = game.below(root)
-    messages = game.locale.messages
+def sidebar(context: PageContext, current: Topic | None = None) -> Markup:
+    """`current` is the topic that the page belongs to, if any."""
+    game = context.game
+    to_game = game.home_from(context.root)
     nearest = _nearest(game, current)
-    return render(
+    return context.render(
         "sidebar.html",
-        words=messages.words,
-        game_title=choose_text(game.model, game.model.title, game.language).text,
-        game_href=to_game or "./",
-        glossary_href=to_game + way_to(GLOSSARY) if game.model.glossary else "",
-        numbers_href=to_game + way_to(urls.NUMBERS),
-        divergences_href=to_game + way_to(urls.DIVERGENCES) if game.units_with_divergences else "",
+        to_game=to_game,
         topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
         is_cut=len(nearest) < len(game.by_number),
-        all_topics=messages.format("all_n_topics", n=len(game.by_number)),
-        kind=kind,
+        all_topics=context.messages.format("all_n_topics", n=len(game.by_number)),
+        menu=context.menu,
+        kind=context.key.kind,
     )
 
 
 def topic_link(
     game: LocalizedGame, topic: Topic, to_game: str, *, is_current: bool = False
 ) -> TopicLink:
-    """`to_game` leads to the game's home."""
-    href = to_game + way_to(topic.id)
+    """`to_game` is the relative link to the home of the game."""
+    href = to_game + urls.topic_in_game(topic.id)
     return TopicLink(game.number(topic), game.title(topic), href, is_current)
 
 

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core import urls
 from concord.core.model import State, Topic, Unit
+from concord.core.urls import PagePath, SectionAnchor
 from concord.locale.interface import Messages
-from concord.locale.locales import LocalizedGame, PageReferences
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.text.typography import add_no_break_spaces
-from concord.views.diff_html import difference
-
-LEGEND = "standing"
-"""The anchor of what explains the marks."""
+from concord.views.diff_html import diff_html
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +43,8 @@ def status_mark(
     differences = tuple(
         Difference(
             lag.original,
-            difference(
-                lag.checked,
+            diff_html(
+                lag.reviewed,
                 unit.text[lag.original],
                 lag.original,
                 PageReferences(other := game.in_language(lag.original), to_game=root + other.home),
@@ -81,7 +79,10 @@ def notice(game: LocalizedGame, topic: Topic, root: str) -> Markup | None:
         return None
     words = game.locale.messages.words
     told = words.all_draft if states == {State.DRAFT} else words.draft_legend
-    href = root + urls.translation(game.locale.library, game.language)
+    href = root + game.locale.page(PagePath.TRANSLATION)
     return Markup('<span id="{}">{} <a href="{}">{}</a></span>').format(
-        LEGEND, add_no_break_spaces(told, game.language), href, words.translation_stands
+        SectionAnchor.STATUS_LEGEND,
+        add_no_break_spaces(told, game.language),
+        href,
+        words.translation_stands,
     )

@@ -10,18 +10,16 @@ from markupsafe import Markup, escape
 from concord.core import urls
 from concord.core.kinds import Section
 from concord.core.model import Language, State, Texts, Topic, Unit
-from concord.locale.locales import LocalizedGame, PageReferences, terms_href, way_to
-from concord.locale.script_words import topic_words
-from concord.rules.fallback import choose_text
+from concord.core.urls import FilePath, PagePath, SectionAnchor
+from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text, tag_language
 from concord.text.typography import shorten
 from concord.views import removed_units, status_marks
 from concord.views.neighbours import neighbours
-from concord.views.page import Heading, Page
-from concord.views.rendering import render
+from concord.views.page import Heading, Page, PageContext
 from concord.views.sidebar import sidebar
 from concord.views.unit_counts import unit_counts
-from concord.views.unit_history import formerly
+from concord.views.unit_history import former_ids
 from concord.views.units import UnitViews
 
 _DESCRIPTION = 155  # characters that search engines show
@@ -67,75 +65,64 @@ class Origin:
     words: str | Markup
 
 
-def topic_page(game: LocalizedGame, topic: Topic, root: str, edit_root: str) -> Page:
-    """`root` leads from the page to the site's root; `edit_root` to where records are edited."""
-    builder = _TopicPage(game, topic, root)
-    return Page(
-        language=game.language,
-        title=builder.page_title(),
-        description=builder.description(),
-        html=builder.html(edit_root),
-        sidebar=sidebar(game, root, current=topic),
-        contents=builder.contents(),
-        anchors=builder.anchors(),
-        record=topic.place.file,
-        script_words=topic_words(game.locale.messages),
-    )
+def topic_page(context: PageContext) -> Page:
+    return _TopicPage(context).page()
 
 
 class _TopicPage:
-    def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
-        self.game, self.topic, self.root = game, topic, root
-        self.to_game = game.below(root)
-        self.locale = game.locale
-        self.messages = game.locale.messages
-        self.units = topic.units_in(game.language)
-        self.title = choose_text(game.model, topic.title, game.language)
-        self.number = game.number(topic)
-        self.departures = removed_units.departures(game, topic.id, root)
+    def __init__(self, context: PageContext) -> None:
+        self.context = context
+        self.game, self.root = context.game, context.root
+        self.topic = self.game.topics[context.key.topic]
+        self.to_game = self.game.home_from(self.root)
+        self.locale, self.messages = context.locale, context.messages
+        self.title = self.game.text(self.topic.title)
+        self.number = self.game.number(self.topic)
+        self.removed_units = removed_units.removed_units(self.game, self.topic.id, self.root)
 
-    def page_title(self) -> str:
-        numbered = f"{self.number} {self.title.text}".strip()
-        return f"{numbered} · {self._of_game(self.game.model.title)}"
+    def page(self) -> Page:
+        numbered_title = f"{self.number} {self.title.text}".strip()
+        return Page(
+            html=self._html(),
+            title=f"{numbered_title} · {self.game.game_title}",
+            description=self._description(),
+            sidebar=sidebar(self.context, self.topic),
+            contents=tuple(self._contents()),
+            anchors=self._anchors(),
+        )
 
-    def description(self) -> str:
-        """The first words of the rules, since they say best what the page is about."""
+    def _description(self) -> str:
+        """The first words of the rules, which tell best what the page is about."""
         references = PageReferences(self.game, to_game=self.to_game)
         words = self.messages.format(
-            "topic_description",
-            topic=self.title.text,
-            game=self._of_game(self.game.model.title),
+            "topic_description", topic=self.title.text, game=self.game.game_title
         )
         for unit, _ in self.topic.walk(self.game.language):
             if len(words) > _DESCRIPTION:
                 break
-            text = choose_text(self.game.model, unit.text, self.game.language).text
-            words = f"{words} {as_plain_text(text, references)}"
+            words = f"{words} {as_plain_text(self.game.text(unit.text).text, references)}"
         return shorten(words, _DESCRIPTION)
 
-    def html(self, edit_root: str) -> Markup:
+    def _html(self) -> Markup:
         is_draft = status_marks.states_in(self.game, self.topic) == {State.DRAFT}
         views = UnitViews(self.game, self.topic, self.root, are_drafts_told=is_draft)
-        numbering = self.topic.number
         related = list(self._related())
-        before, after = neighbours(
-            self.game, self.topic, lambda other: self.to_game + way_to(other.id)
-        )
-        return render(
+        before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
+        compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
+        record, edit_root = self.topic.place.file, self.context.edit_root
+        return self.context.render(
             "topic.html",
-            words=self.messages.words,
-            api_href=self.root + urls.game_data(self.game.model.id, self.topic.id),
-            terms_href=terms_href(self.game, self.root),
+            api_href=self.root + self.game.data(FilePath.TOPIC_DATA, topic=self.topic.id),
+            terms_href=self.root + self.game.data(FilePath.TERMS_DATA) if self.game.terms else "",
             game_short=self.game.model.short,
             editions=" ".join(self._editions()),
-            game_title=self._of_game(self.game.model.title),
             game_href=self.to_game,
             number=self.number,
-            number_is_inferred=self._inferred_in(numbering),
+            number_is_inferred=self._inferred_in(self.topic.number),
             title=self.title.text,
             title_language=self.title.language if self.title.language != self.game.language else "",
             counterparts=list(self._counterparts()),
-            compare_href=f"{urls.COMPARE}/" if self.game.is_compared else "",
+            compare_href=compare_path if self.game.has_compare_pages else "",
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=list(self._notices()),
             topic_divergences=views.divergences(self.topic.divergences),
@@ -145,52 +132,47 @@ class _TopicPage:
             related=related,
             has_planned=any(not link.href for link in related),
             referrers=list(self._referrers()),
-            departures=self.departures,
+            removed_units=self.removed_units,
             origins=list(self._origins()),
-            record=self.topic.place.file,
-            record_href=edit_root and edit_root + self.topic.place.file,
+            record=record,
+            record_href=edit_root and edit_root + record,
             previous=before,
             next=after,
         )
 
-    def contents(self) -> tuple[Heading, ...]:
-        return tuple(self._contents())
-
     def _contents(self) -> Iterator[Heading]:
         words = self.messages.words
-        rules = self._in_section(Section.RULES)
-        if rules:
-            headings = tuple(self._heading(unit) for unit in rules if unit.traits.is_heading)
-            yield Heading(words.rules, "rules", headings)
+        if rules := self._in_section(Section.RULES):
+            headings = [unit for unit in rules if unit.traits.is_heading]
+            children = tuple(self._heading(unit) for unit in headings)
+            yield Heading(words.rules, SectionAnchor.RULES, children)
         if self._in_section(Section.NOTES):
-            yield Heading(words.notes, "notes")
+            yield Heading(words.notes, SectionAnchor.NOTES)
         if self.topic.related:
-            yield Heading(words.related, "related")
-        if self.topic.id in self.game.referrers:
-            yield Heading(words.referenced_by, "referenced-by")
-        yield from removed_units.contents(words.moved_or_retired, self.departures)
-        yield Heading(words.origin, "origin")
+            yield Heading(words.related, SectionAnchor.RELATED)
+        if self.topic.id in self.game.graph.referrers:
+            yield Heading(words.referenced_by, SectionAnchor.REFERENCED_BY)
+        yield from removed_units.contents(words.moved_or_retired, self.removed_units)
+        yield Heading(words.origin, SectionAnchor.ORIGIN)
 
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
-        text = choose_text(self.game.model, unit.text, self.game.language).text
-        words = as_plain_text(text, PageReferences(self.game, to_game=self.to_game))
+        references = PageReferences(self.game, to_game=self.to_game)
+        words = as_plain_text(self.game.text(unit.text).text, references)
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
-    def anchors(self) -> frozenset[str]:
-        sections = {"rules", "notes", "related", "referenced-by", "origin", status_marks.LEGEND}
+    def _anchors(self) -> frozenset[str]:
         units = [unit for unit, _ in self.topic.walk()]
-        former = {
-            each.anchor
-            for unit in units
-            for each in formerly(self.game, self.topic, unit)
-            if each.anchor
-        }
-        moved = removed_units.anchors(self.departures)
-        return frozenset(sections | {unit.id for unit in units} | former | moved)
-
-    def _of_game(self, texts: Texts) -> str:
-        return choose_text(self.game.model, texts, self.game.language).text
+        former = (each for unit in units for each in former_ids(self.game, self.topic, unit))
+        return frozenset(
+            {
+                SectionAnchor.STATUS_LEGEND,
+                *(heading.anchor for heading in self._contents()),
+                *(unit.id for unit in units),
+                *(each.anchor for each in former if each.anchor),
+                *removed_units.anchors(self.removed_units),
+            }
+        )
 
     def _inferred_in(self, numbers: Texts) -> bool:
         return bool(numbers) and self.game.numbering(self.topic) in self.topic.inferred
@@ -211,7 +193,11 @@ class _TopicPage:
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
     def _in_section(self, section: Section) -> list[Unit]:
-        return [unit for unit in self.units if unit.traits.section is section]
+        return [
+            unit
+            for unit in self.topic.units_in(self.game.language)
+            if unit.traits.section is section
+        ]
 
     def _notices(self) -> Iterator[str | Markup]:
         game, topic = self.game.model, self.topic
@@ -238,20 +224,23 @@ class _TopicPage:
             only = ", ".join(language.upper() for language in related.only)
             topic = self.game.topics.get(related.topic)
             if topic:
-                yield RelatedLink(self.game.title(topic), self.to_game + way_to(topic.id), only)
+                yield RelatedLink(self.game.title(topic), self._href(topic.id), only)
             else:
                 planned = self.game.planned[related.topic]
-                yield RelatedLink(self._of_game(planned.title), "", only)
+                yield RelatedLink(self.game.text(planned.title).text, "", only)
 
     def _referrers(self) -> Iterator[Referrer]:
-        sources = self.game.referrers.get(self.topic.id, {})
+        sources = self.game.graph.referrers.get(self.topic.id, {})
         for topic in self.game.in_title_order(sources):
             units = tuple(self._unit_link(topic, unit_id) for unit_id in sources[topic.id])
-            yield Referrer(self.game.title(topic), self.to_game + way_to(topic.id), units)
+            yield Referrer(self.game.title(topic), self._href(topic.id), units)
+
+    def _href(self, topic_id: str, unit_id: str = "") -> str:
+        return self.to_game + urls.topic_in_game(topic_id, unit_id)
 
     def _unit_link(self, topic: Topic, unit_id: str) -> UnitLink:
         unit = self.game.units[topic.id][unit_id]
-        return UnitLink(self.game.name(topic, unit), self.to_game + way_to(topic.id, unit_id))
+        return UnitLink(self.game.name(topic, unit), self._href(topic.id, unit_id))
 
     def _origins(self) -> Iterator[Origin]:
         game = self.game.model

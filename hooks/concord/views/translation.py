@@ -6,18 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from markupsafe import Markup
-
 from concord.core import urls
 from concord.core.model import Language, State, Topic
+from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
-from concord.locale.locales import Locale, LocalizedGame
+from concord.locale.localized_game import LocalizedGame
 from concord.locale.unit_names import name_of
 from concord.rules.coverage import TO_DO, StateCounts, TopicProgress, TranslationTask
-from concord.rules.fallback import choose_text
 from concord.text.typography import add_no_break_spaces
-from concord.views.page import Heading, Page
-from concord.views.rendering import render
+from concord.views.page import Heading, Page, PageContext
 from concord.views.status_marks import StatusMark, status_mark
 
 _MOST_ROWS = 120  # topics of a game in the table of all languages
@@ -122,37 +119,34 @@ class TaskList:
     more: str
 
 
-def translation_page(locale: Locale, root: str, edit_root: str) -> Page:
-    return _TranslationPage(locale, root, edit_root).page()
+def translation_page(context: PageContext) -> Page:
+    return _TranslationPage(context).page()
 
 
 class _TranslationPage:
-    def __init__(self, locale: Locale, root: str, edit_root: str) -> None:
-        self._locale, self._root, self._edit_root = locale, root, edit_root
-        self._messages = locale.messages
-        self._languages = locale.library.languages
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+        self._locale, self._root = context.locale, context.root
+        self._messages = context.messages
+        self._languages = context.locale.library.languages
 
     def page(self) -> Page:
         words = self._messages.words
         lists = list(self._lists())
-        html = render(
+        html = self._context.render(
             "translation.html",
-            words=words,
-            language=self._locale.language,
             cards=[self._card(each) for each in self._languages],
             tables=[self._table(game) for game in self._locale.games.values()],
             columns=[(each, self._locale.language_names[each]) for each in self._languages],
             legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
             lists=lists,
-            badge_href="badge.svg",
-            data_href=self._root + urls.TRANSLATION_DATA,
+            badge_href=PagePath.TRANSLATION_BADGE.removeprefix(PagePath.TRANSLATION),
+            data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),
         )
         return Page(
-            language=self._locale.language,
             title=words.translations,
             description=words.translations_lead,
             html=html,
-            sidebar=Markup(""),
             contents=(Heading(words.to_do, "to-do"),),
             anchors=frozenset({"to-do", *(f"to-do-{each.state}" for each in lists)}),
         )
@@ -162,7 +156,7 @@ class _TranslationPage:
         return LanguageCard(
             language,
             self._locale.language_names[language],
-            self._root + urls.translation(self._locale.library, language),
+            self._root + self._locale.in_language(language).page(PagePath.TRANSLATION),
             language == self._locale.language,
             measure(self._messages, every),
         )
@@ -175,7 +169,7 @@ class _TranslationPage:
         )
         return GameTable(
             game.model.id,
-            choose_text(game.model, game.model.title, game.language).text,
+            game.game_title,
             self._root + game.home,
             rows,
             self._more("n_more_topics", len(game.by_number) - _MOST_ROWS),
@@ -186,7 +180,7 @@ class _TranslationPage:
         return Cell(game.language, href, measure(self._messages, game.progress(topic).counts))
 
     def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
-        title = choose_text(game.model, topic.title, game.language)
+        title = game.text(topic.title)
         href = self._root + game.address(topic)
         return TopicHead(game.number(topic), title.text, title.language, href)
 
@@ -221,7 +215,7 @@ class _TranslationPage:
             self._more("n_more_units", n - _MOST_UNITS),
             self._root + self._where(game, found.topic),
             record,
-            self._edit_root and self._edit_root + record,
+            self._context.edit_root and self._context.edit_root + record,
         )
 
     def _unit(self, game: LocalizedGame, task: TranslationTask) -> UnitTask:
@@ -235,10 +229,9 @@ class _TranslationPage:
 
     def _where(self, game: LocalizedGame, topic: Topic) -> str:
         """The topic with its languages side by side, if they stand so anywhere."""
-        if not game.is_compared:
+        if not game.has_compare_pages:
             return game.address(topic)
-        library, language = self._locale.library, self._locale.language
-        return urls.compare(library, language, game.model.id, topic.id)
+        return game.page(PagePath.COMPARE, topic=topic.id)
 
     def _more(self, key: str, n: int) -> str:
         return self._messages.format(key, n=n) if n > 0 else ""

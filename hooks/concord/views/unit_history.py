@@ -10,9 +10,10 @@ from markupsafe import Markup
 
 from concord.core.model import Edition, Language, Topic, Unit
 from concord.locale.interface import Messages
-from concord.locale.locales import LocalizedGame, PageReferences
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
-from concord.views.diff_html import difference
+from concord.views.diff_html import diff_html
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,8 @@ class Badge:
 
 
 @dataclass(frozen=True, slots=True)
-class Formerly:
-    """Shown to those who come by an old link."""
+class FormerId:
+    """A notice for readers who follow a link with a former id of a unit."""
 
     anchor: str
     """The old id, where that stood on the same page; empty if it stood elsewhere."""
@@ -75,15 +76,15 @@ def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
         for old, new in pairwise((*versions, edition.version)):
             names = [edition_name(edition, each, messages) for each in (old, new)]
             words = messages.format("from_to", old=names[0], new=names[1])
-            html = difference(known[old], known[new], language, references, messages)
+            html = diff_html(known[old], known[new], language, references, messages)
             yield Rewording(language.upper(), words, language, html)
 
 
-def formerly(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[Formerly]:
-    """A notice for each old id of a unit."""
-    for redirect in game.redirects_by_target.get(f"{topic.id}#{unit.id}", ()):
+def former_ids(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[FormerId]:
+    """A notice for each former id of a unit."""
+    for redirect in game.graph.redirects_by_target.get(f"{topic.id}#{unit.id}", ()):
         anchor = redirect.former_unit if redirect.former_topic == topic.id else ""
-        yield Formerly(anchor, redirect.former, this_was(game, redirect, topic, unit))
+        yield FormerId(anchor, redirect.former, this_was(game, redirect, topic, unit))
 
 
 def this_was(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:

@@ -10,16 +10,15 @@ from markupsafe import Markup
 
 from concord.core.model import Divergence, Language, State, Topic, Unit
 from concord.locale.interface import Messages
-from concord.locale.locales import LocalizedGame, PageReferences
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import name_of
-from concord.rules.fallback import choose_text
 from concord.rules.numbering import Citation
 from concord.text.markup import as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
+from concord.views.rendering import language_attribute
 from concord.views.status_marks import StatusMark, status_mark
-from concord.views.unit_history import Badge, Formerly, Rewording, badges, formerly, rewordings
-
-_NOTHING = Markup("")
+from concord.views.unit_history import Badge, FormerId, Rewording, badges, former_ids, rewordings
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ class UnitView:
     """Misprinted numbers, with the language of their edition."""
     history: tuple[Badge, ...]
     rewordings: tuple[Rewording, ...]
-    formerly: tuple[Formerly, ...]
+    former_ids: tuple[FormerId, ...]
     divergences: tuple[DivergenceView, ...]
     lists: tuple[UnitList, ...]
     is_shared: bool
@@ -90,7 +89,7 @@ class UnitViews:
         self._messages = game.locale.messages
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.citations(topic)
-        self._references = PageReferences(game, to_game=game.below(root))
+        self._references = PageReferences(game, to_game=game.home_from(root))
         self._divergences = DivergenceViews(game, topic, root)
 
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
@@ -122,7 +121,7 @@ class UnitViews:
         return self._divergences.declared(divergences)
 
     def _view(self, unit: Unit) -> UnitView:
-        text = choose_text(self._game.model, unit.text, self._language)
+        text = self._game.text(unit.text)
         is_foreign = text.language != self._language
         notice = absence(self._messages, self._topic, unit, self._language) if is_foreign else ""
         return UnitView(
@@ -133,20 +132,18 @@ class UnitViews:
             is_illustration=unit.is_illustration,
             number=self._number(unit),
             html=as_html(text.text, text.language, self._references),
-            language_attribute=self._language_attribute(text.language),
+            language_attribute=language_attribute(text.language, self._language),
             notice=notice,
             status=None if is_foreign else self._status_mark(unit),
             printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
             history=tuple(badges(self._game, unit)) if unit.has_history else (),
             rewordings=tuple(rewordings(self._game, unit)) if unit.earlier_texts else (),
-            formerly=tuple(formerly(self._game, self._topic, unit))
-            if self._game.redirects_by_target
-            else (),
+            former_ids=tuple(former_ids(self._game, self._topic, unit)),
             divergences=self._divergences.declared(unit.divergences, unit)
             if unit.divergences
             else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
-            is_shared=self._game.locale.share_pages.include(unit),
+            is_shared=self._game.locale.settings.share_pages.include(unit),
         )
 
     def _status_mark(self, unit: Unit) -> StatusMark | None:
@@ -167,9 +164,6 @@ class UnitViews:
     def _number(self, unit: Unit) -> Number | None:
         citation = self._citations.get(unit.id)
         return number_in_margin(self._game, citation) if citation else None
-
-    def _language_attribute(self, language: Language) -> Markup:
-        return Markup(' lang="{}"').format(language) if language != self._language else _NOTHING
 
 
 def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:

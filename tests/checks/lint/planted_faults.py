@@ -11,7 +11,7 @@ import yaml
 
 from concord.checks import brackets, texts
 from concord.checks.lint.lints import findings
-from concord.checks.lint.subjects import Saying
+from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
 from concord.core.model import Game, Library, Texts, Topic, Unit
 from tests.libraries.builders import real_library
@@ -73,8 +73,8 @@ def _remarks(game: Game, topic: Topic, unit: Unit) -> set[object]:
     part = replace(game, topics=(replace(topic, units=(alone,), divergences=()),), glossary=())
     library = Library(real_library().interfaces, (part,))
     errors = {(each.place, each.found) for check in _ERRORS for each in check(library)}
-    saying = Saying(unit.text, unit.place)
-    return errors | set(findings(saying, game.source_language, _terminology(game.id)))
+    text = MultilingualText(unit.text, unit.place)
+    return errors | set(findings(text, game.source_language, _terminology(game.id)))
 
 
 def _found(address: str) -> tuple[Game, Topic, Unit]:

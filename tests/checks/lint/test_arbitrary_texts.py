@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.checks.lint import word_lists as tables
-from concord.checks.lint.agreement import Times, outliers
-from concord.checks.lint.word_lists import vocabulary
+from concord.checks.lint.agreement import CountRange, outliers
+from concord.checks.lint.language_profiles import STATEMENT_LINTS, TABLES, profile_of
 from concord.text.phrases import folded_words
 from tests.checks.lint.texts import found_in
 from tests.libraries.builders import term
@@ -61,33 +59,34 @@ def test_what_is_found_does_not_depend_on_the_order_of_languages(said: dict[str,
 @given(
     st.dictionaries(
         st.sampled_from(LANGUAGES),
-        st.tuples(st.integers(0, 3), st.integers(0, 3)).map(lambda each: Times(each[0], sum(each))),
+        st.tuples(st.integers(0, 3), st.integers(0, 3)).map(
+            lambda each: CountRange(each[0], sum(each))
+        ),
     )
 )
-def test_who_could_agree_with_another_never_stands_apart(times: dict[str, Times]) -> None:
-    for outlier in outliers(times, "en"):
-        own = times[outlier.language]
-        for language, other in times.items():
+def test_who_could_agree_with_another_never_stands_apart(counts: dict[str, CountRange]) -> None:
+    for outlier in outliers(counts, "en"):
+        own = counts[outlier.language]
+        for language, other in counts.items():
             if language != outlier.language:
                 assert own.most < other.least or own.least > other.most
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_phrase_of_a_table_is_found_as_what_it_stands_under(language: str) -> None:
-    known = vocabulary(language)
-    assert known
-    for matter, phrase in _phrases(language):
-        said = known.senses_in(folded_words(phrase.replace("*", "x")))
-        assert matter in {sense.subject[0] for sense in said}, phrase
+    profile = profile_of(language)
+    assert profile
+    for lint, phrase in _phrases(language):
+        said = profile.senses_in(folded_words(phrase.replace("*", "x")))
+        assert lint in {sense.statement[0] for sense in said}, phrase
 
 
 def _phrases(language: str) -> Iterator[tuple[str, str]]:
-    folder = Path(tables.__file__).parent / "words"
-    table = yaml.safe_load((folder / f"{language}.yml").read_text("utf-8"))
-    for matter in tables.MATTERS:
-        for said in table[matter].values():
+    table = yaml.safe_load((TABLES / f"{language}.yml").read_text("utf-8"))
+    for lint in STATEMENT_LINTS:
+        for said in table[lint].values():
             for phrases in said.values() if isinstance(said, dict) else [said]:
-                yield from ((matter, phrase) for phrase in phrases)
+                yield from ((lint, phrase) for phrase in phrases)
 
 
 @pytest.mark.parametrize(
@@ -103,10 +102,10 @@ def _phrases(language: str) -> Iterator[tuple[str, str]]:
 def test_numerals_are_read_as_their_language_writes_them(
     language: str, numeral: str, value: str
 ) -> None:
-    known = vocabulary(language)
-    assert known
-    assert known.number(numeral) == value
+    profile = profile_of(language)
+    assert profile
+    assert profile.value_of(numeral) == value
 
 
-def test_a_language_without_a_table_has_no_vocabulary() -> None:
-    assert vocabulary("de") is None
+def test_a_language_without_a_table_has_no_profile() -> None:
+    assert profile_of("de") is None

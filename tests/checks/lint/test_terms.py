@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.checks.lint.texts import concerns, found_in
+from tests.checks.lint.texts import found_in, lints
 from tests.libraries.builders import term
 
 PHASE = term(
@@ -58,7 +58,7 @@ GLOSSARY = (PHASE, STATUS, ACTION, TARGET, OBJECTIVE, PAY, PAYMENT, PLAYER, NAME
     ],
 )
 def test_terms_in_any_form_or_kin_have_their_counterparts(en: str, ru: str, pl: str) -> None:
-    assert concerns({"en": en, "ru": ru, "pl": pl}, GLOSSARY) == set()
+    assert lints({"en": en, "ru": ru, "pl": pl}, GLOSSARY) == set()
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_terms_in_any_form_or_kin_have_their_counterparts(en: str, ru: str, pl: 
     ],
 )
 def test_a_term_without_its_counterpart_is_found(language: str, en: str, ru: str, pl: str) -> None:
-    assert ("terms", language) in concerns({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
+    assert ("terms", language) in lints({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
 
 
 def test_a_term_within_another_is_no_counterpart_where_its_place_went_to_a_third() -> None:
@@ -85,8 +85,8 @@ def test_a_term_within_another_is_no_counterpart_where_its_place_went_to_a_third
 
 
 def test_a_single_translation_may_name_what_its_source_leaves_out() -> None:
-    assert concerns({"en": "Draw.", "pl": "Dobierz w fazie akcji."}, GLOSSARY) == set()
-    assert concerns({"en": "Draw in the action phase.", "pl": "Dobierz."}, GLOSSARY) == {
+    assert lints({"en": "Draw.", "pl": "Dobierz w fazie akcji."}, GLOSSARY) == set()
+    assert lints({"en": "Draw in the action phase.", "pl": "Dobierz."}, GLOSSARY) == {
         ("terms", "pl")
     }
 
@@ -101,12 +101,12 @@ def test_a_single_translation_may_name_what_its_source_leaves_out() -> None:
     ],
 )
 def test_references_agree_as_a_set(language: str, en: str, ru: str, pl: str) -> None:
-    assert ("references", language) in concerns({"en": en, "ru": ru, "pl": pl})
+    assert ("references", language) in lints({"en": en, "ru": ru, "pl": pl})
 
 
 def test_the_order_and_the_number_of_references_may_differ() -> None:
     texts = {"en": "[[x]], [[y]], [[x]]", "ru": "[[y]], [[x]]", "pl": "[[x]], [[y]]"}
-    assert concerns(texts) == set()
+    assert lints(texts) == set()
 
 
 ENGLISH = "The player who holds the token draws the top card of the deck and looks at it."
@@ -115,7 +115,7 @@ POLISH = "Gracz, który ma żeton, bierze wierzchnią kartę z talii i ją oglą
 
 
 def test_a_text_in_three_languages_is_left_alone() -> None:
-    assert concerns({"en": ENGLISH, "ru": RUSSIAN, "pl": POLISH}) == set()
+    assert lints({"en": ENGLISH, "ru": RUSSIAN, "pl": POLISH}) == set()
 
 
 @pytest.mark.parametrize(
@@ -128,15 +128,15 @@ def test_a_text_in_three_languages_is_left_alone() -> None:
     ],
 )
 def test_what_is_left_in_another_language_is_found(texts: dict[str, str], language: str) -> None:
-    assert ("untranslated", language) in concerns(texts)
+    assert ("untranslated", language) in lints(texts)
 
 
 def test_a_name_that_languages_share_is_no_copy() -> None:
-    assert concerns(dict.fromkeys(("en", "ru", "pl"), "Relay"), GLOSSARY) == set()
+    assert lints(dict.fromkeys(("en", "ru", "pl"), "Relay"), GLOSSARY) == set()
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_a_text_that_lost_most_of_itself_is_found(language: str) -> None:
     texts = {"en": f"{ENGLISH} {ENGLISH}", "ru": f"{RUSSIAN} {RUSSIAN}", "pl": f"{POLISH} {POLISH}"}
     halved = texts[language][: len(texts[language]) // 2]
-    assert {("length", language), ("sentences", language)} & concerns({**texts, language: halved})
+    assert {("length", language), ("sentences", language)} & lints({**texts, language: halved})

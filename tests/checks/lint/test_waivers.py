@@ -43,7 +43,7 @@ def test_check_counts_warnings_and_succeeds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     main(["--data", str(write_library(tmp_path, FAULTY)), "check"])
-    assert capsys.readouterr().out == "No errors, but warnings (1), in 1 topics of 1 games.\n"
+    assert capsys.readouterr().out == "No errors, 1 warning in 1 topic of 1 game.\n"
 
 
 def test_warnings_are_no_problems_of_the_records(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.lints import findings
-from concord.checks.lint.subjects import Saying
+from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
 from concord.core.model import Term, Texts
 from tests.libraries.builders import NOWHERE, game
@@ -14,12 +14,12 @@ from tests.libraries.builders import NOWHERE, game
 
 def found_in(texts: Texts, glossary: Sequence[Term] = (), source: str = "en") -> list[Finding]:
     terminology = Terminology(game(glossary=tuple(glossary)))
-    return list(findings(Saying(texts, NOWHERE), source, terminology))
+    return list(findings(MultilingualText(texts, NOWHERE), source, terminology))
 
 
-def concerns(texts: Texts, glossary: Sequence[Term] = ()) -> set[tuple[str, str]]:
+def lints(texts: Texts, glossary: Sequence[Term] = ()) -> set[tuple[str, str]]:
     """What each language is to be looked at for."""
-    return {(each.concern.value, each.language) for each in found_in(texts, glossary)}
+    return {(each.lint.value, each.language) for each in found_in(texts, glossary)}
 
 
 def remarks(language: str, text: str) -> list[str]:

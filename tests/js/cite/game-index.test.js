@@ -39,7 +39,7 @@ test("a number that is no key is read as a letter", () => {
   assert.deepEqual(idsOf(index.findByNumber(parse("1.6 (1)"))), ["abilities#cannot"]);
 });
 
-test("“1 note” stands for all notes there", () => {
+test("“1 note” stands for all notes that are there now", () => {
   assert.deepEqual(idsOf(index.findByNumber(parse("1 note"))), ["abilities#first-note", "abilities#second-note"]);
 });
 

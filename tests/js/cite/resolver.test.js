@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Resolver } from "../../../docs/assets/cite/resolver.js";
-import { GRAMMAR_DATA, numbersOf } from "./small-game.js";
+import { GRAMMAR_DATA, numbersOf, russian } from "./small-game.js";
 
 const resolver = new Resolver([numbersOf(), numbersOf("moons")], GRAMMAR_DATA);
 const single = new Resolver([numbersOf()], GRAMMAR_DATA);
@@ -41,6 +41,14 @@ test("numbers of the reader's language come first", () => {
   assert.deepEqual(namesOf(both.resolve("85.6", "pl").matches), ["stars/ships#move", "stars/abilities#timing"]);
 });
 
+test("a number of the past in the reader's language comes before one of another language", () => {
+  const game = numbersOf();
+  game.topics[0].units[4].numbers = [russian("2.9")];
+  const both = new Resolver([game], GRAMMAR_DATA);
+  assert.deepEqual(namesOf(both.resolve("2.9", "pl").matches), ["stars/ships#move", "stars/abilities#unnumbered"]);
+  assert.deepEqual(namesOf(both.resolve("2.9", "ru").matches), ["stars/abilities#unnumbered", "stars/ships#move"]);
+});
+
 test("a number of the past is marked, with the version that had it", () => {
   const [{ old, version }] = single.resolve("2.9", "en").matches;
   assert.deepEqual({ old, version }, { old: true, version: "1.0" });
@@ -56,7 +64,7 @@ test("ids and addresses match, with and without the game", () => {
   for (const query of ["abilities#cannot", "stars/abilities/cannot", "https://example.org/ru/stars/abilities/#cannot"]) {
     assert.deepEqual(namesOf(single.resolve(query).matches), ["stars/abilities#cannot"], query);
   }
-  assert.deepEqual(single.resolve("https://example.org/abilities/").matches, []);
+  assert.deepEqual(single.resolve("https://abilities/cannot").matches, []);
 });
 
 test("an address of the cite page matches what it asks for", () => {
@@ -73,6 +81,11 @@ test("what matches nothing has what is nearest to it", () => {
   assert.deepEqual(namesOf(single.resolve("abilities#no-such-unit").nearest), ["stars/abilities"]);
   assert.deepEqual(namesOf(single.resolve("Abil").nearest), ["stars/abilities"]);
   assert.deepEqual(single.resolve("nothing at all"), { matches: [], nearest: [] });
+});
+
+test("only some of many near entries are listed", () => {
+  const topics = Array.from({ length: 20 }, (_, index) => ({ id: `topic-${index}`, title: { en: `Topic ${index}` }, numbers: [], units: [] }));
+  assert.equal(new Resolver([numbersOf("stars", { topics })], GRAMMAR_DATA).resolve("Topic").nearest.length, 8);
 });
 
 test("citations in a text are found where they are, with the name of their game", () => {

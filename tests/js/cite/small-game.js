@@ -48,7 +48,10 @@ export function numbersOf(game = "stars", changes = {}) {
         ],
       },
     ],
-    retired: [{ id: "ships#gone", numbers: [{ ...english("2.7"), former: "1.0" }], text: { en: "Gone" }, see: "" }],
+    retired: [
+      { id: "ships#gone", numbers: [{ ...english("2.7"), former: "1.0" }], text: { en: "Gone" }, see: "" },
+      { id: "abilities#gone-note", numbers: [{ ...english("1.note.3"), former: "1.0" }], text: { en: "Gone" }, see: "" },
+    ],
     former_ids: { "abilities#when": "abilities#timing", vessels: "ships" },
     ...changes,
   };

@@ -10,7 +10,13 @@ test("a number below a game is a query of that game", () => {
   assert.deepEqual(readTypedAddress("/rules/ti4/85/%D0%BF%D1%80%D0%B8%D0%BC.%204/", SITE), { query: "85/прим. 4", games: ["ti4"] });
 });
 
+test("a slash may end a number, or divide it", () => {
+  assert.deepEqual(readTypedAddress("/rules/ti4/85.14/", SITE), { query: "85.14", games: ["ti4"] });
+  assert.deepEqual(readTypedAddress("/rules/ti4/1/14", SITE), { query: "1/14", games: ["ti4"] });
+});
+
 test("the language of the page is no part of the query", () => {
+  assert.deepEqual(readTypedAddress("/rules/ru/85.14", SITE), { query: "85.14", games: ["ti4", "berserk"] });
   assert.deepEqual(readTypedAddress("/rules/ru/ti4/85.14", SITE), { query: "85.14", games: ["ti4"] });
   assert.deepEqual(readTypedAddress("/rules/pl/85.14", SITE), { query: "pl/85.14", games: ["ti4", "berserk"] });
 });

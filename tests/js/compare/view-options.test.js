@@ -25,6 +25,7 @@ test("a reader of a language that the comparison lacks has the languages of the 
 
 test("invalid parameters are ignored", () => {
   assert.deepEqual(columnsOf("?with=xx,ru,ru", "en"), ["en", "ru"]);
+  assert.deepEqual(columnsOf("?with=", "en"), ["en", "ru", "pl"]);
   assert.deepEqual(parseView("?with=xx&layout=wild&notes=maybe", LANGUAGES, "ru"), DEFAULT);
 });
 

@@ -19,6 +19,20 @@ test("a word that the reader's language does not have stands for the lemmas of t
   assert.deepEqual((await parse("картами", { language: "en" })).unknown, ["картами"]);
 });
 
+test("a word of another language weighs less, and so does a guess", async () => {
+  const weigh = async (query, options) => (await parseQuery(query, (await createReader()).reader, options)).words[0].postings.map(({ weight }) => weight);
+  assert.deepEqual(await weigh("card"), [1]);
+  assert.ok((await weigh("картами"))[0] < 1);
+  assert.ok((await weigh("abilty"))[0] < 1);
+  assert.ok((await weigh("a", { isUnfinished: true })).every((weight) => weight < 1));
+});
+
+test("an unfinished word stands for the three most frequent words that begin so", async () => {
+  const [[, , ...lemmas]] = (await parse("a", { isUnfinished: true })).words;
+  assert.deepEqual(lemmas.slice(0, 2).sort(), ["en:ability", "en:action"]);
+  assert.deepEqual(lemmas.slice(2), ["en:an"]);
+});
+
 test("what one concept is called in another language finds it in the reader's own", async () => {
   assert.deepEqual((await parse("карта действия")).words, [
     ["карта", null, "ru:карта", "en:§stars/action-card"],

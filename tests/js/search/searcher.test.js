@@ -53,6 +53,17 @@ test("a title with a number below it leads to that unit", async () => {
   assert.deepEqual(cited.map(({ entry }) => entry.id), ["hand"]);
 });
 
+test("a long query cites nothing", async () => {
+  const { searcher } = await createSearcher();
+  assert.deepEqual((await searcher.search("what is it that he says in 2.1")).cited, []);
+});
+
+test("where a citation matches, documents with some of the words do not", async () => {
+  const { searcher } = await createSearcher();
+  const { cited, groups, n } = await searcher.search("2.1 card");
+  assert.deepEqual([cited.length, groups, n], [1, [], 1]);
+});
+
 test("a number of a game that is left out leads nowhere", async () => {
   const { searcher } = await createSearcher();
   assert.deepEqual((await searcher.search("2.1", { game: "moons" })).cited, []);

@@ -9,6 +9,8 @@ const FORMS = {
   en: {
     ability: ["ability", "abilities"],
     action: ["action", "actions"],
+    an: ["an"],
+    any: ["any"],
     card: ["card", "cards"],
     initiative: ["initiative"],
     "§stars/action-card": ["action card", "action cards"],

@@ -23,4 +23,6 @@ test("of a long text the sentence with the most words is shown", () => {
   const text = `${filler} Ships move. ${filler} Ships move and fight here. ${filler}`;
   const positions = new Set([...text.matchAll(/\p{L}+/gu)].flatMap(({ 0: word }, position) => (["Ships", "fight"].includes(word) ? [position] : [])));
   assert.equal(write(makeSnippet(text, positions, "en")), "… [Ships] move and [fight] here. …");
+  positions.delete(Math.max(...positions));
+  assert.equal(write(makeSnippet(text, positions, "en")), "… [Ships] move. …"); // the first of equal ones
 });

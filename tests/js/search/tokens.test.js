@@ -28,5 +28,6 @@ test("the other keyboard layout is the one that the text is not typed in", () =>
   assert.equal(switchKeyboardLayout("rfhnf"), "карта");
   assert.equal(switchKeyboardLayout("Фишдшен"), "ability");
   assert.equal(switchKeyboardLayout("[]"), "хъ");
+  assert.equal(switchKeyboardLayout("ёж"), "`;");
   assert.equal(switchKeyboardLayout("12"), "12");
 });

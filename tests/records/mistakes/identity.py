@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.libraries.builders import GAME, GLOSSARY, SOUND, TOPIC, changed, second_topic
+from tests.libraries.builders import GAME, GLOSSARY, SOUND, TOPIC, changed
 from tests.records.mistakes.files import Mistakes
 
 MISTAKES: Mistakes = {
@@ -24,39 +24,11 @@ MISTAKES: Mistakes = {
         changed(TOPIC, "id: x", "id: y"),
         "data/game/x.yml:1:5: found “y”; expected the name of the file, “x”",
     ),
-    "a reserved id of a unit": (
-        changed(TOPIC, "id: two", "id: compare"),
-        (
-            "data/game/x.yml:12:9: found “compare”; "
-            "expected another id: this one is an address of the site's own"
-        ),
-    ),
-    "a reserved id of a topic": (
-        {"data/game/numbers.yml": second_topic(("id: y", "id: numbers"))["data/game/y.yml"]},
-        (
-            "data/game/numbers.yml:1:5: found “numbers”; "
-            "expected another id: this one is an address of the site's own"
-        ),
-    ),
-    "a game at an address of the site's own": (
-        {name.replace("/game/", "/search/"): text for name, text in SOUND.items()},
-        (
-            "data/search/game.yml:1:1: found the game “search”; "
-            "expected a folder name in kebab-case that is not an address of the site's own"
-        ),
-    ),
-    "a game at the address of a language": (
-        {name.replace("/game/", "/ru/"): text for name, text in SOUND.items()},
-        (
-            "data/ru/game.yml:1:1: found the game “ru”; "
-            "expected a folder name in kebab-case that is not an address of the site's own"
-        ),
-    ),
     "a game's folder that is not kebab-case": (
         {name.replace("/game/", "/My Game/"): text for name, text in SOUND.items()},
         (
             "data/My Game/game.yml:1:1: found the game “My Game”; "
-            "expected a folder name in kebab-case that is not an address of the site's own"
+            "expected a folder name in kebab-case"
         ),
     ),
     "a planned topic that has a record": (

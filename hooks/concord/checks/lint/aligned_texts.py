@@ -1,47 +1,62 @@
-"""One text in several languages, laid side by side."""
+"""One text in several languages, as the lints compare it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
-from concord.checks.lint.passages import Passage, wording_of
+from concord.checks.lint.passages import Passage, TextWords, passage, text_words
+from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
 from concord.core.model import Language
 from concord.text.phrases import Words
 
-Part: TypeAlias = Mapping[Language, Sequence[Words]]
-"""Sentences that say the same, as words."""
+AlignedPart: TypeAlias = Mapping[Language, Sequence[Words]]
+"""Sentences that correspond to each other, as words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Parallel:
+@dataclass(frozen=True)  # without slots: its words are computed when they are asked for
+class AlignedTexts:
     passages: Mapping[Language, Passage]
+    are_translations: bool
+    """True if the texts say the same and there are at least two."""
     source: Language
-    """The language that the others follow; or the first that speaks, if that one does not."""
+    """The language that the others follow; the first one, if the source language has no text."""
     terminology: Terminology
-    words: Mapping[Language, Words]
-    whole: Part
-    parts: Sequence[Part]
-    """Sentence by sentence where all languages have as many, else the whole at once."""
 
     @staticmethod
-    def of(
-        passages: Mapping[Language, Passage], source: Language, terminology: Terminology
-    ) -> Parallel:
-        wordings = {language: wording_of(each) for language, each in passages.items()}
-        words = {language: each.words for language, each in wordings.items()}
-        whole = {language: each.sentences for language, each in wordings.items()}
-        source = source if source in passages else next(iter(passages))
-        return Parallel(passages, source, terminology, words, whole, _parts(whole))
+    def of(text: MultilingualText, source: Language, terminology: Terminology) -> AlignedTexts:
+        passages = {language: passage(language, each) for language, each in text.texts.items()}
+        return AlignedTexts(
+            passages,
+            text.is_translated and len(passages) > 1,
+            source if source in passages else next(iter(passages), source),
+            terminology,
+        )
 
+    @cached_property
+    def _text_words(self) -> Mapping[Language, TextWords]:
+        return {language: text_words(each) for language, each in self.passages.items()}
 
-def _parts(whole: Part) -> Sequence[Part]:
-    counts = {len(each) for each in whole.values()}
-    if counts == {1} or len(counts) > 1:
-        return [whole]
-    return [
-        {language: [each[index]] for language, each in whole.items()}
-        for index in range(counts.pop())
-    ]
+    @cached_property
+    def words(self) -> Mapping[Language, Words]:
+        """All words of each language."""
+        return {language: each.words for language, each in self._text_words.items()}
+
+    @cached_property
+    def whole(self) -> AlignedPart:
+        """The whole text, without quotations."""
+        return {language: each.sentences for language, each in self._text_words.items()}
+
+    @cached_property
+    def parts(self) -> Sequence[AlignedPart]:
+        """Sentence by sentence if all languages have equally many, otherwise the whole text."""
+        counts = {len(each) for each in self.whole.values()}
+        if len(counts) > 1:
+            return [self.whole]
+        return [
+            {language: [each[index]] for language, each in self.whole.items()}
+            for index in range(counts.pop())
+        ]

@@ -1,4 +1,4 @@
-"""What a comparison of translations, or a look at one text, brings to light."""
+"""What a lint finds in a text."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from concord.core.model import Language, Lint
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something in one language's text that somebody should look at."""
+    """A doubt about the text of one language, which its author should look at."""
 
-    concern: Lint
+    lint: Lint
     language: Language
     found: str
     expected: str
     snippet: str = ""
-    """The part of the text that is meant; empty means all of it."""
+    """The part of the text that is meant; empty for the whole text."""
     is_comparison: bool = True
-    """True if the texts of the other languages gave rise to it."""
+    """True if it follows from a comparison with the other languages."""

@@ -1,84 +1,120 @@
-"""Every text of a library, looked at by itself and beside its translations."""
+"""The lints in their order, and their warnings about a library."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
-from concord.checks.lint.aligned_texts import Parallel
+from concord.checks.lint import (
+    lengths,
+    punctuation,
+    references,
+    statements,
+    terms,
+    untranslated,
+)
+from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.findings import Finding
-from concord.checks.lint.lengths import lengths
-from concord.checks.lint.passages import passage
-from concord.checks.lint.references import references
-from concord.checks.lint.signs import signs
-from concord.checks.lint.subjects import Saying, Subject, of_term, of_topic
+from concord.checks.lint.passages import Passage
+from concord.checks.lint.targets import (
+    LintTarget,
+    MultilingualText,
+    target_of_term,
+    targets_of,
+)
 from concord.checks.lint.terminology import Terminology
-from concord.checks.lint.terms import terms
-from concord.checks.lint.untranslated import untranslated
 from concord.checks.lint.waivers import warnings
-from concord.checks.lint.wording import wording
-from concord.core.model import Library
+from concord.core.model import Language, Library
 from concord.core.problems import Problem
 from concord.core.processes import Workers, batches
 
-COMPARISONS = [wording, references, terms, untranslated, lengths]
+LintFunction: TypeAlias = Callable[[AlignedTexts], Iterator[Finding]]
 
-Piece: TypeAlias = tuple[str, int]
-"""A topic: its game, and its position there."""
+TopicKey: TypeAlias = tuple[str, int]
+"""The id of a game, and the position of a topic in it."""
+
+
+def _of_each_text(lint: Callable[[Passage], Iterator[Finding]]) -> LintFunction:
+    """A lint of one text, applied to each language."""
+
+    def apply(texts: AlignedTexts) -> Iterator[Finding]:
+        return chain.from_iterable(map(lint, texts.passages.values()))
+
+    return apply
+
+
+def _of_translations(lint: LintFunction) -> LintFunction:
+    """A lint that compares languages, applied where the texts are translations of each other."""
+
+    def apply(texts: AlignedTexts) -> Iterator[Finding]:
+        return lint(texts) if texts.are_translations else iter(())
+
+    return apply
+
+
+LINTS: Sequence[LintFunction] = [
+    _of_each_text(punctuation.quotation_marks),
+    _of_each_text(punctuation.dashes),
+    _of_each_text(punctuation.spaces),
+    _of_each_text(punctuation.doubled_words),
+    _of_translations(statements.statements),
+    _of_translations(references.references),
+    _of_translations(terms.terms),
+    _of_translations(untranslated.untranslated),
+    _of_translations(lengths.lengths),
+]
 
 
 class Linter:
-    """Looks at the texts of one library. The pieces of its work depend on nothing else."""
+    """Applies the lints to one library. Topics can be linted apart from each other."""
 
     def __init__(self, library: Library) -> None:
         self._games = {game.id: game for game in library.games}
         self._terminologies = {game.id: Terminology(game) for game in library.games}
-        self.pieces: Sequence[Piece] = [
+        self.topics: Sequence[TopicKey] = [
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]
 
-    def in_topics(self, pieces: Sequence[Piece]) -> list[Problem]:
+    def lint_topics(self, topics: Sequence[TopicKey]) -> list[Problem]:
         return [
             problem
-            for game, index in pieces
-            for subject in of_topic(self._games[game], self._games[game].topics[index])
-            for problem in self._in_subject(subject, game)
+            for game, index in topics
+            for target in targets_of(self._games[game], self._games[game].topics[index])
+            for problem in self._warnings(target, game)
         ]
 
-    def in_glossaries(self) -> list[Problem]:
+    def lint_glossaries(self) -> list[Problem]:
         return [
             problem
             for game in self._games.values()
             for term in game.glossary
-            for problem in self._in_subject(of_term(game, term), game.id)
+            for problem in self._warnings(target_of_term(game, term), game.id)
         ]
 
-    def _in_subject(self, subject: Subject, game: str) -> Iterator[Problem]:
+    def _warnings(self, target: LintTarget, game: str) -> Iterator[Problem]:
         source, terminology = self._games[game].source_language, self._terminologies[game]
-        raised = [
-            (saying, finding)
-            for saying in subject.sayings
-            for finding in findings(saying, source, terminology)
+        found = [
+            (text, finding)
+            for text in target.texts
+            for finding in findings(text, source, terminology)
         ]
-        return warnings(subject, raised)
+        return warnings(target, found)
 
 
-def findings(saying: Saying, source: str, terminology: Terminology) -> Iterator[Finding]:
-    """What there is to look at in one text in all its languages."""
-    passages = {language: passage(language, text) for language, text in saying.texts.items()}
-    for each in passages.values():
-        yield from signs(each)
-    if saying.is_translated and len(passages) > 1:
-        parallel = Parallel.of(passages, source, terminology)
-        for comparison in COMPARISONS:
-            yield from comparison(parallel)
+def findings(
+    text: MultilingualText, source: Language, terminology: Terminology
+) -> Iterator[Finding]:
+    """What all lints find in one text, waived or not."""
+    texts = AlignedTexts.of(text, source, terminology)
+    for lint in LINTS:
+        yield from lint(texts)
 
 
 def lint_warnings(library: Library) -> list[Problem]:
-    """Every warning there is, found by all processors where there are many topics."""
+    """All warnings about a library. A large one is linted by worker processes."""
     linter = Linter(library)
-    with Workers(linter, len(linter.pieces)) as workers:
-        found = [workers.submit(Linter.in_topics, each) for each in batches(linter.pieces)]
+    with Workers(linter, len(linter.topics)) as workers:
+        found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)
-        return [*in_topics, *linter.in_glossaries()]
+        return [*in_topics, *linter.lint_glossaries()]

@@ -1,4 +1,4 @@
-"""A text as the checks read it: its words without markup, sentence by sentence."""
+"""A text in one language as the lints read it: without markup, in words and sentences."""
 
 from __future__ import annotations
 
@@ -11,33 +11,30 @@ from concord.core.model import Language
 from concord.text.inline import Emphasis, Inline, Link, Node, Reference, Text, parse
 from concord.text.phrases import Words, folded_words
 
-# To look for a sign by `in` costs a tenth of looking at each letter.
-_QUOTES = ("«", "„", "“")
-_ENDS = (". ", "! ", "? ", "… ", ".)", ".»", ".”", ".“", "!»", "?»", "!”", "?”")
-_QUOTED = re.compile("«[^«»]*»|„[^„”“]*[”“]|“[^“”]*”")
-# After a full stop and its like, what begins with a capital letter is a new sentence.
-_BREAK = re.compile(r"(?<=[.!?…])[)»”“]*\s+(?=[(«„“]?[A-ZА-ЯЁĄĆĘŁŃÓŚŹŻ])")
+# Looking for a sign with `in` costs a tenth of looking at each letter.
+_OPENING_QUOTES = ("«", "„", "“")
+_SENTENCE_ENDS = (". ", "! ", "? ", "… ", ".)", ".»", ".”", ".“", "!»", "?»", "!”", "?”")
+_QUOTATION = re.compile("«[^«»]*»|„[^„”“]*[”“]|“[^“”]*”")
+# A sentence begins with a capital letter after a full stop or a similar sign.
+_SENTENCE_BREAK = re.compile(r"(?<=[.!?…])[)»”“]*\s+(?=[(«„“]?[A-ZА-ЯЁĄĆĘŁŃÓŚŹŻ])")
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What is said in one language."""
-
     language: Language
     text: str
+    """As the record has it."""
     inline: Inline
-    written: str
-    """All that is there to be read."""
+    plain_text: str
+    """The text without markup and without addresses."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wording:
-    """The words of a passage."""
-
+class TextWords:
     words: Words
-    """All of them."""
+    """All words of the text."""
     sentences: Sequence[Words]
-    """Without what is only quoted: words spoken of, names, passages of cards."""
+    """The words of each sentence, without quotations: names, and words that are mentioned."""
 
 
 def passage(language: Language, text: str) -> Passage:
@@ -45,23 +42,24 @@ def passage(language: Language, text: str) -> Passage:
     return Passage(language, text, inline, inline.plain_text())
 
 
-def wording_of(said: Passage) -> Wording:
-    spoken = "".join(_spoken(said.inline.nodes))
-    if any(mark in spoken for mark in _QUOTES):
-        spoken = _QUOTED.sub(" ", spoken)
-    is_long = any(end in spoken for end in _ENDS)
-    sentences = [folded_words(each) for each in (_BREAK.split(spoken) if is_long else [spoken])]
-    if len(spoken) < len(said.written):
-        return Wording(folded_words(said.written), sentences)
+def text_words(passage: Passage) -> TextWords:
+    own = "".join(_without_names(passage.inline.nodes))
+    if any(mark in own for mark in _OPENING_QUOTES):
+        own = _QUOTATION.sub(" ", own)
+    has_several = any(end in own for end in _SENTENCE_ENDS)
+    parts = _SENTENCE_BREAK.split(own) if has_several else [own]
+    sentences = [folded_words(each) for each in parts]
+    if len(own) < len(passage.plain_text):
+        return TextWords(folded_words(passage.plain_text), sentences)
     # Most texts quote nothing: then their words need not be found twice.
-    return Wording(tuple(chain.from_iterable(sentences)), sentences)
+    return TextWords(tuple(chain.from_iterable(sentences)), sentences)
 
 
-def _spoken(nodes: Sequence[Node]) -> Iterator[str]:
-    """Emphasis marks names of cards where a language does not quote them."""
+def _without_names(nodes: Sequence[Node]) -> Iterator[str]:
+    """The text without plain emphasis, which marks names where a language does not quote them."""
     for node in nodes:
         match node:
             case Text(text=words) | Reference(words=words):
                 yield words
             case Emphasis(content=content, is_strong=True) | Link(content=content):
-                yield from _spoken(content)
+                yield from _without_names(content)

@@ -1,4 +1,4 @@
-"""Which terms of a glossary the words of a text may stand for."""
+"""The terms of a glossary that the words of a text may stand for."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from concord.core.model import Game, Language, Term
 from concord.text.phrases import PhraseIndex, Words, folded_words
 
 Homonyms: TypeAlias = frozenset[str]
-"""The ids of all terms that a phrase may stand for."""
+"""The ids of all terms that have a form in common."""
 
 _WIDEST_GAP = 3  # words, as in “strategy, tactic and fleet pools”
 
 
 @dataclass(frozen=True, slots=True)
-class Mentions:
-    """Of terms in one text."""
+class TermMentions:
+    """The terms that one text mentions."""
 
     words: Words
     longest: Sequence[Homonyms]
     """The longest phrase at each place."""
-    foremost: set[str]
-    """The terms of these."""
-    within: Sequence[tuple[Homonyms, Homonyms]]
-    """Those within longer phrases, each with the terms of the longer one."""
+    longest_terms: set[str]
+    """The terms of these phrases."""
+    nested: Sequence[tuple[Homonyms, Homonyms]]
+    """Phrases within longer ones: the terms of the longer phrase, and those of the nested one."""
 
 
 class Terminology:
@@ -34,7 +34,7 @@ class Terminology:
 
     def __init__(self, game: Game) -> None:
         self._terms = game.glossary
-        self._languages = {each: TermsInWords(each, game.glossary) for each in game.languages}
+        self._languages = {each: LanguageTerms(each, game.glossary) for each in game.languages}
         self._everyday = {term.id for term in game.glossary if term.is_everyday}
         self._substitutes: defaultdict[str, set[str]] = defaultdict(set)
         for term in game.glossary:
@@ -42,25 +42,25 @@ class Terminology:
                 self._substitutes[term.id].add(other)
                 self._substitutes[other].add(term.id)
 
-    def of(self, language: Language) -> TermsInWords:
-        return self._languages.get(language) or TermsInWords(language, ())
+    def of(self, language: Language) -> LanguageTerms:
+        return self._languages.get(language) or LanguageTerms(language, ())
 
-    def shared(self, one: Language, other: Language) -> frozenset[str]:
-        """The words of terms that both languages write the same."""
+    def shared_words(self, one: Language, other: Language) -> frozenset[str]:
+        """The words of the terms that have the same name in both languages."""
         names = ((self.of(one).name(each.id), self.of(other).name(each.id)) for each in self._terms)
         return frozenset(word for a, b in names if a == b for word in folded_words(a))
 
-    def is_due(self, term: str) -> bool:
-        """Whether a translation must name the term where the others do."""
+    def is_required(self, term: str) -> bool:
+        """True if a translation must name the term where the other languages do."""
         return term not in self._everyday
 
     def substitutes(self, term: str) -> frozenset[str]:
-        """The terms that may stand for one another in translation."""
+        """The terms that a translation may use instead."""
         return frozenset(self._substitutes.get(term, ()))
 
 
-class TermsInWords:
-    """A glossary as one language words it."""
+class LanguageTerms:
+    """The terms of a glossary in one language."""
 
     def __init__(self, language: Language, glossary: Sequence[Term]) -> None:
         self._names = {term.id: term.term.get(language, term.id) for term in glossary}
@@ -77,14 +77,14 @@ class TermsInWords:
     def name(self, term: str) -> str:
         return self._names.get(term, term)
 
-    def knows(self, term: str) -> bool:
-        """False of a term that the glossary does not give in this language yet."""
+    def has(self, term: str) -> bool:
+        """False for a term that the glossary does not give in this language yet."""
         return bool(self._forms.get(term))
 
-    def mentioned_in(self, words: Words) -> Mentions:
+    def mentions(self, words: Words) -> TermMentions:
         words = _without_possessives(words)
         longest: list[Homonyms] = []
-        within: list[tuple[Homonyms, Homonyms]] = []
+        nested: list[tuple[Homonyms, Homonyms]] = []
         end = 0  # of the last phrase found
         for match in self._phrases.matches(words):
             (homonyms,) = match.values
@@ -92,14 +92,13 @@ class TermsInWords:
                 longest.append(homonyms)
                 end = match.end
             else:
-                within.append((longest[-1], homonyms))
-        return Mentions(words, longest, set().union(*longest), within)
+                nested.append((longest[-1], homonyms))
+        return TermMentions(words, longest, set().union(*longest), nested)
 
-    def is_spread(self, term: str, mentions: Mentions) -> bool:
-        """Whether the term is mentioned with its words spread apart."""
+    def is_split(self, term: str, mentions: TermMentions) -> bool:
+        """True if the text has the words of the term with a few other words between them."""
         return any(
-            _are_spread_over(mentions.words, places)
-            for places in _by_place(self._forms.get(term, ()))
+            _occur_split(mentions.words, places) for places in _by_place(self._forms.get(term, ()))
         )
 
 
@@ -119,20 +118,20 @@ def _without_possessives(words: Words) -> Words:
 
 
 def _by_place(forms: Sequence[Words]) -> Iterator[Sequence[frozenset[str]]]:
-    """What may stand first, second and so on, for each length that forms have."""
+    """For each length of forms: the words that may stand first, second and so on."""
     for length in {len(form) for form in forms} - {1}:
         yield [
             frozenset(words) for words in zip(*(f for f in forms if len(f) == length), strict=True)
         ]
 
 
-def _are_spread_over(words: Words, places: Sequence[frozenset[str]]) -> bool:
-    """Whether the words of a phrase follow one another, with few others between them."""
+def _occur_split(words: Words, places: Sequence[frozenset[str]]) -> bool:
     starts = [place for place, word in enumerate(words) if word in places[0]]
     return any(_follow(words, places[1:], start) for start in starts)
 
 
 def _follow(words: Words, places: Sequence[frozenset[str]], start: int) -> bool:
+    """True if a word of each place follows, each within `_WIDEST_GAP` words of the one before."""
     here = start
     for place in places:
         near = range(here + 1, min(here + 2 + _WIDEST_GAP, len(words)))

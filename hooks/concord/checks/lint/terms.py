@@ -1,84 +1,90 @@
-"""Whether a term of the glossary that one language says has its counterpart in the others."""
+"""A term of the glossary that one language names has its counterpart in the others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from concord.checks.lint.aligned_texts import Parallel
+from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.findings import Finding
-from concord.checks.lint.terminology import Homonyms, Mentions, Terminology
+from concord.checks.lint.terminology import Homonyms, Terminology, TermMentions
 from concord.core.model import Language, Lint
 
-_ALONE = 2  # languages: a source and its only translation
+_PAIR = 2  # languages: a source and its only translation
 _EXPECTED = "the terms that the other languages name"
 
 
-def terms(parallel: Parallel) -> Iterator[Finding]:
-    """A term is missed in a language if all the others say it."""
+def terms(texts: AlignedTexts) -> Iterator[Finding]:
+    """A term is missing in a language if all others name it."""
     mentions = {
-        language: parallel.terminology.of(language).mentioned_in(words)
-        for language, words in parallel.words.items()
+        language: texts.terminology.of(language).mentions(words)
+        for language, words in texts.words.items()
     }
     for language, own in mentions.items():
-        if len(mentions) == _ALONE and language == parallel.source:
-            continue  # one translation may explain what goes without saying in its source
+        if len(mentions) == _PAIR and language == texts.source:
+            continue  # one translation may explain what its source does not say
         others = [each for other, each in mentions.items() if other != language]
-        if missed := sorted(_missed(language, own, others, parallel.terminology)):
-            names = (parallel.terminology.of(language).name(term) for term in missed)
+        if missing := sorted(_missing(language, own, others, texts.terminology)):
+            names = (texts.terminology.of(language).name(term) for term in missing)
             listed = ", ".join(f"“{name}”" for name in names)
             yield Finding(Lint.TERMS, language, f"no counterpart of {listed}", _EXPECTED)
 
 
-def _missed(
-    language: Language, own: Mentions, others: Sequence[Mentions], terminology: Terminology
+def _missing(
+    language: Language,
+    own: TermMentions,
+    others: Sequence[TermMentions],
+    terminology: Terminology,
 ) -> Iterator[str]:
-    said_by_others: set[str] = set.intersection(*(each.foremost for each in others))
-    said = _said(own, others, terminology)
-    wording = terminology.of(language)
-    for term in said_by_others - said:
-        if terminology.is_due(term) and wording.knows(term):
-            substitutes = {*terminology.substitutes(term), *_namesakes(term, others)}
-            if said.isdisjoint(substitutes) and not any(
-                wording.is_spread(each, own) for each in substitutes
+    in_all_others: set[str] = set.intersection(*(each.longest_terms for each in others))
+    in_own = _mentioned(own, others, terminology)
+    known = terminology.of(language)
+    for term in in_all_others - in_own:
+        if terminology.is_required(term) and known.has(term):
+            accepted = {*terminology.substitutes(term), *_possible_terms(term, others)}
+            if in_own.isdisjoint(accepted) and not any(
+                known.is_split(each, own) for each in accepted
             ):
                 yield term
 
 
-def _said(own: Mentions, others: Sequence[Mentions], terminology: Terminology) -> set[str]:
-    """The terms that a text may be said to name.
+def _mentioned(
+    own: TermMentions, others: Sequence[TermMentions], terminology: Terminology
+) -> set[str]:
+    """The terms that a text counts as naming.
 
-    What lies within a longer term counts, unless the text names something that no other does: if
-    the part lies within the longer term there too, its own place may have gone to that.
+    A term nested in a longer one counts, with one exception: the text names a term that no other
+    language names, and the nested term is nested in the same longer term elsewhere too. Then the
+    strange term may stand in the place of the nested one.
     """
-    known = set().union(*map(_named, others))
-    if not any(_is_strange(each, known, terminology) for each in own.longest):
-        return _named(own)
-    elsewhere = {
-        (whole, part)
+    in_others = set().union(*map(_all_terms, others))
+    if not any(_is_strange(each, in_others, terminology) for each in own.longest):
+        return _all_terms(own)
+    nested_elsewhere = {
+        (outer, inner)
         for other in others
-        for wholes, parts in other.within
-        for whole in wholes
-        for part in parts
+        for outer_terms, inner_terms in other.nested
+        for outer in outer_terms
+        for inner in inner_terms
     }
-    return own.foremost.union(
-        part
-        for wholes, parts in own.within
-        for part in parts
-        if not any((whole, part) in elsewhere for whole in wholes)
+    return own.longest_terms.union(
+        inner
+        for outer_terms, inner_terms in own.nested
+        for inner in inner_terms
+        if not any((outer, inner) in nested_elsewhere for outer in outer_terms)
     )
 
 
-def _named(mentions: Mentions) -> set[str]:
-    return mentions.foremost.union(*(parts for _, parts in mentions.within))
+def _all_terms(mentions: TermMentions) -> set[str]:
+    return mentions.longest_terms.union(*(inner for _, inner in mentions.nested))
 
 
-def _is_strange(phrase: Homonyms, known: set[str], terminology: Terminology) -> bool:
-    """Whether none of what it may stand for is known, and a translation must name it."""
-    return known.isdisjoint(phrase) and all(map(terminology.is_due, phrase))
+def _is_strange(phrase: Homonyms, in_others: set[str], terminology: Terminology) -> bool:
+    """True if no other language names any of its terms, although a translation must."""
+    return in_others.isdisjoint(phrase) and all(map(terminology.is_required, phrase))
 
 
-def _namesakes(term: str, others: Iterable[Mentions]) -> set[str]:
-    """All that the phrases may stand for that may stand for this term, itself included."""
+def _possible_terms(term: str, others: Iterable[TermMentions]) -> set[str]:
+    """The terms that may be meant where the others seem to name this one, itself included."""
     return {
         each for other in others for phrase in other.longest if term in phrase for each in phrase
     }

@@ -1,49 +1,51 @@
-"""Texts, or sentences of texts, left in another language."""
+"""No text, and no sentence of a text, is left in another language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from concord.checks.lint.aligned_texts import Parallel
+from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.findings import Finding
-from concord.checks.lint.word_lists import Vocabulary, vocabulary
+from concord.checks.lint.language_profiles import LanguageProfile, profile_of
 from concord.core.model import Language, Lint
 from concord.text.phrases import Words
 
-_TELLING = 3  # words of a foreign language; fewer may be a name
+_MIN_FOREIGN_WORDS = 3  # in a sentence; fewer may be a name
 
 
-def untranslated(parallel: Parallel) -> Iterator[Finding]:
-    spoken = [known for language in parallel.words if (known := vocabulary(language))]
-    for language, sentences in parallel.whole.items():
-        if foreign := _language_left(language, sentences, spoken):
+def untranslated(texts: AlignedTexts) -> Iterator[Finding]:
+    profiles = [profile for language in texts.words if (profile := profile_of(language))]
+    for language, sentences in texts.whole.items():
+        if foreign := _foreign_language(language, sentences, profiles):
             found = f"words in the language “{foreign}”"
             yield Finding(Lint.UNTRANSLATED, language, found, f"a text in “{language}”")
-        elif language != parallel.source and _is_copied(language, parallel):
-            found = f"the same text as in “{parallel.source}”"
+        elif language != texts.source and _is_copied(language, texts):
+            found = f"the same text as in “{texts.source}”"
             yield Finding(Lint.UNTRANSLATED, language, found, "a translation")
 
 
-def _language_left(
-    language: Language, sentences: Sequence[Words], spoken: Sequence[Vocabulary]
+def _foreign_language(
+    language: Language, sentences: Sequence[Words], profiles: Sequence[LanguageProfile]
 ) -> Language:
-    """The language that a sentence is in, if it is not the one it should be in."""
-    own = next((each for each in spoken if each.language == language), None)
+    """The language of a sentence that is in another one than `language`; empty if none is."""
+    own = next((each for each in profiles if each.language == language), None)
     for words in sentences if own else ():
-        for other in spoken:
-            if own and _tells(other, words) >= max(_TELLING, _tells(own, words) + 1):
+        for other in profiles:
+            if own and _evidence(other, words) >= max(
+                _MIN_FOREIGN_WORDS, _evidence(own, words) + 1
+            ):
                 return other.language
     return ""
 
 
-def _tells(known: Vocabulary, words: Words) -> int:
-    """How many words speak for the language."""
-    return len(known.common.intersection(words))
+def _evidence(profile: LanguageProfile, words: Words) -> int:
+    """How many different words show that a sentence is in the language."""
+    return len(profile.common_words.intersection(words))
 
 
-def _is_copied(language: Language, parallel: Parallel) -> bool:
-    """Whether all words are those of the source, and not because both languages say them."""
-    words = parallel.words[language]
-    if not words or words != parallel.words[parallel.source]:
+def _is_copied(language: Language, texts: AlignedTexts) -> bool:
+    """True if all words are those of the source, and not terms that both languages share."""
+    words = texts.words[language]
+    if not words or words != texts.words[texts.source]:
         return False
-    return not parallel.terminology.shared(language, parallel.source).issuperset(words)
+    return not texts.terminology.shared_words(language, texts.source).issuperset(words)

@@ -10,11 +10,13 @@ from concord.core import urls
 from concord.core.colours import Colour, Colours
 from concord.core.model import Game, Language, State
 from concord.core.published_files import OutputFile, json_file
+from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
-from concord.locale.locales import Locales, LocalizedGame
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
 from concord.rules.coverage import StateCounts, TopicProgress
-from concord.views.pages import Site
 from concord.views.rendering import render
+from concord.views.site import Site
 
 _LETTER = 6.6  # the mean width of a letter, in pixels
 _PADDING = 16
@@ -59,13 +61,13 @@ class TranslationData(TypedDict):
 
 
 def coverage_file(site: Site) -> Iterator[OutputFile]:
-    yield json_file(urls.TRANSLATION_DATA, translation_data(site.locales))
+    yield json_file(FilePath.TRANSLATION_DATA, translation_data(site.locales))
 
 
 def badge_file(site: Site, language: Language) -> Iterator[OutputFile]:
     locale = site.locales.of(language)
     svg = badge(locale.messages, site.name, locale.state_counts, site.colours)
-    yield OutputFile(urls.translation_badge(site.library, language), svg.encode())
+    yield OutputFile(locale.page(PagePath.TRANSLATION_BADGE), svg.encode())
 
 
 def translation_data(locales: Locales) -> TranslationData:
@@ -117,7 +119,7 @@ def _topic(game: Game, progress: Mapping[Language, TopicProgress]) -> TopicCover
     topic = next(iter(progress.values())).topic
     return {
         "id": topic.id,
-        "api": "/" + urls.game_data(game.id, topic.id),
+        "api": "/" + urls.file(FilePath.TOPIC_DATA, game=game.id, topic=topic.id),
         "languages": {each: _tally(found.counts) for each, found in progress.items()},
         "outdated": [
             {

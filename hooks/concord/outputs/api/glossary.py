@@ -9,7 +9,8 @@ from typing_extensions import TypedDict
 from concord.core import urls
 from concord.core.model import Game, Language, Library, Term, Texts
 from concord.core.published_files import OutputFile, json_file
-from concord.views.pages import Site
+from concord.core.urls import FilePath, PagePath
+from concord.views.site import Site
 
 _ROOT = "/"
 
@@ -34,7 +35,7 @@ def terms_file(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the glossary of a game, if it has one."""
     if game.glossary:
         data = terms_data(site.library, game)
-        yield json_file(urls.game_data(game.id, urls.TERMS), data, is_compact=True)
+        yield json_file(urls.file(FilePath.TERMS_DATA, game=game.id), data, is_compact=True)
 
 
 def terms_data(library: Library, game: Game) -> TermsData:
@@ -47,7 +48,10 @@ def _term(library: Library, game: Game, term: Term) -> TermData:
         "term": term.term,
         "forms": {language: list(forms) for language, forms in term.forms.items()},
         "url": {
-            language: _ROOT + urls.term(library, language, game.id, term.id)
+            language: _ROOT
+            + urls.with_anchor(
+                urls.page(library, language, PagePath.GLOSSARY, game=game.id), term.id
+            )
             for language in library.languages
         },
     }

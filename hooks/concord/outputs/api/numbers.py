@@ -8,17 +8,18 @@ from concord.citing.numbers import NumbersData, Opening, numbers_of
 from concord.core import urls
 from concord.core.model import Game, Texts
 from concord.core.published_files import OutputFile, json_file
-from concord.locale.locales import PageReferences
+from concord.core.urls import FilePath
+from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text
 from concord.text.typography import shorten
-from concord.views.pages import Site
+from concord.views.site import Site
 
 _OPENING = 60  # characters: a game may have 37,000 units in three languages
 
 
 def numbers_file(site: Site, game: Game) -> Iterator[OutputFile]:
     data = numbers_data(site, game)
-    yield json_file(urls.game_data(game.id, urls.NUMBERS), data, is_compact=True)
+    yield json_file(urls.file(FilePath.NUMBERS_DATA, game=game.id), data, is_compact=True)
 
 
 def numbers_data(site: Site, game: Game) -> NumbersData:

@@ -9,21 +9,21 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from concord.citing.numbers import NumbersData
-from concord.core import urls
 from concord.core.published_files import OutputFile
+from concord.core.urls import FilePath
 from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
 from concord.outputs.api.topics import IndexData, TopicData
 from concord.records.shapes import SHAPES
-from concord.views.pages import Site
+from concord.views.site import Site
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def schema_files(_: Site) -> Iterator[OutputFile]:
     for name, text in schemas().items():
-        yield OutputFile(f"{urls.API}/schema/{name}.json", text.encode())
+        yield OutputFile(f"{FilePath.SCHEMAS}{name}.json", text.encode())
 
 
 def schemas() -> Mapping[str, str]:

@@ -19,11 +19,13 @@ from concord.core.model import (
     Unit,
 )
 from concord.core.published_files import OutputFile, json_file
-from concord.locale.locales import LocalizedGame, PageReferences
+from concord.core.urls import FilePath, PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
 from concord.text.markup import as_html, as_plain_text
-from concord.views.pages import Site
+from concord.views.site import Site
 
 _ROOT = "/"
 
@@ -106,14 +108,14 @@ class TopicData(TypedDict):
 
 
 def index_file(site: Site) -> Iterator[OutputFile]:
-    yield json_file(f"{urls.API}/index.json", index(site))
+    yield json_file(FilePath.API_INDEX, index(site))
 
 
 def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the data of a topic, at its address and at those of its former ids."""
     data = topic_data(site, game.id, topic)
     for name in (topic.id, *topic.aliases):
-        yield json_file(urls.game_data(game.id, name), data)
+        yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name), data)
 
 
 def index(site: Site) -> IndexData:
@@ -122,7 +124,7 @@ def index(site: Site) -> IndexData:
         "version": 1,
         "site": site.url,
         "languages": list(site.library.languages),
-        "translation": _ROOT + urls.TRANSLATION_DATA,
+        "translation": _ROOT + FilePath.TRANSLATION_DATA,
         "games": [_game(site, game.id) for game in site.library.games],
     }
 
@@ -141,13 +143,13 @@ def _game(site: Site, game_id: str) -> GameEntry:
             "number": {each: locale.number(topic) or None for each, locale in locales.items()},
             "title": topic.title,
             "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
-            "api": _ROOT + urls.game_data(game.id, topic.id),
+            "api": _ROOT + any_locale.data(FilePath.TOPIC_DATA, topic=topic.id),
         }
         for topic in locales[game.source_language].by_number
     ]
-    numbers = _ROOT + urls.game_data(game.id, urls.NUMBERS)
-    terms = _ROOT + urls.game_data(game.id, urls.TERMS) if game.glossary else ""
-    offline = _ROOT + urls.game_data(game.id, urls.OFFLINE) if site.offline else ""
+    numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
+    terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
+    offline = _ROOT + any_locale.data(FilePath.OFFLINE_DATA) if site.settings.offline else ""
     return {
         "id": game.id,
         "title": game.title,
@@ -194,7 +196,7 @@ class _TopicExport:
             "related": [
                 each.topic for each in self.topic.related if each.topic in self.any_locale.topics
             ],
-            "referenced_by": sorted(self.any_locale.referrers.get(self.topic.id, ())),
+            "referenced_by": sorted(self.any_locale.graph.referrers.get(self.topic.id, ())),
         }
 
     def _unit(self, unit: Unit, parent: Unit | None) -> UnitData:
@@ -229,7 +231,7 @@ class _TopicExport:
                 each: _ROOT + locale.address(self.topic, unit.id)
                 for each, locale in self.locales.items()
             },
-            "share": self._share(unit) if self.site.share_pages.include(unit) else {},
+            "share": self._share(unit) if self.site.settings.share_pages.include(unit) else {},
             "refs": [str(reference) for reference in references_of(unit)],
             "divergences": self._divergences(unit.divergences),
         }
@@ -250,7 +252,7 @@ class _TopicExport:
         ]
 
     def _share(self, unit: Unit) -> dict[Language, str]:
-        library, game, topic = self.site.library, self.game.id, self.topic.id
         return {
-            each: _ROOT + urls.share(library, each, game, topic, unit.id) for each in self.locales
+            each: _ROOT + locale.page(PagePath.SHARE, topic=self.topic.id, unit=unit.id)
+            for each, locale in self.locales.items()
         }

@@ -1,19 +1,19 @@
-/** Files of this build, stored only if they are what the build says they are. */
+/** Stores files of this build, after checking their hashes. */
 
-const PARALLEL = 6; // files on their way at a time
+const PARALLEL = 6; // requests at a time
 const LABEL = new URL("offline/files", ROOT).href; // an address that no file has
-const HASH_BYTES = 8; // of the digest, as BUILD states it
+const HASH_BYTES = 8; // of the digest that BUILD states
 
-/** The server has a newer build, or something on the way has changed the file. */
+/** A file has another hash than the build states: the server has a newer build. */
 class OtherBuildError extends Error {}
 
 /**
- * Stores files in a cache; those that it holds already are not fetched again. Rejects if one of
- * them cannot be had.
+ * Stores files in a cache. Files that it already has are not fetched again. Rejects if a file cannot
+ * be fetched.
  * @param {string} name  of the cache
  * @param {StoredFile[]} files
  * @param {object} [options]
- * @param {(bytes: number) => void} [options.onProgress]  called with the number of bytes stored so far
+ * @param {(bytes: number) => void} [options.onProgress]  called with the number of stored bytes
  * @param {AbortSignal} [options.signal]
  * @param {ReusableCache[]} [options.reusable]
  */
@@ -32,8 +32,8 @@ async function fill(name, files, { onProgress, signal, reusable = [] } = {}) {
 }
 
 /**
- * Does something with each item, several at a time. When that fails with one, no further item is
- * begun, and the promise rejects once those under way have ended.
+ * Processes items, several at a time. After a failure no further item is started, and the promise
+ * rejects once the running ones have ended.
  * @template Item
  * @param {Iterable<Item>} items
  * @param {(item: Item) => Promise<void>} act
@@ -73,7 +73,7 @@ async function fetchFile([path, , hash], reusable, signal) {
 }
 
 /**
- * Whether a response is neither an error, nor a part of a file, nor another host's answer.
+ * Whether a response is a complete file from our own host.
  * @param {Pick<Response, "status" | "type" | "redirected">} response
  */
 const isOwnFile = ({ status, type, redirected }) => status === 200 && type === "basic" && !redirected;
@@ -88,7 +88,7 @@ async function hashOf(response) {
 const absolute = (path) => new URL(path, ROOT).href;
 
 /**
- * Says in a cache what it holds, so that the next build finds what has not changed.
+ * Stores the hashes of a cache's files in it, so that the next build can reuse unchanged files.
  * @param {Cache} cache
  * @param {StoredFile[]} files
  * @param {KeptGame} [kept]

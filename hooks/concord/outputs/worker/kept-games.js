@@ -1,9 +1,9 @@
-/** Whole games, stored because a reader wants them without a connection. */
+/** Stores whole games for reading without a connection. */
 
 /**
  * @typedef {object} KeepTask  a game that is being stored
- * @property {MessagePort[]} ports  of the pages that are told of it
- * @property {GameState} state  what they were told last
+ * @property {MessagePort[]} ports  of the pages that receive its state
+ * @property {GameState} state  the state that was sent last
  * @property {AbortController} aborting
  * @property {Promise<void>} ended
  */
@@ -12,7 +12,7 @@
 const keepTasks = new Map();
 
 /**
- * Returns how far a game is stored; null if it is not, or was not meant to be.
+ * Returns the state of a stored game; null if it is not stored.
  * @param {string} game
  * @param {string} [version]
  * @returns {Promise<KeptGame | null>}
@@ -26,7 +26,7 @@ async function keptGame(game, version) {
 const asKept = ({ languages = [], isComplete = false, bytes = 0 }) => ({ languages, isComplete, bytes });
 
 /**
- * Returns the files of a game in some languages, of this build and no other.
+ * Returns the files of a game in some languages, in this build.
  * @param {string} game
  * @param {string[]} languages
  * @returns {Promise<StoredFile[]>}
@@ -42,7 +42,7 @@ async function filesOf(game, languages) {
 const sizeOf = (files) => files.reduce((sum, [, size]) => sum + size, 0);
 
 /**
- * Stores a game in some languages. What was stored of it in others goes. Rejects where that fails.
+ * Stores a game in some languages, and deletes the files of other languages. Rejects if that fails.
  * @param {string} game
  * @param {string[]} languages
  * @param {object} [options]
@@ -64,7 +64,7 @@ async function keep(game, languages, { onProgress, signal } = {}) {
 
 /**
  * @param {Cache} cache
- * @param {string[]} wanted  the addresses that stay
+ * @param {string[]} wanted  the addresses to keep
  */
 async function deleteOthers(cache, wanted) {
   const staying = new Set(wanted);
@@ -74,7 +74,7 @@ async function deleteOthers(cache, wanted) {
 }
 
 /**
- * Throws if there is too little room. Browsers give an estimate, and some of them none.
+ * Throws if there is too little room. Not every browser gives an estimate.
  * @param {number} bytes
  */
 async function checkRoom(bytes) {
@@ -83,7 +83,7 @@ async function checkRoom(bytes) {
 }
 
 /**
- * Begins to store a game, unless that is under way, and tells whoever asks how it goes.
+ * Starts to store a game, unless that is in progress, and reports the progress to all pages that ask.
  * @param {MessageOf<"keep">} message
  * @param {MessagePort} port
  */
@@ -133,7 +133,7 @@ async function runTask(game, languages, task) {
 }
 
 /**
- * Says what went wrong, as a page may say it. Looks for a newer build if there seems to be one.
+ * Returns the kind of an error. Checks for a newer build if the server seems to have one.
  * @param {unknown} error
  * @returns {Fault}
  */
@@ -157,7 +157,7 @@ async function stateOf(game) {
 
 /**
  * @param {MessageOf<"state">} message
- * @param {MessagePort} port  is told how it goes on, too
+ * @param {MessagePort} port  also receives later states
  */
 async function tellState({ game }, port) {
   const task = keepTasks.get(game);
@@ -178,7 +178,7 @@ async function removeGame({ game }, port) {
 }
 
 /**
- * Deletes all but what shows that there is no connection.
+ * Deletes all pages and data except those that are shown without a connection.
  * @param {MessageOf<"remove-all">} _
  * @param {MessagePort} port
  */

@@ -1,4 +1,4 @@
-/** Where the site offers nothing offline, this worker deletes all that earlier ones have stored, and itself. */
+/** The worker of a site that stores nothing: it deletes all that earlier workers stored, and unregisters itself. */
 
 const leaving = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 

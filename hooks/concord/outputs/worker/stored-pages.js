@@ -1,10 +1,10 @@
-/** The pages that can be read without a connection. */
+/** Lists the pages that are stored. */
 
 const MOST_LISTED = 60;
 const CHARACTERS = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#34": '"' }));
 
 /**
- * Tells the pages in a language, those of kept games first.
+ * Sends the stored pages in a language, those of kept games first.
  * @param {MessageOf<"pages">} message
  * @param {MessagePort} port
  */
@@ -22,7 +22,7 @@ async function tellPages({ language }, port) {
 }
 
 /**
- * Returns the address below which the pages in a language stand.
+ * Returns the home address of a language.
  * @param {string} language
  */
 function homeOf(language) {
@@ -31,7 +31,7 @@ function homeOf(language) {
 }
 
 /**
- * Returns the addresses in a language that a cache knows.
+ * Returns the addresses of a language in a cache.
  * @param {Cache} cache
  * @param {string} language
  */
@@ -41,7 +41,7 @@ async function addressesIn(cache, language) {
 }
 
 /**
- * Returns those of the addresses that a cache has pages for.
+ * Returns the pages of a cache at some addresses.
  * @param {Cache} cache
  * @param {string[]} addresses
  * @returns {Promise<StoredPage[]>}

@@ -1,0 +1,109 @@
+"""Signs are those of the language, and there are no slips of the keyboard."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from concord.checks.lint.findings import Finding
+from concord.checks.lint.language_profiles import profile_of
+from concord.checks.lint.passages import Passage
+from concord.core.model import Lint
+
+_QUOTES = re.compile("[\"'‘«»„“”‟‹›]")
+_DASHES = re.compile(r"(?<=\s)[-–—]+(?=\s)|--+|(?<=\d)-(?=\d)")
+# Most texts have none of the signs. Looking for them with `in` is much faster than the patterns.
+_QUOTE_SIGNS = tuple("\"'‘«»„“”‟‹›")
+_DASH_SIGNS = tuple("-–—")
+_NO_BREAK_SPACES = ("\u00a0", "\u2007", "\u202f")
+_APOSTROPHES = "'‘’"  # they also are inner quotation marks, whose closing one is no sign of that
+# Words that English uses twice in a row.
+_REPEATABLE = frozenset({"that", "had"})
+
+
+def quotation_marks(passage: Passage) -> Iterator[Finding]:
+    """The first mark that the language does not use, or does not use so."""
+    text = passage.plain_text
+    profile = profile_of(passage.language)
+    if profile is None or not any(sign in text for sign in _QUOTE_SIGNS):
+        return
+    closing: list[str] = []
+    for match in _QUOTES.finditer(text):
+        mark = match[0]
+        if mark in _APOSTROPHES and _is_within_word(match):
+            continue
+        if closing and mark == closing[-1]:
+            closing.pop()
+        elif mark not in profile.quotes:
+            pairs = " or ".join(f"{opening}…{end}" for opening, end in profile.quotes.items())
+            found, snippet = f"the mark {mark}", _word_from(match)
+            yield _finding(Lint.QUOTATION_MARKS, passage, found, pairs, snippet)
+            return
+        elif mark not in _APOSTROPHES:
+            closing.append(profile.quotes[mark])
+
+
+def dashes(passage: Passage) -> Iterator[Finding]:
+    """The first dash that is not the one of the language."""
+    text = passage.plain_text
+    profile = profile_of(passage.language)
+    if profile is None or not any(sign in text for sign in _DASH_SIGNS):
+        return
+    for match in _DASHES.finditer(text):
+        is_range = match[0] == "-" and not _is_after_space(match)
+        expected = "–" if is_range else profile.dash
+        if match[0] != expected:
+            found = f"“{match[0]}” for a dash"
+            yield _finding(Lint.DASHES, passage, found, f"“{expected}”", _word_from(match))
+            return
+
+
+def spaces(passage: Passage) -> Iterator[Finding]:
+    text = passage.text
+    if "  " in text:
+        yield _finding(Lint.SPACES, passage, "several spaces in a row", "one space", "  ")
+    if sign := next((each for each in _NO_BREAK_SPACES if each in text), ""):
+        expected = "an ordinary space: pages set no-break spaces by themselves"
+        yield _finding(Lint.SPACES, passage, "a no-break space", expected, sign)
+
+
+def doubled_words(passage: Passage) -> Iterator[Finding]:
+    """The first word that stands twice in a row.
+
+    The text with its markup is read: in plain text the words on both sides of a reference would be
+    neighbours.
+    """
+    words = passage.text.lower().split()
+    if not any(map(str.startswith, words[1:], words)):
+        return
+    for first, second in pairwise(words):
+        if second.startswith(first) and _is_doubled(first, second[len(first) :]):
+            found = f"“{first}” twice in a row"
+            yield _finding(Lint.DOUBLED_WORDS, passage, found, "the word once", "")
+            return
+
+
+def _is_within_word(match: re.Match[str]) -> bool:
+    start, end = match.span()
+    return match.string[start - 1 : start].isalnum() or not match.string[end : end + 1].isalnum()
+
+
+def _is_after_space(match: re.Match[str]) -> bool:
+    return match.string[match.start() - 1].isspace()
+
+
+def _is_doubled(word: str, rest: str) -> bool:
+    """True if the second word is `word` alone, with nothing but punctuation after it."""
+    is_whole = not rest or not (rest[0].isalnum() or rest[0] in "-’")
+    return word.isalpha() and word not in _REPEATABLE and is_whole
+
+
+def _word_from(match: re.Match[str]) -> str:
+    """The sign and the word after it, so that the right sign is found in the file."""
+    return match[0] + re.split(r"(?<=\S)\s", match.string[match.end() :], maxsplit=1)[0]
+
+
+def _finding(lint: Lint, passage: Passage, *phrases: str) -> Finding:
+    found, expected, snippet = phrases
+    return Finding(lint, passage.language, found, expected, snippet, is_comparison=False)

@@ -1,0 +1,92 @@
+"""Translations make the same statements: negation, obligation, permission, restriction, numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from concord.checks.lint.agreement import CountRange, outliers
+from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
+from concord.checks.lint.findings import Finding
+from concord.checks.lint.language_profiles import (
+    LanguageProfile,
+    Statement,
+    WordSense,
+    profile_of,
+)
+from concord.core.model import Language, Lint
+from concord.text.phrases import Words
+
+_NUMBERS = Lint.NUMBERS.value
+_NEVER = CountRange()
+_FIRST_SIGNS = frozenset("0123456789ivx")  # of numerals
+_NUMERAL = re.compile(r"\d+(?:[.,]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
+_NAMES = {
+    Lint.NEGATION: "negation (not, never, without)",
+    Lint.OBLIGATION: "word of obligation (must, have to)",
+    Lint.PERMISSION: "word of permission (may, can)",
+    Lint.RESTRICTION: "word of restriction (only)",
+}
+
+
+def statements(texts: AlignedTexts) -> Iterator[Finding]:
+    profiles = {each: profile for each in texts.passages if (profile := profile_of(each))}
+    if len(profiles) < 2:  # noqa: PLR2004 - one language has nothing to be compared with
+        return
+    seen = set()
+    for part in texts.parts:
+        for finding in _differences(part, profiles, texts.source):
+            key = (finding.lint, finding.language)
+            if key not in seen:
+                seen.add(key)
+                yield finding
+
+
+def _differences(
+    part: AlignedPart, profiles: Mapping[Language, LanguageProfile], source: Language
+) -> Iterator[Finding]:
+    made = {language: _counts(part[language], profile) for language, profile in profiles.items()}
+    certain = {each for counts in made.values() for each, count in counts.items() if count.least}
+    for statement in sorted(certain):
+        counts = {language: each.get(statement, _NEVER) for language, each in made.items()}
+        for outlier in outliers(counts, source):
+            yield _finding(statement, outlier.language, outlier.says_too_little)
+
+
+def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Statement, CountRange]:
+    """How often the sentences make each statement."""
+    least: dict[Statement, int] = {}
+    most: dict[Statement, int] = {}
+    for words in sentences:
+        for sense in _senses(words, profile):
+            most[sense.statement] = most.get(sense.statement, 0) + 1
+            if sense.is_certain:
+                least[sense.statement] = least.get(sense.statement, 0) + 1
+    return {each: _range(each, least.get(each, 0), count) for each, count in most.items()}
+
+
+def _range(statement: Statement, least: int, most: int) -> CountRange:
+    """A number counts once: one language may repeat it where another says “they”."""
+    if statement[0] == _NUMBERS:
+        return CountRange(min(least, 1), 1)
+    return CountRange(least, most)
+
+
+def _senses(words: Words, profile: LanguageProfile) -> Iterator[WordSense]:
+    yield from profile.senses_in(words)
+    for word in words:
+        if word[0] in _FIRST_SIGNS and _NUMERAL.fullmatch(word):
+            yield WordSense((_NUMBERS, profile.value_of(word)))
+
+
+def _finding(statement: Statement, language: Language, says_too_little: bool) -> Finding:
+    lint, value = Lint(statement[0]), statement[1]
+    if lint is Lint.NUMBERS:
+        name = f"number {value}"
+        expected = "the numbers of the other languages"
+    else:
+        name = _NAMES[lint]
+        expected = "the same meaning as in the other languages"
+    if says_too_little:
+        return Finding(lint, language, f"no {name}, which the others have", expected)
+    return Finding(lint, language, f"a {name}, which the others have not", expected)

@@ -1,0 +1,88 @@
+"""Which ids are not available, because their address is that of another page or file.
+
+Nothing is listed here: what is taken follows from the paths of pages and files, the languages of
+the library and the files of `docs/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+from concord.core.docs_files import docs_files
+from concord.core.model import Library
+from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
+
+_INDEX = "index"
+
+_Folder: TypeAlias = tuple[str, ...]
+"""The names of the folders that lead to a folder; a blank stands for every id."""
+
+
+class ReservedNames:
+    """What stands at the addresses that ids of games, topics and units would have."""
+
+    def __init__(self, library: Library) -> None:
+        self._paths = (*PagePath, *FilePath, *library.published_paths)
+        self._taken: dict[tuple[_Folder, str], str] = {}
+        for language in library.languages:
+            self._take((), language, f"“{language}/” is the home of a language")
+        for file in docs_files(library):
+            for folder, name in _names_in(file.path):
+                address = "/".join((*folder, name))
+                self._take(folder, name, f"“{address}” is published from docs/{file.name}")
+        for path in self._paths:
+            for folder, name in _names_in(path):
+                if "{" not in name:
+                    words = f"“{_with_angles(path)}” is an address of the site's own"
+                    self._take(folder, name, words)
+
+    def owner_of_game(self, game_id: str) -> str:
+        """What stands at the address of a game with this id, in words; empty if nothing does."""
+        return self._owner("{game}", game_id)
+
+    def owner_of_topic(self, topic_id: str) -> str:
+        """The same for a topic of any game."""
+        return self._owner("{topic}", topic_id)
+
+    def owner_of_unit(self, unit_id: str) -> str:
+        """The same for a unit of any topic: at its share page and at its anchor."""
+        return self._owner("{unit}", unit_id) or _owner_of_anchor(
+            unit_id, (*FrameAnchor, *SectionAnchor)
+        )
+
+    def owner_of_term(self, term_id: str) -> str:
+        """The same for a term, which has an anchor but no page."""
+        return _owner_of_anchor(term_id, (*FrameAnchor, SectionAnchor.REMOVED))
+
+    def _owner(self, blank: str, id_: str) -> str:
+        if id_ == _INDEX:
+            return f"“{_INDEX}” is the name of the page of a folder"
+        names = ((folder, name.replace(blank, id_)) for folder, name in self._names_with(blank))
+        return next((self._taken[each] for each in names if each in self._taken), "")
+
+    def _names_with(self, blank: str) -> Iterator[tuple[_Folder, str]]:
+        """Where ids of one kind stand in the addresses of the site."""
+        names = (each for path in self._paths for each in _names_in(path))
+        return (each for each in names if blank in each[1])
+
+    def _take(self, folder: _Folder, name: str, words: str) -> None:
+        self._taken.setdefault((folder, name), words)
+        if name.endswith(".html"):  # hosts find such a file without its ending too
+            self._taken.setdefault((folder, name.removesuffix(".html")), words)
+
+
+def _names_in(path: str) -> Iterator[tuple[_Folder, str]]:
+    """Each name in a path, with the folder that it stands in."""
+    names = tuple(filter(None, path.split("/")))
+    for place, name in enumerate(names):
+        yield names[:place], name
+
+
+def _owner_of_anchor(id_: str, anchors: Iterable[str]) -> str:
+    return f"an element of the page around it has the id “{id_}”" if id_ in anchors else ""
+
+
+def _with_angles(path: str) -> str:
+    """A path as it is shown to readers: "<game>/numbers/"."""
+    return path.replace("{", "<").replace("}", ">")

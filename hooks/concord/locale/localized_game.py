@@ -1,0 +1,183 @@
+"""One game in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from concord.core import urls
+from concord.core.model import Game, Language, Texts, Topic, Unit
+from concord.core.urls import FilePath, PagePath
+from concord.locale import page_parts
+from concord.locale.sort_keys import natural_key
+from concord.rules.coverage import Coverage, StateCounts, TopicProgress
+from concord.rules.fallback import LocalizedText, choose_text
+from concord.rules.game_graph import GameGraph
+from concord.rules.numbering import Citation, citations_with_fallback, number_of, numbering_of
+from concord.rules.redirects import last_numbers
+from concord.rules.translation_status import TranslationStatus
+
+if TYPE_CHECKING:
+    from concord.locale.locales import Locale
+
+
+class LocalizedGame:
+    """The texts, numbers, order and addresses of a game in one language."""
+
+    def __init__(self, locale: Locale, game: Game, graph: GameGraph, coverage: Coverage) -> None:
+        self.locale = locale
+        self.model = game
+        self.graph = graph
+        self.language = locale.language
+        self.topics = graph.topics
+        self.planned = graph.planned
+        self.terms = graph.terms
+        self.units = graph.units
+        self.home = self.page(PagePath.GAME)
+        self._citations: dict[str, Mapping[str, Citation]] = {}
+        self._coverage = coverage
+
+    def in_language(self, language: Language) -> LocalizedGame:
+        """The same game in another language."""
+        return self.locale.in_language(language).games[self.model.id]
+
+    @property
+    def in_editions(self) -> list[LocalizedGame]:
+        """The game in each of its languages, beginning with this one if it is one of them."""
+        languages = self.locale.own_first
+        return [self.in_language(each) for each in languages if each in self.model.editions]
+
+    @property
+    def in_source_language(self) -> LocalizedGame:
+        return self.in_language(self.model.source_language)
+
+    # Texts and numbers
+
+    def text(self, texts: Texts) -> LocalizedText:
+        """The text in this language, or in another one where it has none."""
+        return choose_text(self.model, texts, self.language)
+
+    @property
+    def game_title(self) -> str:
+        return self.text(self.model.title).text
+
+    def title(self, topic: Topic) -> str:
+        return self._titles[topic.id]
+
+    @cached_property
+    def _titles(self) -> Mapping[str, str]:
+        return {topic.id: self.text(topic.title).text for topic in self.model.topics}
+
+    def number(self, topic: Topic) -> str:
+        return number_of(self.model, topic, self.language)
+
+    def numbering(self, topic: Topic) -> Language:
+        """The edition whose number of the topic is shown; empty if there is none."""
+        return numbering_of(self.model, topic, self.language)
+
+    def name(self, topic: Topic, unit: Unit) -> str:
+        """A unit's number as a reference to it shows it; its topic's title if it has none."""
+        citation = self.citations(topic).get(unit.id)
+        if citation is None:
+            return self.title(topic)
+        mark = f"{citation.numbering.upper()} " if self.is_foreign(citation) else ""
+        return mark + citation.text
+
+    def citations(self, topic: Topic) -> Mapping[str, Citation]:
+        """By unit: its number in this language, or that of an edition that has one."""
+        if topic.id not in self._citations:
+            self._citations[topic.id] = citations_with_fallback(self.model, topic, self.language)
+        return self._citations[topic.id]
+
+    def is_foreign(self, citation: Citation) -> bool:
+        """True for the number of an edition that readers of this language do not follow."""
+        edition = self.model.editions.get(self.language)
+        followed = (edition.follows or self.language) if edition else ""
+        return citation.numbering != followed
+
+    @cached_property
+    def last_numbers(self) -> Mapping[str, str]:
+        """The number under which each id was last published in this language."""
+        return last_numbers(self.model, self.language)
+
+    # Translation status
+
+    def statuses(self, topic: Topic) -> Mapping[str, TranslationStatus]:
+        """The translation status of each unit, by unit id."""
+        return self._coverage.statuses(topic, self.language)
+
+    def progress(self, topic: Topic) -> TopicProgress:
+        """The progress of the topic's translation."""
+        return self._coverage.progress(topic, self.language)
+
+    @cached_property
+    def state_counts(self) -> StateCounts:
+        return self._coverage.counts(self.language)
+
+    # Order
+
+    @cached_property
+    def by_title(self) -> list[Topic]:
+        return self.locale.messages.sort_by_name(self.model.topics, self.title)
+
+    @cached_property
+    def by_number(self) -> list[Topic]:
+        """Topics in the order of their printed numbers; those without one follow, by title."""
+        return sorted(self.by_title, key=lambda topic: natural_key(self.number(topic)))
+
+    @cached_property
+    def place_of(self) -> Mapping[str, int]:
+        """The index of each topic in `by_number`."""
+        return {topic.id: place for place, topic in enumerate(self.by_number)}
+
+    def in_title_order(self, topic_ids: Iterable[str]) -> list[Topic]:
+        """The topics with these ids, in the order of `by_title`."""
+        return [
+            self.topics[each] for each in sorted(topic_ids, key=self._place_by_title.__getitem__)
+        ]
+
+    @cached_property
+    def _place_by_title(self) -> Mapping[str, int]:
+        return {topic.id: place for place, topic in enumerate(self.by_title)}
+
+    # Pages and addresses
+
+    @property
+    def has_compare_pages(self) -> bool:
+        return self.locale.settings.compare_pages and len(self.model.languages) > 1
+
+    @cached_property
+    def number_parts(self) -> Sequence[Sequence[Topic]]:
+        """The topics on each page of the table of numbers, which are the same in all languages."""
+        source = self.in_source_language
+        return page_parts.of_numbers(self) if source is self else source.number_parts
+
+    @cached_property
+    def divergence_parts(self) -> Sequence[Sequence[Topic]]:
+        """The topics on each page of the list of divergences, likewise; none if there are none."""
+        source = self.in_source_language
+        return page_parts.of_divergences(self) if source is self else source.divergence_parts
+
+    @cached_property
+    def divergence_part_of(self) -> Mapping[str, int]:
+        """The page on which the divergences of each topic are listed, counted from 1."""
+        parts = enumerate(self.divergence_parts, start=1)
+        return {topic.id: part for part, topics in parts for topic in topics}
+
+    def page(self, path: PagePath, **ids: str) -> str:
+        """The address of a page of the game in this language."""
+        return self.locale.page(path, game=self.model.id, **ids)
+
+    def data(self, path: FilePath, **ids: str) -> str:
+        """The address of a data file of the game."""
+        return urls.file(path, game=self.model.id, **ids)
+
+    def address(self, topic: Topic, unit_id: str = "") -> str:
+        """The address of a topic, or of a unit on its page."""
+        return urls.with_anchor(self.page(PagePath.TOPIC, topic=topic.id), unit_id)
+
+    def home_from(self, root: str) -> str:
+        """The relative link to the game's home from one of its pages, from which `root` leads to
+        the site's root. It is shorter than by way of the root, and most links of a page need it."""
+        return root[: len(root) - len("../") * self.home.count("/")]

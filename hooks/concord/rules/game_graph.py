@@ -1,0 +1,78 @@
+"""The topics, units and terms of one game by id, and the links among them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from concord.core.model import Game, PublishedNumber
+from concord.rules.divergences import units_with_divergences
+from concord.rules.redirects import IdRegister, Redirect, redirects
+from concord.rules.references import referrers, unit_referrers
+from concord.text.inline import Reference
+
+
+class GameGraph:
+    """What can be looked up in a game. It is the same in every language, so all share one."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.topics = {topic.id: topic for topic in game.topics}
+        self.planned = {planned.id: planned for planned in game.planned}
+        self.terms = {term.id: term for term in game.glossary}
+        self.units = {
+            topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics
+        }
+        """The units of each topic by id, by the topic's id."""
+
+    @cached_property
+    def referrers(self) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
+        """The topics that refer to a topic, with the ids of their units that do."""
+        return referrers(self._game)
+
+    @cached_property
+    def unit_referrers(self) -> Mapping[str, tuple[Reference, ...]]:
+        """The units that refer to a unit, by its id in full."""
+        return unit_referrers(self._game)
+
+    @cached_property
+    def redirects(self) -> Mapping[str, Redirect]:
+        """Where each former id leads."""
+        return redirects(self._game)
+
+    @cached_property
+    def redirects_by_target(self) -> Mapping[str, Sequence[Redirect]]:
+        """The former ids that lead to a topic, unit or term, by its id in full."""
+        found: dict[str, list[Redirect]] = {}
+        for redirect in self.redirects.values():
+            if redirect.target:
+                found.setdefault(redirect.target, []).append(redirect)
+        return found
+
+    @cached_property
+    def removed_units(self) -> Mapping[str, Sequence[Redirect]]:
+        """The units that a topic no longer holds, by the id of the topic."""
+        found: dict[str, list[Redirect]] = {}
+        for redirect in self.redirects.values():
+            if redirect.former_unit and redirect.former_topic != redirect.topic:
+                found.setdefault(redirect.former_topic, []).append(redirect)
+        return found
+
+    @cached_property
+    def published_numbers(self) -> Mapping[str, Sequence[PublishedNumber]]:
+        """The numbers under which a topic or unit was ever published, by its present id in full."""
+        register = IdRegister(self._game)
+        found: dict[str, list[PublishedNumber]] = {}
+        for each in self._game.published_numbers:
+            redirect = register.redirect(each.id)
+            if redirect and redirect.target:
+                found.setdefault(redirect.target, []).append(each)
+        return found
+
+    @cached_property
+    def units_with_divergences(self) -> Mapping[str, frozenset[str]]:
+        """The units in which the editions differ, by the id of their topic.
+
+        A topic that differs only as a whole stands with no units.
+        """
+        return units_with_divergences(self._game)

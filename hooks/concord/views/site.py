@@ -1,0 +1,131 @@
+"""The pages of one library: which there are, and each in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.assets import Assets
+from concord.core.colours import Colours
+from concord.core.model import Language, Library
+from concord.core.settings import Settings
+from concord.locale.locales import Locales
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.script_words import script_words
+from concord.views.page import MenuEntry, Page, PageContext, PageKey
+from concord.views.pages import PAGES, PageKind
+
+_NO_PROSE = Markup("")
+_KINDS = {kind.name: kind for kind in PAGES}
+_KINDS_IN_DOCS = {str(kind.path): kind for kind in PAGES if kind.is_in_docs}
+
+
+class Site:
+    """Renders the pages of one library."""
+
+    def __init__(  # noqa: PLR0913 - all but two are named at the call
+        self,
+        library: Library,
+        edit_root: str = "",
+        *,
+        name: str = "Concord",
+        url: str = "",
+        settings: Settings | None = None,
+        assets: Assets | None = None,
+        colours: Colours | None = None,
+    ) -> None:
+        self.library = library
+        self.locales = Locales(library, settings)
+        self.settings = self.locales.settings
+        self.edit_root = edit_root
+        """Where records can be edited, with a trailing slash; empty if nowhere."""
+        self.name = name
+        self.url = url
+        """Where the site is published, with a trailing slash; empty if that is unknown."""
+        self.assets = assets or Assets()
+        """The scripts and styles that the pages are made for."""
+        self.colours = colours or Colours()
+        self._script_words: dict[tuple[str, Language], Markup] = {}
+
+    def page_keys(self) -> Sequence[PageKey]:
+        """Every page that is rendered from records."""
+        return self._keys
+
+    @cached_property
+    def _keys(self) -> Sequence[PageKey]:
+        keys = [PageKey(kind.name) for kind in PAGES if not (kind.is_of_game or kind.is_in_docs)]
+        for game in self.locales.default.games.values():
+            keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
+        return keys
+
+    def kind_of(self, key: PageKey) -> PageKind:
+        return _KINDS[key.kind]
+
+    def page(self, key: PageKey, language: Language) -> Page:
+        return _KINDS[key.kind].render(self._context(key, language))
+
+    def docs_page(self, address: str, language: Language, prose: Markup) -> tuple[Page, Markup]:
+        """A page of `docs/` with the `prose` that its author wrote, and what its scripts say."""
+        path = address.removeprefix(urls.home(self.library, language))
+        kind = _KINDS_IN_DOCS.get(path)
+        if kind is None:
+            return Page(Markup('<div class="prose">{}</div>').format(prose)), Markup("")
+        key = PageKey(kind.name)
+        page = kind.render(self._context(key, language, prose))
+        return page, self.script_words(key, language)
+
+    def script_words(self, key: PageKey, language: Language) -> Markup:
+        """The messages that scripts show on a page, as JSON; empty if they show none."""
+        name = (key.kind, language)
+        if name not in self._script_words:
+            messages = self.locales.of(language).messages
+            self._script_words[name] = script_words(messages, _KINDS[key.kind].script_words)
+        return self._script_words[name]
+
+    def address(self, key: PageKey, language: Language) -> str:
+        path = _KINDS[key.kind].path
+        address = urls.page(self.library, language, path, game=key.game, topic=key.topic)
+        return urls.with_part(address, key.part)
+
+    def _context(self, key: PageKey, language: Language, prose: Markup = _NO_PROSE) -> PageContext:
+        return PageContext(
+            self.locales.of(language),
+            key,
+            root="../" * self.address(key, language).count("/"),
+            menu=self._menu(key.game, language) if key.game else (),
+            edit_root=self.edit_root,
+            prose=prose,
+        )
+
+    def _menu(self, game_id: str, language: Language) -> tuple[MenuEntry, ...]:
+        messages = self.locales.of(language).messages
+        return tuple(
+            MenuEntry(kind.name, urls.page_in_game(kind.path), messages.format(kind.menu_message))
+            for kind in self._kinds_in_menu[game_id]
+        )
+
+    @cached_property
+    def _kinds_in_menu(self) -> dict[str, list[PageKind]]:
+        return {
+            game_id: [each for each in _kinds_of_game() if each.menu_message and _has(each, game)]
+            for game_id, game in self.locales.default.games.items()
+        }
+
+
+def _kinds_of_game() -> list[PageKind]:
+    return [kind for kind in PAGES if kind.is_of_game]
+
+
+def _has(kind: PageKind, game: LocalizedGame) -> bool:
+    return any(True for _ in kind.keys(game))
+
+
+def _by_topic(keys: Iterable[PageKey]) -> list[PageKey]:
+    """The keys with those of one topic side by side: whoever renders them reads its texts once."""
+    groups: dict[str, list[PageKey]] = {}
+    for key in keys:
+        groups.setdefault(key.topic or f"#{key.kind}", []).append(key)
+    return [key for group in groups.values() for key in group]

@@ -1,0 +1,83 @@
+"""What is published besides pages: each file by one artifact, where its entry says."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from concord.build.artifact_kinds import AfterAll, Artifact
+from concord.build.artifacts import ARTIFACTS
+from concord.build.publisher import publish
+from concord.checks.checks import load
+from concord.core.assets import Assets
+from concord.views.site import Site
+from tests.libraries.old_orchard import ADDRESS, write_old_orchard
+from tests.libraries.orchard import GAME, change
+
+_FORMER = "grove"
+_WITHOUT_PAGES = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """A renamed game with units that are gone."""
+    data = write_old_orchard(tmp_path_factory.mktemp("orchard"))
+    change(data / GAME / "game.yml", "short: ", f"aliases: [{_FORMER}]\nshort: ")
+    return Site(load(data), url=ADDRESS, assets=Assets("0123456789abcdef"))
+
+
+@pytest.fixture(scope="module")
+def written(site: Site, tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, set[str]]:
+    """The paths that each artifact writes, by its name."""
+    paths = {}
+    for artifact in _WITHOUT_PAGES:
+        folder = tmp_path_factory.mktemp("site")
+        publish(site, folder, [artifact])
+        files = (path for path in folder.rglob("*") if path.is_file())
+        paths[artifact.name] = {path.relative_to(folder).as_posix() for path in files}
+    return paths
+
+
+@pytest.mark.parametrize("artifact", _WITHOUT_PAGES, ids=lambda each: each.name)
+def test_an_artifact_writes_where_its_entry_says(
+    written: Mapping[str, set[str]], artifact: Artifact
+) -> None:
+    patterns = [_pattern(each) for each in artifact.paths]
+    assert written[artifact.name]
+    unstated = [
+        path
+        for path in written[artifact.name]
+        if not any(pattern.fullmatch(path) for pattern in patterns)
+    ]
+    assert unstated == []
+
+
+def test_no_file_is_written_by_two_artifacts(written: Mapping[str, set[str]]) -> None:
+    counts = Counter(path for paths in written.values() for path in paths)
+    assert [path for path, count in counts.items() if count > 1] == []
+
+
+def test_the_records_of_a_build_name_every_file_that_was_written(
+    site: Site, tmp_path: Path, written: Mapping[str, set[str]]
+) -> None:
+    files = publish(site, tmp_path)
+    paths = {path for paths in written.values() for path in paths}
+    assert {record.path for record in files.below("")} == paths
+    for path in paths:
+        assert files[path].size == (tmp_path / path).stat().st_size
+
+
+def _pattern(stated: str) -> re.Pattern[str]:
+    """{home} and {path} may be empty and hold slashes; all others are one segment, or a part."""
+    parts = re.split(r"(\{\w+\})", stated)
+    wide = {"{home}": r"(\w+/)?", "{path}": ".*", "{part}": r"[\w.-]*"}
+    return re.compile(
+        "".join(
+            wide.get(part, r"[\w.-]+") if part.startswith("{") else re.escape(part)
+            for part in parts
+        )
+    )

@@ -1,0 +1,71 @@
+"""A build computes the translation status of each text once, whatever asks for it."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from concord.build.artifact_kinds import AfterAll
+from concord.build.artifacts import ARTIFACTS
+from concord.build.prerendered_pages import PrerenderedPages, page_ids
+from concord.build.publisher import Publisher
+from concord.build.worker_state import WorkerState
+from concord.checks.checks import load
+from concord.core import processes
+from concord.core.model import Game, Language, Library, Topic, Unit
+from concord.core.processes import Workers
+from concord.core.published_files import PublishedFiles
+from concord.rules import coverage
+from concord.rules.translation_status import TranslationStatus, status_of
+from concord.views.site import Site
+from tests.libraries.orchard import write_orchard
+
+Text: TypeAlias = tuple[str, str, str, Language]
+
+
+@pytest.fixture
+def computed(monkeypatch: pytest.MonkeyPatch) -> Counter[Text]:
+    """How often this process computes the status of each text; no other process may compute any."""
+    counts: Counter[Text] = Counter()
+    here = os.getpid()
+
+    def counted(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
+        assert os.getpid() == here, "a worker process computes a status"
+        counts[game.id, topic.id, unit.id, language] += 1
+        return status_of(game, topic, unit, language)
+
+    monkeypatch.setattr(coverage, "status_of", counted)
+    return counts
+
+
+@pytest.mark.parametrize("least_work", [1, 1_000_000], ids=["processes", "one-process"])
+def test_pages_and_data_take_one_computation_of_each_status(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, computed: Counter[Text], least_work: int
+) -> None:
+    monkeypatch.setattr(processes, "_WORTHWHILE", least_work)
+    library = load(write_orchard(tmp_path))
+    site = Site(library, url="https://example.org/")
+    with Workers(WorkerState(site), len(page_ids(site))) as workers:
+        assert workers.are_processes is (least_work == 1)
+        pages = PrerenderedPages(site, workers)
+        for key, language in page_ids(site):
+            pages.page(key, language)
+        artifacts = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
+        publisher = Publisher(site, workers, tmp_path / "site", PublishedFiles(), artifacts)
+        publisher.start()
+        publisher.finish()
+    assert computed == dict.fromkeys(_texts(library), 1)
+
+
+def _texts(library: Library) -> list[Text]:
+    return [
+        (game.id, topic.id, unit.id, language)
+        for game in library.games
+        for topic in game.topics
+        for unit, _ in topic.walk()
+        for language in library.languages
+    ]

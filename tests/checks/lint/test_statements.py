@@ -1,0 +1,89 @@
+"""Numbers, negation, obligation, permission and restriction across languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.checks.lint.texts import lints
+
+SAME = [
+    ("Draw 2 cards.", "Возьмите две карты.", "Dobierz 2 karty."),
+    ("Roll twice.", "Бросьте дважды.", "Rzuć dwukrotnie."),
+    ("It costs 1.5 points.", "Это стоит 1,5 очка.", "Kosztuje to 1,5 punktu."),
+    ("It costs 1,500 points.", "Это стоит 1500 очков.", "Kosztuje to 1500 punktów."),
+    ("Draw a card.", "Возьмите 1 карту.", "Dobierz jedną kartę."),
+    ("The stage II objective.", "Цель стадии II.", "Cel etapu II."),
+    ("Both players draw.", "Оба игрока берут.", "Obaj gracze dobierają."),
+    ("Any 2 players, these two.", "Любые 2 игрока, эти двое.", "Dowolni 2 gracze, ci dwaj."),
+    ("Nobody draws.", "Никто не берёт.", "Nikt nie dobiera."),
+    ("They never lock again.", "Они никогда не блокируются.", "Nigdy nie są blokowane."),
+    (
+        "It is locked until paid.",
+        "Он заблокирован, пока не оплачен.",
+        "Jest zablokowany, dopóki nie opłacono.",
+    ),
+    ("It cannot be shown.", "Показывать это нельзя.", "Nie wolno tego pokazywać."),
+    ("It must not be shown.", "Показывать это нельзя.", "Nie wolno tego pokazywać."),
+    ("A player must draw.", "Игрок обязан взять карту.", "Gracz musi dobrać kartę."),
+    ("It has to be paid.", "Это нужно оплатить.", "Należy to opłacić."),
+    ("The card belongs to him.", "Карта принадлежит ему.", "Karta należy do niego."),
+    ("A player may draw.", "Игроку разрешено взять карту.", "Graczowi wolno dobrać kartę."),
+    ("It is allowed to draw.", "Можно взять карту.", "Można dobrać kartę."),
+    ("Only he draws.", "Берёт лишь он.", "Dobiera wyłącznie on."),
+    ("As soon as he draws.", "Как только он возьмёт.", "Gdy tylko dobierze."),
+    ("The word “not” decides.", "Решает слово «не».", "Decyduje słowo „nie”."),
+    ("The card *No Way* is played.", "Сыграна карта «Так нельзя».", "Zagrano kartę „No Way”."),
+]
+
+DIFFERENT = [
+    ("numbers", "ru", "Draw 2 cards.", "Возьмите три карты.", "Dobierz 2 karty."),
+    ("numbers", "pl", "Draw 7 cards.", "Возьмите 7 карт.", "Dobierz karty."),
+    ("numbers", "en", "Roll once.", "Бросьте дважды.", "Rzuć dwa razy."),
+    ("numbers", "pl", "Stage II.", "Стадия II.", "Etap III."),
+    ("numbers", "ru", "It costs 1.5.", "Это стоит 15.", "Kosztuje 1,5."),
+    ("negation", "pl", "It is not drawn.", "Её не берут.", "Dobiera się ją."),
+    ("negation", "en", "The card is drawn.", "Карту не берут.", "Karty się nie dobiera."),
+    ("negation", "ru", "It is without cost.", "Это имеет цену.", "Jest to bez kosztu."),
+    ("obligation", "ru", "A player must draw.", "Игрок берёт.", "Gracz musi dobrać."),
+    ("obligation", "pl", "They draw.", "Они берут.", "Muszą dobrać."),
+    ("obligation", "en", "They may pay.", "Они должны платить.", "Trzeba płacić."),
+    ("permission", "pl", "A player may draw.", "Игрок может взять.", "Gracz dobiera."),
+    ("permission", "ru", "A player draws.", "Игрок может взять.", "Gracz dobiera."),
+    ("restriction", "ru", "Only he draws.", "Он берёт.", "Tylko on dobiera."),
+    ("restriction", "pl", "He draws.", "Он берёт.", "Jedynie on dobiera."),
+]
+
+
+@pytest.mark.parametrize(("en", "ru", "pl"), SAME)
+def test_what_says_the_same_in_other_words_is_left_alone(en: str, ru: str, pl: str) -> None:
+    assert lints({"en": en, "ru": ru, "pl": pl}) == set()
+
+
+@pytest.mark.parametrize(("lint", "language", "en", "ru", "pl"), DIFFERENT)
+def test_the_language_that_stands_apart_is_named(
+    lint: str, language: str, en: str, ru: str, pl: str
+) -> None:
+    assert (lint, language) in lints({"en": en, "ru": ru, "pl": pl})
+
+
+def test_of_two_languages_the_translation_is_named() -> None:
+    texts = {"en": "A player must draw.", "pl": "Gracz dobiera."}
+    assert lints(texts) == {("obligation", "pl")}
+
+
+def test_where_all_three_differ_each_is_named() -> None:
+    texts = {"en": "Draw 2 cards.", "ru": "Возьмите 3 карты.", "pl": "Dobierz 4 karty."}
+    assert lints(texts) == {("numbers", "en"), ("numbers", "ru"), ("numbers", "pl")}
+
+
+def test_a_fault_is_not_hidden_by_another_sentence_that_says_the_opposite() -> None:
+    texts = {
+        "en": "It is not drawn. It is played.",
+        "ru": "Её не берут. Её играют.",
+        "pl": "Dobiera się ją. Nie zagrywa się jej.",
+    }
+    assert ("negation", "pl") in lints(texts)
+
+
+def test_a_language_without_a_table_is_not_judged_by_its_words() -> None:
+    assert lints({"en": "It must not be drawn.", "de": "Es wird gezogen."}) == set()

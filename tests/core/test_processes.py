@@ -1,0 +1,69 @@
+"""Worker processes: what they share, and what becomes of errors."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+
+import pytest
+
+from concord.core.processes import Workers, batches
+
+_STATE: tuple[str, ...] = ("state", "of", "all")
+_MANY = 1000
+
+
+@pytest.fixture(params=[0, _MANY], ids=["in this process", "in processes"])
+def workers(request: pytest.FixtureRequest) -> Iterator[Workers[tuple[str, ...]]]:
+    with Workers(_STATE, request.param) as workers:
+        yield workers
+
+
+def test_every_function_gets_the_shared_state_first(workers: Workers[tuple[str, ...]]) -> None:
+    futures = [workers.submit(_joined, sign) for sign in "-+"]
+    assert [future.result() for future in futures] == ["state-of-all", "state+of+all"]
+
+
+def test_an_error_is_raised_where_the_result_is_asked_for(
+    workers: Workers[tuple[str, ...]],
+) -> None:
+    future = workers.submit(_failing)
+    with pytest.raises(ValueError, match="state"):
+        future.result()
+
+
+def test_processes_are_started_for_much_work_only() -> None:
+    for n_pieces, is_own in ((0, True), (_MANY, False)):
+        with Workers(_STATE, n_pieces) as workers:
+            assert (workers.submit(_process).result() == os.getpid()) is is_own
+
+
+def test_what_waits_when_the_work_is_cancelled_is_never_done() -> None:
+    with Workers(_STATE, _MANY) as workers:
+        futures = [workers.submit(_slow) for _ in range(_MANY)]
+        workers.cancel()
+        assert any(future.cancelled() for future in futures)
+        with pytest.raises(CancelledError):
+            futures[-1].result()
+
+
+def test_batches_have_all_pieces_in_their_order() -> None:
+    assert batches([1, 2, 3, 4, 5], 2) == [[1, 2], [3, 4], [5]]
+
+
+def _joined(state: tuple[str, ...], sign: str) -> str:
+    return sign.join(state)
+
+
+def _failing(state: tuple[str, ...]) -> None:
+    raise ValueError(state)
+
+
+def _slow(_: tuple[str, ...]) -> None:
+    time.sleep(0.01)
+
+
+def _process(_: tuple[str, ...]) -> int:
+    return os.getpid()

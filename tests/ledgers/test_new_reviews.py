@@ -1,0 +1,113 @@
+"""Whatever is edited, released and accepted in whatever order, changes are counted alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from concord.core.model import Game, State
+from concord.ledgers.new_reviews import (
+    accept_editorial_change,
+    accept_translation,
+    unrecorded_lines,
+)
+from concord.ledgers.reviews import parse
+from concord.rules.coverage import TopicUnit, units_of
+from tests.libraries.builders import game, topic, unit
+
+
+@dataclass
+class _Translation:
+    """One unit in English and Polish, with a plain count beside what Concord makes of it."""
+
+    texts: dict[str, str] = field(default_factory=lambda: {"en": "en 0", "pl": "pl 0"})
+    lines: list[str] = field(default_factory=list)
+    edits: int = 0
+    behind: int | None = None
+    """Changes since the check; None if there is no check of the Polish text as it stands."""
+    is_recorded: bool = False
+    """True if the English text as it stands is on record."""
+
+    def game(self) -> Game:
+        ledgers, problems = parse("lock", "\n".join(self.lines).encode())
+        assert problems == []
+        the_unit = unit("one", "1", text=dict(self.texts))
+        return replace(game(topic(the_unit, editions=("en",))), ledgers=ledgers)
+
+    def unit(self) -> TopicUnit:
+        return next(units_of(self.game()))
+
+    def edit(self, language: str) -> None:
+        self.edits += 1
+        self.texts[language] = f"{language} {self.edits}"
+        if language == "pl":
+            self.behind = None
+        else:
+            if self.behind is not None and (self.is_recorded or not self.behind):
+                self.behind += 1
+            self.is_recorded = False
+
+    def release(self) -> None:
+        lines = unrecorded_lines(self.game())
+        self.lines += lines
+        if self.lines:
+            self.is_recorded = True
+
+    def accept(self) -> None:
+        entry = accept_translation(self.unit(), "pl")
+        self.lines += entry.lines if entry else []
+        self.behind, self.is_recorded = 0, True
+
+    def mend_spelling(self) -> None:
+        """An edit of the English text that alters no meaning, made and marked at once."""
+        if not self.lines:
+            return
+        self.release()
+        self.texts["en"] += "!"
+        entry = accept_editorial_change(self.unit(), "en")
+        assert entry
+        self.lines += entry.lines
+
+
+ACTIONS = st.lists(
+    st.sampled_from(["edit en", "edit pl", "release", "accept", "mend spelling"]), max_size=12
+)
+
+
+@given(ACTIONS)
+def test_a_translation_is_as_far_behind_as_edits_were_recorded_since_its_check(
+    actions: list[str],
+) -> None:
+    translation = _Translation()
+    for action in actions:
+        name, _, language = action.partition(" ")
+        match name:
+            case "edit":
+                translation.edit(language)
+            case "release":
+                translation.release()
+            case "accept":
+                translation.accept()
+            case "mend":
+                translation.mend_spelling()
+    status = translation.unit().status("pl")
+    if translation.behind is None:
+        assert status.state is State.DRAFT
+    else:
+        assert status.changes == translation.behind
+        assert status.state is (State.OUTDATED if translation.behind else State.TRANSLATED)
+
+
+@given(ACTIONS)
+def test_what_was_accepted_last_is_ready(actions: list[str]) -> None:
+    translation = _Translation()
+    for action in actions:
+        if action.startswith("edit"):
+            translation.edit(action.split()[1])
+        else:
+            translation.release()
+    translation.accept()
+    assert translation.unit().status("pl").state is State.TRANSLATED
+    assert accept_translation(translation.unit(), "pl") is None
