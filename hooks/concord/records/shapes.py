@@ -360,7 +360,7 @@ class WithdrawalShape(Shape):
     kind: Literal["", "share-pages", "all-share-pages", "compare-pages", "search", "offline"] = ""
     """The pages that a setting of mkdocs.yml switches."""
     reason: Texts
-    """Inline Markdown without references, which its addresses show."""
+    """Plain text, which its addresses show."""
 
     @model_validator(mode="after")
     def _names_one_thing(self) -> WithdrawalShape:

@@ -14,7 +14,7 @@ from concord.core.urls import FilePath
 from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
-from concord.outputs.api.topics import IndexData, TopicData
+from concord.outputs.api.topics import IndexData, RetiredTopicData, TopicData
 from concord.records.shapes import SHAPES
 from concord.views.site import Site
 
@@ -33,6 +33,7 @@ def schemas() -> Mapping[str, str]:
     described["api-numbers"] = TypeAdapter(NumbersData).json_schema()
     described["api-published"] = TypeAdapter(Catalogue).json_schema()
     described["api-terms"] = TypeAdapter(TermsData).json_schema()
+    described["api-retired-topic"] = TypeAdapter(RetiredTopicData).json_schema()
     described["api-topic"] = TypeAdapter(TopicData).json_schema()
     described["api-translation"] = TypeAdapter(TranslationData).json_schema()
     return {name: _text(schema) for name, schema in described.items()}
