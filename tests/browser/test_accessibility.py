@@ -12,7 +12,7 @@ from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, address, tap
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about", "missing"])
-def test_axe_finds_nothing(visitor: Visitor, kind: str, scheme: Scheme, width: int) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, kind: str, scheme: Scheme, width: int) -> None:
     page = visitor.open(address(kind), width=width, scheme=scheme)
     _unfold(page)
     _shorten_glossary(page)
@@ -21,7 +21,9 @@ def test_axe_finds_nothing(visitor: Visitor, kind: str, scheme: Scheme, width: i
 
 @pytest.mark.parametrize("language", ["ru", "pl"])
 @pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about"])
-def test_axe_finds_nothing_in_other_languages(visitor: Visitor, kind: str, language: str) -> None:
+def test_axe_finds_no_violations_in_other_languages(
+    visitor: Visitor, kind: str, language: str
+) -> None:
     page = visitor.open(address(kind, language))
     assert violations(page, contrast=False) == []
 
@@ -39,14 +41,14 @@ def _shorten_glossary(page: Page) -> None:
     )
 
 
-def test_axe_finds_nothing_with_the_topic_list_open(visitor: Visitor) -> None:
+def test_axe_finds_no_violations_with_the_topic_list_open(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE)
     tap(page.locator(".header-menu"))
     assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_a_unit_in_another_language_says_which(visitor: Visitor, language: str) -> None:
+def test_a_unit_in_another_language_has_that_language(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("long topic", language))
     units = page.locator(".unit.foreign")
     assert units.count() > 0

@@ -68,7 +68,7 @@ def test_a_number_of_one_clause_leads_to_it_in_the_language_of_the_page(
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_an_address_with_a_number_leads_on_at_once_and_back_again(visitor: Visitor) -> None:
+def test_an_address_with_a_number_redirects_and_back_returns(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     page.goto(f"{_PAGE}?q=85.14")
     _is_at(page, "ti4/abilities/#before-and-after")
@@ -76,7 +76,7 @@ def test_an_address_with_a_number_leads_on_at_once_and_back_again(visitor: Visit
     _is_at(page, address("about"))
 
 
-def test_back_from_the_clause_leads_to_the_field(visitor: Visitor) -> None:
+def test_back_from_the_clause_returns_to_the_field(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, "1.14")
     _is_at(page, "ti4/abilities/#before-and-after")
@@ -86,7 +86,7 @@ def test_back_from_the_clause_leads_to_the_field(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_a_number_of_several_clauses_offers_each(visitor: Visitor, language: str) -> None:
+def test_a_number_of_several_clauses_lists_each(visitor: Visitor, language: str) -> None:
     page = visitor.open(f"{address('finding a number', language)}?q={_SEVERAL}")
     expect(_matches(page)).to_have_count(2)
     expect(_status(page)).to_contain_text("2")
@@ -113,21 +113,21 @@ def test_a_choice_names_edition_and_languages(visitor: Visitor) -> None:
     _is_at(page, "ru/ti4/abilities/#reference-over-learn-to-play")
 
 
-def test_a_number_that_nothing_has_offers_the_nearest(visitor: Visitor) -> None:
+def test_an_unknown_number_lists_the_nearest(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, "1.99")
     expect(_status(page)).to_contain_text("“1.99” was not found. The nearest:")
     expect(_matches(page).first.locator(".number")).to_have_text(re.compile(r"^1\.\d+$"))
 
 
-def test_where_nothing_is_near_the_page_says_so(visitor: Visitor) -> None:
+def test_without_anything_near_the_page_says_so(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, _NOTHING)
     expect(_status(page)).to_have_text(f"“{_NOTHING}” was not found.")
     expect(_matches(page)).to_have_count(0)
 
 
-def test_every_question_has_a_place_in_the_history(visitor: Visitor) -> None:
+def test_every_query_is_in_the_history(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, _SEVERAL)
     expect(_matches(page)).to_have_count(2)
@@ -144,7 +144,7 @@ def test_every_question_has_a_place_in_the_history(visitor: Visitor) -> None:
     expect(_matches(page)).to_have_count(2)
 
 
-def test_numbers_are_loaded_only_when_they_are_used(visitor: Visitor) -> None:
+def test_numbers_are_loaded_on_first_use(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
@@ -156,7 +156,7 @@ def test_numbers_are_loaded_only_when_they_are_used(visitor: Visitor) -> None:
     assert len([url for url in loaded if url.endswith("/numbers.json")]) == 3
 
 
-def test_without_a_connection_the_page_says_so_and_can_be_asked_again(visitor: Visitor) -> None:
+def test_after_a_failed_request_the_query_can_be_repeated(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     page.route("**/numbers.json", lambda route: route.abort())
     _ask(page, _SEVERAL)
@@ -166,7 +166,7 @@ def test_without_a_connection_the_page_says_so_and_can_be_asked_again(visitor: V
     expect(_matches(page)).to_have_count(2)
 
 
-def test_the_keyboard_alone_finds_and_chooses(visitor: Visitor) -> None:
+def test_a_number_is_found_and_chosen_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     expect(_field(page)).to_be_visible()
     _field(page).focus()
@@ -182,7 +182,7 @@ def test_the_keyboard_alone_finds_and_chooses(visitor: Visitor) -> None:
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_a_finger_finds_and_chooses(visitor: Visitor) -> None:
+def test_a_number_is_found_and_chosen_by_touch(visitor: Visitor) -> None:
     page = visitor.open(_PAGE, width=PHONE)
     _field(page).fill(_SEVERAL)
     button = page.locator("form.cite button")
@@ -195,7 +195,7 @@ def test_a_finger_finds_and_chooses(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_the_field_has_a_name_and_examples_that_work(visitor: Visitor, language: str) -> None:
+def test_the_field_has_a_label_and_examples_that_work(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("finding a number", language))
     names = {"en": "Number of a rule", "ru": "Номер правила", "pl": "Numer zasady"}
     expect(_field(page)).to_have_accessible_name(names[language])
@@ -209,7 +209,7 @@ def test_the_field_has_a_name_and_examples_that_work(visitor: Visitor, language:
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
 @pytest.mark.parametrize("language", HOMES)
-def test_every_page_leads_here_from_its_footer(visitor: Visitor, language: str, width: int) -> None:
+def test_the_footer_links_to_the_page(visitor: Visitor, language: str, width: int) -> None:
     page = visitor.open(address("topic", language), width=width)
     names = {"en": "Find a number", "ru": "Найти по номеру", "pl": "Znajdź po numerze"}
     link = page.locator(".footer-links a").first
@@ -220,7 +220,9 @@ def test_every_page_leads_here_from_its_footer(visitor: Visitor, language: str, 
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_without_scripts_the_tables_take_its_place(visitor: Visitor, language: str) -> None:
+def test_without_scripts_the_page_links_to_the_tables_of_numbers(
+    visitor: Visitor, language: str
+) -> None:
     page = visitor.open(address("finding a number", language), scripts=False)
     expect(page.locator("form.cite")).to_be_hidden()
     expect(page.locator("noscript p")).to_be_visible()
@@ -230,7 +232,7 @@ def test_without_scripts_the_tables_take_its_place(visitor: Visitor, language: s
     _is_at(page, f"{HOMES[language]}ti4/numbers/")
 
 
-def test_results_do_not_scroll_sideways(visitor: Visitor) -> None:
+def test_results_do_not_scroll_horizontally(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q={_SEVERAL}", width=NARROWEST)
     expect(_matches(page)).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
@@ -238,9 +240,7 @@ def test_results_do_not_scroll_sideways(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_a_choice(
-    visitor: Visitor, scheme: Scheme, width: int
-) -> None:
+def test_axe_finds_no_violations_in_a_choice(visitor: Visitor, scheme: Scheme, width: int) -> None:
     page = visitor.open(f"ru/{_PAGE}?q={_SEVERAL}", scheme=scheme, width=width)
     expect(_matches(page)).to_have_count(2)
     assert violations(page) == []
@@ -248,7 +248,7 @@ def test_axe_finds_nothing_wrong_with_a_choice(
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_the_help(
+def test_axe_finds_no_violations_on_the_help_page(
     visitor: Visitor, scheme: Scheme, width: int
 ) -> None:
     page = visitor.open(address("how to cite", "pl"), scheme=scheme, width=width)

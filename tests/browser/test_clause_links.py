@@ -47,7 +47,7 @@ def test_a_language_switch_keeps_the_clause_that_is_scrolled_to(
     expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
 
 
-def test_a_language_switch_forgets_a_clause_that_was_left_behind(visitor: Visitor) -> None:
+def test_a_language_switch_ignores_a_clause_scrolled_out_of_sight(visitor: Visitor) -> None:
     page = visitor.open(f"{_TOPIC}#{_CLAUSE}")
     page.locator("#before-and-after").evaluate("element => element.scrollIntoView()")
     _switch_to(page, "ru")
@@ -60,7 +60,7 @@ def test_a_language_switch_at_the_top_leads_to_the_top(visitor: Visitor) -> None
     _is_at(page, f"ru/{_TOPIC}")
 
 
-def test_the_focus_in_the_header_does_not_move_the_page(visitor: Visitor) -> None:
+def test_focus_in_the_header_does_not_scroll_the_page(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     page.locator(f"#{_CLAUSE}").evaluate("element => element.scrollIntoView()")
     before = page.evaluate("scrollY")
@@ -98,7 +98,7 @@ def test_a_term_keeps_its_place_in_another_language(visitor: Visitor) -> None:
         ("berserk/simple-and-complex-abilities/", ".examples > .example"),
     ],
 )
-def test_the_target_of_a_link_stands_out_below_the_header(
+def test_the_target_of_a_link_is_highlighted_below_the_header(
     visitor: Visitor, topic: str, units: str, width: int
 ) -> None:
     page = visitor.open(topic, width=width)
@@ -120,7 +120,7 @@ def test_the_target_of_a_link_stands_out_below_the_header(
     )
 
 
-def test_a_click_on_a_number_puts_its_clause_into_the_address(visitor: Visitor) -> None:
+def test_a_click_on_a_number_sets_the_fragment(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     page.locator(f"#{_CLAUSE} > .number").click(position={"x": 10, "y": 10})
     _is_at(page, f"{_TOPIC}#{_CLAUSE}")

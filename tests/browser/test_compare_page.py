@@ -65,7 +65,7 @@ def _query(page: Page) -> str:
         ("en", "?with=pl,en", ["pl", "en"]),
     ],
 )
-def test_columns_stand_as_the_address_says(
+def test_the_address_decides_the_columns(
     visitor: Visitor, language: str, query: str, columns: list[str]
 ) -> None:
     page = _open(visitor, query, language)
@@ -84,13 +84,13 @@ def test_every_layout_has_every_unit_once(visitor: Visitor, layout: str) -> None
     assert ids == units
 
 
-def test_line_by_line_the_languages_stand_below_each_other(visitor: Visitor) -> None:
+def test_line_by_line_shows_languages_below_each_other(visitor: Visitor) -> None:
     page = _open(visitor, "?layout=lines")
     assert _columns(page) == ["en", "ru", "pl"]
     assert not _is_beside(page)
 
 
-def test_only_what_differs_is_what_is_absent_or_diverges(visitor: Visitor) -> None:
+def test_only_differences_shows_absent_and_divergent_units(visitor: Visitor) -> None:
     page = _open(visitor, "?with=ru&layout=differences")
     shown = set(_shown_rows(page))
     differing = page.locator(
@@ -101,7 +101,7 @@ def test_only_what_differs_is_what_is_absent_or_diverges(visitor: Visitor) -> No
     expect(page.locator(".view-status")).to_have_text(re.compile(f"^{len(shown)} "))
 
 
-def test_a_difference_of_a_language_that_is_not_shown_is_none(visitor: Visitor) -> None:
+def test_differences_of_hidden_languages_do_not_count(visitor: Visitor) -> None:
     page = _open(visitor, "?with=pl&layout=differences")
     diverging = page.locator(".comparison tr[data-diverges=ru]:not(:has([data-state]))")
     assert diverging.count() > 0
@@ -109,7 +109,7 @@ def test_a_difference_of_a_language_that_is_not_shown_is_none(visitor: Visitor) 
 
 
 @pytest.mark.parametrize("part", ["notes", "examples"])
-def test_notes_and_examples_can_be_left_out(visitor: Visitor, part: str) -> None:
+def test_notes_and_examples_can_be_hidden(visitor: Visitor, part: str) -> None:
     page = _open(visitor, f"?{part}=no")
     kind = part.removesuffix("s")
     left = page.locator(f".comparison .of-{kind}")
@@ -179,7 +179,7 @@ def test_layouts_are_chosen_by_keyboard(visitor: Visitor) -> None:
     assert _is_beside(page)
 
 
-def test_parts_are_chosen(visitor: Visitor) -> None:
+def test_parts_can_be_hidden(visitor: Visitor) -> None:
     page = _open(visitor)
     page.get_by_label("Notes", exact=True).uncheck()
     page.get_by_label("Examples").uncheck()
@@ -187,7 +187,7 @@ def test_parts_are_chosen(visitor: Visitor) -> None:
     expect(page.locator(f"[id='{_NOTE}']")).to_be_hidden()
 
 
-def test_the_reader_stays_at_the_same_row(visitor: Visitor) -> None:
+def test_a_change_of_layout_keeps_the_row_in_place(visitor: Visitor) -> None:
     page = _open(visitor, f"#{_ROW}")
     row = page.locator(f"[id='{_ROW}']")
     before = row.evaluate("each => each.getBoundingClientRect().top")
@@ -196,7 +196,7 @@ def test_the_reader_stays_at_the_same_row(visitor: Visitor) -> None:
     assert abs(before - after) < 200
 
 
-def test_the_view_survives_the_language_switch(visitor: Visitor) -> None:
+def test_a_language_switch_keeps_the_view(visitor: Visitor) -> None:
     page = _open(visitor, f"?with=ru&layout=lines&notes=no#{_ROW}")
     page.locator(".languages a[hreflang=ru]").click()
     expect(page).to_have_url(re.compile(rf"/ru/{_COMPARISON}\?with=en&layout=lines&notes=no#"))
@@ -208,7 +208,7 @@ def test_the_view_survives_the_language_switch(visitor: Visitor) -> None:
     assert _columns(page) == ["pl", "ru", "en"]
 
 
-def test_a_sequence_of_ones_own_survives_the_language_switch(visitor: Visitor) -> None:
+def test_a_language_switch_keeps_a_chosen_order(visitor: Visitor) -> None:
     page = _open(visitor, "?with=pl,en")
     page.locator(".languages a[hreflang=ru]").click()
     expect(page).to_have_url(re.compile(rf"/ru/{_COMPARISON}\?with=pl,en"))
@@ -216,13 +216,13 @@ def test_a_sequence_of_ones_own_survives_the_language_switch(visitor: Visitor) -
     assert _columns(page) == ["ru", "pl", "en"]
 
 
-def test_the_view_goes_on_to_the_next_topic(visitor: Visitor) -> None:
+def test_the_link_to_the_next_topic_keeps_the_view(visitor: Visitor) -> None:
     page = _open(visitor, "?with=ru&layout=lines")
     page.locator(".neighbours [rel=next]").click()
     expect(page).to_have_url(re.compile(r"/ti4/[a-z-]+/compare/\?with=ru&layout=lines$"))
 
 
-def test_the_topic_and_its_comparison_lead_to_each_other_and_keep_the_place(
+def test_links_between_a_topic_and_its_compare_page_keep_the_place(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(f"ti4/abilities/#{_ROW}")
@@ -237,7 +237,7 @@ def test_the_topic_and_its_comparison_lead_to_each_other_and_keep_the_place(
 # On a phone, and by touch
 
 
-def test_on_a_phone_nothing_stands_side_by_side(visitor: Visitor) -> None:
+def test_on_a_phone_languages_are_below_each_other(visitor: Visitor) -> None:
     page = _open(visitor, width=PHONE, touch=True)
     assert not _is_beside(page)
     page.locator(".view summary").click()
@@ -245,7 +245,7 @@ def test_on_a_phone_nothing_stands_side_by_side(visitor: Visitor) -> None:
     expect(page.get_by_label("Side by side")).to_be_hidden()
 
 
-def test_a_touch_on_a_clause_reveals_its_other_languages(visitor: Visitor) -> None:
+def test_a_tap_on_a_clause_shows_its_other_languages(visitor: Visitor) -> None:
     page = _open(visitor, f"#{_ROW}", width=PHONE, touch=True)
     page.locator(".view summary").evaluate("each => each.click()")
     page.get_by_label("One language").evaluate("each => each.click()")
@@ -258,7 +258,7 @@ def test_a_touch_on_a_clause_reveals_its_other_languages(visitor: Visitor) -> No
     assert _columns(page) == ["en"]
 
 
-def test_a_control_reveals_other_languages_by_keyboard(visitor: Visitor) -> None:
+def test_other_languages_are_shown_with_the_keyboard(visitor: Visitor) -> None:
     page = _open(visitor, "?layout=one")
     control = page.get_by_role("button", name="1.14 in other languages")
     control.focus()
@@ -268,7 +268,7 @@ def test_a_control_reveals_other_languages_by_keyboard(visitor: Visitor) -> None
     assert _columns(page) == ["en"]
 
 
-def test_what_is_touched_is_large_enough(visitor: Visitor) -> None:
+def test_touch_targets_are_large_enough(visitor: Visitor) -> None:
     page = _open(visitor, "?layout=one", width=PHONE, touch=True)
     page.locator(".view summary").click()
     controls = page.locator(".view summary, .view label:visible, .choice button:visible, .reveal")
@@ -299,7 +299,7 @@ def _copied(page: Page) -> str:
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
-def test_what_is_copied_from_one_column_is_its_text_alone(visitor: Visitor) -> None:
+def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> None:
     page = _open(visitor, "#card-over-reference", height=1200)
     grant(page)
     first = _cell(page, "ru", "card-over-reference")
@@ -311,7 +311,7 @@ def test_what_is_copied_from_one_column_is_its_text_alone(visitor: Visitor) -> N
     assert lines == [texts[0], f"{number} {texts[1]}"]
 
 
-def test_columns_beside_the_one_pressed_are_not_selected(visitor: Visitor) -> None:
+def test_a_selection_stays_in_the_column_where_it_starts(visitor: Visitor) -> None:
     page = _open(visitor, f"#{_ROW}")
     _cell(page, "ru").locator("p").first.click()
     assert _selectable(page) == {"en": "none", "ru": "auto", "pl": "none"}
@@ -321,7 +321,7 @@ def test_columns_beside_the_one_pressed_are_not_selected(visitor: Visitor) -> No
     assert set(_selectable(page).values()) == {"auto"}
 
 
-def test_line_by_line_everything_is_selected(visitor: Visitor) -> None:
+def test_line_by_line_a_selection_covers_all_languages(visitor: Visitor) -> None:
     page = _open(visitor, f"?layout=lines#{_ROW}")
     _cell(page, "ru").locator("p").first.click()
     assert set(_selectable(page).values()) == {"auto"}
@@ -334,7 +334,7 @@ def _selectable(page: Page) -> dict[str, str]:
     }
 
 
-def test_a_selection_by_keyboard_is_copied_from_its_column_too(visitor: Visitor) -> None:
+def test_a_selection_by_script_is_copied_from_its_column_too(visitor: Visitor) -> None:
     page = _open(visitor, f"#{_ROW}")
     grant(page)
     _cell(page, "ru").evaluate(
@@ -352,7 +352,7 @@ def test_a_selection_by_keyboard_is_copied_from_its_column_too(visitor: Visitor)
 # For everyone
 
 
-def test_without_scripts_all_languages_stand_side_by_side(visitor: Visitor) -> None:
+def test_without_scripts_all_languages_are_side_by_side(visitor: Visitor) -> None:
     page = visitor.open(_COMPARISON, scripts=False)
     assert _columns(page) == ["en", "ru", "pl"]
     assert _is_beside(page)
@@ -362,7 +362,7 @@ def test_without_scripts_all_languages_stand_side_by_side(visitor: Visitor) -> N
     assert not _is_beside(page)
 
 
-def test_heads_stay_in_sight_below_the_header(visitor: Visitor) -> None:
+def test_column_heads_stay_below_the_header(visitor: Visitor) -> None:
     page = _open(visitor, f"#{_NOTE}")
     header, heads = page.locator(".header"), page.locator(".comparison thead")
     bottom = header.evaluate("each => each.getBoundingClientRect().bottom")
@@ -372,21 +372,21 @@ def test_heads_stay_in_sight_below_the_header(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("query", ["", "?layout=lines", "?layout=one"])
-def test_axe_finds_nothing(visitor: Visitor, query: str, scheme: Scheme) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, query: str, scheme: Scheme) -> None:
     page = visitor.open(f"ti4/leaders/compare/{query}", scheme=scheme)
     expect(page.locator("details.view")).to_be_visible()
     assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_axe_finds_nothing_on_a_phone(visitor: Visitor, language: str) -> None:
+def test_axe_finds_no_violations_on_a_phone(visitor: Visitor, language: str) -> None:
     page = visitor.open(f"{HOMES[language]}ti4/abilities/compare/?layout=one", width=PHONE)
     page.locator(".view summary").click()
     tap(page.locator(".reveal").first)
     assert violations(page, contrast=False) == []
 
 
-def test_on_paper_there_are_columns_and_nothing_to_click(visitor: Visitor) -> None:
+def test_print_shows_columns_and_no_controls(visitor: Visitor) -> None:
     page = _open(visitor, "?with=ru")
     page.emulate_media(media="print")
     expect(page.locator("details.view")).to_be_hidden()

@@ -77,9 +77,7 @@ def test_the_link_that_is_copied_leads_to_a_page(visitor: Visitor) -> None:
         ("numbers", "EN 1.14 = RU 85.14 · TI4"),
     ],
 )
-def test_each_form_is_copied_as_it_is_pasted_elsewhere(
-    visitor: Visitor, form: str, text: str
-) -> None:
+def test_each_form_is_copied_in_its_own_syntax(visitor: Visitor, form: str, text: str) -> None:
     page = _open(visitor)
     _choose(page, form)
     assert copied(page) == text.format(link=_share(visitor))
@@ -95,7 +93,7 @@ def test_each_form_is_copied_as_it_is_pasted_elsewhere(
         ("ru", "intro", "RU 85 = EN 1 · TI4"),
     ],
 )
-def test_numbers_begin_with_the_readers_own_edition(
+def test_numbers_start_with_the_readers_edition(
     visitor: Visitor, language: str, unit: str, numbers: str
 ) -> None:
     page = _open(visitor, language)
@@ -112,7 +110,7 @@ def test_numbers_begin_with_the_readers_own_edition(
         ("after-means-at-once", "1.14a"),
     ],
 )
-def test_a_unit_is_called_by_its_number_in_full_or_by_its_place(
+def test_a_unit_is_named_by_its_full_number_or_its_position(
     visitor: Visitor, unit: str, name: str
 ) -> None:
     page = _open(visitor)
@@ -120,7 +118,7 @@ def test_a_unit_is_called_by_its_number_in_full_or_by_its_place(
     assert copied(page) == f"{name} {_share(visitor, unit=unit)}"
 
 
-def test_a_quotation_holds_the_items_that_belong_to_the_clause(visitor: Visitor) -> None:
+def test_a_quotation_contains_the_items_of_the_clause(visitor: Visitor) -> None:
     page = _open(visitor)
     _choose(page, "quotation", "unit-abilities")
     first, *items, link = copied(page).split("\n")
@@ -130,7 +128,7 @@ def test_a_quotation_holds_the_items_that_belong_to_the_clause(visitor: Visitor)
     assert link == _share(visitor, unit="unit-abilities")
 
 
-def test_html_is_copied_for_editors_with_and_without_formatting(visitor: Visitor) -> None:
+def test_html_is_copied_as_html_and_as_plain_text(visitor: Visitor) -> None:
     page = _open(visitor)
     _choose(page, "html")
     assert f'<a href="{_share(visitor)}">1.14</a>' in copied(page, "text/html")
@@ -148,7 +146,7 @@ def test_the_chosen_form_is_remembered(visitor: Visitor) -> None:
     expect(page.get_by_role("menuitemradio", checked=True)).to_have_text("BBCode")
 
 
-def test_a_browser_that_stores_nothing_copies_all_the_same(visitor: Visitor) -> None:
+def test_copying_works_without_storage(visitor: Visitor) -> None:
     page = _open(visitor)
     page.add_init_script(
         """Object.defineProperty(window, "localStorage", {
@@ -161,7 +159,7 @@ def test_a_browser_that_stores_nothing_copies_all_the_same(visitor: Visitor) -> 
     expect(_copy(page)).to_have_accessible_name("Copy 1.14 · Markdown")
 
 
-def test_success_is_said_once_and_then_the_page_is_quiet_again(visitor: Visitor) -> None:
+def test_success_is_announced_once_and_then_cleared(visitor: Visitor) -> None:
     page = _open(visitor)
     toast = page.locator(".toast[role=status]")
     expect(toast).to_have_text("")
@@ -171,7 +169,7 @@ def test_success_is_said_once_and_then_the_page_is_quiet_again(visitor: Visitor)
     expect(toast).to_have_text("")
 
 
-def test_the_page_fetches_nothing_before_other_numbers_are_wanted(visitor: Visitor) -> None:
+def test_numbers_of_other_languages_are_fetched_on_first_use(visitor: Visitor) -> None:
     page = _open(visitor)
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
@@ -187,7 +185,7 @@ def test_the_page_fetches_nothing_before_other_numbers_are_wanted(visitor: Visit
     assert [url.rsplit("/", 2)[1:] for url in data] == [["ti4", "abilities.json"]]
 
 
-def test_numbers_that_cannot_be_loaded_are_said(visitor: Visitor) -> None:
+def test_numbers_that_cannot_be_loaded_are_reported(visitor: Visitor) -> None:
     page = _open(visitor)
     page.route("**/api/**", lambda route: route.abort())
     _choose(page, "numbers")
@@ -197,7 +195,7 @@ def test_numbers_that_cannot_be_loaded_are_said(visitor: Visitor) -> None:
 # What is seen
 
 
-def test_a_page_that_is_read_shows_no_controls(visitor: Visitor) -> None:
+def test_controls_are_hidden_by_default(visitor: Visitor) -> None:
     page = _open(visitor)
     page.locator("h1").hover()
     shown = page.locator(".copying").evaluate_all(
@@ -206,7 +204,7 @@ def test_a_page_that_is_read_shows_no_controls(visitor: Visitor) -> None:
     assert shown == 0
 
 
-def test_controls_appear_beside_the_unit_that_is_pointed_at(visitor: Visitor) -> None:
+def test_controls_appear_beside_the_hovered_unit(visitor: Visitor) -> None:
     page = _open(visitor)
     page.locator("#after-means-at-once p").hover()
     shown = page.locator(".copying").evaluate_all(
@@ -217,7 +215,7 @@ def test_controls_appear_beside_the_unit_that_is_pointed_at(visitor: Visitor) ->
 
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, _TABLET])
-def test_controls_are_always_there_on_touch_screens(visitor: Visitor, width: int) -> None:
+def test_controls_are_always_visible_on_touch_screens(visitor: Visitor, width: int) -> None:
     page = _open(visitor, width=width, touch=True)
     hidden = page.locator(".copying").evaluate_all(
         "all => all.filter(each => !each.checkVisibility({ opacityProperty: true })).length"
@@ -257,9 +255,7 @@ def test_controls_are_large_and_cover_no_text(visitor: Visitor, width: int) -> N
 
 
 @pytest.mark.parametrize("width", [NARROWEST, _TABLET, DESKTOP])
-def test_the_text_stands_where_it_stood_before_the_controls_came(
-    visitor: Visitor, width: int
-) -> None:
+def test_controls_do_not_move_the_text(visitor: Visitor, width: int) -> None:
     page = _open(visitor, width=width)
     places = """() => [...document.querySelectorAll(".unit .number, .unit p, .unit h3")]
         .filter(each => each.checkVisibility())
@@ -269,13 +265,13 @@ def test_the_text_stands_where_it_stood_before_the_controls_came(
     assert page.evaluate(places) == with_controls
 
 
-def test_paper_shows_no_controls(visitor: Visitor) -> None:
+def test_print_shows_no_controls(visitor: Visitor) -> None:
     page = _open(visitor, touch=True)
     page.emulate_media(media="print")
     assert page.locator(".copying:visible, .toast:visible").count() == 0
 
 
-def test_without_scripts_there_is_nothing_to_copy_with(visitor: Visitor) -> None:
+def test_without_scripts_there_are_no_controls(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), scripts=False)
     expect(page.locator(f"#{_CLAUSE}")).to_be_visible()
     expect(page.locator(".copying")).to_have_count(0)
@@ -284,7 +280,7 @@ def test_without_scripts_there_is_nothing_to_copy_with(visitor: Visitor) -> None
 # With the keyboard alone
 
 
-def test_tab_leads_from_the_number_to_its_controls(visitor: Visitor) -> None:
+def test_tab_moves_from_the_number_to_its_controls(visitor: Visitor) -> None:
     page = _open(visitor)
     page.locator(f"#{_CLAUSE} > .number").focus()
     page.keyboard.press("Tab")
@@ -297,7 +293,7 @@ def test_tab_leads_from_the_number_to_its_controls(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_the_menu_is_a_menu(visitor: Visitor, key: str) -> None:
+def test_the_menu_has_the_keyboard_interface_of_a_menu(visitor: Visitor, key: str) -> None:
     page = _open(visitor)
     _more(page).focus()
     page.keyboard.press(key)
@@ -320,7 +316,7 @@ def test_the_menu_is_a_menu(visitor: Visitor, key: str) -> None:
     assert _focused(page) == "Pick several…"
 
 
-def test_a_form_is_chosen_and_the_focus_returns(visitor: Visitor) -> None:
+def test_choosing_a_form_returns_the_focus(visitor: Visitor) -> None:
     page = _open(visitor)
     _more(page).focus()
     for key in ("Enter", "q", "Enter"):
@@ -330,7 +326,7 @@ def test_a_form_is_chosen_and_the_focus_returns(visitor: Visitor) -> None:
     expect(page.get_by_role("menu")).to_be_hidden()
 
 
-def test_escape_closes_the_menu_and_gives_the_focus_back(visitor: Visitor) -> None:
+def test_escape_closes_the_menu_and_returns_the_focus(visitor: Visitor) -> None:
     page = _open(visitor)
     _more(page).focus()
     page.keyboard.press("Enter")
@@ -340,7 +336,7 @@ def test_escape_closes_the_menu_and_gives_the_focus_back(visitor: Visitor) -> No
     expect(_more(page)).to_have_attribute("aria-expanded", "false")
 
 
-def test_tab_leaves_the_menu_for_what_follows_its_button(visitor: Visitor) -> None:
+def test_tab_leaves_the_menu_and_moves_past_its_button(visitor: Visitor) -> None:
     page = _open(visitor)
     _more(page).focus()
     page.keyboard.press("Enter")
@@ -385,7 +381,7 @@ def test_the_menu_fits_the_narrowest_screen(visitor: Visitor, language: str) -> 
     assert min(heights) >= _TARGET
 
 
-def test_a_tap_beside_the_menu_closes_it_and_does_nothing_else(visitor: Visitor) -> None:
+def test_a_tap_outside_closes_the_menu_and_does_nothing_else(visitor: Visitor) -> None:
     page = _open(visitor, width=NARROWEST, touch=True)
     _more(page).tap()
     here = page.url
@@ -420,7 +416,7 @@ def _expect_text_to_take(page: Page, text: str) -> None:
     assert selected == text
 
 
-def test_a_refused_clipboard_leaves_the_text_to_be_copied_by_hand(visitor: Visitor) -> None:
+def test_a_refused_clipboard_opens_a_dialog_with_the_text(visitor: Visitor) -> None:
     page = _open(visitor)
     refuse(page)
     _copy(page).click()
@@ -430,7 +426,7 @@ def test_a_refused_clipboard_leaves_the_text_to_be_copied_by_hand(visitor: Visit
     expect(_copy(page)).to_be_focused()
 
 
-def test_a_browser_without_a_clipboard_does_too(visitor: Visitor) -> None:
+def test_a_missing_clipboard_opens_the_dialog_too(visitor: Visitor) -> None:
     page = _open(visitor, width=NARROWEST, touch=True)
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     _more(page).tap()
@@ -454,7 +450,9 @@ def test_a_browser_without_clipboard_items_copies_plain_text(visitor: Visitor) -
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-def test_axe_finds_nothing_with_the_menu_open(visitor: Visitor, width: int, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_with_the_menu_open(
+    visitor: Visitor, width: int, scheme: Scheme
+) -> None:
     page = _open(visitor, width=width, scheme=scheme, touch=width < DESKTOP)
     _more(page).click()
     expect(page.get_by_role("menu")).to_be_visible()
@@ -462,7 +460,7 @@ def test_axe_finds_nothing_with_the_menu_open(visitor: Visitor, width: int, sche
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_with_the_dialog_open(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_with_the_dialog_open(visitor: Visitor, scheme: Scheme) -> None:
     page = _open(visitor, "ru", scheme=scheme)
     refuse(page)
     _copy(page).click()
@@ -471,7 +469,9 @@ def test_axe_finds_nothing_with_the_dialog_open(visitor: Visitor, scheme: Scheme
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_while_success_is_said(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_while_success_is_announced(
+    visitor: Visitor, scheme: Scheme
+) -> None:
     page = _open(visitor, width=PHONE, scheme=scheme, touch=True)
     _copy(page).tap()
     copied(page)

@@ -113,7 +113,7 @@ def _kept(visitor: Visitor) -> Page:
     return page
 
 
-def test_a_page_that_was_read_opens_without_a_connection(visitor: Visitor, host: Host) -> None:
+def test_a_visited_page_opens_without_a_connection(visitor: Visitor, host: Host) -> None:
     page = _ready(visitor.open(f"{GAME}/baskets/", stores=True))
     host.is_cut = True
     page.goto("")
@@ -128,7 +128,7 @@ def test_a_page_that_was_read_opens_without_a_connection(visitor: Visitor, host:
     ("path", "title"),
     [("", "No connection"), ("ru/", "Нет связи"), ("pl/", "Brak połączenia")],
 )
-def test_what_is_not_on_the_device_is_said_in_the_language_of_its_address(
+def test_a_page_that_is_not_stored_is_reported_in_the_language_of_its_address(
     visitor: Visitor, host: Host, path: str, title: str
 ) -> None:
     page = _ready(visitor.open(f"{path}{GAME}/baskets/", stores=True))
@@ -143,7 +143,7 @@ def test_what_is_not_on_the_device_is_said_in_the_language_of_its_address(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_the_page_shown_instead(
+def test_axe_finds_no_violations_on_the_offline_page(
     visitor: Visitor, host: Host, scheme: Scheme
 ) -> None:
     page = _ready(visitor.open(f"{GAME}/", stores=True, scheme=scheme, width=NARROWEST))
@@ -154,7 +154,7 @@ def test_axe_finds_nothing_on_the_page_shown_instead(
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
 
 
-def test_a_kept_game_is_read_previewed_and_cited_without_a_connection(
+def test_a_saved_game_is_read_previewed_and_cited_without_a_connection(
     visitor: Visitor, host: Host
 ) -> None:
     page = _kept(visitor)
@@ -171,7 +171,7 @@ def test_a_kept_game_is_read_previewed_and_cited_without_a_connection(
     expect(page).to_have_url(re.compile("/baskets/#one-each$"))
 
 
-def test_a_kept_game_is_searched_without_a_connection(visitor: Visitor, host: Host) -> None:
+def test_a_saved_game_is_searched_without_a_connection(visitor: Visitor, host: Host) -> None:
     page = _kept(visitor)
     host.is_cut = True
     for query in ("baskets", "1.1", "baskte"):
@@ -180,21 +180,23 @@ def test_a_kept_game_is_searched_without_a_connection(visitor: Visitor, host: Ho
         expect(found.first).to_be_visible()
 
 
-def test_a_share_page_of_a_kept_game_leads_to_its_clause(visitor: Visitor, host: Host) -> None:
+def test_a_share_page_of_a_saved_game_redirects_to_its_clause(visitor: Visitor, host: Host) -> None:
     page = _kept(visitor)
     host.is_cut = True
     page.goto(f"{GAME}/baskets/one-each/")
     expect(page).to_have_url(re.compile("/baskets/#one-each$"))
 
 
-def test_a_number_typed_as_an_address_is_found_in_a_kept_game(visitor: Visitor, host: Host) -> None:
+def test_a_number_typed_as_an_address_is_found_in_a_saved_game(
+    visitor: Visitor, host: Host
+) -> None:
     page = _kept(visitor)
     host.is_cut = True
     page.goto(f"{GAME}/1.1")
     expect(page).to_have_url(re.compile("/baskets/#one-each$"))
 
 
-def test_one_language_alone_can_be_kept(visitor: Visitor, host: Host) -> None:
+def test_one_language_alone_can_be_saved(visitor: Visitor, host: Host) -> None:
     page = visitor.open(f"{GAME}/", stores=True)
     _keep(page, "English")
     expect(_section(page)).to_contain_text("On this device: EN")
@@ -205,9 +207,7 @@ def test_one_language_alone_can_be_kept(visitor: Visitor, host: Host) -> None:
     expect(page.locator("h1:visible")).to_have_text("Нет связи")
 
 
-def test_removing_a_game_takes_one_button_and_leaves_nothing_of_it(
-    visitor: Visitor, host: Host
-) -> None:
+def test_one_button_removes_a_saved_game_completely(visitor: Visitor, host: Host) -> None:
     page = _kept(visitor)
     page.get_by_role("button", name="Remove from this device").click()
     expect(_section(page)).to_contain_text("Removed from this device")
@@ -218,7 +218,7 @@ def test_removing_a_game_takes_one_button_and_leaves_nothing_of_it(
     expect(page.locator("h1:visible")).to_have_text("No connection")
 
 
-def test_a_broken_connection_is_said_and_keeping_goes_on_where_it_stopped(
+def test_an_interrupted_download_is_reported_and_can_be_continued(
     visitor: Visitor, host: Host
 ) -> None:
     page = _ready(visitor.open(f"{GAME}/", stores=True))
@@ -230,7 +230,7 @@ def test_a_broken_connection_is_said_and_keeping_goes_on_where_it_stopped(
     expect(_section(page)).to_contain_text("On this device:")
 
 
-def test_full_storage_is_said_and_the_page_goes_on(visitor: Visitor, host: Host) -> None:
+def test_full_storage_is_reported_and_pages_still_open(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _FULL
     page = visitor.open(f"{GAME}/", stores=True)
     page.get_by_role("button", name="Keep this game").click()
@@ -239,7 +239,7 @@ def test_full_storage_is_said_and_the_page_goes_on(visitor: Visitor, host: Host)
     expect(page.get_by_text(_OLD_WORDS)).to_be_visible()
 
 
-def test_refused_storage_is_said_and_the_page_goes_on(visitor: Visitor, host: Host) -> None:
+def test_refused_storage_is_reported_and_pages_still_open(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _REFUSED
     page = visitor.open(f"{GAME}/", stores=True)
     expect(_section(page)).to_contain_text("does not let this site store anything")
@@ -247,7 +247,7 @@ def test_refused_storage_is_said_and_the_page_goes_on(visitor: Visitor, host: Ho
     expect(page.get_by_text(_OLD_WORDS)).to_be_visible()
 
 
-def test_slow_storage_delays_nothing_that_the_network_has(visitor: Visitor, host: Host) -> None:
+def test_pages_open_from_the_network_while_storage_is_slow(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _SLOW
     page = visitor.open("", stores=True)
     page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
@@ -261,7 +261,7 @@ def _is_new(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.dataset.is === 'new'"))
 
 
-def test_a_new_version_is_announced_and_comes_when_the_reader_asks_for_it(
+def test_a_new_version_is_announced_and_loaded_on_request(
     visitor: Visitor, host: Host, builds: Mapping[str, Path]
 ) -> None:
     page = _kept(visitor)
@@ -280,7 +280,7 @@ def test_a_new_version_is_announced_and_comes_when_the_reader_asks_for_it(
     expect(page.locator(".page-head")).to_be_visible()
 
 
-def test_pages_that_are_open_keep_their_own_scripts_when_another_page_takes_the_new_version(
+def test_open_pages_keep_their_scripts_when_another_page_loads_the_new_version(
     visitor: Visitor, host: Host, builds: Mapping[str, Path]
 ) -> None:
     page = _kept(visitor)
@@ -345,7 +345,7 @@ def _is_hash(path: Path) -> bool:
     return bool(re.fullmatch("[0-9a-f]{16}", path.name))
 
 
-def test_a_build_that_arrives_in_part_is_not_taken(
+def test_an_incomplete_build_is_not_activated(
     visitor: Visitor, host: Host, builds: Mapping[str, Path], tmp_path: Path
 ) -> None:
     page = _kept(visitor)
@@ -362,7 +362,7 @@ def test_a_build_that_arrives_in_part_is_not_taken(
     assert not _is_new(page)
 
 
-def test_errors_and_strange_answers_are_not_stored(visitor: Visitor) -> None:
+def test_errors_and_partial_responses_are_not_stored(visitor: Visitor) -> None:
     page = _ready(visitor.open(f"{GAME}/", stores=True))
     page.goto(f"{GAME}/no-such-topic/")
     page.goto(f"{GAME}/")
@@ -379,7 +379,7 @@ def test_errors_and_strange_answers_are_not_stored(visitor: Visitor) -> None:
     assert [each for each in addresses if "no-such-topic" in each or "index.json" in each] == []
 
 
-def test_a_site_that_offers_nothing_offline_lets_go_of_what_was_kept(
+def test_a_site_without_offline_reading_removes_what_was_stored(
     visitor: Visitor, host: Host, tmp_path: Path
 ) -> None:
     project = small_project(tmp_path)
@@ -393,7 +393,7 @@ def test_a_site_that_offers_nothing_offline_lets_go_of_what_was_kept(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_where_a_game_is_kept(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_beside_a_saved_game(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(f"{GAME}/", stores=True, scheme=scheme, width=PHONE)
     _keep(page)
     assert violations(page) == []

@@ -59,7 +59,7 @@ def _path(address: str) -> re.Pattern[str]:
 
 @pytest.mark.parametrize("scripts", [True, False])
 @pytest.mark.parametrize("width", [NARROWEST, 1280])
-def test_a_renamed_clause_is_found_under_its_old_id_and_says_what_it_was(
+def test_a_renamed_clause_is_found_by_its_old_id_and_has_a_notice(
     visitor: Visitor, width: int, *, scripts: bool
 ) -> None:
     page = visitor.open(f"{GAME}/picking/#windfall", scripts=scripts, width=width)
@@ -72,7 +72,7 @@ def test_a_renamed_clause_is_found_under_its_old_id_and_says_what_it_was(
     assert clause != plain
 
 
-def test_notices_are_hidden_from_those_who_come_by_another_link(visitor: Visitor) -> None:
+def test_notices_are_hidden_after_other_links(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/picking/#kinds")
     expect(page.locator("#kinds")).to_be_in_viewport()
     expect(page.get_by_text("This was")).to_have_count(2)
@@ -80,7 +80,7 @@ def test_notices_are_hidden_from_those_who_come_by_another_link(visitor: Visitor
         expect(notice).to_be_hidden()
 
 
-def test_a_clause_that_moved_is_followed_at_once_and_says_what_it_was(visitor: Visitor) -> None:
+def test_a_moved_clause_is_followed_at_once_and_has_a_notice(visitor: Visitor) -> None:
     page = visitor.open("about/")
     page.goto(f"{visitor.site.address}ru/{GAME}/picking/#frost")
     expect(page).to_have_url(_path(f"ru/{GAME}/baskets/#one-each"))
@@ -95,14 +95,14 @@ def test_a_clause_of_a_renamed_topic_is_followed_at_once(visitor: Visitor) -> No
     expect(page.get_by_text("This was 3.4 before.")).to_be_in_viewport()
 
 
-def test_an_unknown_anchor_of_a_renamed_topic_is_looked_for_where_the_topic_is(
+def test_an_unknown_anchor_of_a_renamed_topic_leads_to_the_new_topic(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(f"{GAME}/harvest/#notes")
     expect(page).to_have_url(_path(f"{GAME}/picking/#notes"))
 
 
-def test_the_page_of_a_renamed_topic_stays_to_be_read(visitor: Visitor) -> None:
+def test_the_page_of_a_renamed_topic_is_readable_without_a_fragment(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/harvest/")
     expect(page.get_by_role("heading", level=1)).to_have_text("This topic has moved")
     page.get_by_role("link", name="7.4 · Picking").click()
@@ -110,7 +110,7 @@ def test_the_page_of_a_renamed_topic_stays_to_be_read(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_a_renamed_term_is_found_under_its_old_id_and_says_what_it_was(
+def test_a_renamed_term_is_found_by_its_old_id_and_has_a_notice(
     visitor: Visitor, *, scripts: bool
 ) -> None:
     page = visitor.open(f"ru/{GAME}/glossary/#hamper", scripts=scripts)
@@ -121,7 +121,9 @@ def test_a_renamed_term_is_found_under_its_old_id_and_says_what_it_was(
 @pytest.mark.parametrize(
     "path", ["harvest/", "picking/", "picking/hail/", "picking/windfall/", "glossary/"]
 )
-def test_axe_finds_nothing_at_old_addresses(visitor: Visitor, path: str, language: str) -> None:
+def test_axe_finds_no_violations_at_old_addresses(
+    visitor: Visitor, path: str, language: str
+) -> None:
     page = visitor.open(f"{HOMES[language]}{GAME}/{path}", width=PHONE)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations(page, contrast=language == "en") == []
@@ -134,7 +136,7 @@ def test_a_renamed_game_is_found_under_its_old_id(visitor: Visitor, *, scripts: 
     expect(page).to_have_url(_path(f"pl/{GAME}/picking/"))
 
 
-def test_a_fragment_outlives_the_name_of_its_game(visitor: Visitor) -> None:
+def test_a_fragment_is_kept_by_the_redirect_of_a_renamed_game(visitor: Visitor) -> None:
     page = visitor.open("about/")
     page.goto(f"{visitor.site.address}ru/grove/picking/#weight")
     expect(page).to_have_url(_path(f"ru/{GAME}/picking/#weight"))
@@ -143,7 +145,7 @@ def test_a_fragment_outlives_the_name_of_its_game(visitor: Visitor) -> None:
     expect(page).to_have_url(_path("about/"))
 
 
-def test_a_number_typed_after_the_old_name_of_a_game_is_found(visitor: Visitor) -> None:
+def test_a_number_typed_after_the_old_id_of_a_game_is_found(visitor: Visitor) -> None:
     page = visitor.open("grove/7.4")
     expect(page).to_have_url(_path(f"{GAME}/picking/#weight"))
 
@@ -152,7 +154,7 @@ def test_a_number_typed_after_the_old_name_of_a_game_is_found(visitor: Visitor) 
     ("address", "link"),
     [("picking/#frost", "1.1 · Baskets"), ("harvest/#weight", "7.4 · Picking")],
 )
-def test_without_scripts_the_old_anchor_links_to_where_its_unit_is(
+def test_without_scripts_the_old_anchor_links_to_the_unit(
     visitor: Visitor, address: str, link: str
 ) -> None:
     page = visitor.open(f"{GAME}/{address}", scripts=False)

@@ -60,7 +60,7 @@ def _focus_with_the_keyboard(page: Page, link: Locator) -> None:
         ("pl/", "81.6", "Faza statusu", "Każdy gracz"),
     ],
 )
-def test_a_reference_that_is_pointed_at_shows_number_topic_and_text(
+def test_hovering_a_reference_shows_number_topic_and_text(
     visitor: Visitor, language: str, number: str, topic: str, words: str
 ) -> None:
     page = _open(visitor, language + _TOPIC)
@@ -72,7 +72,7 @@ def test_a_reference_that_is_pointed_at_shows_number_topic_and_text(
     expect(_preview(page).locator("a")).to_have_count(0)
 
 
-def test_a_reference_to_a_topic_shows_how_it_begins(visitor: Visitor) -> None:
+def test_a_reference_to_a_topic_shows_its_beginning(visitor: Visitor) -> None:
     page = _open(visitor)
     _reference(page, "ti4/promissory-notes/").hover()
     expect(_preview(page).locator(".number")).to_have_text("69")
@@ -80,7 +80,7 @@ def test_a_reference_to_a_topic_shows_how_it_begins(visitor: Visitor) -> None:
     expect(_preview(page).locator("div > p").first).not_to_be_empty()
 
 
-def test_numbers_that_refer_to_a_topic_are_previewed_too(visitor: Visitor) -> None:
+def test_links_of_referrers_are_previewed_too(visitor: Visitor) -> None:
     page = _open(visitor, "ti4/status-phase/")
     number = page.locator(".referrers a.number", has_text="80.4")
     number.hover()
@@ -88,7 +88,7 @@ def test_numbers_that_refer_to_a_topic_are_previewed_too(visitor: Visitor) -> No
     expect(_preview(page)).to_contain_text("Speaker")
 
 
-def test_nothing_is_fetched_before_and_each_topic_once(visitor: Visitor) -> None:
+def test_each_topic_is_fetched_once_and_on_first_use(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     expect(_preview(page)).to_be_attached()
     fetched = _requests(page)
@@ -102,7 +102,7 @@ def test_nothing_is_fetched_before_and_each_topic_once(visitor: Visitor) -> None
     assert _topics(fetched) == ["status-phase.json"]
 
 
-def test_a_unit_of_the_same_page_is_shown_without_fetching(visitor: Visitor) -> None:
+def test_a_unit_of_the_same_page_is_previewed_without_a_request(visitor: Visitor) -> None:
     page = _open(visitor, address("long topic"))
     fetched = _requests(page)
     _reference(page, "#cannot-versus-cannot").hover()
@@ -111,7 +111,7 @@ def test_a_unit_of_the_same_page_is_shown_without_fetching(visitor: Visitor) -> 
     assert _topics(fetched) == []
 
 
-def test_references_to_terms_are_not_asked_for(visitor: Visitor) -> None:
+def test_references_to_terms_are_not_requested(visitor: Visitor) -> None:
     page = _open(visitor)
     term = _reference(page, "ti4/promissory-notes/")
     term.evaluate("link => { link.href = '../glossary/#agent'; link.id = 'term'; }")
@@ -122,7 +122,7 @@ def test_references_to_terms_are_not_asked_for(visitor: Visitor) -> None:
     expect(_preview(page)).to_be_hidden()
 
 
-def test_the_preview_goes_when_the_pointer_leaves(visitor: Visitor) -> None:
+def test_the_preview_closes_when_the_pointer_leaves(visitor: Visitor) -> None:
     page = _open(visitor)
     _reference(page).hover()
     expect(_preview(page)).to_be_visible()
@@ -130,7 +130,7 @@ def test_the_preview_goes_when_the_pointer_leaves(visitor: Visitor) -> None:
     expect(_preview(page)).to_be_hidden()
 
 
-def test_the_preview_stays_while_the_pointer_is_on_it(visitor: Visitor) -> None:
+def test_the_preview_stays_open_while_it_is_hovered(visitor: Visitor) -> None:
     page = _open(visitor)
     _reference(page).hover()
     expect(_preview(page)).to_be_visible()
@@ -139,7 +139,7 @@ def test_the_preview_stays_while_the_pointer_is_on_it(visitor: Visitor) -> None:
     expect(_preview(page)).to_be_visible()
 
 
-def test_escape_dismisses_the_preview_and_leaves_the_focus(visitor: Visitor) -> None:
+def test_escape_closes_the_preview_and_keeps_the_focus(visitor: Visitor) -> None:
     page = _open(visitor)
     _focus_with_the_keyboard(page, _reference(page))
     expect(_preview(page)).to_be_visible()
@@ -148,7 +148,7 @@ def test_escape_dismisses_the_preview_and_leaves_the_focus(visitor: Visitor) -> 
     expect(_reference(page)).to_be_focused()
 
 
-def test_the_focus_shows_the_preview_and_describes_the_link_by_it(visitor: Visitor) -> None:
+def test_focus_shows_the_preview_as_the_description_of_the_link(visitor: Visitor) -> None:
     page = _open(visitor)
     _focus_with_the_keyboard(page, _reference(page))
     expect(_preview(page)).to_have_role("tooltip")
@@ -188,7 +188,7 @@ def test_the_first_tap_shows_the_preview_and_the_second_follows(visitor: Visitor
     expect(page).to_have_url(re.compile(f"{_TARGET}$"))
 
 
-def test_the_preview_of_a_tap_holds_the_way_on(visitor: Visitor) -> None:
+def test_the_preview_of_a_tap_contains_the_link(visitor: Visitor) -> None:
     page = _open(visitor, width=PHONE, touch=True)
     _reference(page).tap()
     dialog = page.get_by_role("dialog", name="81.6")
@@ -230,7 +230,7 @@ def test_every_preview_fits_the_narrowest_screen(visitor: Visitor, language: str
 # Where the data cannot be had
 
 
-def test_without_data_a_reference_is_a_link_like_any_other(visitor: Visitor) -> None:
+def test_without_data_a_reference_is_a_plain_link(visitor: Visitor) -> None:
     page = _open(visitor)
     page.route("**/api/**", lambda route: route.abort())
     with page.expect_event("requestfailed"):
@@ -248,7 +248,7 @@ def test_without_data_the_first_tap_follows(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(f"{_TARGET}$"))
 
 
-def test_data_is_asked_for_again_after_it_failed(visitor: Visitor) -> None:
+def test_data_is_requested_again_after_a_failure(visitor: Visitor) -> None:
     page = _open(visitor)
     page.route("**/api/**", lambda route: route.abort(), times=1)
     with page.expect_event("requestfailed"):
@@ -258,7 +258,7 @@ def test_data_is_asked_for_again_after_it_failed(visitor: Visitor) -> None:
     expect(_preview(page)).to_contain_text(_TEXT)
 
 
-def test_without_scripts_references_lead_and_nothing_else(visitor: Visitor) -> None:
+def test_without_scripts_references_are_plain_links(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC, scripts=False)
     expect(_preview(page)).to_have_count(0)
     _reference(page).click()
@@ -269,7 +269,7 @@ def test_without_scripts_references_lead_and_nothing_else(visitor: Visitor) -> N
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_with_a_preview_open(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_with_a_preview_open(visitor: Visitor, scheme: Scheme) -> None:
     page = _open(visitor, width=DESKTOP, scheme=scheme)
     _focus_with_the_keyboard(page, _reference(page))
     expect(_preview(page)).to_be_visible()
@@ -277,7 +277,9 @@ def test_axe_finds_nothing_with_a_preview_open(visitor: Visitor, scheme: Scheme)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_with_a_tapped_preview_open(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_with_a_preview_open_by_touch(
+    visitor: Visitor, scheme: Scheme
+) -> None:
     page = _open(visitor, f"ru/{_TOPIC}", width=NARROWEST, scheme=scheme, touch=True)
     _reference(page).tap()
     expect(_preview(page).locator("div > p")).to_be_visible()

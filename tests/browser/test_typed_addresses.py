@@ -41,7 +41,7 @@ def test_a_number_of_one_clause_leads_to_it(visitor: Visitor, typed: str, clause
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_a_number_of_several_games_offers_each(visitor: Visitor, language: str) -> None:
+def test_a_number_of_several_games_lists_each(visitor: Visitor, language: str) -> None:
     page = visitor.open(HOMES[language] + _SEVERAL)
     expect(_matches(page)).to_have_count(2)
     expect(page.locator(".found:visible [role=status]")).to_contain_text(_SEVERAL)
@@ -50,13 +50,13 @@ def test_a_number_of_several_games_offers_each(visitor: Visitor, language: str) 
     _is_at(page, f"{HOMES[language]}ti4/abilities/#reference-over-learn-to-play")
 
 
-def test_a_number_that_the_game_lacks_offers_the_nearest(visitor: Visitor) -> None:
+def test_a_number_unknown_to_the_game_lists_the_nearest(visitor: Visitor) -> None:
     page = visitor.open("ti4/1.99")
     expect(_matches(page)).not_to_have_count(0)
     expect(page.locator(".found:visible")).to_contain_text("“1.99” was not found. The nearest:")
 
 
-def test_a_misspelt_clause_offers_its_topic(visitor: Visitor) -> None:
+def test_a_misspelt_clause_lists_its_topic(visitor: Visitor) -> None:
     page = visitor.open("ti4/abilities/before-and-aftr/")
     expect(_matches(page)).to_have_count(1)
     _matches(page).locator("a").click()
@@ -64,7 +64,7 @@ def test_a_misspelt_clause_offers_its_topic(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("typed", ["no-such-page", "ti4/%zz", "ru/ti4/ничего", "%", "77.77.77"])
-def test_other_addresses_are_missing_as_before(visitor: Visitor, typed: str) -> None:
+def test_other_addresses_are_reported_as_missing(visitor: Visitor, typed: str) -> None:
     page = visitor.open(typed)
     page.wait_for_load_state("networkidle")
     expect(page.locator(".not-found:visible")).to_have_count(1)
@@ -81,13 +81,13 @@ def test_nothing_is_loaded_for_an_address_without_a_number(visitor: Visitor) -> 
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_the_missing_page_leads_to_finding_a_number(visitor: Visitor, language: str) -> None:
+def test_the_missing_page_links_to_the_search_for_numbers(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     page.locator(".not-found:visible .lead-on a").last.click()
     _is_at(page, address("finding a number", language))
 
 
-def test_without_scripts_every_language_leads_home_and_to_finding_a_number(
+def test_without_scripts_every_language_links_to_home_and_to_the_search_for_numbers(
     visitor: Visitor,
 ) -> None:
     page = visitor.open("ti4/85.14", scripts=False)
@@ -98,7 +98,7 @@ def test_without_scripts_every_language_leads_home_and_to_finding_a_number(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_a_choice(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_in_a_choice(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(f"ru/{_SEVERAL}", scheme=scheme, width=NARROWEST)
     expect(_matches(page)).to_have_count(2)
     assert violations(page) == []

@@ -482,37 +482,37 @@ def project(published: Path, tmp_path: Path) -> Path:
     return shutil.copytree(published, tmp_path / "project")
 
 
-def test_what_was_published_passes(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert refusals(project / "data", capsys, *CHECK) == []
+def test_what_was_published_passes(project: Path) -> None:
+    assert refusals(project / "data", *CHECK) == []
 
 
 @pytest.mark.parametrize("name", ATTEMPTS)
 def test_an_attempt_against_permanence_is_refused_by_name(
-    name: str, published: Path, project: Path, capsys: pytest.CaptureFixture[str]
+    name: str, published: Path, project: Path
 ) -> None:
     attempt, words = ATTEMPTS[name]
     attempt(project)
-    said = refusals(project / "data", capsys, *CHECK)
+    said = refusals(project / "data", *CHECK)
     assert any(words in line for line in said), said
 
     # Where “concord publish” cures it, nothing is lost; otherwise it hides nothing.
-    refusals(project / "data", capsys, "publish")
-    if not refusals(project / "data", capsys, *CHECK):
+    refusals(project / "data", "publish")
+    if not refusals(project / "data", *CHECK):
         for file in published.rglob("*.lock"):
             lines = (project / file.relative_to(published)).read_text("utf-8").splitlines()
             assert set(file.read_text("utf-8").splitlines()) <= set(lines)
 
 
 def test_a_copy_of_the_statement_serves_where_there_is_no_git(
-    project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    project: Path, tmp_path: Path
 ) -> None:
     statement = tmp_path / "published.json"
     catalogue = catalogue_of_site(load(project / "data"), Settings())
     statement.write_text(json.dumps(catalogue), "utf-8")
     check = ("publish", "--check", "--against", str(statement))
-    assert refusals(project / "data", capsys, *check) == []
+    assert refusals(project / "data", *check) == []
     swap_ids(project)
-    said = refusals(project / "data", capsys, *check)
+    said = refusals(project / "data", *check)
     assert any("another rule under “x#cost”" in line for line in said)
 
 
@@ -530,69 +530,60 @@ def test_a_past_that_cannot_be_read_is_refused(
     against: str,
     words: str,
     project: Path,
-    capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(project)
     Path("other.json").write_text("[]", "utf-8")
     Path("later.json").write_text('{"version": 9, "features": [], "games": []}', "utf-8")
-    said = refusals(project / "data", capsys, "publish", "--check", f"--against={against}")
+    said = refusals(project / "data", "publish", "--check", f"--against={against}")
     assert words in said[0]
 
 
-def test_a_change_that_is_meant_is_confirmed_once_and_on_record(
-    project: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_change_that_is_meant_is_confirmed_once_and_on_record(project: Path) -> None:
     data = project / "data"
     another_rule(project)
-    said = refusals(data, capsys, *CHECK)
+    said = refusals(data, *CHECK)
     assert "or `concord publish --confirm game/x#cost`" in said[0]
     confirm = ("publish", "--against", "published", "--confirm", "game/x#cost")
-    assert refusals(data, capsys, *confirm) == []
+    assert refusals(data, *confirm) == []
     assert "x#cost confirmed " in lock(project).read_text("utf-8")
-    assert refusals(data, capsys, *CHECK) == []
+    assert refusals(data, *CHECK) == []
     # Another change of the same text is another matter.
     edit(topic(project), ("Ships retreat without combat.", "Laws need voting."))
-    assert refusals(data, capsys, *CHECK) != []
+    assert refusals(data, *CHECK) != []
 
 
-def test_a_topic_is_confirmed_for_all_its_units(
-    project: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_topic_is_confirmed_for_all_its_units(project: Path) -> None:
     renumber(project)
-    assert len(refusals(project / "data", capsys, "publish")) == 6
-    assert refusals(project / "data", capsys, "publish", "--confirm", "game/x") == []
-    assert refusals(project / "data", capsys, *CHECK) == []
+    assert len(refusals(project / "data", "publish")) == 6
+    assert refusals(project / "data", "publish", "--confirm", "game/x") == []
+    assert refusals(project / "data", *CHECK) == []
 
 
-def test_nothing_is_confirmed_beforehand(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    said = refusals(project / "data", capsys, "publish", "--confirm", "game/x#cost")
+def test_nothing_is_confirmed_beforehand(project: Path) -> None:
+    said = refusals(project / "data", "publish", "--confirm", "game/x#cost")
     assert said == ["found nothing to confirm of game/x#cost"]
 
 
-def test_an_alias_that_is_dropped_is_still_followed(
-    project: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_alias_that_is_dropped_is_still_followed(project: Path) -> None:
     edit(topic(project), ("    aliases: [price]\n", ""))
-    assert refusals(project / "data", capsys, *CHECK) == []
+    assert refusals(project / "data", *CHECK) == []
     redirect = IdRegister(load(project / "data").games[0]).redirect("x#price")
     assert redirect is not None
     assert redirect.target == "x#cost"
 
 
-def test_what_is_said_in_the_records_passes(
-    project: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_said_in_the_records_passes(project: Path) -> None:
     data = project / "data"
     edit(topic(project), ("  - id: limit\n", "  - id: maximum\n    aliases: [limit]\n"))
     edit(topic(project), ("Nobody holds more than seven", "Nobody ever holds more than eight"))
     reason = "reason: {en: Gone., ru: Нет., pl: Nie ma.}"
     edit(topic(project), (TIMING, ""))
     edit(game(project), ("retired:\n", f"retired:\n  - {{id: x#timing, {reason}}}\n"))
-    assert refusals(data, capsys, "publish", "--against", "published") == []
+    assert refusals(data, "publish", "--against", "published") == []
     commit(project)
     git(project, "tag", "--force", "published")
-    assert refusals(data, capsys, *CHECK) == []
+    assert refusals(data, *CHECK) == []
     assert {"x#limit became x#maximum", "x#timing became -"} <= set(
         lock(project).read_text("utf-8").splitlines()
     )

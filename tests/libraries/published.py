@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from typing import TypeAlias
 
-import pytest
-
 from concord.cli.main import main
-from tests.libraries.builders import SOUND, TOPIC, write_library
+from tests.libraries.builders import VALID, TOPIC, write_library
 
 MKDOCS = """\
 docs_dir: docs
@@ -50,15 +50,15 @@ clauses:
       ru: Никто не держит больше семи планет при подготовке.
       pl: Nikt nie ma więcej niż siedem planet podczas przygotowania.
 """,
-    "data/other/game.yml": SOUND["data/game/game.yml"].replace("short: G", "short: O"),
-    "data/other/z.yml": SOUND[TOPIC].replace("id: x\n", "id: z\n"),
+    "data/other/game.yml": VALID["data/game/game.yml"].replace("short: G", "short: O"),
+    "data/other/z.yml": VALID[TOPIC].replace("id: x\n", "id: z\n"),
 }
 RETIRED = "retired:\n  - id: x#hail\n    reason: {en: Gone by now., ru: Нет., pl: Nie ma.}\n"
 
 
 def publish_first(project: Path) -> Path:
     """Write, publish and commit it; gives its `data/`."""
-    game = SOUND["data/game/game.yml"].replace("{title: Rules}", '{title: Rules, version: "2"}')
+    game = VALID["data/game/game.yml"].replace("{title: Rules}", '{title: Rules, version: "2"}')
     data = write_library(project, {**LONGER, "data/game/game.yml": game + RETIRED})
     (project / "mkdocs.yml").write_text(MKDOCS, "utf-8")
     for page in ("index", "about", "about.ru", "help/index"):
@@ -85,13 +85,14 @@ def git(project: Path, *arguments: str) -> None:
     subprocess.run(["git", "-C", project, *arguments], check=True)  # noqa: S603, S607 - in a folder of the test's own
 
 
-def refusals(data: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+def refusals(data: Path, *arguments: str) -> list[str]:
     """What the command says against it; nothing where it passes."""
-    capsys.readouterr()
-    try:
-        main(["--data", str(data), *arguments])
-    except SystemExit:
-        return capsys.readouterr().err.splitlines()
+    said = StringIO()
+    with redirect_stderr(said), redirect_stdout(StringIO()):
+        try:
+            main(["--data", str(data), *arguments])
+        except SystemExit:
+            return said.getvalue().splitlines()
     return []
 
 

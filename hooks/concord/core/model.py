@@ -433,7 +433,7 @@ class Interface:
     name: str
     """The language's own name for itself."""
     position: int
-    """Its place wherever languages are listed; the first one is the default language."""
+    """Its place in lists of languages; the first one is the default language."""
     alphabet: str
     """All letters, in the order of the language."""
     words: Mapping[str, str | Mapping[str, str]]
@@ -449,9 +449,9 @@ class Library:
     games: tuple[Game, ...]
     """In the order of their ids."""
     docs_files: tuple[str, ...] = ()
-    """The files of `docs/`, relative to it, which are published too: "cite/help.ru.md"."""
+    """The paths of the files in `docs/`, which are published too: "cite/help.ru.md"."""
     published_paths: tuple[str, ...] = ()
-    """The paths of files that are made from the records, as patterns: "api/v1/{game}/…"."""
+    """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
     features: tuple[PublishedFeature, ...] = ()
     """What the site was ever published with, from `data/published.lock`."""
     withdrawals: tuple[Withdrawal, ...] = ()

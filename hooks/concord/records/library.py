@@ -84,10 +84,10 @@ def _parsed(
 
 
 def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
-    """The library in `data` with the names of the files in `docs`, and all problems.
+    """The library in the folder `data`, and all problems of its syntax and its shapes.
 
-    Problems are those of syntax and of shape. Where there are some, the library has placeholders,
-    so that it can be checked but not published. A folder `docs` that does not exist has no files.
+    Where there are problems, the library has placeholders, so that it can be checked but not
+    published. It also has the names of the files in `docs`, if there is such a folder.
     """
     context = _ReadContext(data.parent)
     interfaces = _interfaces(data / INTERFACE_FOLDER, context)

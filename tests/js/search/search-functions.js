@@ -4,12 +4,18 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-import { IndexReader } from "../../../docs/assets/search/index-reader.js";
+import { CONCEPT_PREFIX, IndexReader } from "../../../docs/assets/search/index-reader.js";
+import { FIELDS, MAX_LISTED } from "../../../docs/assets/search/query-index.js";
 import { Searcher } from "../../../docs/assets/search/searcher.js";
 import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
 
 const GRAMMAR = new URL("../../../docs/assets/cite/grammar.json", import.meta.url);
 const HOME = "https://example.org/";
+
+/** What the scripts and the writer of the index agree on. */
+export function constants() {
+  return { FIELDS, MAX_LISTED, CONCEPT_PREFIX };
+}
 
 /** Splits texts into words, each with the same word without diacritics. */
 export function tokenize(texts) {
