@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from concord.cli.main import main
-from tests.libraries.builders import VALID, TOPIC, write_library
+from tests.libraries.builders import TOPIC, VALID, write_library
 
 MKDOCS = """\
 docs_dir: docs
