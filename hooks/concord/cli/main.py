@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from concord.cli import accept, check, cite, publish, schema, status
+from concord.cli import accept, check, cite, doctor, publish, schema, status
 from concord.cli.command_error import CommandError
 from concord.core.problems import InvalidRecordsError
 
-COMMANDS = (check, cite, publish, accept, status, schema)
+COMMANDS = (check, cite, publish, accept, status, doctor, schema)
 """Each has HELP, `add_arguments` and `run`. A command has the name of its module."""
 
 

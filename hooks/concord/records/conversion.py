@@ -23,6 +23,7 @@ from concord.core.model import (
     Topic,
     Unit,
     Waiver,
+    Withdrawal,
 )
 from concord.core.problems import Place
 from concord.records.shapes import (
@@ -37,6 +38,7 @@ from concord.records.shapes import (
     TopicShape,
     UnitShape,
     WaiverShape,
+    WithdrawnShape,
 )
 
 
@@ -123,6 +125,15 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
             place=place.at("terms", index),
         )
         for index, each in enumerate(shape.terms)
+    )
+
+
+def withdrawals_of(shape: WithdrawnShape, place: Place) -> tuple[Withdrawal, ...]:
+    return tuple(
+        Withdrawal(kind, name, each.reason, place.at("withdrawn", index))
+        for index, each in enumerate(shape.withdrawn)
+        for kind in ("language", "game", "page", "kind")
+        if (name := getattr(each, kind))
     )
 
 
