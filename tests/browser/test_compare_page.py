@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.clipboard import grant
@@ -73,6 +73,19 @@ def test_columns_stand_as_the_address_says(
     assert _is_beside(page)
     heads = page.locator(".comparison thead th:visible")
     assert [each.get_attribute("lang") for each in heads.all()] == columns
+
+
+def test_a_focus_that_came_before_the_script_stays(visitor: Visitor) -> None:
+    page = visitor.open("")
+    held: list[Route] = []
+    page.route("**/compare/page.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    with page.expect_request("**/compare/page.js"):
+        page.goto(_COMPARISON, wait_until="commit")
+    link = page.locator(f"[id='{_ROW}'] > td > a").first
+    link.focus()
+    held[0].continue_()
+    expect(page.locator("details.view")).to_be_visible()
+    expect(link).to_be_focused()
 
 
 @pytest.mark.parametrize("layout", ["side", "lines", "one", "differences"])
