@@ -26,21 +26,21 @@ from mkdocs.theme import Theme
 from mkdocs_static_i18n.config import I18nPluginLanguage
 
 from concord.build.pipeline import Build
+from concord.build.prerendered_pages import PageId
 from concord.build.project import Project
 from concord.build.session import BuildSession
-from concord.core.assets import ASSETS, STYLE_SHEET
+from concord.build.virtual_sources import virtual_sources
+from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours
 from concord.core.model import Interface, Language
 from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import record_of
 from concord.core.settings import settings_of
-from concord.core.urls import PagePath
 from concord.views.docs_links import link_other_languages
 from concord.views.icons import icon
-from concord.views.missing import missing_html, offline_html
 from concord.views.page import Heading, Page, PageKey
 from concord.views.rendering import TemplateCache
-from concord.views.site import Site
+from concord.views.theme_context import error_page_context, page_context
 
 log = get_plugin_logger("concord")
 
@@ -53,8 +53,7 @@ class _State:
 
     is_preview: bool
     session: BuildSession = field(default_factory=lambda: BuildSession(log))
-    sources: Mapping[str, tuple[PageKey, Language]] = field(default_factory=dict)
-    """The pages of the library, by the names that Markdown sources of them would have."""
+    pages_by_source: Mapping[str, PageId] = field(default_factory=dict)
     compiled_templates: TemplateCache = field(default_factory=TemplateCache)
 
 
@@ -78,7 +77,7 @@ def on_config(config: MkDocsConfig) -> None:
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
         _set_languages(config)
-        _state.sources = _sources(_build())
+        _state.pages_by_source = virtual_sources(_build().site)
     config.extra_css = [_build().site.assets.address(STYLE_SHEET)]
 
 
@@ -89,32 +88,28 @@ def _add_files(files: Files, config: MkDocsConfig) -> Files:
     With the files of all languages static-i18n would find the alternates of each, and take seconds
     for it in a large library; `_alternates` knows them.
     """
-    for source, (_, language) in _state.sources.items():
+    for source, (_, language) in _state.pages_by_source.items():
         if language == _language(config):
             files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
     for file in list(files):
-        _place(file, files)
+        if file.src_uri in _build().site.assets.records:
+            _move_asset(file)
+        elif not _build().publishes(file.src_uri):
+            files.remove(file)
     return files
 
 
-def _place(file: File, files: Files) -> None:
-    """Publish assets at the addresses that they have in this build."""
-    site = _build().site
-    if file.src_uri.startswith(ASSETS) and file.src_uri in site.assets.records:
-        file.dest_uri = site.assets.records[file.src_uri].path
-        file.url = file.dest_uri
-        file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
-    elif file.src_uri.startswith(ASSETS) or (
-        file.src_uri.startswith(PagePath.SEARCH) and not site.settings.search
-    ):
-        files.remove(file)
+def _move_asset(file: File) -> None:
+    """Publish an asset at the address that it has in this build."""
+    file.dest_uri = file.url = _build().site.assets.records[file.src_uri].path
+    file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
 
 
 @event_priority(-200)
 def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects for virtual files; these have nothing to read."""
     for file in files:
-        if file.src_uri in _state.sources:
+        if file.src_uri in _state.pages_by_source:
             file.content_string = ""
             file.edit_uri = None
     return files
@@ -137,12 +132,12 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    if page.file.src_uri not in _state.sources:
+    if page.file.src_uri not in _state.pages_by_source:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
         ours, script_words = _build().site.docs_page(page.url, _language(config), prose)
         page.meta["script_words"] = script_words
         return ours.html
-    key, language = _state.sources[page.file.src_uri]
+    key, language = _state.pages_by_source[page.file.src_uri]
     ours = _build().pages.page(key, language)
     _describe(page, ours, key, language)
     return ours.html
@@ -151,56 +146,22 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    language, addresses = _language(config), _alternates(page.file)
-    alternates = [
-        {
-            "language": interface.language,
-            "name": interface.name,
-            "address": addresses[interface.language],
-        }
-        for interface in _build().site.library.interfaces
-        if interface.language in addresses
-    ]
-    return context | _frame_context(language) | {"alternates": alternates}
+    return context | page_context(_build().site, _language(config), _alternates(page.file))
 
 
 def on_template_context(
     context: dict[str, Any], template_name: str, config: MkDocsConfig
 ) -> dict[str, Any]:
-    """For what MkDocs makes without a source: the page of error 404 and the sitemap."""
-    site = _build().site
-    root = urlsplit(config.site_url or "/").path
-    own = {
-        "in_languages": [_language_context(each) for each in site.library.languages],
-        "missing": missing_html(site.locales, root),
-        "offline": offline_html(site.locales, root),
-        "alternates_of": _alternates,
-    }
-    return context | _frame_context(site.library.default_language) | own
-
-
-def _frame_context(language: Language) -> dict[str, object]:
-    """What the templates say and link to around a page in `language`."""
-    site = _build().site
-    frame = {
-        "colours": site.colours,
-        "is_offline": site.settings.offline,
-        "has_search": site.settings.search,
-    }
-    return _language_context(language) | frame
-
-
-def _language_context(language: Language) -> dict[str, object]:
-    locale = _build().site.locales.of(language)
-    return {"messages": locale.messages, "links": locale.links}
+    """For what MkDocs makes without a source: error pages and the sitemap."""
+    own = error_page_context(_build().site, urlsplit(config.site_url or "/").path)
+    return context | own | {"alternates_of": _alternates}
 
 
 @event_priority(-200)
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
     content = output.encode("utf-8", errors="xmlcharrefreplace")  # as MkDocs encodes it
-    record = record_of(page.file.dest_uri, content)
-    _build().files.add_page(record, _language(config))
+    _build().files.add_page(record_of(page.file.dest_uri, content), _language(config))
     return output
 
 
@@ -254,24 +215,6 @@ def _project(config: MkDocsConfig) -> Project:
         raise PluginError(str(invalid)) from None
 
 
-def _sources(build: Build) -> Mapping[str, tuple[PageKey, Language]]:
-    site = build.site
-    return {
-        _source(site, key, language): (key, language)
-        for key in site.page_keys()
-        for language in site.library.languages
-    }
-
-
-def _source(site: Site, key: PageKey, language: Language) -> str:
-    """Return the name that a Markdown source of the page would have: "ti4/abilities.ru.md"."""
-    default = site.library.default_language
-    stem = site.address(key, default).removesuffix("/")
-    if site.kind_of(key).path == PagePath.GAME:
-        stem += "/index"
-    return f"{stem}.md" if language == default else f"{stem}.{language}.md"
-
-
 def _set_languages(config: MkDocsConfig) -> None:
     """Give static-i18n the languages of the library; its own handler of this event runs later.
 
@@ -302,8 +245,8 @@ def _i18n_language(interface: Interface, *, is_default: bool) -> I18nPluginLangu
 def _alternates(file: File) -> Mapping[Language, str]:
     """Return the address of a page in each language."""
     site = _build().site
-    if file.src_uri in _state.sources:
-        key, _ = _state.sources[file.src_uri]
+    if file.src_uri in _state.pages_by_source:
+        key, _ = _state.pages_by_source[file.src_uri]
         return {each: site.address(key, each) for each in site.library.languages}
     written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
     return {language: each.url.removeprefix("./") for language, each in written.items()}

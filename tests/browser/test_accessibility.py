@@ -1,4 +1,4 @@
-"""What axe-core finds, and what it cannot see."""
+"""Pages have no violations of accessibility rules, and units state their language."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, PHONE, Scheme, Visitor, address, tap
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about", "missing"])
-def test_axe_finds_nothing(visitor: Visitor, kind: str, scheme: Scheme, width: int) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, kind: str, scheme: Scheme, width: int) -> None:
     page = visitor.open(address(kind), width=width, scheme=scheme)
     _unfold(page)
     _shorten_glossary(page)
     assert violations(page) == []
 
 
-@pytest.mark.parametrize("language", ["ru", "pl"])
+@pytest.mark.parametrize("language", [*HOMES][1:])
 @pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about"])
-def test_axe_finds_nothing_in_other_languages(visitor: Visitor, kind: str, language: str) -> None:
+def test_axe_finds_no_violations_in_other_languages(
+    visitor: Visitor, kind: str, language: str
+) -> None:
     page = visitor.open(address(kind, language))
     assert violations(page, contrast=False) == []
 
@@ -33,20 +35,20 @@ def _unfold(page: Page) -> None:
 
 
 def _shorten_glossary(page: Page) -> None:
-    """Contrast in a whole glossary takes axe many seconds, and one term is like another."""
+    """Remove most terms: the rule of contrast takes many seconds for a whole glossary."""
     page.locator("section:has(.terms):nth-of-type(n + 4)").evaluate_all(
         "all => all.forEach(each => each.remove())"
     )
 
 
-def test_axe_finds_nothing_with_the_topic_list_open(visitor: Visitor) -> None:
+def test_axe_finds_no_violations_with_the_topic_list_open(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE)
     tap(page.locator(".header-menu"))
     assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_a_unit_in_another_language_says_which(visitor: Visitor, language: str) -> None:
+def test_a_unit_in_another_language_has_that_language(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("long topic", language))
     units = page.locator(".unit.foreign")
     assert units.count() > 0

@@ -1,4 +1,4 @@
-"""A pasted discussion gets the texts that it cites, and nothing of it leaves the page."""
+"""The annotate page: a pasted text is shown with the texts of the units that it cites."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _TEXTS = {
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_every_citation_gets_its_text_in_the_readers_language(
+def test_every_citation_has_its_text_in_the_language_of_the_page(
     visitor: Visitor, language: str
 ) -> None:
     page = visitor.open(address("annotating", language))
@@ -56,7 +56,9 @@ def test_a_citation_is_marked_in_its_passage(visitor: Visitor) -> None:
     expect(page.locator(".passage").first).to_have_text("Anna: see 85.14!")
 
 
-def test_a_number_of_another_edition_is_shown_beside_the_readers_own(visitor: Visitor) -> None:
+def test_a_number_of_another_edition_is_shown_with_that_of_the_readers_edition(
+    visitor: Visitor,
+) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _DISCUSSION)
     numbers = page.locator(".annotation a.number")
@@ -65,7 +67,7 @@ def test_a_number_of_another_edition_is_shown_beside_the_readers_own(visitor: Vi
     expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
 
 
-def test_what_is_pasted_stays_text(visitor: Visitor) -> None:
+def test_pasted_text_is_escaped(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     page.on("dialog", lambda dialog: pytest.fail(dialog.message))
     _paste(page, _DISCUSSION)
@@ -73,7 +75,7 @@ def test_what_is_pasted_stays_text(visitor: Visitor) -> None:
     expect(page.locator(".content img")).to_have_count(0)
 
 
-def test_nothing_of_it_is_sent(visitor: Visitor) -> None:
+def test_no_part_of_the_text_is_sent(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     page.wait_for_load_state("networkidle")
     sent: list[str] = []
@@ -85,7 +87,7 @@ def test_nothing_of_it_is_sent(visitor: Visitor) -> None:
     expect(page.get_by_text("Nothing is sent anywhere")).to_be_visible()
 
 
-def test_what_could_mean_several_clauses_offers_a_choice_that_holds_everywhere(
+def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(_PAGE)
@@ -102,7 +104,7 @@ def test_what_could_mean_several_clauses_offers_a_choice_that_holds_everywhere(
     expect(page.locator(".annotation a.number")).to_have_count(0)
 
 
-def test_a_choice_outlives_further_typing(visitor: Visitor) -> None:
+def test_a_choice_is_kept_while_typing(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
     page.get_by_label("Twilight Imperium 4 ·").first.check()
@@ -120,7 +122,7 @@ def test_naming_the_game_leaves_no_choice(visitor: Visitor) -> None:
     expect(page.locator(".annotation a.number")).to_have_count(2)
 
 
-def test_a_text_without_numbers_is_said_to_have_none(visitor: Visitor) -> None:
+def test_a_text_without_numbers_is_reported_as_such(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _DISCUSSION)
     expect(_annotations(page)).to_have_count(2)
@@ -132,7 +134,7 @@ def test_a_text_without_numbers_is_said_to_have_none(visitor: Visitor) -> None:
     expect(_status(page)).to_be_empty()
 
 
-def test_without_a_connection_the_page_says_so(visitor: Visitor) -> None:
+def test_without_a_connection_an_error_is_shown(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     page.route("**/numbers.json", lambda route: route.abort())
     _paste(page, _DISCUSSION)
@@ -166,7 +168,7 @@ def test_the_result_is_copied_as_bbcode(visitor: Visitor) -> None:
     assert quotation.endswith("[/quote]")
 
 
-def test_what_is_not_chosen_is_copied_as_it_stands(visitor: Visitor) -> None:
+def test_unresolved_numbers_are_copied_as_they_stand(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     grant(page)
     _paste(page, _AMBIGUOUS)
@@ -174,7 +176,7 @@ def test_what_is_not_chosen_is_copied_as_it_stands(visitor: Visitor) -> None:
     assert copied(page) == _AMBIGUOUS
 
 
-def test_the_keyboard_alone_chooses_and_copies(visitor: Visitor) -> None:
+def test_a_choice_is_made_and_copied_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     grant(page)
     expect(page.locator("#discussion")).to_be_visible()
@@ -192,7 +194,7 @@ def test_the_keyboard_alone_chooses_and_copies(visitor: Visitor) -> None:
     assert copied(page).startswith("[url=")
 
 
-def test_a_finger_copies(visitor: Visitor) -> None:
+def test_a_tap_copies(visitor: Visitor) -> None:
     page = visitor.open(_PAGE, width=PHONE)
     grant(page)
     _paste(page, _DISCUSSION)
@@ -214,7 +216,9 @@ def test_a_text_kept_by_the_browser_is_annotated_again(visitor: Visitor) -> None
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_without_scripts_the_tables_take_its_place(visitor: Visitor, language: str) -> None:
+def test_without_scripts_the_page_links_to_the_tables_of_numbers(
+    visitor: Visitor, language: str
+) -> None:
     page = visitor.open(address("annotating", language), scripts=False)
     expect(page.locator("form.annotate")).to_be_hidden()
     expect(page.locator(".copy-annotated")).to_be_hidden()
@@ -223,7 +227,7 @@ def test_without_scripts_the_tables_take_its_place(visitor: Visitor, language: s
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme, width: int) -> None:
     page = visitor.open(f"pl/{_PAGE}", scheme=scheme, width=width)
     _paste(page, f"{_DISCUSSION}\n{_AMBIGUOUS}\n{'long' * 90} 85 прим. 4")
     expect(_annotations(page)).to_have_count(5)

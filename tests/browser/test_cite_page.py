@@ -1,13 +1,11 @@
-"""A number typed as any edition prints it leads to its clause, or to a choice."""
+"""A number typed as any edition prints it leads to its clause, or to a choice of clauses."""
 
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.visitor import (
@@ -18,20 +16,13 @@ from tests.browser.visitor import (
     Scheme,
     Visitor,
     address,
+    expect_path,
     tap,
-    visit,
 )
-from tests.libraries.orchard import GAME
-from tests.site.builds import PublishedSite, build_site, small_project
-from tests.site.server import served
 
 _PAGE = address("finding a number")
 _SEVERAL = "1.1"  # a clause of two games
 _NOTHING = "77.77.77"
-
-
-def _is_at(page: Page, path: str) -> None:
-    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(path)}$"))
 
 
 def _field(page: Page) -> Locator:
@@ -64,29 +55,29 @@ def test_a_number_of_one_clause_leads_to_it_in_the_language_of_the_page(
 ) -> None:
     page = visitor.open(home + _PAGE)
     _ask(page, query)
-    _is_at(page, home + clause)
+    expect_path(page, home + clause)
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_an_address_with_a_number_leads_on_at_once_and_back_again(visitor: Visitor) -> None:
+def test_an_address_with_a_number_redirects_and_back_returns(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     page.goto(f"{_PAGE}?q=85.14")
-    _is_at(page, "ti4/abilities/#before-and-after")
+    expect_path(page, "ti4/abilities/#before-and-after")
     page.go_back()
-    _is_at(page, address("about"))
+    expect_path(page, address("about"))
 
 
-def test_back_from_the_clause_leads_to_the_field(visitor: Visitor) -> None:
+def test_back_from_the_clause_returns_to_the_field(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, "1.14")
-    _is_at(page, "ti4/abilities/#before-and-after")
+    expect_path(page, "ti4/abilities/#before-and-after")
     page.go_back()
-    _is_at(page, _PAGE)
+    expect_path(page, _PAGE)
     expect(_field(page)).to_be_visible()
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_a_number_of_several_clauses_offers_each(visitor: Visitor, language: str) -> None:
+def test_a_number_of_several_clauses_lists_each(visitor: Visitor, language: str) -> None:
     page = visitor.open(f"{address('finding a number', language)}?q={_SEVERAL}")
     expect(_matches(page)).to_have_count(2)
     expect(_status(page)).to_contain_text("2")
@@ -110,41 +101,41 @@ def test_a_choice_names_edition_and_languages(visitor: Visitor) -> None:
     expect(match).to_contain_text("EN PL")
     expect(match).to_contain_text("Living Rules Reference 2.0")
     match.locator("a").click()
-    _is_at(page, "ru/ti4/abilities/#reference-over-learn-to-play")
+    expect_path(page, "ru/ti4/abilities/#reference-over-learn-to-play")
 
 
-def test_a_number_that_nothing_has_offers_the_nearest(visitor: Visitor) -> None:
+def test_an_unknown_number_lists_the_nearest(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, "1.99")
     expect(_status(page)).to_contain_text("“1.99” was not found. The nearest:")
     expect(_matches(page).first.locator(".number")).to_have_text(re.compile(r"^1\.\d+$"))
 
 
-def test_where_nothing_is_near_the_page_says_so(visitor: Visitor) -> None:
+def test_without_anything_near_the_page_says_so(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, _NOTHING)
     expect(_status(page)).to_have_text(f"“{_NOTHING}” was not found.")
     expect(_matches(page)).to_have_count(0)
 
 
-def test_every_question_has_a_place_in_the_history(visitor: Visitor) -> None:
+def test_every_query_is_in_the_history(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, _SEVERAL)
     expect(_matches(page)).to_have_count(2)
     _ask(page, _NOTHING)
     expect(_matches(page)).to_have_count(0)
     page.go_back()
-    _is_at(page, f"{_PAGE}?q={_SEVERAL}")
+    expect_path(page, f"{_PAGE}?q={_SEVERAL}")
     expect(_field(page)).to_have_value(_SEVERAL)
     expect(_matches(page)).to_have_count(2)
     page.go_back()
-    _is_at(page, _PAGE)
+    expect_path(page, _PAGE)
     expect(page.locator(".found")).to_be_hidden()
     page.go_forward()
     expect(_matches(page)).to_have_count(2)
 
 
-def test_numbers_are_loaded_only_when_they_are_used(visitor: Visitor) -> None:
+def test_numbers_are_loaded_on_first_use(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
@@ -156,7 +147,7 @@ def test_numbers_are_loaded_only_when_they_are_used(visitor: Visitor) -> None:
     assert len([url for url in loaded if url.endswith("/numbers.json")]) == 3
 
 
-def test_without_a_connection_the_page_says_so_and_can_be_asked_again(visitor: Visitor) -> None:
+def test_after_a_failed_request_the_query_can_be_repeated(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     page.route("**/numbers.json", lambda route: route.abort())
     _ask(page, _SEVERAL)
@@ -166,7 +157,7 @@ def test_without_a_connection_the_page_says_so_and_can_be_asked_again(visitor: V
     expect(_matches(page)).to_have_count(2)
 
 
-def test_the_keyboard_alone_finds_and_chooses(visitor: Visitor) -> None:
+def test_a_number_is_found_and_chosen_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     expect(_field(page)).to_be_visible()
     _field(page).focus()
@@ -182,7 +173,7 @@ def test_the_keyboard_alone_finds_and_chooses(visitor: Visitor) -> None:
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_a_finger_finds_and_chooses(visitor: Visitor) -> None:
+def test_a_number_is_found_and_chosen_by_touch(visitor: Visitor) -> None:
     page = visitor.open(_PAGE, width=PHONE)
     _field(page).fill(_SEVERAL)
     button = page.locator("form.cite button")
@@ -195,7 +186,7 @@ def test_a_finger_finds_and_chooses(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_the_field_has_a_name_and_examples_that_work(visitor: Visitor, language: str) -> None:
+def test_the_field_has_a_label_and_examples_that_work(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("finding a number", language))
     names = {"en": "Number of a rule", "ru": "Номер правила", "pl": "Numer zasady"}
     expect(_field(page)).to_have_accessible_name(names[language])
@@ -209,28 +200,30 @@ def test_the_field_has_a_name_and_examples_that_work(visitor: Visitor, language:
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
 @pytest.mark.parametrize("language", HOMES)
-def test_every_page_leads_here_from_its_footer(visitor: Visitor, language: str, width: int) -> None:
+def test_the_footer_links_to_the_page(visitor: Visitor, language: str, width: int) -> None:
     page = visitor.open(address("topic", language), width=width)
     names = {"en": "Find a number", "ru": "Найти по номеру", "pl": "Znajdź po numerze"}
     link = page.locator(".footer-links a").first
     link.scroll_into_view_if_needed()
     expect(link).to_have_accessible_name(names[language])
     tap(link)
-    _is_at(page, address("finding a number", language))
+    expect_path(page, address("finding a number", language))
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_without_scripts_the_tables_take_its_place(visitor: Visitor, language: str) -> None:
+def test_without_scripts_the_page_links_to_the_tables_of_numbers(
+    visitor: Visitor, language: str
+) -> None:
     page = visitor.open(address("finding a number", language), scripts=False)
     expect(page.locator("form.cite")).to_be_hidden()
     expect(page.locator("noscript p")).to_be_visible()
     tables = page.locator(".content .chips a")
     expect(tables).to_have_count(3)
     tables.last.click()
-    _is_at(page, f"{HOMES[language]}ti4/numbers/")
+    expect_path(page, f"{HOMES[language]}ti4/numbers/")
 
 
-def test_results_do_not_scroll_sideways(visitor: Visitor) -> None:
+def test_results_do_not_scroll_horizontally(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q={_SEVERAL}", width=NARROWEST)
     expect(_matches(page)).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
@@ -238,9 +231,7 @@ def test_results_do_not_scroll_sideways(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_a_choice(
-    visitor: Visitor, scheme: Scheme, width: int
-) -> None:
+def test_axe_finds_no_violations_in_a_choice(visitor: Visitor, scheme: Scheme, width: int) -> None:
     page = visitor.open(f"ru/{_PAGE}?q={_SEVERAL}", scheme=scheme, width=width)
     expect(_matches(page)).to_have_count(2)
     assert violations(page) == []
@@ -248,53 +239,8 @@ def test_axe_finds_nothing_wrong_with_a_choice(
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_the_help(
+def test_axe_finds_no_violations_on_the_help_page(
     visitor: Visitor, scheme: Scheme, width: int
 ) -> None:
     page = visitor.open(address("how to cite", "pl"), scheme=scheme, width=width)
     assert violations(page) == []
-
-
-_LOCK = """\
-picking#kinds en 0.8 5.5
-picking#weight en 0.9 5.5
-picking#weight en 0.9 5.6
-"""
-
-
-@pytest.fixture(scope="module")
-def renumbered_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
-    """A small site with numbers of the past: 5.5 was one clause, then another."""
-    project = small_project(tmp_path_factory.mktemp("project"))
-    (project / "data" / GAME / "published.lock").write_text(_LOCK, encoding="utf-8")
-    folder = tmp_path_factory.mktemp("renumbered")
-    with served(folder) as address:
-        yield build_site(project, folder, address)
-    shutil.rmtree(project)
-
-
-@pytest.fixture
-def visitor_of_old_numbers(browser: Browser, renumbered_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, renumbered_site) as visitor:
-        yield visitor
-
-
-def test_an_old_number_leads_to_its_clause(visitor_of_old_numbers: Visitor) -> None:
-    page = visitor_of_old_numbers.open(f"{_PAGE}?q=5.6")
-    _is_at(page, f"{GAME}/picking/#weight")
-
-
-def test_an_old_number_of_several_clauses_names_the_versions(
-    visitor_of_old_numbers: Visitor,
-) -> None:
-    page = visitor_of_old_numbers.open(f"{_PAGE}?q=5.5")
-    expect(_matches(page)).to_have_count(2)
-    for version, now in (("0.8", "7.3"), ("0.9", "7.4")):
-        match = _matches(page).filter(has_text=f"number in version {version}")
-        expect(match).to_contain_text(f"now {now}")
-
-
-def test_the_table_of_numbers_names_the_old_ones(visitor_of_old_numbers: Visitor) -> None:
-    page = visitor_of_old_numbers.open(f"{GAME}/numbers/", scripts=False)
-    row = page.locator("tr", has=page.locator(f'a[href$="/{GAME}/picking/#kinds"]')).first
-    expect(row).to_contain_text("5.5 in version 0.8")

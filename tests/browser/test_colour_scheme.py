@@ -1,4 +1,4 @@
-"""Light and dark: the system's wish first, the reader's own choice above it."""
+"""Light and dark colours: by the system, unless the reader has chosen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ def _other(scheme: Scheme) -> Scheme:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("kind", ["home", "topic", "missing"])
-def test_pages_follow_the_system(visitor: Visitor, kind: str, scheme: Scheme) -> None:
+def test_pages_follow_the_colour_scheme_of_the_system(
+    visitor: Visitor, kind: str, scheme: Scheme
+) -> None:
     page = visitor.open(address(kind), scheme=scheme)
     assert scheme_of(page) == scheme
     page.emulate_media(color_scheme=_other(scheme))
@@ -23,7 +25,7 @@ def test_pages_follow_the_system(visitor: Visitor, kind: str, scheme: Scheme) ->
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_button_changes_colours_there_and_back(visitor: Visitor, scheme: Scheme) -> None:
+def test_the_button_toggles_the_colour_scheme(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(address("topic"), scheme=scheme)
     page.locator(".scheme").click()
     assert scheme_of(page) == _other(scheme)
@@ -31,7 +33,7 @@ def test_the_button_changes_colours_there_and_back(visitor: Visitor, scheme: Sch
     assert scheme_of(page) == scheme
 
 
-def test_the_button_says_what_it_will_do(visitor: Visitor) -> None:
+def test_the_label_of_the_button_names_the_other_scheme(visitor: Visitor) -> None:
     page = visitor.open(address("topic"))
     button = page.locator(".scheme")
     expect(button).to_have_accessible_name("Dark colours")
@@ -40,7 +42,7 @@ def test_the_button_says_what_it_will_do(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_choice_outlives_a_reload_and_holds_on_other_pages(
+def test_a_choice_is_kept_after_a_reload_and_on_other_pages(
     visitor: Visitor, scheme: Scheme
 ) -> None:
     page = visitor.open(address("topic"), scheme=scheme)
@@ -51,7 +53,7 @@ def test_a_choice_outlives_a_reload_and_holds_on_other_pages(
     assert scheme_of(page) == _other(scheme)
 
 
-def test_a_choice_stands_above_the_system(visitor: Visitor) -> None:
+def test_a_choice_overrides_the_system(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), scheme="light")
     page.locator(".scheme").click()
     page.emulate_media(color_scheme="dark")

@@ -1,4 +1,4 @@
-"""The page of divergences: all there are, narrowed by kind and edition, with or without scripts."""
+"""The page of divergences: its entries, and filters by kind and edition."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_badge_leads_to_its_entry_where_the_editions_stand_side_by_side(
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_a_link_shows_one_kind_alone(visitor: Visitor, *, scripts: bool) -> None:
+def test_a_link_filters_by_kind(visitor: Visitor, *, scripts: bool) -> None:
     page = visitor.open(address("divergences"), scripts=scripts)
     everything = _shown(page).count()
     chosen = page.locator("#kind-omission a")
@@ -51,7 +51,7 @@ def test_a_link_shows_one_kind_alone(visitor: Visitor, *, scripts: bool) -> None
     assert 0 < count < everything
 
 
-def test_kind_and_edition_narrow_together_and_the_address_keeps_them(visitor: Visitor) -> None:
+def test_filters_combine_and_are_kept_in_the_address(visitor: Visitor) -> None:
     page = visitor.open(address("divergences"))
     page.locator("#kind-misprint a").click()
     page.locator("#edition-en a").click()
@@ -68,7 +68,7 @@ def test_kind_and_edition_narrow_together_and_the_address_keeps_them(visitor: Vi
     assert _kinds(page) != {"misprint"}
 
 
-def test_a_link_to_an_entry_shows_it_whatever_is_chosen(visitor: Visitor) -> None:
+def test_a_link_to_an_entry_shows_it_despite_filters(visitor: Visitor) -> None:
     page = visitor.open(f"{address('divergences')}?kind=misprint#abilities.cost-examples")
     expect(page.locator(f"#{_CLAUSE}")).to_be_in_viewport()
 
@@ -80,12 +80,12 @@ def test_nothing_is_wider_than_a_narrow_screen(visitor: Visitor, width: int) -> 
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(address("divergences", "ru"), scheme=scheme)
     assert violations(page) == []
 
 
-def test_what_a_finger_aims_at_is_large(visitor: Visitor) -> None:
+def test_touch_targets_are_large_enough(visitor: Visitor) -> None:
     page = visitor.open(address("divergences", "ru"), width=PHONE, touch=True)
     small = page.locator(".narrowing a, .divergent h3 a, .beside-head a, .to-row a").evaluate_all(
         """all => all.filter(each => each.getBoundingClientRect().height < 44)
@@ -94,7 +94,7 @@ def test_what_a_finger_aims_at_is_large(visitor: Visitor) -> None:
     assert small == []
 
 
-def test_what_is_chosen_holds_in_the_other_languages(visitor: Visitor) -> None:
+def test_a_language_switch_keeps_the_filters(visitor: Visitor) -> None:
     page = visitor.open(f"{address('divergences')}?kind=misprint")
     count = int(page.locator("#kind-misprint .measure").inner_text())
     expect(_shown(page)).to_have_count(count)

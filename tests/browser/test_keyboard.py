@@ -1,4 +1,4 @@
-"""Everything can be reached and used with the keyboard, and one sees where one is."""
+"""Keyboard access to all pages, with a visible focus."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _focus(page: Page) -> dict[str, Any]:
 
 
 def _tab_through(page: Page, times: int) -> Iterator[dict[str, Any]]:
-    """Whatever has the focus after each press of Tab."""
+    """The focused element after each press of Tab."""
     for _ in range(times):
         page.keyboard.press("Tab")
         yield _focus(page)
@@ -51,7 +51,9 @@ def _tab_through(page: Page, times: int) -> Iterator[dict[str, Any]]:
         ("missing", "en"),
     ],
 )
-def test_the_first_stop_skips_to_the_content(visitor: Visitor, kind: str, language: str) -> None:
+def test_the_first_tab_stop_skips_to_the_content(
+    visitor: Visitor, kind: str, language: str
+) -> None:
     page = visitor.open(address(kind, language))
     page.keyboard.press("Tab")
     link = page.locator(":focus")
@@ -64,14 +66,14 @@ def test_the_first_stop_skips_to_the_content(visitor: Visitor, kind: str, langua
     assert focus["isPastHeader"], focus["name"]
 
 
-def test_tab_reaches_numbers_and_what_unfolds(visitor: Visitor) -> None:
+def test_tab_reaches_numbers_and_disclosures(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     stops = list(_tab_through(page, 60))
     assert any(stop["isNumber"] for stop in stops)
     assert any(stop["tag"] == "SUMMARY" for stop in stops)
 
 
-def test_enter_on_a_number_takes_its_address(visitor: Visitor) -> None:
+def test_enter_on_a_number_sets_the_fragment(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     page.locator("#cannot-is-absolute > .number").focus()
     page.keyboard.press("Enter")
@@ -79,7 +81,7 @@ def test_enter_on_a_number_takes_its_address(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_a_divergence_unfolds_with_the_keyboard(visitor: Visitor, key: str) -> None:
+def test_a_divergence_opens_with_the_keyboard(visitor: Visitor, key: str) -> None:
     page = visitor.open(address("long topic"))
     note = page.locator(".divergence").first
     note.locator("summary").focus()
@@ -88,7 +90,7 @@ def test_a_divergence_unfolds_with_the_keyboard(visitor: Visitor, key: str) -> N
 
 
 @pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about", "missing"])
-def test_the_focus_can_be_seen_at_every_stop(visitor: Visitor, kind: str) -> None:
+def test_the_focus_is_visible_at_every_tab_stop(visitor: Visitor, kind: str) -> None:
     page = visitor.open(address(kind))
     stops = list(_tab_through(page, 40))
     reached = [stop for stop in stops if stop["tag"] != "BODY"]
@@ -97,7 +99,7 @@ def test_the_focus_can_be_seen_at_every_stop(visitor: Visitor, kind: str) -> Non
     assert [stop["name"] for stop in reached if not stop["isInSight"]] == []
 
 
-def test_the_focus_is_not_hidden_below_the_header_on_the_way_back(visitor: Visitor) -> None:
+def test_the_focus_is_not_hidden_below_the_header_when_tabbing_back(visitor: Visitor) -> None:
     page = visitor.open(f"{address('long topic')}#when-precedes-after")
     page.locator("#when-precedes-after > .number").focus()
     for _ in range(12):

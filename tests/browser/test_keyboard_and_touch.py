@@ -1,4 +1,4 @@
-"""Citing by keyboard alone and with a finger, page by page."""
+"""Finding, choosing and copying citations by keyboard and by touch."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _tab_to(page: Page, wanted: Locator) -> None:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_a_finger_copies_the_link_and_then_another_form(visitor: Visitor, language: str) -> None:
+def test_taps_copy_the_link_and_another_form(visitor: Visitor, language: str) -> None:
     page = _on_a_phone(visitor, address("long topic", language))
     _copying(page, _CLAUSE, ".copy").tap()
     link = f"{visitor.site.address}{address('long topic', language)}{_CLAUSE}/"
@@ -47,7 +47,7 @@ def test_a_finger_copies_the_link_and_then_another_form(visitor: Visitor, langua
     assert re.fullmatch(rf"\[(TI4 )?(1|85)\.14\]\({re.escape(link)}\)", copied(page))
 
 
-def test_a_finger_picks_several_clauses_and_copies_them(visitor: Visitor) -> None:
+def test_taps_pick_several_clauses_and_copy_them(visitor: Visitor) -> None:
     page = _on_a_phone(visitor, address("long topic", "ru"))
     _copying(page, _OTHER, ".copy-more").tap()
     page.locator(".pick-several").tap()
@@ -58,7 +58,7 @@ def test_a_finger_picks_several_clauses_and_copies_them(visitor: Visitor) -> Non
     assert quotation.endswith(f"?units={_OTHER},{_CLAUSE}#{_OTHER}")
 
 
-def test_the_keyboard_alone_reads_a_share_page(visitor: Visitor) -> None:
+def test_a_share_page_is_used_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(address("share page"))
     russian = page.locator("header a[hreflang=ru]")
     _tab_to(page, russian)
@@ -70,7 +70,7 @@ def test_the_keyboard_alone_reads_a_share_page(visitor: Visitor) -> None:
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_a_finger_leads_from_a_share_page_to_what_it_refers_to(visitor: Visitor) -> None:
+def test_taps_lead_from_a_share_page_to_a_referenced_unit(visitor: Visitor) -> None:
     page = _on_a_phone(visitor, "pl/ti4/action-cards/hand-limit-seven/")
     page.locator("header a[hreflang=en]").tap()
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -79,7 +79,7 @@ def test_a_finger_leads_from_a_share_page_to_what_it_refers_to(visitor: Visitor)
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_the_keyboard_alone_chooses_among_what_a_typed_address_may_mean(visitor: Visitor) -> None:
+def test_a_match_of_a_typed_address_is_chosen_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(_SEVERAL)
     choice = page.locator(".found:visible .matches a").nth(1)
     expect(choice).to_be_visible()
@@ -88,14 +88,14 @@ def test_the_keyboard_alone_chooses_among_what_a_typed_address_may_mean(visitor:
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_a_finger_chooses_among_what_a_typed_address_may_mean(visitor: Visitor) -> None:
+def test_a_match_of_a_typed_address_is_chosen_by_touch(visitor: Visitor) -> None:
     page = visitor.open(f"pl/{_SEVERAL}", width=PHONE, touch=True)
     page.locator(".found:visible .matches a").nth(1).tap()
     expect(page.locator(":target")).to_be_in_viewport()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
 
 
-def test_the_keyboard_alone_goes_from_the_table_of_numbers_to_a_clause(visitor: Visitor) -> None:
+def test_the_keyboard_leads_from_the_table_of_numbers_to_a_clause(visitor: Visitor) -> None:
     page = visitor.open("berserk/numbers/")
     number = page.locator(".numbers td a").nth(3)
     _tab_to(page, number)
@@ -104,14 +104,14 @@ def test_the_keyboard_alone_goes_from_the_table_of_numbers_to_a_clause(visitor: 
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_a_finger_goes_from_the_table_of_numbers_to_a_clause(visitor: Visitor) -> None:
+def test_a_tap_leads_from_the_table_of_numbers_to_a_clause(visitor: Visitor) -> None:
     page = visitor.open(address("numbers", "ru"), width=PHONE, touch=True)
     page.locator(f'.numbers a[href$="/abilities/#{_CLAUSE}"]').first.tap()
     expect(page).to_have_url(re.compile(f"/ru/ti4/abilities/#{_CLAUSE}$"))
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_a_finger_chooses_what_a_number_in_a_discussion_means(visitor: Visitor) -> None:
+def test_a_tap_chooses_the_clause_of_an_ambiguous_number(visitor: Visitor) -> None:
     page = visitor.open(address("annotating"), width=PHONE, touch=True)
     page.locator("#discussion").fill(f"see {_SEVERAL}")
     page.locator(".annotation label").first.tap()
@@ -129,8 +129,8 @@ def test_a_finger_chooses_what_a_number_in_a_discussion_means(visitor: Visitor) 
         "ti4/1.99",
     ],
 )
-def test_what_a_finger_aims_at_is_large(visitor: Visitor, path: str, width: int) -> None:
-    """But links within a text, and the inside of a label."""
+def test_touch_targets_are_large_enough(visitor: Visitor, path: str, width: int) -> None:
+    """All but links within a text and inputs inside a label."""
     page = visitor.open(path, width=width, touch=True)
     if path == "annotate/":
         page.locator("#discussion").fill(_SEVERAL)
@@ -151,7 +151,7 @@ def test_what_a_finger_aims_at_is_large(visitor: Visitor, path: str, width: int)
 
 @pytest.mark.parametrize("language", HOMES)
 @pytest.mark.parametrize("query", ["", "?q=85.99", "?q=zzzzz"])
-def test_axe_finds_nothing_wrong_where_nothing_is_found(
+def test_axe_finds_no_violations_without_results(
     visitor: Visitor, query: str, language: str
 ) -> None:
     page = visitor.open(f"{address('finding a number', language)}{query}")
@@ -162,6 +162,8 @@ def test_axe_finds_nothing_wrong_where_nothing_is_found(
 
 @pytest.mark.parametrize("kind", ["how to cite", "annotating"])
 @pytest.mark.parametrize("language", HOMES)
-def test_axe_finds_nothing_in_any_language(visitor: Visitor, kind: str, language: str) -> None:
+def test_axe_finds_no_violations_in_any_language(
+    visitor: Visitor, kind: str, language: str
+) -> None:
     page = visitor.open(address(kind, language), width=PHONE)
     assert violations(page, contrast=False) == []

@@ -1,4 +1,4 @@
-"""A missing page helps in the language of its address; without scripts, in every language."""
+"""The missing page: in the language of its address, or in all languages without scripts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _home(language: str) -> re.Pattern[str]:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_it_speaks_the_language_of_the_address(visitor: Visitor, language: str) -> None:
+def test_the_content_is_in_the_language_of_the_address(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     expect(_sections(page)).to_have_count(1)
     expect(page.locator("h1:visible")).to_have_text(_WORDS[language])
@@ -33,7 +33,7 @@ def test_it_speaks_the_language_of_the_address(visitor: Visitor, language: str) 
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_its_frame_speaks_the_language_of_the_address(visitor: Visitor, language: str) -> None:
+def test_the_frame_is_in_the_language_of_the_address(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     expect(page).to_have_title(re.compile(_WORDS[language]))
     page.locator(".header-home").click()
@@ -53,13 +53,13 @@ def test_the_links_of_its_header_stay_in_the_language_of_the_address(
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_it_leads_home(visitor: Visitor, language: str) -> None:
+def test_the_page_links_to_the_home_page(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     _sections(page).locator("a").first.click()
     expect(page).to_have_url(_home(language))
 
 
-def test_without_scripts_it_speaks_every_language(visitor: Visitor) -> None:
+def test_without_scripts_the_page_is_in_every_language(visitor: Visitor) -> None:
     page = visitor.open(address("missing", "ru"), scripts=False)
     expect(_sections(page)).to_have_count(3)
     for language, words in _WORDS.items():
@@ -67,7 +67,7 @@ def test_without_scripts_it_speaks_every_language(visitor: Visitor) -> None:
         expect(section).to_contain_text(words)
 
 
-def test_it_is_answered_as_missing(visitor: Visitor) -> None:
+def test_the_status_is_404(visitor: Visitor) -> None:
     page = visitor.open("")
     answer = page.goto(address("missing"))
     assert answer

@@ -1,4 +1,4 @@
-"""On the narrowest screens nothing is cut off, and what is tapped is large enough."""
+"""Narrow screens: no horizontal scrolling, and large touch targets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _unfold(page: Page) -> None:
 
 
 def _jutting(page: Page) -> list[str]:
-    """What reaches past the right edge of the screen."""
+    """The elements that reach past the right edge of the screen."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll("body *")]
             .filter(each => each.checkVisibility({ visibilityProperty: true }))
@@ -26,7 +26,7 @@ def _jutting(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", PAGES)
-def test_no_page_scrolls_sideways(visitor: Visitor, kind: str) -> None:
+def test_no_page_scrolls_horizontally(visitor: Visitor, kind: str) -> None:
     page = visitor.open("", width=NARROWEST)
     for language in HOMES:
         page.goto(address(kind, language))
@@ -36,7 +36,7 @@ def test_no_page_scrolls_sideways(visitor: Visitor, kind: str) -> None:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_an_open_topic_list_does_not_scroll_sideways(visitor: Visitor, language: str) -> None:
+def test_an_open_topic_list_does_not_scroll_horizontally(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("topic", language), width=NARROWEST)
     tap(page.locator(".header-menu"))
     assert page.locator("#topics").evaluate("each => each.scrollWidth <= each.clientWidth")
@@ -44,7 +44,9 @@ def test_an_open_topic_list_does_not_scroll_sideways(visitor: Visitor, language:
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])
 @pytest.mark.parametrize("kind", ["long topic", "topic of another game"])
-def test_numbers_and_folds_are_large_enough_to_tap(visitor: Visitor, kind: str, width: int) -> None:
+def test_numbers_and_disclosures_are_large_enough_to_tap(
+    visitor: Visitor, kind: str, width: int
+) -> None:
     page = visitor.open(address(kind), width=width)
     targets = page.locator(".unit .number:not(.reference), .divergence summary")
     small = targets.evaluate_all(

@@ -1,4 +1,4 @@
-"""The table of a game's numbers: all languages side by side, with or without scripts."""
+"""The table of numbers of a game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _columns(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_the_numbers_of_a_clause_stand_in_one_row(visitor: Visitor, language: str) -> None:
+def test_the_numbers_of_a_clause_are_in_one_row(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("numbers", language), scripts=False)
     columns = _columns(page)
     assert columns[0] == language
@@ -48,7 +48,7 @@ def test_each_number_leads_to_the_clause_in_its_language(
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "An ability whose"), ("ru", "Если в"), ("pl", "Jeśli moment")]
 )
-def test_a_row_is_headed_by_the_first_words_of_the_text(
+def test_the_head_of_a_row_has_the_first_words_of_the_text(
     visitor: Visitor, language: str, words: str
 ) -> None:
     page = visitor.open(address("numbers", language))
@@ -66,14 +66,14 @@ def test_every_cell_has_its_headers(visitor: Visitor) -> None:
     expect(page.locator("tbody > tr:not(:first-child):not(:has(> th[scope=row]))")).to_have_count(0)
 
 
-def test_a_number_that_a_language_lacks_is_said_to_be_lacking(visitor: Visitor) -> None:
+def test_a_missing_number_is_stated_in_words(visitor: Visitor) -> None:
     page = visitor.open(address("numbers"))
     lacking = page.locator("tbody td:not(:has(a))")
     assert lacking.count() > 0
     assert set(lacking.all_text_contents()) == {"—no number"}
 
 
-def test_topics_stand_in_the_order_of_the_source(visitor: Visitor) -> None:
+def test_topics_are_in_the_order_of_the_source(visitor: Visitor) -> None:
     page = visitor.open(address("numbers", "ru"))
     titles = page.locator("tbody th[scope=rowgroup]")
     expect(titles.first).to_have_text("Способности")
@@ -85,7 +85,7 @@ def test_topics_stand_in_the_order_of_the_source(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-def test_the_head_stays_in_sight(visitor: Visitor, width: int) -> None:
+def test_the_table_head_stays_visible(visitor: Visitor, width: int) -> None:
     page = visitor.open(address("numbers"), width=width)
     _row(page, _CLAUSE).evaluate("row => row.scrollIntoView({ block: 'center' })")
     head, header = page.locator("thead th").first, page.locator(".header")
@@ -97,7 +97,7 @@ def test_the_head_stays_in_sight(visitor: Visitor, width: int) -> None:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_the_game_leads_here_and_the_list_of_topics_marks_it(
+def test_the_game_links_to_the_page_and_the_topic_list_marks_it(
     visitor: Visitor, language: str
 ) -> None:
     page = visitor.open(address("game", language), scripts=False)
@@ -107,7 +107,7 @@ def test_the_game_leads_here_and_the_list_of_topics_marks_it(
     expect(page.locator("#topics [aria-current=page]")).to_have_text(names[language])
 
 
-def test_a_topic_is_two_taps_away_from_its_numbers(visitor: Visitor) -> None:
+def test_two_taps_lead_from_a_topic_to_its_numbers(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE)
     tap(page.locator(".header-menu"))
     page.locator("#topics").get_by_role("link", name="All numbers").click()
@@ -116,12 +116,12 @@ def test_a_topic_is_two_taps_away_from_its_numbers(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme, width: int) -> None:
     page = visitor.open("berserk/numbers/", scheme=scheme, width=width)
     assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_axe_finds_nothing_in_a_long_table(visitor: Visitor, language: str) -> None:
+def test_axe_finds_no_violations_in_a_long_table(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("numbers", language))
     assert violations(page, contrast=False) == []

@@ -47,7 +47,7 @@ def test_a_unit_shows_its_other_languages_with_their_numbers(
         expect(part.locator("p").last).not_to_be_empty()
 
 
-def test_the_keyboard_opens_and_escape_closes_and_gives_the_focus_back(visitor: Visitor) -> None:
+def test_enter_opens_and_escape_closes_and_returns_the_focus(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     control = _control(page)
     expect(control).to_have_attribute("aria-expanded", "false")
@@ -82,7 +82,7 @@ def test_the_items_of_a_list_are_shown_with_the_unit_that_they_belong_to(visitor
     expect(_control(page, "bombardment")).to_have_count(0)
 
 
-def test_what_a_language_lacks_is_said_in_words(visitor: Visitor) -> None:
+def test_a_missing_text_is_stated_in_words(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _control(page, "note-cannot-conflict-added").click()
     polish = _panel(page, "note-cannot-conflict-added").locator("> div[lang=pl]")
@@ -90,7 +90,7 @@ def test_what_a_language_lacks_is_said_in_words(visitor: Visitor) -> None:
     expect(polish.locator(".other-state")).to_have_attribute("lang", "en")
 
 
-def test_all_are_shown_for_the_whole_visit_until_the_reader_has_seen_enough(
+def test_the_switch_shows_all_languages_for_the_rest_of_the_visit(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(address("long topic"))
@@ -108,7 +108,7 @@ def test_all_are_shown_for_the_whole_visit_until_the_reader_has_seen_enough(
     expect(page.locator(".other-languages")).to_have_count(0)
 
 
-def test_copying_leaves_the_other_languages_out(visitor: Visitor) -> None:
+def test_other_languages_are_not_copied(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _control(page).click()
     expect(_panel(page)).to_be_visible()
@@ -148,7 +148,7 @@ def test_nothing_is_wider_than_the_screen_and_no_control_covers_text(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_with_all_languages_shown(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_with_all_languages_shown(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(address("topic"), scheme=scheme)
     page.locator(".all-others").click()
     expect(page.locator(".other-languages").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""Where the numbers of some games cannot be loaded, those of the others are still found."""
+"""Finding numbers while those of one game cannot be loaded."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ def _without(page: Page, game: str) -> None:
     page.route(f"**/{game}/numbers.json", lambda route: route.abort())
 
 
-def test_a_number_of_another_game_is_found(visitor: Visitor) -> None:
+def test_numbers_of_the_other_games_are_found(visitor: Visitor) -> None:
     page = visitor.open("cite/")
     _without(page, "berserk")
     page.goto("cite/?q=1.14")
     expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
 
 
-def test_what_was_not_looked_through_is_said(visitor: Visitor) -> None:
+def test_a_game_that_could_not_be_searched_is_reported(visitor: Visitor) -> None:
     page = visitor.open("cite/")
     _without(page, "berserk")
     page.goto("cite/?q=999.99")

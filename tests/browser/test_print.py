@@ -1,4 +1,4 @@
-"""On paper there are rules, and nothing to click."""
+"""Printed pages."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def test_rules_are_printed_dark_on_white(visitor: Visitor, scheme: Scheme) -> No
     assert (paper, ink) == ("rgb(255, 255, 255)", "rgb(0, 0, 0)")
 
 
-def test_rules_are_printed_dark_on_white_whatever_colours_were_chosen(visitor: Visitor) -> None:
+def test_rules_are_printed_dark_on_white_in_any_colour_scheme(visitor: Visitor) -> None:
     page = visitor.open(address("topic"))
     page.locator(".scheme").click()
     colour = "body => getComputedStyle(body).backgroundColor"
     assert _print(page).locator("body").evaluate(colour) == "rgb(255, 255, 255)"
 
 
-def test_an_unfolded_divergence_is_printed_and_a_folded_one_is_not(visitor: Visitor) -> None:
+def test_open_divergences_are_printed_and_closed_ones_are_not(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     page.locator(".divergence summary").first.click()
     _print(page)

@@ -1,4 +1,4 @@
-"""The reading list: pinned in the menu of a clause, read on a page, shared by its address."""
+"""The reading list: pinning clauses, reading them on one page, sharing the list."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _with_list(visitor: Visitor, *units: str, width: int = DESKTOP) -> Page:
     return page
 
 
-def test_pinned_clauses_stand_on_one_page_with_what_is_below_them(visitor: Visitor) -> None:
+def test_pinned_clauses_are_on_one_page_with_their_parts(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _pin(page, "before-and-after")
     expect(page.locator(".toast")).to_have_text("Pinned · 1.14")
@@ -47,14 +47,14 @@ def test_pinned_clauses_stand_on_one_page_with_what_is_below_them(visitor: Visit
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
 
 
-def test_the_list_speaks_the_language_of_its_page(visitor: Visitor) -> None:
+def test_the_list_is_in_the_language_of_the_page(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after")
     page.goto(f"ru/{_LIST}")
     expect(_entries(page)).to_contain_text("85.14")
     expect(_entries(page)).to_contain_text("Способности")
 
 
-def test_a_clause_is_taken_off_again_by_its_menu(visitor: Visitor) -> None:
+def test_a_clause_is_unpinned_by_its_menu(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _pin(page, "costs")
     page.locator("#costs > .copying > .copy-more").click(force=True)
@@ -75,7 +75,7 @@ def test_the_list_is_ordered_and_shortened_by_keyboard(visitor: Visitor) -> None
     expect(_entries(page)).to_contain_text("1.14")
 
 
-def test_a_cleared_list_can_be_had_back(visitor: Visitor) -> None:
+def test_clearing_the_list_can_be_undone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
     page.get_by_role("button", name="Clear the list").click()
     expect(_entries(page)).to_have_count(0)
@@ -85,7 +85,7 @@ def test_a_cleared_list_can_be_had_back(visitor: Visitor) -> None:
     expect(_entries(page)).to_have_count(2)
 
 
-def test_the_link_to_a_list_holds_the_ids_and_nothing_else(visitor: Visitor) -> None:
+def test_the_link_to_a_list_contains_the_ids_alone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
     grant(page)
     page.get_by_role("button", name="Copy link").click()
@@ -94,7 +94,7 @@ def test_the_link_to_a_list_holds_the_ids_and_nothing_else(visitor: Visitor) -> 
     assert copied(page) == link
 
 
-def test_a_shared_list_is_read_by_who_has_nothing_stored_and_kept_if_they_like(
+def test_a_shared_list_can_be_read_and_added_to_ones_own(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(f"pl/{_SHARED}")
@@ -106,7 +106,7 @@ def test_a_shared_list_is_read_by_who_has_nothing_stored_and_kept_if_they_like(
     expect(_entries(page)).to_have_count(3)
 
 
-def test_what_is_gone_is_said_and_its_address_still_offered(visitor: Visitor) -> None:
+def test_a_removed_clause_is_reported_and_still_linked(visitor: Visitor) -> None:
     page = visitor.open(_SHARED)
     gone = _entries(page).nth(1)
     expect(gone).to_contain_text("This clause has moved or is retired.")
@@ -136,7 +136,7 @@ def _without_russian(route: Route) -> None:
     route.fulfill(response=response, json=topic)
 
 
-def test_an_address_cannot_bring_markup_into_the_page(visitor: Visitor) -> None:
+def test_the_address_is_escaped(visitor: Visitor) -> None:
     page = visitor.open(f"{_LIST}?units=<img src=x onerror=alert(1)>,../../x/y,ti4/abilities/costs")
     expect(_entries(page)).to_have_count(1)
     expect(page.locator("img")).to_have_count(0)
@@ -153,14 +153,14 @@ def test_several_clauses_are_pinned_at_once(visitor: Visitor) -> None:
     expect(_entries(page)).to_have_count(2)
 
 
-def test_refused_storage_is_said_when_something_is_pinned(visitor: Visitor) -> None:
+def test_refused_storage_is_reported_when_a_clause_is_pinned(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
     _pin(page, "costs")
     expect(page.locator(".toast")).to_contain_text("does not let this site store anything")
 
 
-def test_paper_shows_the_clauses_and_no_buttons(visitor: Visitor) -> None:
+def test_print_shows_the_clauses_and_no_buttons(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after")
     page.emulate_media(media="print")
     expect(_entries(page)).to_be_visible()
@@ -169,7 +169,7 @@ def test_paper_shows_the_clauses_and_no_buttons(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_a_list(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_on_a_list(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(_SHARED, scheme=scheme, width=PHONE)
     expect(_entries(page)).to_have_count(3)
     assert violations(page) == []

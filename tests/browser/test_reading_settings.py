@@ -1,4 +1,4 @@
-"""The page as its reader likes it: size, width, contents at hand, and the place read last."""
+"""Settings of readers: text size, column width, contents on a phone, and the last place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
 
 _TOPIC = address("topic")
 _SHIFTS = """() => new Promise((resolve) => {
@@ -48,7 +48,7 @@ def _width(page: Page) -> float:
     return float(page.locator(".content").evaluate("each => each.clientWidth"))
 
 
-def test_text_grows_and_stays_so_on_the_next_page(visitor: Visitor) -> None:
+def test_the_text_size_is_kept_on_other_pages(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     usual = _size(page)
     header = page.locator(".header-inner").bounding_box()
@@ -64,7 +64,7 @@ def test_text_grows_and_stays_so_on_the_next_page(visitor: Visitor) -> None:
     assert _size(page) == usual
 
 
-def test_the_column_widens_and_stays_so(visitor: Visitor) -> None:
+def test_the_column_width_is_kept_after_a_reload(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC, width=1920)
     usual = _width(page)
     _choose(page, "Column width", "Wide")
@@ -75,7 +75,7 @@ def test_the_column_widens_and_stays_so(visitor: Visitor) -> None:
     assert _width(page) < usual
 
 
-def test_what_is_chosen_holds_on_share_pages(visitor: Visitor) -> None:
+def test_the_text_size_holds_on_share_pages(visitor: Visitor) -> None:
     page = visitor.open(address("share page"))
     size = "parseFloat(getComputedStyle(document.querySelector('.own .text')).fontSize)"
     usual = page.evaluate(size)
@@ -84,7 +84,7 @@ def test_what_is_chosen_holds_on_share_pages(visitor: Visitor) -> None:
     assert page.evaluate(size) > usual
 
 
-def test_nothing_moves_once_it_is_painted(visitor: Visitor) -> None:
+def test_chosen_settings_cause_no_layout_shift(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     _choose(page, "Text size", "Large")
     _choose(page, "Column width", "Narrow")
@@ -97,12 +97,12 @@ def test_nothing_moves_once_it_is_painted(visitor: Visitor) -> None:
 def test_the_largest_text_fits_the_narrowest_screen(visitor: Visitor, kind: str) -> None:
     page = visitor.open("", width=NARROWEST)
     page.evaluate("localStorage.setItem('concord.text', 'largest')")
-    for language in ("en", "ru", "pl"):
+    for language in HOMES:
         page.goto(address(kind, language))
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST, language
 
 
-def test_the_panel_is_left_by_keyboard(visitor: Visitor) -> None:
+def test_the_panel_is_used_and_closed_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     _button(page).focus()
     page.keyboard.press("Enter")
@@ -127,7 +127,7 @@ def test_choices_are_large_enough_to_tap(visitor: Visitor, width: int) -> None:
 
 
 @pytest.mark.parametrize("size", ["small", "largest"])
-def test_the_header_stays_as_large_as_a_finger(visitor: Visitor, size: str) -> None:
+def test_the_header_keeps_large_touch_targets(visitor: Visitor, size: str) -> None:
     page = visitor.open(_TOPIC, width=PHONE, touch=True)
     page.evaluate(f"localStorage.setItem('concord.text', '{size}')")
     page.reload()
@@ -140,13 +140,13 @@ def test_the_header_stays_as_large_as_a_finger(visitor: Visitor, size: str) -> N
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_axe_finds_nothing_in_the_panel(visitor: Visitor, scheme: Scheme, width: int) -> None:
+def test_axe_finds_no_violations_in_the_panel(visitor: Visitor, scheme: Scheme, width: int) -> None:
     page = visitor.open(_TOPIC, scheme=scheme, width=width)
     _button(page).click()
     assert violations(page) == []
 
 
-def test_refused_storage_leaves_the_choice_to_this_page(visitor: Visitor) -> None:
+def test_with_refused_storage_a_choice_holds_on_this_page(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
     usual = _size(page)
@@ -154,7 +154,7 @@ def test_refused_storage_leaves_the_choice_to_this_page(visitor: Visitor) -> Non
     assert _size(page) > usual
 
 
-def test_contents_are_at_hand_on_a_phone(visitor: Visitor) -> None:
+def test_the_contents_open_and_close_on_a_phone(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=PHONE, touch=True)
     contents = page.locator("#contents")
     expect(contents).to_be_hidden()
@@ -170,7 +170,7 @@ def test_contents_are_at_hand_on_a_phone(visitor: Visitor) -> None:
     expect(page.locator(".contents-button")).to_be_focused()
 
 
-def test_contents_are_reached_without_scripts(visitor: Visitor) -> None:
+def test_the_contents_open_without_scripts(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=PHONE, scripts=False)
     page.locator(".contents-button").click()
     page.locator('#contents a[href="#notes"]').click()
@@ -178,10 +178,17 @@ def test_contents_are_reached_without_scripts(visitor: Visitor) -> None:
     expect(page.locator("#notes")).to_be_in_viewport()
 
 
-def test_the_place_read_last_is_offered_on_the_game_and_at_home(visitor: Visitor) -> None:
+def _wait_until_remembered(page: Page, name: str) -> None:
+    page.wait_for_function(
+        "name => localStorage.getItem('concord.places')?.includes(name)", arg=name
+    )
+
+
+def test_the_last_place_is_offered_on_the_game_and_home_pages(visitor: Visitor) -> None:
     page = visitor.open(address("long topic") + "#before-and-after")
-    page.wait_for_function("localStorage.getItem('concord.places')?.includes('before-and-after')")
+    _wait_until_remembered(page, "before-and-after")
     page.goto(address("topic of another game"))
+    _wait_until_remembered(page, "swtcg")
     page.goto(address("game"))
     link = page.locator(".resume a")
     expect(link).to_have_text(re.compile(r"Continue reading\s*1\.14 Abilities"))
@@ -193,13 +200,13 @@ def test_the_place_read_last_is_offered_on_the_game_and_at_home(visitor: Visitor
     expect(page).to_have_url(re.compile("/ru/ti4/abilities/#before-and-after$"))
 
 
-def test_a_new_reader_is_offered_nothing(visitor: Visitor) -> None:
+def test_a_first_visit_has_no_last_place(visitor: Visitor) -> None:
     for kind in ("home", "game"):
         page = visitor.open(address(kind))
         expect(page.locator(".resume")).to_be_hidden()
 
 
-def test_foreign_words_in_storage_do_no_harm(visitor: Visitor) -> None:
+def test_invalid_stored_values_are_ignored(visitor: Visitor) -> None:
     page = visitor.open(address("home"))
     page.evaluate("localStorage.setItem('concord.places', '[1, \"x\"')")
     page.reload()

@@ -1,4 +1,4 @@
-"""A reference shows what it leads to before anyone goes there."""
+"""Previews of references, by pointer, keyboard and touch."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _TOPIC = "ti4/leaders/"
 _TARGET = "ti4/status-phase/#ready-cards"
+_LONGEST_DELAY = 5000  # milliseconds, after which every preview has opened or closed
 _TEXT = "Each player readies all their exhausted cards, strategy cards too."
 
 
 def _open(visitor: Visitor, path: str = _TOPIC, **how: Any) -> Page:
-    """A topic whose references are ready to be previewed."""
+    """A topic, once its references can be previewed."""
     page = visitor.open(path, **how)
     expect(_preview(page)).to_be_attached()
     return page
@@ -29,7 +30,7 @@ def _preview(page: Page) -> Locator:
 
 
 def _reference(page: Page, target: str = _TARGET) -> Locator:
-    """Links within the game go by its home."""
+    """The first link to the target; links within a game are relative to its page."""
     way = target.removeprefix("ti4/")
     return page.locator(f".content a.reference[href$='{way}']").first
 
@@ -41,7 +42,7 @@ def _requests(page: Page) -> list[str]:
 
 
 def _topics(urls: Sequence[str]) -> list[str]:
-    """The data among what was fetched; scripts may still be on their way."""
+    """The names of the data files among the requests; scripts may still be loading."""
     return [url.rsplit("/", 1)[1] for url in urls if url.endswith(".json")]
 
 
@@ -60,7 +61,7 @@ def _focus_with_the_keyboard(page: Page, link: Locator) -> None:
         ("pl/", "81.6", "Faza statusu", "Każdy gracz"),
     ],
 )
-def test_a_reference_that_is_pointed_at_shows_number_topic_and_text(
+def test_hovering_a_reference_shows_number_topic_and_text(
     visitor: Visitor, language: str, number: str, topic: str, words: str
 ) -> None:
     page = _open(visitor, language + _TOPIC)
@@ -72,7 +73,7 @@ def test_a_reference_that_is_pointed_at_shows_number_topic_and_text(
     expect(_preview(page).locator("a")).to_have_count(0)
 
 
-def test_a_reference_to_a_topic_shows_how_it_begins(visitor: Visitor) -> None:
+def test_a_reference_to_a_topic_shows_its_beginning(visitor: Visitor) -> None:
     page = _open(visitor)
     _reference(page, "ti4/promissory-notes/").hover()
     expect(_preview(page).locator(".number")).to_have_text("69")
@@ -80,7 +81,7 @@ def test_a_reference_to_a_topic_shows_how_it_begins(visitor: Visitor) -> None:
     expect(_preview(page).locator("div > p").first).not_to_be_empty()
 
 
-def test_numbers_that_refer_to_a_topic_are_previewed_too(visitor: Visitor) -> None:
+def test_links_of_referrers_are_previewed_too(visitor: Visitor) -> None:
     page = _open(visitor, "ti4/status-phase/")
     number = page.locator(".referrers a.number", has_text="80.4")
     number.hover()
@@ -88,7 +89,7 @@ def test_numbers_that_refer_to_a_topic_are_previewed_too(visitor: Visitor) -> No
     expect(_preview(page)).to_contain_text("Speaker")
 
 
-def test_nothing_is_fetched_before_and_each_topic_once(visitor: Visitor) -> None:
+def test_each_topic_is_fetched_once_and_on_first_use(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC)
     expect(_preview(page)).to_be_attached()
     fetched = _requests(page)
@@ -102,7 +103,7 @@ def test_nothing_is_fetched_before_and_each_topic_once(visitor: Visitor) -> None
     assert _topics(fetched) == ["status-phase.json"]
 
 
-def test_a_unit_of_the_same_page_is_shown_without_fetching(visitor: Visitor) -> None:
+def test_a_unit_of_the_same_page_is_previewed_without_a_request(visitor: Visitor) -> None:
     page = _open(visitor, address("long topic"))
     fetched = _requests(page)
     _reference(page, "#cannot-versus-cannot").hover()
@@ -111,18 +112,19 @@ def test_a_unit_of_the_same_page_is_shown_without_fetching(visitor: Visitor) -> 
     assert _topics(fetched) == []
 
 
-def test_references_to_terms_are_not_asked_for(visitor: Visitor) -> None:
+def test_references_to_terms_are_not_requested(visitor: Visitor) -> None:
     page = _open(visitor)
     term = _reference(page, "ti4/promissory-notes/")
     term.evaluate("link => { link.href = '../glossary/#agent'; link.id = 'term'; }")
     fetched = _requests(page)
+    page.clock.install()
     page.locator("#term").hover()
-    page.wait_for_timeout(600)  # longer than a preview needs to be wanted
+    page.clock.run_for(_LONGEST_DELAY)
     assert _topics(fetched) == []
     expect(_preview(page)).to_be_hidden()
 
 
-def test_the_preview_goes_when_the_pointer_leaves(visitor: Visitor) -> None:
+def test_the_preview_closes_when_the_pointer_leaves(visitor: Visitor) -> None:
     page = _open(visitor)
     _reference(page).hover()
     expect(_preview(page)).to_be_visible()
@@ -130,16 +132,17 @@ def test_the_preview_goes_when_the_pointer_leaves(visitor: Visitor) -> None:
     expect(_preview(page)).to_be_hidden()
 
 
-def test_the_preview_stays_while_the_pointer_is_on_it(visitor: Visitor) -> None:
+def test_the_preview_stays_open_while_it_is_hovered(visitor: Visitor) -> None:
     page = _open(visitor)
     _reference(page).hover()
     expect(_preview(page)).to_be_visible()
+    page.clock.install()
     _preview(page).hover()
-    page.wait_for_timeout(600)  # longer than a preview outlives a pointer that has gone
+    page.clock.run_for(_LONGEST_DELAY)
     expect(_preview(page)).to_be_visible()
 
 
-def test_escape_dismisses_the_preview_and_leaves_the_focus(visitor: Visitor) -> None:
+def test_escape_closes_the_preview_and_keeps_the_focus(visitor: Visitor) -> None:
     page = _open(visitor)
     _focus_with_the_keyboard(page, _reference(page))
     expect(_preview(page)).to_be_visible()
@@ -148,7 +151,7 @@ def test_escape_dismisses_the_preview_and_leaves_the_focus(visitor: Visitor) -> 
     expect(_reference(page)).to_be_focused()
 
 
-def test_the_focus_shows_the_preview_and_describes_the_link_by_it(visitor: Visitor) -> None:
+def test_focus_shows_the_preview_as_the_description_of_the_link(visitor: Visitor) -> None:
     page = _open(visitor)
     _focus_with_the_keyboard(page, _reference(page))
     expect(_preview(page)).to_have_role("tooltip")
@@ -188,7 +191,7 @@ def test_the_first_tap_shows_the_preview_and_the_second_follows(visitor: Visitor
     expect(page).to_have_url(re.compile(f"{_TARGET}$"))
 
 
-def test_the_preview_of_a_tap_holds_the_way_on(visitor: Visitor) -> None:
+def test_the_preview_of_a_tap_contains_the_link(visitor: Visitor) -> None:
     page = _open(visitor, width=PHONE, touch=True)
     _reference(page).tap()
     dialog = page.get_by_role("dialog", name="81.6")
@@ -212,9 +215,9 @@ def test_a_tap_elsewhere_or_escape_closes_the_preview(visitor: Visitor) -> None:
     expect(_reference(page)).to_be_focused()
 
 
-@pytest.mark.parametrize("language", ["", "ru/", "pl/"])
-def test_every_preview_fits_the_narrowest_screen(visitor: Visitor, language: str) -> None:
-    page = _open(visitor, f"{language}ti4/action-cards/", width=NARROWEST, height=568, touch=True)
+@pytest.mark.parametrize("home", HOMES.values())
+def test_every_preview_fits_the_narrowest_screen(visitor: Visitor, home: str) -> None:
+    page = _open(visitor, f"{home}ti4/action-cards/", width=NARROWEST, height=568, touch=True)
     references = page.locator(".content a.reference:not([href*=glossary])")
     seen = [reference for reference in references.all() if reference.is_visible()]
     assert len(seen) > 5
@@ -230,7 +233,7 @@ def test_every_preview_fits_the_narrowest_screen(visitor: Visitor, language: str
 # Where the data cannot be had
 
 
-def test_without_data_a_reference_is_a_link_like_any_other(visitor: Visitor) -> None:
+def test_without_data_a_reference_is_a_plain_link(visitor: Visitor) -> None:
     page = _open(visitor)
     page.route("**/api/**", lambda route: route.abort())
     with page.expect_event("requestfailed"):
@@ -248,7 +251,7 @@ def test_without_data_the_first_tap_follows(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(f"{_TARGET}$"))
 
 
-def test_data_is_asked_for_again_after_it_failed(visitor: Visitor) -> None:
+def test_data_is_requested_again_after_a_failure(visitor: Visitor) -> None:
     page = _open(visitor)
     page.route("**/api/**", lambda route: route.abort(), times=1)
     with page.expect_event("requestfailed"):
@@ -258,7 +261,7 @@ def test_data_is_asked_for_again_after_it_failed(visitor: Visitor) -> None:
     expect(_preview(page)).to_contain_text(_TEXT)
 
 
-def test_without_scripts_references_lead_and_nothing_else(visitor: Visitor) -> None:
+def test_without_scripts_references_are_plain_links(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC, scripts=False)
     expect(_preview(page)).to_have_count(0)
     _reference(page).click()
@@ -269,7 +272,7 @@ def test_without_scripts_references_lead_and_nothing_else(visitor: Visitor) -> N
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_with_a_preview_open(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_with_a_preview_open(visitor: Visitor, scheme: Scheme) -> None:
     page = _open(visitor, width=DESKTOP, scheme=scheme)
     _focus_with_the_keyboard(page, _reference(page))
     expect(_preview(page)).to_be_visible()
@@ -277,7 +280,9 @@ def test_axe_finds_nothing_with_a_preview_open(visitor: Visitor, scheme: Scheme)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_with_a_tapped_preview_open(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_with_a_preview_open_by_touch(
+    visitor: Visitor, scheme: Scheme
+) -> None:
     page = _open(visitor, f"ru/{_TOPIC}", width=NARROWEST, scheme=scheme, touch=True)
     _reference(page).tap()
     expect(_preview(page).locator("div > p")).to_be_visible()
@@ -286,5 +291,5 @@ def test_axe_finds_nothing_with_a_tapped_preview_open(visitor: Visitor, scheme: 
 
 
 def _is_of_covered_target(violation: str) -> bool:
-    """What the preview covers in part is too small to tap, but only until it closes."""
+    """True for a target that is too small only because the preview covers a part of it."""
     return violation.startswith("target-size: ") and "#preview" not in violation

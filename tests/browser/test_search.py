@@ -1,4 +1,4 @@
-"""Any form of a word in any language, or a number, leads to the clause."""
+"""The search box and the search page."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_key_opens_the_box_and_escape_closes_it(visitor: Visitor, key: str) ->
     expect(_box(page)).to_be_hidden()
 
 
-def test_a_slash_that_is_typed_stays_one(visitor: Visitor) -> None:
+def test_a_slash_typed_into_a_field_stays_there(visitor: Visitor) -> None:
     page = visitor.open(address("finding a number"))
     field = page.locator("form.cite input")
     expect(field).to_be_visible()
@@ -53,7 +53,7 @@ def test_a_slash_that_is_typed_stays_one(visitor: Visitor) -> None:
     expect(_box(page)).to_have_count(0)
 
 
-def test_arrows_choose_and_enter_follows(visitor: Visitor) -> None:
+def test_arrow_keys_choose_and_enter_follows(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     _open_box(page)
     page.keyboard.type("absolute cannot")
@@ -73,7 +73,7 @@ def test_arrows_choose_and_enter_follows(visitor: Visitor) -> None:
     expect(page.locator(":target")).to_be_in_viewport()
 
 
-def test_enter_alone_leads_to_all_results(visitor: Visitor) -> None:
+def test_enter_without_a_choice_leads_to_all_results(visitor: Visitor) -> None:
     page = visitor.open(address("about", "ru"))
     _open_box(page)
     page.keyboard.type("жетоны")
@@ -90,7 +90,7 @@ def test_enter_after_a_number_leads_to_its_clause(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(rf"/pl/{re.escape(_CLAUSE)}$"))
 
 
-def test_a_finger_finds_and_follows(visitor: Visitor) -> None:
+def test_a_result_is_found_and_followed_by_touch(visitor: Visitor) -> None:
     page = visitor.open(address("topic", "ru"), width=PHONE, touch=True)
     button = page.locator(".header-search[role=button]")
     box = button.bounding_box()
@@ -104,7 +104,7 @@ def test_a_finger_finds_and_follows(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(rf"/ru/{re.escape(_CLAUSE)}$"))
 
 
-def test_the_count_is_told_to_those_who_hear_it(visitor: Visitor) -> None:
+def test_the_count_is_announced_to_screen_readers(visitor: Visitor) -> None:
     page = visitor.open(address("about", "ru"))
     _open_box(page)
     page.keyboard.type("способность")
@@ -112,21 +112,21 @@ def test_the_count_is_told_to_those_who_hear_it(visitor: Visitor) -> None:
     expect(status).to_have_text(re.compile(r"^\d+ результат"))
 
 
-def test_an_unfinished_word_is_enough(visitor: Visitor) -> None:
+def test_an_unfinished_word_is_completed(visitor: Visitor) -> None:
     page = visitor.open(address("about", "pl"))
     _open_box(page)
     page.keyboard.type("zdoln")
     expect(_box(page).locator("mark").first).to_have_text(re.compile("^zdoln", re.IGNORECASE))
 
 
-def test_words_of_another_language_are_shown_beside_the_own_text(visitor: Visitor) -> None:
+def test_matches_in_another_language_are_shown_with_the_text_of_the_page(visitor: Visitor) -> None:
     page = visitor.open(f"pl/{_PAGE}?q=инициатива")
     other = page.locator('.search-other[lang="ru"]').first
     expect(other.locator("mark")).to_have_text(re.compile("инициатив", re.IGNORECASE))
     expect(page.locator(".search-words").first).to_contain_text("inicjatyw")
 
 
-def test_filters_stand_in_the_address_and_are_kept(visitor: Visitor) -> None:
+def test_filters_are_kept_in_the_address(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=ability")
     expect(page.locator(".search-group").first).to_be_visible()
     page.get_by_label("Game").select_option("berserk")
@@ -157,7 +157,7 @@ def test_the_texts_of_one_language_can_be_searched(visitor: Visitor) -> None:
     expect(marks.first).to_have_text(re.compile("^способност", re.IGNORECASE))
 
 
-def test_the_question_comes_along_into_another_language(visitor: Visitor) -> None:
+def test_a_language_switch_keeps_the_query(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=abilities&game=ti4")
     expect(page.locator(".search-group").first).to_be_visible()
     page.locator(".languages a[hreflang=ru]").click()
@@ -165,13 +165,13 @@ def test_the_question_comes_along_into_another_language(visitor: Visitor) -> Non
     expect(page.locator('.search-other[lang="en"], mark').first).to_be_visible()
 
 
-def test_unknown_filters_are_passed_over(visitor: Visitor) -> None:
+def test_unknown_filters_are_ignored(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=abilities&game=chess&kind=joke")
     expect(_found(page, "ti4/abilities/").first).to_be_visible()
     expect(page.get_by_label("Game")).to_have_value("")
 
 
-def test_more_of_a_topic_and_more_topics_can_be_asked_for(visitor: Visitor) -> None:
+def test_more_results_of_a_topic_and_more_topics_can_be_shown(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=player")
     groups = page.locator(".search-group")
     button = groups.locator(".search-more").first
@@ -188,7 +188,7 @@ def test_more_of_a_topic_and_more_topics_can_be_asked_for(visitor: Visitor) -> N
     expect(groups.nth(shown).locator("h2 a")).to_be_focused()
 
 
-def test_where_nothing_is_found_the_nearest_words_are_offered(visitor: Visitor) -> None:
+def test_without_results_the_nearest_words_are_offered(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=abilorum")
     expect(_status(page)).to_have_text("“abilorum” was not found.")
     near = page.locator(".search-nearest a")
@@ -197,7 +197,7 @@ def test_where_nothing_is_found_the_nearest_words_are_offered(visitor: Visitor) 
     expect(_found(page, "ti4/abilities/").first).to_be_visible()
 
 
-def test_nothing_is_loaded_before_it_is_wanted(visitor: Visitor) -> None:
+def test_the_index_is_loaded_on_first_use(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
@@ -211,7 +211,7 @@ def test_nothing_is_loaded_before_it_is_wanted(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("missing", ["words", "postings", "en/ti4"])
-def test_a_file_that_could_not_be_loaded_is_asked_for_again(visitor: Visitor, missing: str) -> None:
+def test_a_file_that_could_not_be_loaded_is_requested_again(visitor: Visitor, missing: str) -> None:
     page = visitor.open(address("about"))
     page.route(f"**/{missing}/*.pack", lambda route: route.abort())
     _open_box(page)
@@ -222,7 +222,7 @@ def test_a_file_that_could_not_be_loaded_is_asked_for_again(visitor: Visitor, mi
     expect(_box(page).get_by_role("option").first).to_be_visible()
 
 
-def test_an_index_that_cannot_be_loaded_is_asked_for_again(visitor: Visitor) -> None:
+def test_an_index_that_could_not_be_loaded_is_requested_again(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     page.route("**/*.pack", lambda route: route.abort())
     _open_box(page)
@@ -234,7 +234,7 @@ def test_an_index_that_cannot_be_loaded_is_asked_for_again(visitor: Visitor) -> 
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_without_scripts_the_page_leads_to_lists(visitor: Visitor, language: str) -> None:
+def test_without_scripts_the_page_links_to_lists(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("topic", language), scripts=False)
     page.locator(".header-search").click()
     expect(page).to_have_url(re.compile(rf"/{HOMES[language]}search/$"))
@@ -247,7 +247,7 @@ def test_without_scripts_the_page_leads_to_lists(visitor: Visitor, language: str
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme, width: int) -> None:
     page = visitor.open(f"pl/{_PAGE}?q=инициатива", width=width, scheme=scheme)
     expect(page.locator(".search-group").first).to_be_visible()
     assert violations(page) == []
@@ -260,7 +260,7 @@ def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_results_do_not_scroll_sideways(visitor: Visitor, language: str) -> None:
+def test_results_do_not_scroll_horizontally(visitor: Visitor, language: str) -> None:
     page = visitor.open(f"{HOMES[language]}{_PAGE}?q=action", width=NARROWEST)
     expect(page.locator(".search-group").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST

@@ -1,4 +1,4 @@
-"""Share pages in a browser: they have no theme, and all they say stands in their HTML."""
+"""Share pages in a browser."""
 
 from __future__ import annotations
 
@@ -23,28 +23,30 @@ SHARED: Mapping[str, str] = {
     "a heading": "ti4/abilities/costs/",
     "an introduction": "ti4/abilities/intro/",
 }
-"""By their address below the home of a language."""
+"""The paths of share pages below the home page."""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("kind", SHARED)
-def test_axe_finds_nothing(visitor: Visitor, kind: str, scheme: Scheme) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, kind: str, scheme: Scheme) -> None:
     for width in (PHONE, DESKTOP):
         page = visitor.open(SHARED[kind], width=width, scheme=scheme)
         expect(page.locator("article.own")).to_be_visible()
         assert violations(page) == []
 
 
-@pytest.mark.parametrize("language", ["ru", "pl"])
+@pytest.mark.parametrize("language", [*HOMES][1:])
 @pytest.mark.parametrize("kind", SHARED)
-def test_axe_finds_nothing_in_other_languages(visitor: Visitor, kind: str, language: str) -> None:
+def test_axe_finds_no_violations_in_other_languages(
+    visitor: Visitor, kind: str, language: str
+) -> None:
     page = visitor.open(HOMES[language] + SHARED[kind])
     assert violations(page, contrast=False) == []
 
 
 @pytest.mark.parametrize("kind", SHARED)
 def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
-    """But those within a text, which may be as small as the text."""
+    """All but links within a text, which may be as small as the text."""
     page = visitor.open(SHARED[kind], width=NARROWEST)
     links = page.locator("a:not(.text *, p > a:not(.context), .divergence *)")
     small = links.evaluate_all(
@@ -59,21 +61,21 @@ def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
     assert small == []
 
 
-def test_the_first_thing_to_read_is_number_and_text(visitor: Visitor) -> None:
+def test_number_and_text_come_first(visitor: Visitor) -> None:
     page = visitor.open("ru/ti4/abilities/before-and-after/", width=PHONE, scripts=False)
     expect(page.locator("h1")).to_have_text("85.14")
     expect(page.locator("h1 + p")).to_contain_text("Если в описании способности есть слово")
     expect(page.locator("h1 + p")).to_be_in_viewport()
 
 
-def test_a_share_page_leads_to_its_unit_in_context(visitor: Visitor) -> None:
+def test_a_share_page_links_to_its_unit_in_the_topic(visitor: Visitor) -> None:
     page = visitor.open(address("share page", "ru"), scripts=False)
     page.locator(".context").click()
     expect(page.locator(":target")).to_have_id("action-phase-simultaneous-order")
     expect(page).to_have_url(re.compile("/ru/ti4/abilities/#action-phase-simultaneous-order$"))
 
 
-def test_languages_lead_to_the_same_share_page(visitor: Visitor) -> None:
+def test_languages_link_to_the_same_share_page(visitor: Visitor) -> None:
     page = visitor.open(address("share page"), scripts=False)
     page.locator("nav a[hreflang=pl]").click()
     expect(page).to_have_url(re.compile(f"/{address('share page', 'pl')}$"))
@@ -94,7 +96,7 @@ def test_colours_chosen_on_the_site_hold_on_share_pages(visitor: Visitor) -> Non
     assert scheme_of(page) == "dark"
 
 
-def test_of_a_unit_without_a_share_page_the_anchor_is_copied(visitor: Visitor) -> None:
+def test_the_anchor_of_a_unit_without_a_share_page_is_copied(visitor: Visitor) -> None:
     page = visitor.open("ti4/abilities/")
     grant(page)
     page.locator("#timing").evaluate("unit => unit.toggleAttribute('data-unshared', true)")

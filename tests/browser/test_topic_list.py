@@ -1,4 +1,4 @@
-"""The list of topics: beside the page on wide screens, over it on a phone."""
+"""The topic list: beside the page on wide screens, over it on a phone."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _has_focus(element: Locator) -> bool:
     return bool(element.evaluate("element => element.contains(document.activeElement)"))
 
 
-def test_the_list_stands_beside_the_page_on_a_wide_screen(visitor: Visitor) -> None:
+def test_the_list_is_beside_the_page_on_a_wide_screen(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC, width=DESKTOP)
     expect(_list(page)).to_be_visible()
     expect(_button(page)).to_be_hidden()
@@ -60,7 +60,7 @@ def test_a_key_opens_the_list(visitor: Visitor, key: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["topic", "game", "glossary"])
-def test_the_page_behind_an_open_list_is_out_of_reach(visitor: Visitor, kind: str) -> None:
+def test_the_page_behind_an_open_list_is_inert(visitor: Visitor, kind: str) -> None:
     page = _open(visitor, kind)
     stops = page.locator("#topics a").count() + 5
     for key in ("Tab", "Shift+Tab"):
@@ -78,7 +78,7 @@ def test_the_page_behind_an_open_list_is_out_of_reach(visitor: Visitor, kind: st
         assert page.locator(part).evaluate("element => element.inert"), part
 
 
-def test_escape_closes_the_list_and_gives_the_focus_back(visitor: Visitor) -> None:
+def test_escape_closes_the_list_and_returns_the_focus(visitor: Visitor) -> None:
     page = _open(visitor)
     page.keyboard.press("Escape")
     expect(_list(page)).to_be_hidden()
@@ -87,14 +87,14 @@ def test_escape_closes_the_list_and_gives_the_focus_back(visitor: Visitor) -> No
     assert not page.locator(".content").evaluate("element => element.inert")
 
 
-def test_the_close_button_closes_the_list_and_gives_the_focus_back(visitor: Visitor) -> None:
+def test_the_close_button_closes_the_list_and_returns_the_focus(visitor: Visitor) -> None:
     page = _open(visitor)
     page.locator(".sidebar-close").click()
     expect(_list(page)).to_be_hidden()
     expect(_button(page)).to_be_focused()
 
 
-def test_an_open_list_does_not_outlive_a_turn_to_a_wide_screen(visitor: Visitor) -> None:
+def test_an_open_list_closes_when_the_screen_becomes_wide(visitor: Visitor) -> None:
     page = _open(visitor)
     page.set_viewport_size({"width": DESKTOP, "height": 800})
     expect(_list(page)).not_to_have_attribute("data-open", re.compile(""))
@@ -102,7 +102,7 @@ def test_an_open_list_does_not_outlive_a_turn_to_a_wide_screen(visitor: Visitor)
     expect(page.locator("h1")).to_be_in_viewport()
 
 
-def test_another_topic_is_two_taps_away(visitor: Visitor) -> None:
+def test_two_taps_lead_to_another_topic(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC, width=PHONE)
     tap(_button(page))
     tap(_list(page).locator('a[href$="/relics/"]'))

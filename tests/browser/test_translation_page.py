@@ -1,4 +1,4 @@
-"""The page on how the translations stand."""
+"""The page of translation statuses."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ def _unfold(page: Page) -> None:
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(visitor: Visitor, scheme: Scheme, width: int) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme, width: int) -> None:
     page = visitor.open(address("translations", "pl"), width=width, scheme=scheme)
     _unfold(page)
     assert violations(page) == []
 
 
-def test_axe_finds_nothing_on_a_topic_of_drafts(visitor: Visitor) -> None:
+def test_axe_finds_no_violations_on_a_topic_of_drafts(visitor: Visitor) -> None:
     page = visitor.open("pl/ti4/leaders/", width=PHONE)
     expect(page.locator("#standing")).to_be_visible()
     assert violations(page) == []
 
 
-def test_the_way_from_a_game_to_a_draft_and_its_record(visitor: Visitor) -> None:
+def test_the_game_links_to_its_drafts_and_to_their_records(visitor: Visitor) -> None:
     page = visitor.open("pl/ti4/", width=PHONE)
     page.get_by_role("link", name="Stan tłumaczenia").click()
     table = page.get_by_role("table", name="Twilight Imperium 4")
@@ -48,7 +48,7 @@ def test_the_way_from_a_game_to_a_draft_and_its_record(visitor: Visitor) -> None
     assert "/pl/ti4/leaders/compare/" in page.url
 
 
-def test_numbers_of_drafts_are_large_enough_for_fingers(visitor: Visitor) -> None:
+def test_touch_targets_of_drafts_are_large_enough(visitor: Visitor) -> None:
     page = visitor.open(address("translations", "pl"), width=PHONE, touch=True)
     _unfold(page)
     targets = ".language-cards a, .tasks details[open] a, .tasks summary, .heat td a"

@@ -1,21 +1,15 @@
-"""A number typed as an address, below the site or a game, leads to its clause."""
+"""Numbers typed as addresses lead to their clauses."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address, visit
+from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address, expect_path, visit
 from tests.site.shared import SharedSites
 
 _SEVERAL = "1.1"  # a clause of two games
-
-
-def _is_at(page: Page, path: str) -> None:
-    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(path)}$"))
 
 
 def _matches(page: Page) -> Locator:
@@ -34,37 +28,37 @@ def _matches(page: Page) -> Locator:
 def test_a_number_of_one_clause_leads_to_it(visitor: Visitor, typed: str, clause: str) -> None:
     page = visitor.open(address("about"))
     page.goto(typed)
-    _is_at(page, clause)
+    expect_path(page, clause)
     expect(page.locator(":target")).to_be_in_viewport()
     page.go_back()
-    _is_at(page, address("about"))
+    expect_path(page, address("about"))
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_a_number_of_several_games_offers_each(visitor: Visitor, language: str) -> None:
+def test_a_number_of_several_games_lists_each(visitor: Visitor, language: str) -> None:
     page = visitor.open(HOMES[language] + _SEVERAL)
     expect(_matches(page)).to_have_count(2)
     expect(page.locator(".found:visible [role=status]")).to_contain_text(_SEVERAL)
     expect(page.locator("html")).to_have_attribute("lang", language)
     _matches(page).filter(has_text="Twilight").locator("a").click()
-    _is_at(page, f"{HOMES[language]}ti4/abilities/#reference-over-learn-to-play")
+    expect_path(page, f"{HOMES[language]}ti4/abilities/#reference-over-learn-to-play")
 
 
-def test_a_number_that_the_game_lacks_offers_the_nearest(visitor: Visitor) -> None:
+def test_a_number_unknown_to_the_game_lists_the_nearest(visitor: Visitor) -> None:
     page = visitor.open("ti4/1.99")
     expect(_matches(page)).not_to_have_count(0)
     expect(page.locator(".found:visible")).to_contain_text("“1.99” was not found. The nearest:")
 
 
-def test_a_misspelt_clause_offers_its_topic(visitor: Visitor) -> None:
+def test_a_misspelt_clause_lists_its_topic(visitor: Visitor) -> None:
     page = visitor.open("ti4/abilities/before-and-aftr/")
     expect(_matches(page)).to_have_count(1)
     _matches(page).locator("a").click()
-    _is_at(page, "ti4/abilities/")
+    expect_path(page, "ti4/abilities/")
 
 
 @pytest.mark.parametrize("typed", ["no-such-page", "ti4/%zz", "ru/ti4/ничего", "%", "77.77.77"])
-def test_other_addresses_are_missing_as_before(visitor: Visitor, typed: str) -> None:
+def test_other_addresses_are_reported_as_missing(visitor: Visitor, typed: str) -> None:
     page = visitor.open(typed)
     page.wait_for_load_state("networkidle")
     expect(page.locator(".not-found:visible")).to_have_count(1)
@@ -81,13 +75,13 @@ def test_nothing_is_loaded_for_an_address_without_a_number(visitor: Visitor) -> 
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_the_missing_page_leads_to_finding_a_number(visitor: Visitor, language: str) -> None:
+def test_the_missing_page_links_to_the_search_for_numbers(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     page.locator(".not-found:visible .lead-on a").last.click()
-    _is_at(page, address("finding a number", language))
+    expect_path(page, address("finding a number", language))
 
 
-def test_without_scripts_every_language_leads_home_and_to_finding_a_number(
+def test_without_scripts_every_language_links_to_home_and_to_the_search_for_numbers(
     visitor: Visitor,
 ) -> None:
     page = visitor.open("ti4/85.14", scripts=False)
@@ -98,7 +92,7 @@ def test_without_scripts_every_language_leads_home_and_to_finding_a_number(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_wrong_with_a_choice(visitor: Visitor, scheme: Scheme) -> None:
+def test_axe_finds_no_violations_in_a_choice(visitor: Visitor, scheme: Scheme) -> None:
     page = visitor.open(f"ru/{_SEVERAL}", scheme=scheme, width=NARROWEST)
     expect(_matches(page)).to_have_count(2)
     assert violations(page) == []
@@ -117,4 +111,4 @@ def test_a_site_below_a_path_finds_its_root(
 ) -> None:
     with visit(browser, shared_sites.site_below()) as visitor:
         page = visitor.open(typed)
-        _is_at(page, f"some/path/{clause}")
+        expect_path(page, f"some/path/{clause}")

@@ -1,4 +1,4 @@
-"""Several units are picked, quoted together, and marked where their link leads."""
+"""Picking several units, copying them as one quotation, and marking them on arrival."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant, refuse
-from tests.browser.visitor import DESKTOP, NARROWEST, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Scheme, Visitor, address
 
 _FIRST, _SECOND, _THIRD = "costs", "timing", "before-and-after"
 
 
 def _pick_from(visitor: Visitor, unit: str = _SECOND, language: str = "en", **how: Any) -> Page:
-    """The long topic, one of its units picked."""
+    """The long topic with one unit picked."""
     page = visitor.open(address("long topic", language), **how)
     grant(page)
     page.locator(f"#{unit} > .copying > .copy-more").click()
@@ -37,7 +37,7 @@ def _link(visitor: Visitor, *units: str, language: str = "en") -> str:
     return f"{topic}?units={','.join(units)}#{units[0]}"
 
 
-def test_what_is_picked_is_copied_as_one_quotation_in_the_order_of_the_page(
+def test_picked_units_are_copied_as_one_quotation_in_the_order_of_the_page(
     visitor: Visitor,
 ) -> None:
     page = _pick_from(visitor)
@@ -61,7 +61,7 @@ def test_what_is_picked_is_copied_as_one_quotation_in_the_order_of_the_page(
         ("pl", ["Wybrano 1 punkt", "Wybrano 2 punkty"]),
     ],
 )
-def test_the_bar_counts_as_the_language_does(
+def test_the_bar_uses_the_plural_forms_of_the_language(
     visitor: Visitor, language: str, counts: list[str]
 ) -> None:
     page = _pick_from(visitor, "action-word-needs-component-action", language)
@@ -74,7 +74,7 @@ def test_the_bar_counts_as_the_language_does(
         expect(_bar(page)).to_contain_text("Выбрано 5 пунктов")
 
 
-def test_a_second_press_takes_a_unit_back(visitor: Visitor) -> None:
+def test_a_second_press_unpicks_a_unit(visitor: Visitor) -> None:
     page = _pick_from(visitor)
     _toggle(page, _SECOND).click()
     expect(_toggle(page, _SECOND)).to_have_attribute("aria-pressed", "false")
@@ -99,7 +99,7 @@ def test_units_are_picked_and_copied_with_the_keyboard_alone(visitor: Visitor) -
 
 
 @pytest.mark.parametrize("way", ["Escape", "Cancel"])
-def test_picking_can_be_called_off(visitor: Visitor, way: str) -> None:
+def test_picking_can_be_cancelled(visitor: Visitor, way: str) -> None:
     page = _pick_from(visitor)
     if way == "Escape":
         page.keyboard.press("Escape")
@@ -110,7 +110,7 @@ def test_picking_can_be_called_off(visitor: Visitor, way: str) -> None:
     expect(page.locator(f"#{_SECOND} > .copying > .copy-more")).to_be_focused()
 
 
-def test_units_can_be_picked_again_after_that(visitor: Visitor) -> None:
+def test_units_can_be_picked_again_after_cancelling(visitor: Visitor) -> None:
     page = _pick_from(visitor)
     page.keyboard.press("Escape")
     page.locator(f"#{_FIRST} > .copying > .copy-more").click()
@@ -119,7 +119,7 @@ def test_units_can_be_picked_again_after_that(visitor: Visitor) -> None:
     expect(page.locator(".pick[aria-pressed=true]")).to_have_count(1)
 
 
-def test_a_refused_clipboard_leaves_the_quotation_to_be_copied_by_hand(visitor: Visitor) -> None:
+def test_a_refused_clipboard_opens_a_dialog_with_the_quotation(visitor: Visitor) -> None:
     page = _pick_from(visitor)
     refuse(page)
     _bar(page).get_by_role("button", name="Copy").click()
@@ -127,7 +127,7 @@ def test_a_refused_clipboard_leaves_the_quotation_to_be_copied_by_hand(visitor: 
     expect(field).to_have_value(f"1.13: Timing\n{_link(visitor, _SECOND)}")
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", HOMES)
 def test_picking_fits_the_narrowest_screen(visitor: Visitor, language: str) -> None:
     page = _pick_from(visitor, language=language, width=NARROWEST, touch=True)
     expect(_bar(page)).to_be_in_viewport(ratio=1)
@@ -140,14 +140,14 @@ def test_picking_fits_the_narrowest_screen(visitor: Visitor, language: str) -> N
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-def test_axe_finds_nothing_while_units_are_picked(
+def test_axe_finds_no_violations_while_units_are_picked(
     visitor: Visitor, width: int, scheme: Scheme
 ) -> None:
     page = _pick_from(visitor, width=width, scheme=scheme, touch=width < DESKTOP)
     assert violations(page) == []
 
 
-# Where the link leads
+# The page to which the link leads
 
 
 def _arrive(visitor: Visitor, *units: str, language: str = "en", **how: Any) -> Page:
@@ -159,7 +159,7 @@ def _marked(page: Page) -> list[str]:
     return ids
 
 
-def test_all_units_of_a_link_are_marked_and_the_first_is_in_sight(visitor: Visitor) -> None:
+def test_all_units_of_a_link_are_marked_and_the_first_is_in_the_viewport(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, _THIRD, "intro")
     expect(_bar(page)).to_contain_text("3 clauses marked")
     assert sorted(_marked(page)) == sorted([_SECOND, _THIRD, "intro"])
@@ -169,25 +169,25 @@ def test_all_units_of_a_link_are_marked_and_the_first_is_in_sight(visitor: Visit
     assert marked != page.locator(f"#{_FIRST}").evaluate(colour)
 
 
-def test_a_link_that_lost_its_fragment_still_leads_to_the_first(visitor: Visitor) -> None:
+def test_a_link_without_its_fragment_leads_to_the_first_unit(visitor: Visitor) -> None:
     page = visitor.open(_link(visitor, _THIRD, _SECOND).split("#")[0])
     expect(page.locator(f"#{_THIRD}")).to_be_in_viewport()
     expect(_bar(page)).to_contain_text("2 clauses marked")
 
 
-def test_units_that_are_not_on_the_page_are_said(visitor: Visitor) -> None:
+def test_units_missing_from_the_page_are_reported(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, "no-such-clause", "rules", "<b>x</b>", _SECOND)
     words = "1 clause marked · Not on this page: no-such-clause, rules, <b>x</b>"
     expect(_bar(page)).to_contain_text(words)
     assert _marked(page) == [_SECOND]
 
 
-def test_the_marks_are_counted_as_the_language_does(visitor: Visitor) -> None:
+def test_marks_are_counted_with_the_plural_forms_of_the_language(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, _THIRD, language="ru")
     expect(_bar(page).get_by_role("status")).to_have_text("Отмечено 2 пункта")
 
 
-def test_marks_are_cleared_and_the_address_forgets_them(visitor: Visitor) -> None:
+def test_clearing_the_marks_removes_them_from_the_address(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, _THIRD)
     place = "document.documentElement.scrollTop"
     before = page.evaluate(place)
@@ -200,14 +200,14 @@ def test_marks_are_cleared_and_the_address_forgets_them(visitor: Visitor) -> Non
     assert page.evaluate(place) == before
 
 
-def test_without_scripts_the_first_is_marked(visitor: Visitor) -> None:
+def test_without_scripts_the_first_unit_is_marked(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, _THIRD, scripts=False)
     expect(page.locator(":target")).to_have_id(_SECOND)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-def test_axe_finds_nothing_where_units_are_marked(
+def test_axe_finds_no_violations_where_units_are_marked(
     visitor: Visitor, width: int, scheme: Scheme
 ) -> None:
     page = _arrive(visitor, _SECOND, "gone", width=width, scheme=scheme)

@@ -1,4 +1,4 @@
-"""Without JavaScript the pages read, link and list their topics; nothing is shown that is dead."""
+"""Pages without JavaScript."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address, tap
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_pages_read(visitor: Visitor, language: str) -> None:
+def test_pages_have_their_content(visitor: Visitor, language: str) -> None:
     page = visitor.open("", scripts=False)
     for kind in ("home", "game", "topic", "glossary", "about"):
         page.goto(address(kind, language))
@@ -20,7 +20,7 @@ def test_pages_read(visitor: Visitor, language: str) -> None:
         expect(page.locator(".content p").first).to_be_visible()
 
 
-def test_the_topic_list_opens_and_closes_through_its_fragment(visitor: Visitor) -> None:
+def test_the_topic_list_opens_and_closes_by_its_fragment(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE, scripts=False)
     topics = page.locator("#topics")
     expect(topics).to_be_hidden()
@@ -31,7 +31,7 @@ def test_the_topic_list_opens_and_closes_through_its_fragment(visitor: Visitor) 
     expect(topics).to_be_hidden()
 
 
-def test_a_topic_is_two_taps_away(visitor: Visitor) -> None:
+def test_two_taps_lead_to_a_topic(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE, scripts=False)
     tap(page.locator(".header-menu"))
     page.locator('#topics a[href$="/relics/"]').click()
@@ -52,7 +52,7 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(f"/{address('topic', 'ru')}$"))
 
 
-def test_divergences_unfold(visitor: Visitor) -> None:
+def test_divergences_open(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), scripts=False)
     note = page.locator(".divergence").first
     expect(note.locator("p").first).to_be_hidden()
@@ -60,7 +60,7 @@ def test_divergences_unfold(visitor: Visitor) -> None:
     expect(note.locator("p").first).to_be_visible()
 
 
-def test_what_needs_scripts_is_not_shown(visitor: Visitor) -> None:
+def test_controls_that_need_scripts_are_hidden(visitor: Visitor) -> None:
     page = visitor.open(address("game"), scripts=False)
     expect(page.locator(".filter")).to_be_hidden()
     expect(page.locator(".scheme")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""Brackets and quotation marks that stand alone, and letters of another script: errors."""
+"""Errors: unpaired brackets and quotation marks, and letters of another script."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.libraries.builders import TOPIC, changed, problems_in, write_library
 
 
 def problems_of(root: Path, text: str) -> list[str]:
-    """Of an English clause."""
+    """All errors of the library with this English text in one clause."""
     quoted = f'"{text}"'
     return problems_in(write_library(root, changed(TOPIC, "{en: One,", f"{{en: {quoted},")))
 
@@ -29,7 +29,7 @@ def problems_of(root: Path, text: str) -> list[str]:
         "a player’s",
     ],
 )
-def test_signs_in_pairs_are_sound(tmp_path: Path, text: str) -> None:
+def test_paired_signs_are_accepted(tmp_path: Path, text: str) -> None:
     assert problems_of(tmp_path, text) == []
 
 
@@ -44,9 +44,7 @@ def test_signs_in_pairs_are_sound(tmp_path: Path, text: str) -> None:
         ("(one “two) three”", 9),
     ],
 )
-def test_a_sign_without_its_counterpart_is_an_error_where_it_stands(
-    tmp_path: Path, text: str, place: int
-) -> None:
+def test_an_unpaired_sign_is_an_error_at_its_place(tmp_path: Path, text: str, place: int) -> None:
     where = f"data/game/x.yml:7:{place + 17}"
     found = f"found “{text[place]}” without its counterpart; expected both, or neither"
     assert problems_of(tmp_path, text) == [f"{where}: {found}"]
@@ -58,5 +56,5 @@ def test_a_cyrillic_letter_in_a_latin_text_is_an_error(tmp_path: Path, text: str
 
 
 @pytest.mark.parametrize("text", ["the letters “а” and “б”", "the words по и для", "X and Y"])
-def test_cyrillic_words_that_are_spoken_of_are_none(tmp_path: Path, text: str) -> None:
+def test_cyrillic_words_and_quoted_letters_are_accepted(tmp_path: Path, text: str) -> None:
     assert problems_of(tmp_path, text) == []

@@ -12,8 +12,8 @@ from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,
-    SOUND,
     TOPIC,
+    VALID,
     changed,
     problems_in,
     second_topic,
@@ -26,8 +26,8 @@ _DOCS = {"docs/rules/first.md": "", "docs/notice.ru.md": "", "docs/api/v1/schema
 
 
 def _game(name: str) -> dict[str, str | None]:
-    moved = {file.replace("/game/", f"/{name}/"): text for file, text in SOUND.items()}
-    return {**dict.fromkeys(SOUND), **moved}
+    moved = {file.replace("/game/", f"/{name}/"): text for file, text in VALID.items()}
+    return {**dict.fromkeys(VALID), **moved}
 
 
 def _topic(name: str) -> dict[str, str]:
@@ -67,7 +67,7 @@ def _former_term(name: str) -> dict[str, str]:
 
 def _retired(name: str) -> dict[str, str]:
     entry = f"  - {{id: {name}, reason: {{en: A b, ru: А, pl: A b}}}}\n"
-    return {GAME: f"{SOUND[GAME]}retired:\n{entry}"}
+    return {GAME: f"{VALID[GAME]}retired:\n{entry}"}
 
 
 _TAKEN: Mapping[str, tuple[Mapping[str, str | None], str]] = {

@@ -1,4 +1,4 @@
-"""Numbers that a record prints instead of referring."""
+"""Errors: numbers of units that a text prints instead of referring to the unit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ONE = "{en: One, ru: Раз, pl: Raz}"
 
 
 def texts(english: str = "One", russian: str = "Раз", polish: str = "Raz") -> dict[str, str]:
-    """The sound library with other words in its first clause: 1.1 in English, 5.1 in Russian."""
+    """The topic with other texts of its first clause: 1.1 in English, 5.1 in Russian."""
     return changed(TOPIC, ONE, f'{{en: "{english}", ru: "{russian}", pl: "{polish}"}}')
 
 
@@ -28,7 +28,7 @@ def texts(english: str = "One", russian: str = "Раз", polish: str = "Raz") ->
         ("G 1.2", "G 1.2", "x#two"),
     ],
 )
-def test_a_printed_number_is_a_mistake_that_names_the_reference(
+def test_a_printed_number_is_an_error_that_names_the_reference(
     english: str, printed: str, reference: str, tmp_path: Path
 ) -> None:
     (problem,) = problems_in(write_library(tmp_path, texts(english)))
@@ -61,18 +61,18 @@ def test_each_language_has_its_own_numbers(tmp_path: Path) -> None:
         "See 1.9",
     ],
 )
-def test_what_is_no_number_of_a_unit_may_stand(english: str, tmp_path: Path) -> None:
+def test_other_numbers_are_accepted(english: str, tmp_path: Path) -> None:
     assert problems_in(write_library(tmp_path, texts(english))) == []
 
 
-def test_notes_of_the_glossary_refer_as_well(tmp_path: Path) -> None:
+def test_notes_of_the_glossary_are_checked_too(tmp_path: Path) -> None:
     note = "{en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}\n"
     files = changed(GLOSSARY, note, f"{note}    note: {{en: See 1.2, ru: См., pl: Zob.}}\n")
     (problem,) = problems_in(write_library(tmp_path, files))
     assert problem.endswith("expected the reference [[x#two]]")
 
 
-def test_a_misprint_may_be_spoken_of(tmp_path: Path) -> None:
+def test_a_misprinted_number_may_be_mentioned(tmp_path: Path) -> None:
     files = texts("One", "Напечатано 4.2")
     files[TOPIC] = files[TOPIC].replace(
         '    label: "2"\n', '    label: "2"\n    printed: {ru: "4.2"}\n'
@@ -80,12 +80,12 @@ def test_a_misprint_may_be_spoken_of(tmp_path: Path) -> None:
     assert problems_in(write_library(tmp_path, files)) == []
 
 
-def test_a_number_of_the_past_may_be_spoken_of(tmp_path: Path) -> None:
+def test_a_former_number_may_be_mentioned(tmp_path: Path) -> None:
     files = texts("It was 1.7 once") | {"data/game/published.lock": "x#two en 0.9 1.7\n"}
     assert problems_in(write_library(tmp_path, files)) == []
 
 
-def test_words_that_citations_are_written_with_are_those_that_can_be_typed(tmp_path: Path) -> None:
+def test_words_of_citation_formats_must_be_in_the_citation_grammar(tmp_path: Path) -> None:
     files = changed(GAME, "{parent} uw. {label}", "{parent} bla {label}")
     assert problems_in(write_library(tmp_path, files)) == [
         (

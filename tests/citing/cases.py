@@ -1,4 +1,4 @@
-"""The tables of what people write and what they mean by it, for both interpreters alike."""
+"""Cases of queries and passages, with the units they mean, for the resolver in both languages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A query, and what resolvers say of it."""
+    """A query, and the matches that a resolver finds for it."""
 
     group: str
     query: str
@@ -25,7 +25,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A running text, and the citations in it as they stand there, with what each means."""
+    """A running text, and the citations in it, each with the units it means."""
 
     text: str
     language: str

@@ -17,7 +17,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
 
 @pytest.fixture(scope="session")
 def numbers(library: Library) -> dict[str, NumbersData]:
-    """What is published of each game, by its id."""
+    """The published numbers of each game, by its id."""
     site = Site(library)
     return {game.id: numbers_data(site, game) for game in library.games}
 

@@ -1,4 +1,4 @@
-"""A fixed library, small but shaped like the real one, and how the tables speak of its units."""
+"""A fixed library, small but shaped like the shipped one, and the notation of its matches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def small_library(folder: Path) -> Library:
     return load(folder / "data")
 
 
-def told(match: Mapping[str, Any]) -> str:
+def notation(match: Mapping[str, Any]) -> str:
     """A match in a line: “ti4/abilities#before-and-after = 1.14 (en pl; en 2.0)”.
 
     In brackets stand the languages whose number it is, and the edition that prints it.

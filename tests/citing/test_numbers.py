@@ -1,4 +1,4 @@
-"""What is published of a game's numbers, and the keys under which they are found."""
+"""The published numbers of a game, and the keys by which the resolver finds them."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_topic_has_its_own_numbers(numbers: dict[str, NumbersData]) -> None:
     ]
 
 
-def test_a_number_of_the_past_names_the_last_version_that_had_it(
+def test_a_former_number_names_the_last_version_that_had_it(
     numbers: dict[str, NumbersData],
 ) -> None:
     former = [
@@ -88,7 +88,7 @@ def test_a_number_of_the_past_names_the_last_version_that_had_it(
     ]
 
 
-def test_a_number_that_a_unit_still_has_is_not_of_the_past(
+def test_a_number_that_a_unit_still_has_is_not_a_former_one(
     numbers: dict[str, NumbersData],
 ) -> None:
     assert [
@@ -102,13 +102,13 @@ def test_a_misprinted_number_is_a_number_of_the_edition(numbers: dict[str, Numbe
     assert misprinted == {"key": "74.26", "citation": {"ru": "74.26"}, "edition": "ru"}
 
 
-def test_a_unit_without_a_number_is_there_to_be_found_by_its_id(
+def test_a_unit_without_a_number_is_listed_by_its_id(
     numbers: dict[str, NumbersData],
 ) -> None:
     assert numbers_at(numbers["ti4"], "abilities", "bombardment") == []
 
 
-def test_what_is_gone_says_where_it_leads(numbers: dict[str, NumbersData]) -> None:
+def test_a_removed_id_names_its_successor(numbers: dict[str, NumbersData]) -> None:
     data = numbers["ti4"]
     assert data["former_ids"]["skills"] == "abilities"
     assert data["former_ids"]["skills#price"] == "abilities#costs"
@@ -125,7 +125,7 @@ def test_only_editions_that_print_numbers_are_named(numbers: dict[str, NumbersDa
     }
 
 
-def test_texts_open_with_plain_words(library: Library, tmp_path: Path) -> None:
+def test_the_first_words_of_a_text_are_plain_text(library: Library, tmp_path: Path) -> None:
     publish(Site(library), tmp_path, artifacts("numbers"))
     path = tmp_path / "api" / "v1" / "swtcg" / "numbers.json"
     data: NumbersData = json.loads(path.read_text(encoding="utf-8"))

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from concord.citing.numbers import NumbersData
 from concord.citing.resolver import Resolver
 from tests.citing.cases import cases, passages
-from tests.citing.library import told
+from tests.citing.library import notation
 from tests.js.bridge import Bridge, bridge_to
 
 Asked: TypeAlias = Sequence[tuple[str, str]]
@@ -38,15 +38,15 @@ def script(numbers: dict[str, NumbersData]) -> Iterator[Bridge]:
         yield bridge
 
 
-def test_what_is_typed_resolves_to_what_is_meant(script: Bridge) -> None:
+def test_a_query_resolves_to_the_units_meant(script: Bridge) -> None:
     table = cases()
     answers = script.call("resolve", [(case.query, case.language) for case in table])
     for case, answer in zip(table, answers, strict=True):
-        assert list(map(told, answer["matches"])) == case.matches, case
-        assert list(map(told, answer["nearest"])) == case.nearest, case
+        assert list(map(notation, answer["matches"])) == case.matches, case
+        assert list(map(notation, answer["nearest"])) == case.nearest, case
 
 
-def test_citations_of_units_are_found_where_they_stand(script: Bridge) -> None:
+def test_citations_in_a_text_are_found_with_their_positions(script: Bridge) -> None:
     table = passages()
     answers = script.call("findCitations", [(passage.text, passage.language) for passage in table])
     for passage, found in zip(table, answers, strict=True):
@@ -54,7 +54,7 @@ def test_citations_of_units_are_found_where_they_stand(script: Bridge) -> None:
         assert [
             [
                 text[each["start"] * 2 : each["end"] * 2].decode("utf-16-le"),
-                *map(told, each["matches"]),
+                *map(notation, each["matches"]),
             ]
             for each in found
         ] == passage.found, passage
@@ -69,7 +69,7 @@ def test_citations_of_units_are_found_where_they_stand(script: Bridge) -> None:
         max_size=40,
     )
 )
-def test_both_interpreters_answer_alike(asked: Asked, script: Bridge, resolver: Resolver) -> None:
+def test_both_implementations_agree(asked: Asked, script: Bridge, resolver: Resolver) -> None:
     expected = [asdict(resolver.resolve(*each)) for each in asked]
     assert script.call("resolve", asked) == json.loads(json.dumps(expected))
     cited = [

@@ -1,4 +1,4 @@
-"""`concord accept`, `concord status`, and what `concord publish` records of translations."""
+"""`concord accept`, `concord status`, and the translations that `concord publish` records."""
 
 from __future__ import annotations
 
@@ -8,12 +8,19 @@ import pytest
 
 from concord.checks.checks import load
 from concord.cli.main import main
-from concord.cli.status import Report
+from concord.cli.status import StatusReport
 from concord.core.model import State
-from concord.ledgers.lock_file import recorded_in
+from concord.ledgers.lock_file import recorded_lines
 from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
-from tests.libraries.builders import TOPIC, changed, problems_in, second_topic, write_library
+from tests.libraries.builders import (
+    LANGUAGES,
+    TOPIC,
+    changed,
+    problems_in,
+    second_topic,
+    write_library,
+)
 
 Captured = pytest.CaptureFixture[str]
 
@@ -23,7 +30,7 @@ def run(data: Path, *arguments: str) -> None:
 
 
 def facts(data: Path) -> list[str]:
-    return sorted(recorded_in(data / "game" / "translations.lock"))
+    return sorted(recorded_lines(data / "game" / "translations.lock"))
 
 
 def state(data: Path, unit: str, language: str) -> State:
@@ -58,10 +65,10 @@ def test_accept_records_the_check_and_the_texts_that_it_was_made_against(
     assert state(data, "x#one", "en") is State.DRAFT
 
 
-def test_a_unit_is_named_without_its_game_where_one_game_alone_has_it(tmp_path: Path) -> None:
+def test_the_game_may_be_left_out_if_only_one_has_the_unit(tmp_path: Path) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
-    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
     assert state(data, "x#two", "pl") is State.DRAFT
 
 
@@ -73,27 +80,36 @@ def test_a_topic_or_a_game_is_accepted_as_a_whole(tmp_path: Path, name: str) -> 
     assert state(data, "y#one", "pl") is (State.TRANSLATED if name == "game" else State.DRAFT)
 
 
-def test_what_is_on_record_already_is_not_recorded_again(tmp_path: Path, capsys: Captured) -> None:
+def test_a_repeated_acceptance_records_nothing(tmp_path: Path, capsys: Captured) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
     before = facts(data)
     capsys.readouterr()
     run(data, "accept", "x#one")
-    assert capsys.readouterr().out == "All of that was on record already.\n"
+    assert capsys.readouterr().out == "All of this is recorded already.\n"
     assert facts(data) == before
 
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["x#onne"], "the unknown unit “x#onne”; did you mean “x#one”?"),
-        (["gamé/x#one"], "the unknown unit “gamé/x#one”; did you mean “game/x#one”?"),
-        (["x"], "the unknown unit “x”; expected a unit as ti4/abilities#costs"),
-        (["x#first"], "the unknown unit “x#first”; it is “game/x#one” now"),
-        (["--all-of", "game/xx"], "the unknown game or topic “game/xx”; did you mean “game/x”?"),
-        (["x#one", "--language", "de"], "the unknown language “de”; expected one of en, pl, ru"),
-        ([], "name units as ti4/abilities#costs, or --all-of a game or topic"),
-        (["x#one", "--editorial"], "--editorial takes the --language whose change it was"),
+        (["x#onne"], "found the unknown unit “x#onne”; did you mean “x#one”?"),
+        (["gamé/x#one"], "found the unknown unit “gamé/x#one”; did you mean “game/x#one”?"),
+        (["x"], "found the unknown unit “x”; expected a unit as ti4/abilities#costs"),
+        (["x#first"], "found the unknown unit “x#first”; it is “game/x#one” now"),
+        (
+            ["--all-of", "game/xx"],
+            "found the unknown game or topic “game/xx”; did you mean “game/x”?",
+        ),
+        (
+            ["x#one", "--language", "de"],
+            "found the unknown language “de”; expected one of en, pl, ru",
+        ),
+        ([], "found no unit; expected names as ti4/abilities#costs, or --all-of a game or topic"),
+        (
+            ["x#one", "--editorial"],
+            "--editorial needs --language: the language of the changed original",
+        ),
         (
             ["x#one", "--editorial", "--language", "pl"],
             (
@@ -111,7 +127,7 @@ def test_what_is_on_record_already_is_not_recorded_again(tmp_path: Path, capsys:
         ),
     ],
 )
-def test_what_cannot_be_accepted_is_said_and_nothing_is_recorded(
+def test_an_invalid_acceptance_is_reported_and_records_nothing(
     tmp_path: Path, capsys: Captured, arguments: list[str], complaint: str
 ) -> None:
     topic = changed(TOPIC, "{en: Two, ru: Два, pl: Dwa}", "{en: Two, pl: Dwa}")[TOPIC]
@@ -127,7 +143,7 @@ def test_what_cannot_be_accepted_is_said_and_nothing_is_recorded(
     assert facts(data) == []
 
 
-def test_every_unknown_name_is_said_at_once(tmp_path: Path, capsys: Captured) -> None:
+def test_all_unknown_names_are_reported_in_one_run(tmp_path: Path, capsys: Captured) -> None:
     with pytest.raises(SystemExit):
         run(write_library(tmp_path), "accept", "x#onne", "x#tow", "--all-of", "gane")
     assert len(capsys.readouterr().err.splitlines()) == 4
@@ -140,11 +156,11 @@ def test_a_name_that_two_games_have_is_ambiguous(tmp_path: Path, capsys: Capture
         (data / "other" / file).write_bytes((data / "game" / file).read_bytes())
     with pytest.raises(SystemExit):
         run(data, "accept", "x#one")
-    expected = "“x#one” is ambiguous; expected one of game/x#one, other/x#one"
+    expected = "found the ambiguous unit “x#one”; expected one of game/x#one, other/x#one"
     assert expected in capsys.readouterr().err
 
 
-def test_a_changed_original_leaves_its_translation_behind_until_it_is_accepted_again(
+def test_a_changed_original_outdates_its_translation_until_it_is_accepted_again(
     tmp_path: Path,
 ) -> None:
     data = write_library(tmp_path)
@@ -153,7 +169,7 @@ def test_a_changed_original_leaves_its_translation_behind_until_it_is_accepted_a
     assert state(data, "x#one", "pl") is state(data, "x#one", "ru") is State.OUTDATED
     assert state(data, "x#one", "en") is State.DRAFT
     run(data, "accept", "x#one")
-    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
 
 
 def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) -> None:
@@ -166,7 +182,7 @@ def test_an_editorial_change_outdates_nothing(tmp_path: Path, capsys: Captured) 
         "game/x#one: the change of en marked as editorial; text recorded: en",
         f"{data / 'game' / 'translations.lock'}: 2 lines added",
     ]
-    assert {state(data, "x#one", each) for each in ("en", "ru", "pl")} == {State.TRANSLATED}
+    assert {state(data, "x#one", each) for each in LANGUAGES} == {State.TRANSLATED}
 
 
 def test_an_editorial_change_does_not_hide_the_change_of_meaning_before_it(tmp_path: Path) -> None:
@@ -179,7 +195,7 @@ def test_an_editorial_change_does_not_hide_the_change_of_meaning_before_it(tmp_p
     assert state(data, "x#one", "pl") is State.OUTDATED
 
 
-def test_publish_records_each_change_of_what_something_was_checked_against(
+def test_publish_records_changes_of_originals_that_translations_were_checked_against(
     tmp_path: Path, capsys: Captured
 ) -> None:
     data = write_library(tmp_path)
@@ -206,12 +222,12 @@ def test_publish_check_fails_while_a_change_of_an_original_is_unrecorded(
     edit(data, "en: One", "en: Won")
     with pytest.raises(SystemExit):
         run(data, "publish", "--check")
-    assert "translations.lock lacks 1 lines:" in capsys.readouterr().err
+    assert "translations.lock: missing lines (1):" in capsys.readouterr().err
     run(data, "publish")
     run(data, "publish", "--check")
 
 
-def test_status_says_how_much_is_ready_and_what_to_do_where(
+def test_status_lists_what_is_ready_and_what_is_to_be_done(
     tmp_path: Path, capsys: Captured
 ) -> None:
     data = write_library(tmp_path)
@@ -225,12 +241,12 @@ def test_status_says_how_much_is_ready_and_what_to_do_where(
         "    x: 1 of 6 ready, 1 outdated, 4 draft",
         "  data/game/x.yml:7:39: game/x#one: outdated",
         "    1 change behind en: [-One-]{+Just one+}",
-        "  data/game/x.yml:14:34: game/x#two: draft and 3 more of the topic",
+        "  data/game/x.yml:14:34: game/x#two: draft and 3 more in this topic",
         "",
     ]
 
 
-def test_a_check_of_what_is_on_record_says_the_check_alone(
+def test_a_check_against_recorded_texts_reports_the_check_alone(
     tmp_path: Path, capsys: Captured
 ) -> None:
     data = write_library(tmp_path)
@@ -240,24 +256,24 @@ def test_a_check_of_what_is_on_record_says_the_check_alone(
     assert capsys.readouterr().out.splitlines()[0] == "game/x#one: ru checked against en"
 
 
-def test_a_terminal_is_told_changes_in_colours_too(tmp_path: Path) -> None:
+def test_a_terminal_shows_changes_in_colour(tmp_path: Path) -> None:
     data = write_library(tmp_path)
     run(data, "accept", "x#one")
     edit(data, "en: One", "en: Once")
     library = load(data)
-    report = Report(library, data, is_coloured=True)
+    report = StatusReport(library, data, is_coloured=True)
     lines = list(report.lines(["pl"], library.games))
     assert "    1 change behind en: \x1b[31m[-One-]\x1b[0m\x1b[32m{+Once+}\x1b[0m" in lines
 
 
-def test_status_lists_every_draft_if_asked(tmp_path: Path, capsys: Captured) -> None:
+def test_status_lists_every_draft_on_request(tmp_path: Path, capsys: Captured) -> None:
     run(write_library(tmp_path), "status", "--language", "pl", "--game", "game", "--drafts")
     drafts = [line for line in capsys.readouterr().out.splitlines() if line.endswith(": draft")]
     assert len(drafts) == 6
 
 
-def test_status_refuses_a_game_that_there_is_not(tmp_path: Path, capsys: Captured) -> None:
+def test_status_refuses_an_unknown_game(tmp_path: Path, capsys: Captured) -> None:
     with pytest.raises(SystemExit) as stop:
         run(write_library(tmp_path), "status", "--game", "gane")
     assert stop.value.code == 1
-    assert "the unknown game “gane”; expected one of game" in capsys.readouterr().err
+    assert "found the unknown game “gane”; did you mean “game”?" in capsys.readouterr().err

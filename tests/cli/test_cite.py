@@ -1,4 +1,4 @@
-"""`concord cite`."""
+"""`concord cite`: a query on the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from concord.cli.main import main
 from tests.citing.library import small_library
-from tests.libraries.builders import GAME, SOUND, write_library
+from tests.libraries.builders import GAME, VALID, write_library
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def cite(data: Path, *arguments: str) -> None:
     main(["--data", str(data), "cite", *arguments])
 
 
-def test_a_match_is_told_in_all_languages_with_its_address_and_its_text(
+def test_a_match_is_shown_in_all_languages_with_its_address_and_its_text(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cite(data, "85.14")
@@ -34,7 +34,7 @@ def test_a_match_is_told_in_all_languages_with_its_address_and_its_text(
     ]
 
 
-def test_the_language_decides_what_comes_first_and_where_addresses_lead(
+def test_the_language_decides_the_order_and_the_addresses(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cite(data, "1.2", "--language", "pl")
@@ -42,7 +42,7 @@ def test_the_language_decides_what_comes_first_and_where_addresses_lead(
     assert [line for line in lines if not line.startswith(" ")] == [
         "SWTCG 1.2",
         "TI4 1.2",
-        "TI4 1.2, no longer so: Living Rules Reference 1.3",
+        "TI4 1.2 (until Living Rules Reference 1.3)",
     ]
     assert "  /pl/swtcg/build-zone/#prevention" in lines
 
@@ -54,12 +54,12 @@ def test_a_citation_may_be_typed_without_quotation_marks(
     assert capsys.readouterr().out.startswith("TI4 85 прим. 7.б\n")
 
 
-def test_a_retired_term_is_told_with_its_place_in_the_glossary(
+def test_a_retired_term_is_shown_with_its_address_in_the_glossary(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     reason = "reason: {en: Merged., ru: Слито., pl: Scalone.}"
     retired = f"retired:\n  - {{id: glossary#price, {reason}, see: glossary#cost}}\n"
-    cite(write_library(tmp_path, {GAME: SOUND[GAME] + retired}), "glossary#price")
+    cite(write_library(tmp_path, {GAME: VALID[GAME] + retired}), "glossary#price")
     assert capsys.readouterr().out.splitlines() == [
         "G glossary#price",
         "  retired; see glossary#cost",
@@ -68,14 +68,16 @@ def test_a_retired_term_is_told_with_its_place_in_the_glossary(
     ]
 
 
-def test_one_game_may_be_asked_for(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_query_can_be_limited_to_one_game(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     cite(data, "1.2", "--game", "swtcg")
     out = capsys.readouterr().out
     assert "SWTCG 1.2" in out
     assert "TI4" not in out
 
 
-def test_a_topic_is_told_by_its_title(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_topic_is_shown_with_its_title(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     cite(data, "28", "--language", "ru")
     assert capsys.readouterr().out.splitlines() == [
         "TI4 28",
@@ -85,7 +87,7 @@ def test_a_topic_is_told_by_its_title(data: Path, capsys: pytest.CaptureFixture[
     ]
 
 
-def test_a_unit_without_a_number_is_told_by_its_id(
+def test_a_unit_without_a_number_is_shown_with_its_id(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cite(data, "abilities#bombardment")
@@ -96,44 +98,44 @@ def test_a_unit_without_a_number_is_told_by_its_id(
     ]
 
 
-def test_what_is_retired_says_why_and_what_to_read_instead(
+def test_a_retired_unit_is_shown_with_its_reason_and_what_to_read_instead(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cite(data, "1.28")
     assert capsys.readouterr().out.splitlines() == [
-        "TI4 1.28, no longer so: Living Rules Reference 1.3",
+        "TI4 1.28 (until Living Rules Reference 1.3)",
         "  retired; see abilities#timing",
         "  /ti4/abilities/all-effects-end/",
         "  The edition dropped it.",
     ]
 
 
-def test_where_nothing_matches_the_nearest_is_told_and_the_command_fails(
+def test_without_a_match_the_nearest_is_shown_and_the_command_fails(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stop:
         cite(data, "85.99")
     assert stop.value.code == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[:2] == ["Nothing is cited as “85.99”. The nearest:", "TI4 85.27"]
+    assert lines[:2] == ["No match for “85.99”. The nearest:", "TI4 85.27"]
 
 
-def test_where_nothing_is_near_nothing_is_told(
+def test_without_anything_near_nothing_is_shown(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
         cite(data, "zzz")
-    assert capsys.readouterr().out == "Nothing is cited as “zzz”.\n"
+    assert capsys.readouterr().out == "No match for “zzz”.\n"
 
 
 @pytest.mark.parametrize(
     ("option", "said"),
     [
-        (("--game", "ti5"), "no game “ti5”; did you mean “ti4”?\n"),
-        (("--language", "xx"), "no language “xx”; there are en, pl, ru\n"),
+        (("--game", "ti5"), "found the unknown game “ti5”; did you mean “ti4”?\n"),
+        (("--language", "xx"), "found the unknown language “xx”; expected one of en, pl, ru\n"),
     ],
 )
-def test_an_unknown_game_or_language_is_said(
+def test_an_unknown_game_or_language_is_reported(
     option: tuple[str, str], said: str, data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stop:

@@ -1,4 +1,4 @@
-"""The command line."""
+"""The command line: `check`, `schema`, and arguments that are wrong."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from concord.records.shapes import SHAPES
 from tests.libraries.builders import TOPIC, changed, second_topic, write_library
 
 
-def test_check_says_how_much_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_counts_the_topics(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     data = write_library(tmp_path, second_topic())
     main(["--data", str(data), "check"])
     printed = capsys.readouterr()
@@ -22,7 +22,7 @@ def test_check_says_how_much_is_sound(tmp_path: Path, capsys: pytest.CaptureFixt
     assert printed.err == ""
 
 
-def test_check_fails_and_says_every_mistake(
+def test_check_fails_and_lists_every_error(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     mistakes = {**changed(TOPIC, "[later]", "[zzz]"), "data/readme.txt": "Records"}
@@ -59,9 +59,7 @@ def test_check_names_a_relative_folder_as_it_was_given(
     assert capsys.readouterr().err.startswith("data/game/x.yml:1:1: ")
 
 
-def test_a_folder_that_does_not_exist_is_a_mistake_too(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_folder_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:
         main(["--data", str(tmp_path / "nowhere"), "check"])
     assert stop.value.code not in {0, None}
@@ -69,7 +67,7 @@ def test_a_folder_that_does_not_exist_is_a_mistake_too(
 
 
 @pytest.mark.parametrize("arguments", [[], ["chekc"], ["check", "more"], ["--dta", "x", "check"]])
-def test_what_is_no_command_is_refused_with_a_word_on_usage(
+def test_invalid_arguments_are_refused_with_the_usage(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as stop:

@@ -1,1 +1,1 @@
-"""Our own HTML as it was last approved, and the small library that it shows."""
+"""Rendered pages as they were last approved; `pytest --update-goldens` approves new ones."""

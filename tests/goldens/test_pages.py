@@ -1,4 +1,4 @@
-"""Our own HTML, as it was last approved: `pytest --update-goldens` approves what there is now."""
+"""Topic, compare and divergence pages are rendered as they were last approved."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from concord.checks.checks import load
 from concord.views.page import PageKey
 from concord.views.site import Site
-from tests.libraries.orchard import GAME, TOPIC, write_orchard
+from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
 
 _GOLDENS = Path(__file__).parent / "pages"
 _EDIT_ROOT = "https://example.org/edit/"
@@ -20,7 +20,7 @@ def orchard(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site(load(write_orchard(tmp_path_factory.mktemp("orchard"))), _EDIT_ROOT)
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("kind", "name"), [("topic", TOPIC), ("compare", f"{TOPIC}.compare")])
 def test_every_kind_of_unit_is_rendered_as_approved(
     orchard: Site, kind: str, name: str, language: str, request: pytest.FixtureRequest
@@ -29,7 +29,7 @@ def test_every_kind_of_unit_is_rendered_as_approved(
     _approve(html, f"{name}.{language}.html", request)
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_all_divergences_of_a_game_are_listed_as_approved(
     orchard: Site, language: str, request: pytest.FixtureRequest
 ) -> None:

@@ -1,4 +1,4 @@
-"""Share pages as they were last approved: `pytest --update-goldens` approves what there is now."""
+"""Share pages are rendered as they were last approved."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SPECIMENS: Mapping[str, str] = {
     "retired": "ru/orchard/picking/hail/",
     "of-a-retired-topic": "orchard/cellar/shelves/",
 }
-"""A page for each kind of unit, and for each way in which one can stand in a language."""
+"""A page for each kind of unit and each state that a unit can have in a language."""
 
 
 @pytest.fixture(scope="module")
@@ -62,5 +62,5 @@ def test_a_share_page_is_as_approved(
     assert html == golden.read_text(encoding="utf-8")
 
 
-def test_there_is_no_golden_of_something_else() -> None:
+def test_there_are_no_unused_goldens() -> None:
     assert {path.stem for path in _GOLDENS.iterdir()} == set(SPECIMENS)

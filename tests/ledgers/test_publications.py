@@ -1,4 +1,4 @@
-"""`concord publish` records what is published: it only adds, and says what it adds."""
+"""`published.lock`: `concord publish` adds ids and numbers to it and removes nothing."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_nothing_is_added_twice(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "0 lines added" in capsys.readouterr().out
 
 
-def test_what_was_recorded_stays_and_what_is_new_is_added_in_order(tmp_path: Path) -> None:
+def test_recorded_lines_stay_and_new_ones_are_added_in_order(tmp_path: Path) -> None:
     data = write_library(tmp_path)
     (data / LOCK).write_text("x#two\nx#one ru 0.9 4.4\nx#two\n", encoding="utf-8")
     recorded = facts(publish(data))
@@ -94,7 +94,7 @@ def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
     assert stop.value.code == 1
     assert not (data / LOCK).exists()
     lines = capsys.readouterr().err.splitlines()
-    assert "lacks 25 lines" in lines[0]
+    assert "missing lines (25)" in lines[0]
     assert "  x#one ru - 5.1" in lines
     assert "concord publish" in lines[-1]
 
@@ -102,14 +102,14 @@ def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
     publish(data, "--check")
 
 
-def test_faulty_records_are_not_published(tmp_path: Path) -> None:
+def test_invalid_records_are_not_published(tmp_path: Path) -> None:
     data = write_library(tmp_path, changed(TOPIC, "[later]", "[zzz]"))
     with pytest.raises(SystemExit):
         publish(data)
     assert not (data / LOCK).exists()
 
 
-def test_published_numbers_are_known_with_what_they_were_published_under(tmp_path: Path) -> None:
+def test_published_numbers_are_read_with_their_unit_and_version(tmp_path: Path) -> None:
     lock = "x\nx#old\nx#old ru June_2020 5 прим. 1\nx ru - 9\n"
     files = {
         "data/game/published.lock": lock,

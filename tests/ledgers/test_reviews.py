@@ -1,4 +1,4 @@
-"""`translations.lock`: what its lines say, and what is said of lines that say nothing."""
+"""`translations.lock`: what its lines mean, and the errors of invalid lines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from concord.checks.checks import load
 from concord.core.model import EditorialChange, Review, State, TextVersion, UnitLedger
-from concord.ledgers.reviews import Fact, line_of, parse
+from concord.ledgers.reviews import LedgerEntry, line_of, parse
 from concord.rules.coverage import units_of
 from concord.rules.revisions import digest
 from tests.libraries.builders import problems_in, write_library
@@ -70,7 +70,7 @@ TEXTS = st.text(
     min_size=1,
 ).map(str.strip).filter(bool)  # fmt: skip
 DIGESTS = TEXTS.map(digest)
-FACTS: st.SearchStrategy[Fact] = st.one_of(
+ENTRIES: st.SearchStrategy[LedgerEntry] = st.one_of(
     st.builds(
         lambda language, after, text: TextVersion(language, digest(text), after, text),
         LANGUAGES,
@@ -82,11 +82,11 @@ FACTS: st.SearchStrategy[Fact] = st.one_of(
 )
 
 
-@given(unit=IDS, fact=FACTS)
-def test_what_is_written_is_read(unit: str, fact: Fact) -> None:
-    ledgers, problems = parse("lock", content(line_of(unit, fact)))
+@given(unit=IDS, entry=ENTRIES)
+def test_a_written_line_is_read_back(unit: str, entry: LedgerEntry) -> None:
+    ledgers, problems = parse("lock", content(line_of(unit, entry)))
     ledger = ledgers[unit]
-    assert (*ledger.versions, *ledger.editorial_changes, *ledger.reviews) == (fact,)
+    assert (*ledger.versions, *ledger.editorial_changes, *ledger.reviews) == (entry,)
     assert all("no line records" in each.found for each in problems)
 
 
@@ -130,7 +130,7 @@ def test_no_mix_of_parts_breaks_the_reader(parts: list[str]) -> None:
         (b"x#one en \xff", "10: found bytes that are no text; expected UTF-8"),
     ],
 )
-def test_a_line_that_says_nothing_is_named_with_its_place(
+def test_an_invalid_line_is_reported_with_its_place(
     tmp_path: Path, line: str | bytes, problem: str
 ) -> None:
     faulty = line if isinstance(line, bytes) else line.encode()
@@ -140,7 +140,7 @@ def test_a_line_that_says_nothing_is_named_with_its_place(
     assert found.startswith(f"data/game/translations.lock:2:{problem}")
 
 
-def test_units_that_are_gone_keep_their_lines(tmp_path: Path) -> None:
+def test_lines_of_removed_units_are_accepted(tmp_path: Path) -> None:
     lock = content(f"gone#unit en {ONE} after - One")
     assert problems_in(write_library(tmp_path, {"data/game/translations.lock": lock})) == []
 

@@ -1,11 +1,11 @@
-"""A small sound library on disk, and parts of the model: a test shows only what matters to it."""
+"""A small valid library on disk, and parts of the model. Tests change what they are about."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from concord.checks.checks import load
 from concord.core.kinds import Kind
@@ -14,6 +14,7 @@ from concord.core.model import (
     Edition,
     Game,
     Interface,
+    Language,
     Library,
     Term,
     Texts,
@@ -21,6 +22,12 @@ from concord.core.model import (
     Unit,
 )
 from concord.core.problems import InvalidRecordsError, Place
+
+Files: TypeAlias = Mapping[str, str | bytes | None]
+"""The contents of files by their paths from the root of a library; None stands for no file."""
+
+LANGUAGES: tuple[Language, ...] = ("en", "ru", "pl")
+"""Those of the valid library and of the games below, in their order."""
 
 REAL_DATA = Path(__file__).parents[2] / "data"
 
@@ -31,7 +38,7 @@ GAME = "data/game/game.yml"
 GLOSSARY = "data/game/glossary.yml"
 TOPIC = "data/game/x.yml"
 
-SOUND: Mapping[str, str] = {
+VALID: Mapping[str, str] = {
     ENGLISH: """\
 name: English
 position: 1
@@ -128,15 +135,18 @@ notes:
 related: [later]
 """,
 }
-"""The files of a library without a fault, by their path."""
+"""The files of a valid library by their paths."""
 
-NO_CHANGE: Mapping[str, str | bytes | None] = {}
+NO_CHANGE: Files = {}
 NOWHERE = Place("data/game/x.yml")
 
 
-def write_library(root: Path, files: Mapping[str, str | bytes | None] = NO_CHANGE) -> Path:
-    """The sound library with `files` in their places, None taking one away; its `data/`."""
-    for name, content in {**SOUND, **files}.items():
+def write_library(root: Path, files: Files = NO_CHANGE) -> Path:
+    """Write the valid library below `root` and return its `data/`.
+
+    `files` take the place of its own; those that are None are left out.
+    """
+    for name, content in {**VALID, **files}.items():
         if content is not None:
             path = root / name
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -145,14 +155,14 @@ def write_library(root: Path, files: Mapping[str, str | bytes | None] = NO_CHANG
 
 
 def changed(file: str, old: str, new: str) -> dict[str, str]:
-    """The sound file with one passage put otherwise."""
-    assert SOUND[file].count(old) == 1, f"{old!r} does not stand in {file} exactly once"
-    return {file: SOUND[file].replace(old, new)}
+    """A file of the valid library with one passage replaced."""
+    assert VALID[file].count(old) == 1, f"{old!r} does not stand in {file} exactly once"
+    return {file: VALID[file].replace(old, new)}
 
 
 def second_topic(*changes: tuple[str, str]) -> dict[str, str]:
-    """A further sound topic, `y`, with passages put otherwise."""
-    text = SOUND[TOPIC].replace("id: x\n", "id: y\n").replace('"1", ru: "5"', '"2", ru: "6"')
+    """A second valid topic, `y`, with passages replaced."""
+    text = VALID[TOPIC].replace("id: x\n", "id: y\n").replace('"1", ru: "5"', '"2", ru: "6"')
     for old, new in changes:
         assert text.count(old) == 1, f"{old!r} does not stand in the topic exactly once"
         text = text.replace(old, new)
@@ -160,7 +170,7 @@ def second_topic(*changes: tuple[str, str]) -> dict[str, str]:
 
 
 def problems_in(data: Path) -> list[str]:
-    """Every line that the author of the records is told; none if they are sound."""
+    """The line of every error in the records below `data`."""
     try:
         load(data)
     except InvalidRecordsError as invalid:
@@ -174,7 +184,7 @@ def real_library() -> Library:
 
 
 def in_all(text: str) -> Texts:
-    return dict.fromkeys(("en", "ru", "pl"), text)
+    return dict.fromkeys(LANGUAGES, text)
 
 
 def unit(
@@ -184,7 +194,7 @@ def unit(
     kind: Kind = Kind.CLAUSE,
     **rest: Any,
 ) -> Unit:
-    """A unit whose label, where it is one text, is that of the English and Russian editions."""
+    """A unit. A label that is one text is that of the English and Russian editions."""
     labels = {"en": label, "ru": label} if isinstance(label, str) else label
     return Unit(
         id=unit_id,

@@ -1,4 +1,4 @@
-"""The orchard with a past: units and a topic that were renamed, moved or retired."""
+"""The orchard after units and topics of it were renamed, moved and retired."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ cellar#shelves en 1.0 3.1
 
 
 def write_old_orchard(root: Path) -> Path:
-    """Write the library below `root`; gives its `data/`."""
+    """Write the library below `root` and return its `data/`."""
     data = write_orchard(root)
     records = data / GAME
     change(records / "picking.yml", "id: picking\n", "id: picking\naliases: [harvest]\n")

@@ -1,4 +1,4 @@
-"""The real records in a copy, revised as their authors may revise them over the years."""
+"""Changes that authors make to records over the years: renaming, moving, merging, retiring."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REASON = {"en": "A reason.", "ru": "Причина.", "pl": "Powód."}
 
 
 class Revision:
-    """The records of one game in the folder `data`, open for changes until `save`."""
+    """The records of one game below `data`. Changes are written by `save`."""
 
     def __init__(self, data: Path, game: str) -> None:
         self._folder = data / game
@@ -33,7 +33,7 @@ class Revision:
         self._refer(f"{topic}#{old}", f"{topic}#{new}")
 
     def move_unit(self, old_topic: str, unit_id: str, topic: str, label: str) -> None:
-        """To the end of another topic's clauses."""
+        """Move a unit to the end of the clauses of another topic."""
         unit = self._take(old_topic, unit_id)
         in_full = [
             each if "#" in each else f"{old_topic}#{each}" for each in unit.get("aliases", ())
@@ -56,7 +56,7 @@ class Revision:
         self._refer(f"{topic}#{unit_id}", see)
 
     def retire_topic(self, topic: str) -> None:
-        """One that nothing refers to."""
+        """Retire a topic that nothing refers to."""
         del self._records[topic]
         self._retire(topic)
         for term in self._records["glossary"]["terms"]:
@@ -123,7 +123,7 @@ class Revision:
         raise LookupError(unit_id)
 
     def _refer(self, old: str, new: str) -> None:
-        """Let every text and list say the new id."""
+        """Replace the id in every text and list."""
         pattern = re.compile(rf"\[\[{re.escape(old)}(?=[\]|{'' if '#' in old else '#'}])")
         for name, record in self._records.items():
             self._records[name] = _mapped(record, lambda text: pattern.sub(f"[[{new}", text))
@@ -137,7 +137,7 @@ def copy_of_the_records(root: Path) -> Path:
 
 
 def _replace_topic(record: Any, old: str, new: str) -> None:
-    """Where a record names a topic outside its texts."""
+    """Replace the id of a topic outside texts."""
     related = record.get("related", [])
     for index, each in enumerate(related):
         if each == old:
@@ -148,7 +148,7 @@ def _replace_topic(record: Any, old: str, new: str) -> None:
 
 
 def _walk(record: Any) -> Iterator[tuple[Any, list[Any]]]:
-    """Every unit in a list, with that list."""
+    """Every unit with the list that contains it."""
     for name in _LISTS:
         for unit in list(record.get(name, ())):
             yield unit, record[name]

@@ -1,4 +1,4 @@
-"""What the pages say in a language: words, plurals, dates, the order of names."""
+"""Messages, plural forms, dates and the order of names in a language."""
 
 from __future__ import annotations
 
@@ -59,22 +59,22 @@ def test_a_language_needs_a_form_for_each_category_of_its_whole_numbers(
     assert plural_categories(language) == categories
 
 
-def test_blanks_are_filled_in() -> None:
+def test_placeholders_are_replaced() -> None:
     messages = Messages(interface("en", {"only_in": "Only in {edition}, {times} times"}))
     assert messages.format("only_in", edition="Russian", times=2) == "Only in Russian, 2 times"
 
 
-def test_plural_forms_have_other_blanks_too() -> None:
+def test_plural_forms_may_have_further_placeholders() -> None:
     words = {"coverage": {"one": "{done} of {n} unit", "other": "{done} of {n} units"}}
     assert Messages(interface("en", words)).format("coverage", n=4, done=1) == "1 of 4 units"
 
 
-def test_what_is_filled_in_is_not_a_format_itself() -> None:
+def test_inserted_values_are_not_treated_as_formats() -> None:
     messages = Messages(interface("en", {"topic": "{topic}"}))
     assert messages.format("topic", topic="{voice} {0}") == "{voice} {0}"
 
 
-def test_words_that_the_language_lacks_raise() -> None:
+def test_a_missing_message_raises_a_key_error() -> None:
     with pytest.raises(KeyError, match="missing"):
         Messages(interface("en")).format("missing")
 
@@ -101,12 +101,12 @@ ORDERS = [
 
 
 @pytest.mark.parametrize(("language", "names"), ORDERS)
-def test_names_stand_in_the_order_of_the_language(language: str, names: list[str]) -> None:
+def test_names_are_sorted_by_the_alphabet_of_the_language(language: str, names: list[str]) -> None:
     assert Messages(interface(language)).sort_by_name(reversed(names), str) == names
 
 
 @pytest.mark.parametrize(("language", "names"), ORDERS)
-def test_the_alphabets_of_the_records_sort_so_too(language: str, names: list[str]) -> None:
+def test_shipped_alphabets_sort_names_the_same_way(language: str, names: list[str]) -> None:
     real = next(each for each in real_library().interfaces if each.language == language)
     assert Messages(real).sort_by_name(reversed(names), str) == names
 
@@ -120,6 +120,6 @@ def test_names_that_differ_in_case_alone_have_a_fixed_order() -> None:
     ("language", "said"),
     [("en", "5 March 2025"), ("ru", "5 марта 2025 г."), ("pl", "5 marca 2025")],
 )
-def test_a_date_is_said_as_the_language_says_it(language: str, said: str) -> None:
+def test_a_date_is_formatted_for_its_language(language: str, said: str) -> None:
     words = Messages(interface(language)).format_date(date(2025, 3, 5)).split()
     assert " ".join(words) == said

@@ -1,4 +1,4 @@
-"""What the page tells its scripts: all the words that they say, and nothing that could end it."""
+"""The messages that a page passes to its scripts: complete, and escaped."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def interfaces() -> tuple[Interface, ...]:
         (ANNOTATE, ["annotate/page.js"]),
     ],
 )
-def test_scripts_are_told_every_word_that_they_say(
+def test_scripts_receive_every_message_that_they_show(
     interfaces: tuple[Interface, ...], words: tuple[str, ...], scripts: list[str]
 ) -> None:
     said = _said_by(scripts)
@@ -46,12 +46,12 @@ def test_scripts_are_told_every_word_that_they_say(
         assert said <= set(json.loads(script_words(Messages(each), words))), each.language
 
 
-def test_plural_forms_are_told_as_they_are(interfaces: tuple[Interface, ...]) -> None:
+def test_plural_forms_are_passed_on_as_they_are(interfaces: tuple[Interface, ...]) -> None:
     for each in interfaces:
         assert json.loads(script_words(Messages(each), TOPIC))["picked"] == each.words["picked"]
 
 
-def test_no_word_ends_the_element_in_which_it_stands(interfaces: tuple[Interface, ...]) -> None:
+def test_no_message_closes_the_element_that_contains_it(interfaces: tuple[Interface, ...]) -> None:
     hostile = "</script><script>alert(1)//<!--"
     messages = Messages(interface("en", dict.fromkeys(interfaces[0].words, hostile)))
     told = script_words(messages, TOPIC)
@@ -60,7 +60,7 @@ def test_no_word_ends_the_element_in_which_it_stands(interfaces: tuple[Interface
 
 
 def _said_by(scripts: Iterable[str]) -> set[str]:
-    """The words that scripts say themselves, and through what they import."""
+    """The messages that scripts and their imports show."""
     found: dict[str, str] = {}
     pending = list(scripts)
     while pending:

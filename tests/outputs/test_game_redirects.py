@@ -1,4 +1,4 @@
-"""A game is renamed as a whole; whoever comes by its old id is led to the new one."""
+"""A renamed game: addresses with its old id redirect to those with the new one."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from concord.checks.checks import load
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from tests.libraries.builders import GAME, changed, problems_in, write_library
-from tests.libraries.orchard import change
+from tests.libraries.orchard import HOMES, change
 from tests.site.builds import build_site, small_project
 
 _ADDRESS = "https://example.org/rules/"
 _OLD, _NEW = "orchard", "garden"
-_HOMES = {"en": "", "ru": "ru/", "pl": "pl/"}
 
 
 @pytest.fixture(scope="module")
@@ -33,19 +32,19 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def pages_of(folder: Path, game: str) -> Iterator[str]:
     """Every page of a game in every language, by its address with `{}` for the game."""
-    for home in _HOMES.values():
+    for home in HOMES.values():
         for page in sorted((folder / home / game).rglob("index.html")):
             below = page.parent.relative_to(folder / home / game).as_posix()
             yield f"{home}{{}}/{below}/".replace("/./", "/")
 
 
-def test_every_page_has_its_old_address_too(folder: Path) -> None:
+def test_every_page_exists_at_its_old_address_too(folder: Path) -> None:
     pages = list(pages_of(folder, _NEW))
     assert len(pages) > 60
     assert list(pages_of(folder, _OLD)) == pages
 
 
-def test_every_old_address_names_the_new_one_as_its_own(folder: Path) -> None:
+def test_every_old_address_states_the_new_one_as_canonical(folder: Path) -> None:
     for page in pages_of(folder, _OLD):
         old, new = (
             html.fromstring((folder / page.format(game) / "index.html").read_text("utf-8"))
@@ -57,9 +56,9 @@ def test_every_old_address_names_the_new_one_as_its_own(folder: Path) -> None:
         assert f"/{_NEW}/" in canonical
 
 
-@pytest.mark.parametrize("home", _HOMES.values())
+@pytest.mark.parametrize("home", HOMES.values())
 @pytest.mark.parametrize("page", ["", "picking/", "glossary/", "numbers/"])
-def test_a_page_within_the_theme_leads_on(folder: Path, home: str, page: str) -> None:
+def test_a_page_of_the_theme_redirects(folder: Path, home: str, page: str) -> None:
     text = (folder / home / _OLD / page / "index.html").read_text("utf-8")
     tree = html.fromstring(text)
     (href,) = tree.xpath("//a/@href")
@@ -70,7 +69,7 @@ def test_a_page_within_the_theme_leads_on(folder: Path, home: str, page: str) ->
     assert tree.xpath("//meta[@name='robots']/@content") == ["noindex"]
 
 
-def test_a_share_page_still_says_what_it_shares(folder: Path) -> None:
+def test_a_share_page_is_the_same_at_both_addresses(folder: Path) -> None:
     old, new = (
         (folder / "ru" / game / "picking" / "wasps" / "index.html").read_bytes()
         for game in (_OLD, _NEW)
@@ -86,7 +85,7 @@ def test_the_data_are_found_under_the_old_id(folder: Path) -> None:
         assert json.loads(old.read_bytes())["game"] == _NEW
 
 
-def test_old_addresses_are_no_pages_of_their_own(folder: Path) -> None:
+def test_old_addresses_are_not_listed_as_pages(folder: Path) -> None:
     sitemap = (folder / "sitemap.xml").read_text("utf-8")
     assert f"/{_NEW}/" in sitemap
     assert f"/{_OLD}/" not in sitemap
@@ -94,7 +93,7 @@ def test_old_addresses_are_no_pages_of_their_own(folder: Path) -> None:
     assert set(missing.xpath("//@data-former-games")) == {f"{_OLD}={_NEW}"}
 
 
-def test_an_address_of_before_is_understood_where_a_number_is_asked_for(tmp_path: Path) -> None:
+def test_the_resolver_understands_addresses_with_the_old_id(tmp_path: Path) -> None:
     files = changed(GAME, "short: G\n", "aliases: [match]\nshort: G\n")
     game = load(write_library(tmp_path, files)).games[0]
     resolver = Resolver([numbers_of(game, opening=dict)])

@@ -1,4 +1,4 @@
-"""Which units have share pages is a setting."""
+"""The setting that decides which units have share pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.build.publishing import SHARE_ARTIFACTS, artifacts
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
-from tests.libraries.orchard import GAME, change
+from tests.libraries.orchard import GAME, HOMES, change
 from tests.site.builds import build, build_site, contents, small_project
 
 _CITED = {Kind.CLAUSE, Kind.HEADING, Kind.NOTE}
@@ -30,7 +30,7 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("share_pages", list(SharePages))
-def test_units_have_pages_as_the_setting_says(
+def test_the_setting_decides_which_units_have_pages(
     data: Path, tmp_path: Path, share_pages: SharePages
 ) -> None:
     written = _written(data, tmp_path, share_pages)
@@ -38,7 +38,7 @@ def test_units_have_pages_as_the_setting_says(
         f"{home}{GAME}/{topic.id}/{unit.id}/index.html"
         for topic in load(data).games[0].topics
         for unit, _ in topic.walk()
-        for home in ("", "ru/", "pl/")
+        for home in HOMES.values()
         if share_pages is SharePages.ALL
         or (share_pages is SharePages.CLAUSES and unit.kind in _CITED)
     }
@@ -51,7 +51,7 @@ def test_units_have_pages_as_the_setting_says(
     ("share_pages", "has_former_pages"),
     [(SharePages.ALL, True), (SharePages.CLAUSES, True), (SharePages.NONE, False)],
 )
-def test_units_that_are_gone_keep_their_pages(
+def test_removed_units_keep_their_pages(
     data: Path, tmp_path: Path, share_pages: SharePages, has_former_pages: bool
 ) -> None:
     written = _written(data, tmp_path, share_pages)
@@ -59,7 +59,7 @@ def test_units_that_are_gone_keep_their_pages(
 
 
 @pytest.mark.parametrize("share_pages", list(SharePages))
-def test_the_data_name_the_pages_that_there_are(
+def test_the_data_names_the_pages_that_exist(
     data: Path, tmp_path: Path, share_pages: SharePages
 ) -> None:
     written = _written(data, tmp_path, share_pages)
@@ -106,7 +106,7 @@ _PAGES = "mkdocs.yml: extra.concord.share_pages: found “{}”; expected all, c
         ("all", ["mkdocs.yml: extra.concord: found “all”; expected settings by name"]),
     ],
 )
-def test_what_is_no_setting_is_named_at_its_place(value: Any, lines: list[str]) -> None:
+def test_an_invalid_setting_is_reported_with_its_place(value: Any, lines: list[str]) -> None:
     with pytest.raises(ValueError, match=r"^mkdocs\.yml: ") as error:
         settings_of(value, ADDRESS)
     assert str(error.value).split("\n") == lines
@@ -118,11 +118,11 @@ def test_share_pages_need_the_address_of_the_site() -> None:
     assert settings_of({"share_pages": "none"}, "").share_pages is SharePages.NONE
 
 
-def test_all_units_have_pages_unless_it_is_said() -> None:
+def test_all_units_have_pages_by_default() -> None:
     assert settings_of({}, ADDRESS).share_pages is SharePages.ALL
 
 
-def test_a_wrong_setting_stops_the_build_before_the_old_site_is_touched(tmp_path: Path) -> None:
+def test_an_invalid_setting_stops_the_build_before_the_old_site_is_touched(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     change(project / "mkdocs.yml", "share_pages: all", "share_pages: clauses")
     build_site(project, tmp_path / "site", ADDRESS)
@@ -139,7 +139,7 @@ def test_a_wrong_setting_stops_the_build_before_the_old_site_is_touched(tmp_path
 
 _FORMER = {
     f"{home}{GAME}/{address}/index.html"
-    for home in ("", "ru/", "pl/")
+    for home in HOMES.values()
     for address in (
         "harvest/kinds",
         "picking/hail",

@@ -27,7 +27,7 @@ def _rules(sheet: Path) -> str:
     return _COMMENT.sub("", sheet.read_text(encoding="utf-8"))
 
 
-def test_the_sheets_stand_in_one_in_their_order_with_the_icons_last(tmp_path: Path) -> None:
+def test_sheets_are_joined_in_their_order_with_the_icons_last(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     for name in ("assets/b.css", "assets/a.css"):
         (tmp_path / name).write_text(f"/* {name} */")
@@ -56,7 +56,7 @@ def test_sheets_use_properties_that_are_declared() -> None:
     assert set(_USED.findall(rules)) - declared == set()
 
 
-def test_every_token_is_used_by_a_sheet_or_told_to_what_no_sheet_reaches() -> None:
+def test_every_token_is_used_by_a_sheet_or_passed_to_what_no_sheet_reaches() -> None:
     rules = "\n".join(_rules(sheet) for sheet in _SHEETS.glob("*.css"))
     told = {f"--{name.replace('_', '-')}" for name in Colours.__dataclass_fields__}
     assert set(_DECLARED.findall(_rules(_TOKENS))) - set(_USED.findall(rules)) - told == set()

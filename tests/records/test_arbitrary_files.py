@@ -1,4 +1,4 @@
-"""Whatever a file holds, it is read as a record or every problem names a place in it."""
+"""Any content of a file is read as a record, or each error names a place in the file."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from tests.libraries.builders import (
     GAME,
     GLOSSARY,
     REAL_DATA,
-    SOUND,
     TOPIC,
+    VALID,
+    Files,
     problems_in,
     write_library,
 )
@@ -31,19 +32,18 @@ LINE = re.compile(
 )
 BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 PATIENT = settings(
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 
 
 @contextmanager
-def a_library(files: dict[str, str | bytes | None]) -> Iterator[Path]:
+def a_library(files: Files) -> Iterator[Path]:
     with TemporaryDirectory() as folder:
         yield write_library(Path(folder), files)
 
 
-def assert_read_or_located(content: bytes, file: str, files: dict[str, str | bytes | None]) -> None:
-    """Sound, or every problem on one line that names a place within its file."""
+def assert_read_or_reported(content: bytes, file: str, files: Files) -> None:
+    """The file is valid, or each error is one line that names a place within a file."""
     with a_library({**files, file: content}) as data:
         for problem in problems_in(data):
             match = LINE.fullmatch(problem)
@@ -57,7 +57,7 @@ def assert_read_or_located(content: bytes, file: str, files: dict[str, str | byt
 
 
 def is_within(lines: list[str], line: int, column: int) -> bool:
-    """True also for the end of a line and for the line after the last."""
+    """Also true of the end of a line and of the line after the last."""
     lengths = [*map(len, lines), 0]
     return 1 <= line <= len(lengths) and 1 <= column <= lengths[line - 1] + 1
 
@@ -110,28 +110,30 @@ PIECES = st.lists(
 @FILES
 @given(content=st.binary(max_size=300))
 @PATIENT
-def test_any_bytes_are_read_or_located(file: str, content: bytes) -> None:
-    assert_read_or_located(content, file, {})
+def test_any_bytes_are_read_or_reported_with_a_place(file: str, content: bytes) -> None:
+    assert_read_or_reported(content, file, {})
 
 
 @FILES
 @given(pieces=PIECES)
 @PATIENT
-def test_any_pieces_of_yaml_are_read_or_located(file: str, pieces: list[str]) -> None:
-    assert_read_or_located("".join(pieces).encode(), file, {})
+def test_any_pieces_of_yaml_are_read_or_reported_with_a_place(file: str, pieces: list[str]) -> None:
+    assert_read_or_reported("".join(pieces).encode(), file, {})
 
 
 @FILES
 @given(values=st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=8))
 @PATIENT
-def test_any_values_under_known_keys_are_read_or_located(file: str, values: dict[str, Any]) -> None:
-    kept = yaml.safe_load(SOUND[file])
+def test_any_values_under_known_keys_are_read_or_reported_with_a_place(
+    file: str, values: dict[str, Any]
+) -> None:
+    kept = yaml.safe_load(VALID[file])
     content = yaml.safe_dump({**kept, **values}, allow_unicode=True)
-    assert_read_or_located(content.encode(), file, {})
+    assert_read_or_reported(content.encode(), file, {})
 
 
 def chunks(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every value within `value`."""
+    """The path to every value within `value`."""
     if path:
         yield path
     if isinstance(value, dict):
@@ -145,21 +147,21 @@ def chunks(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 @FILES
 @given(choices=st.data())
 @PATIENT
-def test_any_value_in_the_place_of_another_is_read_or_located(
+def test_any_value_in_place_of_another_is_read_or_reported_with_a_place(
     file: str, choices: st.DataObject
 ) -> None:
-    record = yaml.safe_load(SOUND[file])
+    record = yaml.safe_load(VALID[file])
     path = choices.draw(st.sampled_from(list(chunks(record))))
     parent = record
     for key in path[:-1]:
         parent = parent[key]
     parent[path[-1]] = choices.draw(VALUES)
-    assert_read_or_located(yaml.safe_dump(record, allow_unicode=True).encode(), file, {})
+    assert_read_or_reported(yaml.safe_dump(record, allow_unicode=True).encode(), file, {})
 
 
 REAL_RECORD = (REAL_DATA / "ti4/action-cards.yml").read_text("utf-8")
-REAL_NEIGHBOURS: dict[str, str | bytes | None] = {
-    **dict.fromkeys(SOUND),
+REAL_NEIGHBOURS: Files = {
+    **dict.fromkeys(VALID),
     **{
         f"data/{path.relative_to(REAL_DATA).as_posix()}": path.read_bytes()
         for path in [*(REAL_DATA / "interface").glob("*.yml"), REAL_DATA / "ti4/game.yml"]
@@ -169,7 +171,7 @@ REAL_NEIGHBOURS: dict[str, str | bytes | None] = {
 
 @st.composite
 def mutations(draw: st.DrawFn, text: str) -> str:
-    """The text after a few slips of the hand: lines lost or doubled, characters swapped."""
+    """The text with a few typing errors: lines lost or doubled, characters swapped."""
     for _ in range(draw(st.integers(1, 3))):
         lines = text.splitlines(keepends=True)
         start = draw(st.integers(0, len(lines) - 1))
@@ -192,5 +194,5 @@ def mutations(draw: st.DrawFn, text: str) -> str:
 
 @given(record=mutations(REAL_RECORD))
 @PATIENT
-def test_a_real_record_with_slips_of_the_hand_is_read_or_located(record: str) -> None:
-    assert_read_or_located(record.encode(), "data/ti4/action-cards.yml", REAL_NEIGHBOURS)
+def test_a_shipped_record_with_typing_errors_is_read_or_reported_with_a_place(record: str) -> None:
+    assert_read_or_reported(record.encode(), "data/ti4/action-cards.yml", REAL_NEIGHBOURS)

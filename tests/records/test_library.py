@@ -1,4 +1,4 @@
-"""What the reader makes of files: sound ones become records, all others located problems."""
+"""Valid files as they are read into the model."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from concord.core.problems import Place
 from tests.libraries.builders import (
     GAME,
     GLOSSARY,
-    SOUND,
+    LANGUAGES,
     TOPIC,
+    VALID,
+    Files,
     changed,
     problems_in,
     second_topic,
@@ -25,7 +27,7 @@ from tests.libraries.builders import (
 )
 
 
-def read_game(root: Path, files: dict[str, str | bytes | None]) -> Game:
+def read_game(root: Path, files: Files) -> Game:
     return load(write_library(root, files)).games[0]
 
 
@@ -51,11 +53,9 @@ def test_a_record_becomes_a_topic_with_its_units_in_place(tmp_path: Path) -> Non
     assert topic.related == (RelatedTopic("later", Place(TOPIC, ("related", 0))),)
 
 
-def test_a_list_stands_in_the_order_that_a_language_gives_it(tmp_path: Path) -> None:
+def test_a_list_has_the_order_that_a_language_gives_it(tmp_path: Path) -> None:
     topic = read_topic(tmp_path, "related:", "order: {pl: [two, one]}\nrelated:")
-    walked = {
-        language: [unit.id for unit, _ in topic.walk(language)] for language in ("en", "ru", "pl")
-    }
+    walked = {language: [unit.id for unit, _ in topic.walk(language)] for language in LANGUAGES}
     assert walked == {
         "en": ["one", "part", "two", "apple", "berry", "remark"],
         "ru": ["one", "part", "two", "berry", "apple", "remark"],
@@ -76,9 +76,7 @@ def test_a_list_stands_in_the_order_that_a_language_gives_it(tmp_path: Path) -> 
         ("point-of-remark", Kind.NOTE),
     ],
 )
-def test_what_a_unit_is_follows_from_where_it_is_listed(
-    tmp_path: Path, unit_id: str, kind: Kind
-) -> None:
+def test_the_kind_of_a_unit_follows_from_its_list(tmp_path: Path, unit_id: str, kind: Kind) -> None:
     text = "text: {en: A b, ru: А, pl: A b}"
     record = f"""\
 id: x
@@ -106,7 +104,7 @@ def test_the_words_of_a_heading_are_its_text(tmp_path: Path) -> None:
     assert named(topic, "one").text == {"en": "One", "ru": "Раз", "pl": "Raz"}
 
 
-def test_one_label_for_all_is_that_of_the_editions_which_have_the_unit(tmp_path: Path) -> None:
+def test_a_common_label_holds_for_the_editions_that_have_the_unit(tmp_path: Path) -> None:
     topic = read_topic(
         tmp_path,
         "{en: Remark, ru: Заметка, pl: Uwaga}",
@@ -116,7 +114,7 @@ def test_one_label_for_all_is_that_of_the_editions_which_have_the_unit(tmp_path:
     assert named(topic, "two").labels == {"en": "2", "ru": "2"}
 
 
-def test_a_record_restates_the_editions_it_names_and_else_all_of_the_game(tmp_path: Path) -> None:
+def test_a_topic_belongs_to_the_editions_it_names_or_to_all_of_the_game(tmp_path: Path) -> None:
     files = second_topic(
         ("title:", "editions: [en]\ntitle:"), (', ru: "6"', ""), ("{en: a, ru: а}", "{en: a}")
     )
@@ -153,7 +151,7 @@ def test_a_date_needs_no_quotation_marks(tmp_path: Path) -> None:
     assert game.reviewed == date(2025, 1, 31)
 
 
-def test_a_planned_topic_stands_in_its_game(tmp_path: Path) -> None:
+def test_planned_topics_are_read_with_their_game(tmp_path: Path) -> None:
     assert read_game(tmp_path, {}).planned == (
         PlannedTopic(
             "later",
@@ -180,16 +178,16 @@ def test_a_folded_paragraph_is_one_line_without_spaces_at_its_ends(tmp_path: Pat
         pytest.param(lambda text: text.rstrip().encode(), id="no line end at the end"),
     ],
 )
-def test_editors_may_save_a_record_in_their_own_ways(
+def test_byte_order_marks_and_line_ends_of_editors_are_accepted(
     tmp_path: Path, rewritten: Callable[[str], bytes]
 ) -> None:
     usual = load(write_library(tmp_path / "usual")).games[0].topics[0]
-    other = read_game(tmp_path / "other", {TOPIC: rewritten(SOUND[TOPIC])}).topics[0]
+    other = read_game(tmp_path / "other", {TOPIC: rewritten(VALID[TOPIC])}).topics[0]
     assert [unit.text for unit, _ in other.walk()] == [unit.text for unit, _ in usual.walk()]
 
 
 def test_hidden_files_are_not_records(tmp_path: Path) -> None:
-    hidden: dict[str, str | bytes | None] = {
+    hidden: Files = {
         "data/.DS_Store": b"\x00",
         "data/game/.x.yml.swp": b"\xff",
         "data/game/.y.yml": "- y",
@@ -214,7 +212,7 @@ def test_units_of_two_topics_may_have_the_same_id(tmp_path: Path) -> None:
         ),
         pytest.param(
             {
-                TOPIC: SOUND[TOPIC]
+                TOPIC: VALID[TOPIC]
                 .replace(", pl: Raz", "")
                 .replace(", pl: Temat", "")
                 .replace("title:", "untranslated: [pl]\ntitle:")
@@ -223,15 +221,13 @@ def test_units_of_two_topics_may_have_the_same_id(tmp_path: Path) -> None:
         ),
         pytest.param(
             {
-                TOPIC: re.sub(", pl: [^}]+", "", SOUND[TOPIC]),
-                GLOSSARY: re.sub(r", pl: ([^\]}]+)", "", SOUND[GLOSSARY]).replace("]]", "]"),
+                TOPIC: re.sub(", pl: [^}]+", "", VALID[TOPIC]),
+                GLOSSARY: re.sub(r", pl: ([^\]}]+)", "", VALID[GLOSSARY]).replace("]]", "]"),
                 **changed(GAME, ", pl: Gra}\nshort: G", "}\nshort: G\nuntranslated: [pl]"),
             },
             id="of a game",
         ),
     ],
 )
-def test_a_language_may_be_missing_where_that_is_declared(
-    tmp_path: Path, files: dict[str, str | bytes | None]
-) -> None:
+def test_a_language_may_be_missing_where_that_is_declared(tmp_path: Path, files: Files) -> None:
     assert problems_in(write_library(tmp_path, files)) == []

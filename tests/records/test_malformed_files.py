@@ -1,4 +1,4 @@
-"""Files that no author writes by hand are refused with a place, too."""
+"""Files that are broken or hostile are refused with a place, too."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from tests.libraries.builders import (
     GAME,
     GLOSSARY,
     RUSSIAN,
-    SOUND,
     TOPIC,
+    VALID,
+    Files,
     changed,
     problems_in,
     write_library,
 )
-from tests.records.mistakes.files import NO_ALIAS, Files
+from tests.records.mistakes.files import NO_ALIAS
 
 LINE = re.compile(r"[^:\n]+:\d+:\d+: found .+; expected .+")
 
@@ -61,33 +62,33 @@ LINE = re.compile(r"[^:\n]+:\d+:\d+: found .+; expected .+")
             id="a broken format of the interface",
         ),
         pytest.param(
-            {"data/interface/zzzzzzzzz.yml": SOUND[RUSSIAN]},
+            {"data/interface/zzzzzzzzz.yml": VALID[RUSSIAN]},
             "data/interface/zzzzzzzzz.yml:1:1",
             id="a language that does not exist",
         ),
         pytest.param(
-            {"data/interface/de.yaml": SOUND[RUSSIAN]},
+            {"data/interface/de.yaml": VALID[RUSSIAN]},
             "data/interface/de.yaml:1:1",
             id="a language with the wrong ending",
         ),
         pytest.param(
-            {"data/interface/deep/de.yml": SOUND[RUSSIAN]},
+            {"data/interface/deep/de.yml": VALID[RUSSIAN]},
             "data/interface/deep:1:1",
             id="a folder among the languages",
         ),
         pytest.param(
-            {GLOSSARY: None, "data/game/glossary.yml/terms.yml": SOUND[GLOSSARY]},
+            {GLOSSARY: None, "data/game/glossary.yml/terms.yml": VALID[GLOSSARY]},
             "data/game/glossary.yml:1:1",
             id="a folder in the place of the glossary",
         ),
         pytest.param(
-            {**dict.fromkeys(SOUND), "data/interface/.keep": ""},
+            {**dict.fromkeys(VALID), "data/interface/.keep": ""},
             "data/interface:1:1",
             id="an empty folder of languages",
         ),
     ],
 )
-def test_what_no_record_ever_holds_is_a_mistake_with_a_place_too(
+def test_malformed_content_is_reported_with_a_place(
     tmp_path: Path, files: Files, place: str
 ) -> None:
     lines = problems_in(write_library(tmp_path, files))
@@ -95,9 +96,9 @@ def test_what_no_record_ever_holds_is_a_mistake_with_a_place_too(
     assert any(line.startswith(place) for line in lines)
 
 
-def test_a_bomb_of_aliases_is_refused_without_being_unfolded(tmp_path: Path) -> None:
+def test_a_bomb_of_aliases_is_refused_without_being_expanded(tmp_path: Path) -> None:
     levels = [f"  - &l{n} [{', '.join([f'*l{n - 1}'] * 9)}]" for n in range(1, 30)]
-    bomb = SOUND[TOPIC].replace("[later]", "\n  - &l0 later\n" + "\n".join(levels))
+    bomb = VALID[TOPIC].replace("[later]", "\n  - &l0 later\n" + "\n".join(levels))
     lines = problems_in(write_library(tmp_path, {TOPIC: bomb}))
     aliases = [line for line in lines if "found the alias" in line]
     assert len(aliases) == 29 * 9
@@ -106,9 +107,7 @@ def test_a_bomb_of_aliases_is_refused_without_being_unfolded(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("depth", [101, 50_000])
 @pytest.mark.parametrize("opening", ["[", "{a: ", "- ", "? "])
-def test_a_bomb_of_nesting_is_refused_at_its_place(
-    tmp_path: Path, opening: str, depth: int
-) -> None:
+def test_deep_nesting_is_refused_at_its_place(tmp_path: Path, opening: str, depth: int) -> None:
     column = 100 * len(opening) + 1
     assert problems_in(write_library(tmp_path, {TOPIC: opening * depth + "x"})) == [
         f"data/game/x.yml:1:{column}: found deep nesting; expected at most 100 levels"

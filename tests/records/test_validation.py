@@ -1,4 +1,4 @@
-"""Every mistake in the records is named by file, line and column, and none hides another."""
+"""Every error in the records is reported with file, line and column, and none hides another."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from tests.libraries.builders import (
     GAME,
     GLOSSARY,
     RUSSIAN,
-    SOUND,
     TOPIC,
+    VALID,
+    Files,
     changed,
     problems_in,
     second_topic,
@@ -28,7 +29,7 @@ from tests.records.mistakes import (
     texts,
     yaml_syntax,
 )
-from tests.records.mistakes.files import KEBAB, Files
+from tests.records.mistakes.files import KEBAB
 
 TABLES = (
     yaml_syntax,
@@ -48,12 +49,12 @@ EVERY_MISTAKE = [
 ]
 
 
-def test_the_sound_library_has_no_problems(tmp_path: Path) -> None:
+def test_the_valid_library_has_no_errors(tmp_path: Path) -> None:
     assert problems_in(write_library(tmp_path)) == []
 
 
 @pytest.mark.parametrize(("files", "lines"), EVERY_MISTAKE)
-def test_a_mistake_is_named_by_its_place_what_was_found_and_what_was_expected(
+def test_an_error_names_its_place_what_was_found_and_what_was_expected(
     tmp_path: Path, files: Files, lines: list[str]
 ) -> None:
     assert problems_in(write_library(tmp_path, files)) == lines
@@ -76,21 +77,21 @@ def test_a_mistake_is_named_by_its_place_what_was_found_and_what_was_expected(
         "pl: 'Zob. „[[x]]”'",
     ],
 )
-def test_a_text_that_only_looks_like_a_mistake_is_none(tmp_path: Path, passage: str) -> None:
+def test_a_text_that_only_looks_wrong_is_accepted(tmp_path: Path, passage: str) -> None:
     language = passage[:2]
-    text = SOUND[TOPIC].replace("id: part", "id: step-a")
+    text = VALID[TOPIC].replace("id: part", "id: step-a")
     before = {"en": "en: One", "ru": "ru: Раз", "pl": "pl: Raz"}[language]
     assert problems_in(write_library(tmp_path, {TOPIC: text.replace(before, passage)})) == []
 
 
-def test_all_mistakes_of_all_files_are_named_in_one_run_by_file_line_and_column(
+def test_all_errors_of_all_files_are_reported_in_one_run(
     tmp_path: Path,
 ) -> None:
     files = {
         **changed(GAME, "source_language: en", "source_language: pl"),
         **changed(GLOSSARY, "[cost, costs]", "[costs]"),
         **changed(RUSSIAN, "  glossary: Глоссарий\n", ""),
-        TOPIC: SOUND[TOPIC]
+        TOPIC: VALID[TOPIC]
         .replace("{en: One, ru: Раз", "{en: 1, ru: Рaз")
         .replace("id: two", "id: one")
         .replace("relat", "relet"),
@@ -120,7 +121,7 @@ def test_all_mistakes_of_all_files_are_named_in_one_run_by_file_line_and_column(
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\N{LINE SEPARATOR}"])
 def test_lines_are_counted_however_they_end(tmp_path: Path, line_end: str) -> None:
-    text = SOUND[TOPIC].replace("ru: Ягода", "ru: Дикая ягoда").replace("en: Remark", "en: <b>")
+    text = VALID[TOPIC].replace("ru: Ягода", "ru: Дикая ягoда").replace("en: Remark", "en: <b>")
     data = write_library(tmp_path, {TOPIC: text.replace("\n", line_end)})
     assert problems_in(data) == [
         (
@@ -139,7 +140,7 @@ def test_lines_are_counted_however_they_end(tmp_path: Path, line_end: str) -> No
         if TOPIC in files
     ],
 )
-def test_a_value_that_does_not_fit_hides_no_mistake_in_the_rest_of_its_file(
+def test_an_invalid_value_hides_no_error_in_the_rest_of_its_file(
     tmp_path: Path, text: str, lines: list[str]
 ) -> None:
     mistake = 'examples:\n  - id: last\n    text: {en: "[[zzz]]", ru: Конец, pl: Koniec}\n'
@@ -160,7 +161,7 @@ def test_a_value_that_does_not_fit_hides_no_mistake_in_the_rest_of_its_file(
         for mistake, (files, lines) in yaml_syntax.MISTAKES.items()
     ],
 )
-def test_a_file_that_cannot_be_read_hides_no_mistake_in_another(
+def test_an_unreadable_file_hides_no_error_in_another(
     tmp_path: Path, files: Files, lines: list[str]
 ) -> None:
     other = second_topic(("en: Remark", 'en: "[[zzz]]"'))
@@ -210,12 +211,12 @@ NOT_CLOSED = "found did not find expected ',' or '}' while parsing a flow mappin
             id="a language without its position",
         ),
         pytest.param(
-            {name: None for name in SOUND if "interface" in name},
+            {name: None for name in VALID if "interface" in name},
             ["data/interface:1:1: found no such folder; expected a file for each language"],
             id="no language at all",
         ),
         pytest.param(
-            {TOPIC: SOUND[TOPIC].replace("id: one", "id: One").replace("id: two", "id: Two")},
+            {TOPIC: VALID[TOPIC].replace("id: one", "id: One").replace("id: two", "id: Two")},
             [
                 f"data/game/x.yml:5:9: found “One”; expected {KEBAB}",
                 f"data/game/x.yml:12:9: found “Two”; expected {KEBAB}",
@@ -223,7 +224,7 @@ NOT_CLOSED = "found did not find expected ',' or '}' while parsing a flow mappin
             id="ids that are not kebab-case",
         ),
         pytest.param(
-            {TOPIC: SOUND[TOPIC].replace('label: "1"', "label: 1").replace('"2"', "2")},
+            {TOPIC: VALID[TOPIC].replace('label: "1"', "label: 1").replace('"2"', "2")},
             [
                 'data/game/x.yml:6:12: found the number 1; expected text, in quotes: "1"',
                 'data/game/x.yml:13:12: found the number 2; expected text, in quotes: "2"',
@@ -233,7 +234,7 @@ NOT_CLOSED = "found did not find expected ',' or '}' while parsing a flow mappin
         ),
     ],
 )
-def test_a_mistake_is_not_named_again_where_it_has_consequences(
+def test_an_error_is_not_reported_again_where_it_has_consequences(
     tmp_path: Path, files: Files, lines: list[str]
 ) -> None:
     assert problems_in(write_library(tmp_path, files)) == lines

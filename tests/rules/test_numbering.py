@@ -17,6 +17,7 @@ from concord.rules.numbering import (
 )
 from tests.libraries.builders import (
     GAME,
+    LANGUAGES,
     TOPIC,
     changed,
     example,
@@ -62,12 +63,11 @@ CLAUSES = topic(
         ("example-of-note", "1 note 5 example", "85 прим. 5 пример", "1 uw. 5 przykład"),
     ],
 )
-def test_a_unit_is_cited_as_the_readers_of_each_language_write_it(
+def test_a_unit_is_cited_in_the_format_of_each_language(
     unit_id: str, english: str | None, russian: str | None, polish: str | None
 ) -> None:
     cited = {
-        language: citations_of(game(), CLAUSES, language).get(unit_id)
-        for language in ("en", "ru", "pl")
+        language: citations_of(game(), CLAUSES, language).get(unit_id) for language in LANGUAGES
     }
     assert {language: each and each.text for language, each in cited.items()} == {
         "en": english,
@@ -151,7 +151,7 @@ def test_units_are_cited_five_levels_deep_also_where_a_language_lacks_some(
     deep_game = load(write_library(tmp_path, {TOPIC: DEEP})).games[0]
     cited = [
         citations_of(deep_game, deep_game.topics[0], language).get(unit_id)
-        for language in ("en", "ru", "pl")
+        for language in LANGUAGES
     ]
     assert [each and each.text for each in cited] == [english, russian, polish]
 
@@ -171,26 +171,26 @@ def test_a_language_without_an_edition_follows_the_numbers_of_another() -> None:
     assert citation == Citation("1.6a", "a", "1.6a", numbering="en")
 
 
-def test_a_topic_that_an_edition_does_not_hold_has_no_number_there() -> None:
+def test_a_topic_has_no_number_in_an_edition_without_it() -> None:
     english_only = topic(unit("one", "1"), number={"en": "4"}, editions=("en",))
     assert numbering_of(game(), english_only, "ru") == ""
     assert number_of(game(), english_only, "ru") == ""
     assert citations_of(game(), english_only, "ru") == {}
 
 
-def test_where_a_language_has_no_number_that_of_an_edition_with_one_is_shown() -> None:
+def test_a_language_without_a_number_shows_that_of_another_edition() -> None:
     english_only = topic(unit("one", {"en": "1"}), number={"en": "4"}, editions=("en",))
     shown = citations_with_fallback(game(), english_only, "ru")["one"]
     assert (shown.text, shown.numbering) == ("4.1", "en")
 
 
-def test_a_number_of_ones_own_is_shown_before_that_of_another_edition() -> None:
+def test_the_own_number_is_shown_rather_than_that_of_another_edition() -> None:
     shown = citations_with_fallback(game(), CLAUSES, "ru")
     assert (shown["six"].text, shown["six"].numbering) == ("85.6", "ru")
     assert citations_with_fallback(game(), CLAUSES, "en")["only-in-russian"].text == "85.10"
 
 
-def test_a_language_that_the_game_does_not_know_has_no_numbers() -> None:
+def test_a_language_unknown_to_the_game_has_no_numbers() -> None:
     assert citations_of(game(), CLAUSES, "de") == {}
     assert number_of(game(), CLAUSES, "de") == ""
 

@@ -1,4 +1,4 @@
-"""The state of a translation through a history of edits and checks."""
+"""The status of a translation after edits of it and of its originals."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TEXTS = {"en": "One", "ru": "Раз", "pl": "Raz"}
 
 
 def version(language: str, *texts: str) -> tuple[TextVersion, ...]:
-    """The last of `texts`, after those before it."""
+    """The versions of a text in the order of `texts`."""
     before = ("", *(digest(text) for text in texts))
     return tuple(
         TextVersion(language, digest(text), after, text)
@@ -57,11 +57,11 @@ def states(ledger: UnitLedger, **rest: tuple[str, ...] | Texts) -> dict[str, Sta
 NOTHING = UnitLedger()
 
 
-def test_without_a_check_every_text_that_has_an_original_besides_it_is_a_draft() -> None:
+def test_an_unchecked_text_beside_another_original_is_a_draft() -> None:
     assert states(NOTHING) == dict.fromkeys(TEXTS, State.DRAFT)
 
 
-def test_the_only_original_is_not_a_translation_of_anything() -> None:
+def test_the_only_original_counts_as_translated() -> None:
     found = states(NOTHING, editions=("ru",))
     assert found == {"ru": State.TRANSLATED, "en": State.DRAFT, "pl": State.DRAFT}
 
@@ -186,7 +186,7 @@ RUSSIAN = version("ru", "Раз")
         ),
     ],
 )
-def test_a_translation_lies_as_far_behind_as_its_originals_have_changed(
+def test_a_translation_lags_by_the_changes_of_its_originals(
     ledger: UnitLedger, expected: list[tuple[str, int, str]] | None
 ) -> None:
     record, the_unit = a_game(ledger)
@@ -200,7 +200,7 @@ def test_a_translation_edited_since_its_check_is_a_draft_again() -> None:
     assert states(ledger)["pl"] is State.DRAFT
 
 
-def test_an_original_edited_in_spelling_alone_stays_checked_itself() -> None:
+def test_an_original_with_an_editorial_change_stays_checked() -> None:
     english = version("en", "0ne", "One")
     checks = (check("en", "0ne", ru="Раз"), check("ru", "Раз", en="0ne"))
     edited = UnitLedger((*english, *RUSSIAN), (), checks)
@@ -209,14 +209,14 @@ def test_an_original_edited_in_spelling_alone_stays_checked_itself() -> None:
     assert states(marked) == {"en": State.TRANSLATED, "ru": State.TRANSLATED, "pl": State.DRAFT}
 
 
-def test_the_form_in_which_letters_are_composed_is_no_change() -> None:
+def test_unicode_normalization_is_not_a_change() -> None:
     composed, decomposed = "Mój", "Mo\u0301j"
     ledger = UnitLedger(version("en", composed), (), (check("pl", decomposed, en=composed),))
     found = states(ledger, editions=("en",), texts={"en": decomposed, "pl": composed})
     assert found["pl"] is State.TRANSLATED
 
 
-def test_where_a_reference_leads_is_no_change_of_the_text_but_its_own_words_are() -> None:
+def test_the_words_of_a_reference_are_part_of_the_text_but_its_target_is_not() -> None:
     def state(english: str) -> State:
         ledger = UnitLedger(
             version("en", "See [[x#old|there]]."),
@@ -230,7 +230,7 @@ def test_where_a_reference_leads_is_no_change_of_the_text_but_its_own_words_are(
 
 
 @pytest.mark.parametrize("recorded_as", ["x#one", "x#old", "former#one", "former#old", "y#moved"])
-def test_a_check_outlives_the_id_that_it_was_recorded_under(recorded_as: str) -> None:
+def test_a_check_recorded_under_a_former_id_still_counts(recorded_as: str) -> None:
     the_unit = unit("one", "1", text=TEXTS, aliases=("x#old", "y#moved"))
     the_topic = replace(topic(the_unit, editions=("en",)), aliases=("former",))
     ledger = UnitLedger(version("en", "One"), (), (check("pl", "Raz", en="One"),))
@@ -238,7 +238,7 @@ def test_a_check_outlives_the_id_that_it_was_recorded_under(recorded_as: str) ->
     assert status_of(record, the_topic, the_unit, "pl").state is State.TRANSLATED
 
 
-def test_what_was_recorded_before_and_after_a_rename_is_one_history() -> None:
+def test_lines_recorded_before_and_after_a_rename_form_one_history() -> None:
     the_unit = unit("one", "1", text=TEXTS, aliases=("x#old",))
     before = UnitLedger(version("en", "A", "B"), (), (check("pl", "Raz", en="A"),))
     after = UnitLedger(version("en", "A", "B", "One")[2:])

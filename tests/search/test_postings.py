@@ -1,4 +1,4 @@
-"""The index of a small library: what leads where, and in which files."""
+"""The search index: words, lemmas, posting lists and the files that hold them."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ def test_the_list_names_every_file_that_is_there(folder: Path) -> None:
     assert names == there
 
 
-def test_no_file_takes_much_of_what_a_query_may(folder: Path) -> None:
+def test_no_file_takes_much_of_the_budget_of_a_query(folder: Path) -> None:
     assert max(path.stat().st_size for path in folder.rglob("*.pack")) < 10_000
 
 
-def test_forms_stand_in_the_file_whose_beginning_comes_before_them(folder: Path) -> None:
+def test_forms_are_in_the_file_whose_first_form_precedes_them(folder: Path) -> None:
     starts = json.loads(_unpacked(folder / "search/ru/index.pack"))["words"]
     assert starts == sorted(starts)
     for number, start in enumerate(starts):
@@ -94,14 +94,14 @@ def test_a_form_that_no_text_has_leads_to_its_lemma() -> None:
     assert "картою" in lexicon.families["карта"]
 
 
-def test_of_several_lemmas_the_one_with_more_forms_in_the_texts_is_meant() -> None:
+def test_the_lemma_with_more_forms_in_the_texts_is_preferred() -> None:
     assert Lexicon("pl", {"karty": 1, "kartą": 1, "kartę": 1}, {}).lemmas("karty") == ("karta",)
     assert Lexicon("pl", {"karty": 1, "kartem": 1, "karcie": 1, "kartów": 1}, {}).lemmas(
         "kartów"
     ) == ("kart",)
 
 
-def test_a_form_of_a_term_is_one_of_its_base_too() -> None:
+def test_a_form_of_a_term_leads_to_the_lemma_of_its_base_form() -> None:
     lexicon = Lexicon("en", {"cybernetic": 1, "yellow": 1}, {"cybernetic": "yellow"})
     assert "yellow" in lexicon.lemmas("cybernetic")
     assert "cybernetic" in lexicon.families["yellow"]
@@ -113,7 +113,7 @@ def test_a_form_in_the_texts_is_not_taken_for_another_word() -> None:
     assert "mieście" not in lexicon.families["miesić"]
 
 
-def test_of_a_word_that_stands_everywhere_the_best_are_listed(
+def test_only_the_best_matches_of_a_frequent_word_are_listed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(postings, "MOST", 2)
@@ -148,12 +148,12 @@ def test_a_site_without_a_search_has_no_index(tmp_path: Path) -> None:
     assert not (tmp_path / "site").exists()
 
 
-def test_words_are_split_where_readers_may_leave_the_sign_out() -> None:
+def test_words_are_split_at_signs_that_readers_may_leave_out() -> None:
     assert words_of("Space-cannon’s 2 ЁЛКИ") == ["space", "cannon", "s", "2", "ёлки"]
 
 
 @given(st.text())
-def test_leaving_marks_out_twice_leaves_out_no_more(text: str) -> None:
+def test_removing_marks_twice_changes_nothing_more(text: str) -> None:
     for word in words_of(text):
         assert bare(bare(word)) == bare(word)
 

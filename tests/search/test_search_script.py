@@ -9,7 +9,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from concord.search.documents import FIELDS
 from concord.search.postings import CONCEPT, MOST
 from concord.search.tokens import bare, words_of
 from tests.js.bridge import Bridge, bridge_to
@@ -37,7 +36,6 @@ def _search(
 
 def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
     assert script.call("constants") == {
-        "FIELDS": list(FIELDS),
         "MAX_LISTED": MOST,
         "CONCEPT_PREFIX": CONCEPT,
     }
@@ -48,7 +46,7 @@ def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
 @example(text="Zażółć gęślą jaźń")
 @example(text="85.6а — й")
 @example(text="ŁÓDŹ ½ x²")
-def test_what_is_typed_is_split_as_texts_are(script: Bridge, text: str) -> None:
+def test_queries_are_split_into_words_as_texts_are(script: Bridge, text: str) -> None:
     expected = [[word, bare(word)] for word in words_of(text)]
     assert script.call("tokenize", [text]) == [expected]
 
@@ -73,7 +71,7 @@ def test_what_is_typed_is_split_as_texts_are(script: Bridge, text: str) -> None:
         pytest.param("ru", "1.14", _CLAUSE, id="number of another edition"),
     ],
 )
-def test_what_is_meant_is_among_the_first(
+def test_the_unit_meant_is_among_the_first_results(
     script: Bridge, site: PublishedSite, language: str, query: str, unit: str
 ) -> None:
     groups = _search(script, site, language, query)["groups"]

@@ -22,11 +22,11 @@ from tests.libraries.builders import real_library
 @dataclass(frozen=True, slots=True)
 class Measure:
     n_pairs: int
-    """Of a form that is typed and another that stands in a text."""
+    """Pairs of a form that is typed and another form in a text."""
     missed: tuple[tuple[str, str], ...]
     """Pairs in which the text is not found."""
     strange: tuple[tuple[str, str], ...]
-    """What is found, and is no form of what is typed."""
+    """Pairs in which a text is found that has no form of the word."""
 
     @property
     def recall(self) -> float:
@@ -56,7 +56,7 @@ def measure(language: Language) -> Measure:
 
 
 def _right(language: Language) -> Mapping[str, frozenset[str]]:
-    """What each form may find. A form of two words finds those of both."""
+    """The forms that each form may find; a form of two words finds those of both."""
     path = Path(__file__).parent / f"forms.{language}.txt"
     right: dict[str, set[str]] = {}
     for line in path.read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""The project built by its own command, as it is and in small copies that tests may change."""
+"""Builds of the project and of small copies of it that a test may change."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PublishedSite:
     """With a trailing slash."""
 
     def files(self) -> dict[str, bytes]:
-        """What each file holds, by its path from the root of the site."""
+        """The content of each file by its path from the root of the site."""
         return contents(self.folder)
 
 
@@ -64,7 +64,7 @@ def mkdocs(command: str) -> list[str]:
 
 
 def small_project(root: Path) -> Path:
-    """A copy of this project with a small library, free to be broken."""
+    """A copy of this project below `root`, with the orchard as its library."""
     shutil.copy(PROJECT / "mkdocs.yml", root)
     change(root / "mkdocs.yml", "    specimen: ti4/abilities#before-and-after\n", "")
     for folder in ("docs", "hooks"):

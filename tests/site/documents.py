@@ -1,4 +1,4 @@
-"""The HTML files of a built site, and what they say of each other."""
+"""The HTML files of a built site and the links between them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from urllib.parse import unquote, urldefrag, urljoin
 
 from lxml import html
 
+from tests.libraries.builders import real_library
 from tests.site.builds import PROJECT, REPOSITORY, PublishedSite
 
 MISSING = "404.html"
@@ -28,9 +29,10 @@ class Document:
 
     @property
     def language(self) -> str:
-        """As the address says it."""
+        """The language that the address states."""
         first = self.file.split("/")[0]
-        return first if first in {"ru", "pl"} else "en"
+        default, *others = real_library().languages
+        return first if first in others else default
 
     @cached_property
     def is_share_page(self) -> bool:
@@ -66,8 +68,7 @@ class Documents:
 
     @property
     def pages(self) -> list[Document]:
-        """All but those that appear at any address, as the page of error 404, and the share pages,
-        which stand in for a place on another page."""
+        """All but share pages and the pages of errors, which are shown at any address."""
         absent = (MISSING, OFFLINE)
         return [each for each in self.all if each.file not in absent and not each.is_share_page]
 
@@ -81,7 +82,7 @@ class Documents:
         return Document(file, address, html.document_fromstring(path.read_bytes()))
 
     def fault_of(self, link: str, base: str) -> str:
-        """Why a link on the page `base` leads nowhere; empty if it leads somewhere."""
+        """Why a link on the page `base` is broken; empty if it is not."""
         target, fragment = urldefrag(urljoin(base, link))
         records = f"{REPOSITORY}/edit/main/"
         if target.startswith(records):

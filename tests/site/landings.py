@@ -1,4 +1,4 @@
-"""Where an address leads: what a visitor without scripts finds there, link by link."""
+"""Where an address leads a visitor without scripts, link by link."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class DeadEndError(Exception):
 
 
 def landing(read: Read, address: str) -> str:
-    """The living "topic" or "topic#unit" at which a visitor ends up, or `RETIRED`."""
+    """The existing "topic" or "topic#unit" to which the address leads, or `RETIRED`."""
     path, fragment = urldefrag(address)
     document = _document(read, path)
     page = document.find(".//*[@class='context']")
-    if page is not None:  # a page of one unit, made to be shared
+    if page is not None:  # a share page
         return landing(read, _below_root(path, page.get("href")))
     topic = path.rstrip("/").rsplit("/", 1)[1]
     if fragment:
@@ -36,7 +36,7 @@ def landing(read: Read, address: str) -> str:
         if entry is not None:
             return f"{topic}#{entry.get('id')}"
         return _onward(read, path, element)
-    for fate in ("fate", "own"):  # of a topic that is gone, of a unit on its own page
+    for fate in ("fate", "own"):  # of a removed topic, and of a unit on its share page
         entry = document.find(f".//*[@class='{fate}']")
         if entry is not None:
             return _onward(read, path, entry)
@@ -51,7 +51,7 @@ def _document(read: Read, path: str) -> Any:
 
 
 def _onward(read: Read, path: str, entry: Any) -> str:
-    """What an entry says of the unit that is gone: where it went, or why it went nowhere."""
+    """The target of an entry of a removed unit, or `RETIRED` if it states a reason instead."""
     link = entry.find(".//a[@data-former]")
     if link is not None:
         return landing(read, _below_root(path, link.get("href")))

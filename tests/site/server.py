@@ -13,7 +13,7 @@ from typing import Any
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """Serves `folder`, which may still be empty; gives the address of its root."""
+    """Serve `folder`, which need not exist yet. Yields the address of its root."""
 
     class Serving(Handler):
         def __init__(self, *arguments: Any) -> None:
@@ -31,7 +31,7 @@ def served(folder: Path) -> Iterator[str]:
 
 class Server(ThreadingHTTPServer):
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser may hang up; everything else is told."""
+        """Ignore connections that the browser closed."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
@@ -52,4 +52,4 @@ class Handler(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
     def log_message(self, *_: Any) -> None:
-        """Requests are of no interest."""
+        """Log nothing."""

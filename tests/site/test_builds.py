@@ -1,4 +1,4 @@
-"""What a build promises: the same site from the same state, and no site from faulty records."""
+"""Builds are reproducible, and invalid records leave the earlier site untouched."""
 
 from __future__ import annotations
 
@@ -20,9 +20,7 @@ _SEARCH = re.compile(r"(?!assets/)(\w+/)?search/")
 _PROBLEM = re.compile(r"data/[\w/.-]+:\d+:\d+: ")
 
 
-def test_two_builds_of_one_state_are_the_same_to_the_byte(
-    site: PublishedSite, tmp_path: Path
-) -> None:
+def test_two_builds_of_the_same_records_are_identical(site: PublishedSite, tmp_path: Path) -> None:
     again = build_site(PROJECT, tmp_path / "again", site.address).files()
     first = site.files()
     assert set(again) == set(first)
@@ -59,14 +57,14 @@ def test_devices_are_told_the_size_and_hash_of_every_file_as_it_is_published(
     assert {path for path, _, _ in stored} >= {"", "ru/about/", "ti4/abilities/", "404.html"}
 
 
-def test_sound_records_build_without_a_warning(tmp_path: Path) -> None:
+def test_valid_records_build_without_a_warning(tmp_path: Path) -> None:
     built = build(small_project(tmp_path), tmp_path / "site", _ADDRESS)
     assert built.returncode == 0
     assert "WARNING  -" not in built.stderr
     assert not _PROBLEM.search(built.stderr)
 
 
-def test_a_site_may_do_without_a_search(tmp_path: Path) -> None:
+def test_the_search_can_be_switched_off(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     settings = project / "mkdocs.yml"
     text = settings.read_text(encoding="utf-8")
@@ -76,7 +74,7 @@ def test_a_site_may_do_without_a_search(tmp_path: Path) -> None:
     assert b"header-search" not in files["index.html"]
 
 
-def test_faulty_records_fail_the_build_with_every_problem_and_its_place(tmp_path: Path) -> None:
+def test_invalid_records_fail_the_build_with_every_error_and_its_place(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     _break(project)
     with pytest.raises(InvalidRecordsError) as invalid:
@@ -94,7 +92,7 @@ def test_faulty_records_fail_the_build_with_every_problem_and_its_place(tmp_path
     assert "Traceback" not in built.stderr
 
 
-def test_doubtful_translations_are_listed_by_a_strict_build_and_do_not_fail_it(
+def test_lint_warnings_are_listed_by_a_strict_build_and_do_not_fail_it(
     tmp_path: Path,
 ) -> None:
     project = small_project(tmp_path)
@@ -107,7 +105,7 @@ def test_doubtful_translations_are_listed_by_a_strict_build_and_do_not_fail_it(
     assert "warning: found a word of permission" in listed[0]
 
 
-def test_faulty_records_leave_the_site_that_was_built_before(tmp_path: Path) -> None:
+def test_invalid_records_leave_the_earlier_site_untouched(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     build(project, tmp_path / "site", _ADDRESS)
     before = contents(tmp_path / "site")
@@ -119,7 +117,7 @@ def test_faulty_records_leave_the_site_that_was_built_before(tmp_path: Path) -> 
 
 
 def _break(project: Path) -> None:
-    """Faults of shape and of meaning, in several files and several in one."""
+    """Add invalid values and broken references to several files, and several to one of them."""
     records = project / "data" / "orchard"
     change(records / "glossary.yml", "forms: {en: [basket, baskets]", "forms: {en: [baskets]")
     change(records / "baskets.yml", "pl: Każdy gracz ma jeden koszyk.", "pl: no")

@@ -1,4 +1,4 @@
-"""The library as JSON: as its schemas say, and the schemas as the code says."""
+"""The JSON of the built site fits its schemas, and the schemas are current."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ def test_the_schemas_are_published(site: PublishedSite) -> None:
     assert _texts(site.folder / _API / "schema") == schemas()
 
 
-def test_the_index_is_as_its_schema_says(site: PublishedSite) -> None:
+def test_the_index_fits_its_schema(site: PublishedSite) -> None:
     assert _loses_nothing(TypeAdapter(IndexData), site.folder / _INDEX)
 
 
-def test_every_topic_is_as_its_schema_says(site: PublishedSite) -> None:
+def test_every_topic_fits_its_schema(site: PublishedSite) -> None:
     others = {"numbers.json", "offline.json", "terms.json"}
     topics = [path for path in _written(site) if path.name not in others]
     assert topics
@@ -39,14 +39,14 @@ def test_every_topic_is_as_its_schema_says(site: PublishedSite) -> None:
     assert [path.name for path in topics if not _loses_nothing(adapter, path)] == []
 
 
-def test_the_numbers_of_every_game_are_as_their_schema_says(site: PublishedSite) -> None:
+def test_the_numbers_of_every_game_fit_their_schema(site: PublishedSite) -> None:
     numbers = [path for path in _written(site) if path.name == "numbers.json"]
     assert {path.parent.name for path in numbers} == {"berserk", "swtcg", "ti4"}
     adapter = TypeAdapter(NumbersData)
     assert [path.parent.name for path in numbers if not _loses_nothing(adapter, path)] == []
 
 
-def test_the_terms_of_every_game_are_as_their_schema_says(site: PublishedSite) -> None:
+def test_the_terms_of_every_game_fit_their_schema(site: PublishedSite) -> None:
     terms = [path for path in _written(site) if path.name == "terms.json"]
     assert {path.parent.name for path in terms} == {"berserk", "swtcg", "ti4"}
     adapter = TypeAdapter(TermsData)
@@ -61,12 +61,12 @@ def test_the_index_names_every_file(site: PublishedSite) -> None:
     assert named == written
 
 
-def test_the_index_says_where_it_is_published(site: PublishedSite) -> None:
+def test_the_index_states_the_address_of_the_site(site: PublishedSite) -> None:
     index = json.loads((site.folder / _INDEX).read_text(encoding="utf-8"))
     assert index["site"] == site.address
 
 
-def test_what_the_worker_stores_of_every_game_is_as_its_schema_says(site: PublishedSite) -> None:
+def test_the_offline_files_of_every_game_fit_their_schema(site: PublishedSite) -> None:
     lists = [*(site.folder / _API).glob("*/offline.json")]
     assert {path.parent.name for path in lists} == {"berserk", "swtcg", "ti4"}
     adapter = TypeAdapter(OfflineData)
@@ -84,7 +84,7 @@ def _texts(folder: Path) -> dict[str, str]:
 
 
 def _loses_nothing(adapter: TypeAdapter[Any], path: Path) -> bool:
-    """True if the file fits the schema, which drops keys that it does not know."""
+    """True if the file fits the schema. Validation drops unknown keys, so none may be missing."""
     text = path.read_text(encoding="utf-8")
     value: object = adapter.dump_python(adapter.validate_json(text), mode="json")
     return bool(value == json.loads(text))

@@ -1,13 +1,14 @@
-"""What a page says of itself to browsers, search engines and screen readers."""
+"""Titles, descriptions, headings and links that search engines and screen readers use."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
+from tests.libraries.builders import real_library
 from tests.site.documents import Document, Documents
 
-_LANGUAGES = ("en", "ru", "pl")
+_LANGUAGES = real_library().languages
 
 
 def test_every_page_names_its_language(documents: Documents) -> None:

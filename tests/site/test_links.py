@@ -1,4 +1,4 @@
-"""Whatever the site links to is there: file and fragment."""
+"""Every link of the site leads to an existing file and fragment."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_every_link_leads_to_a_file_and_an_id(documents: Documents) -> None:
     assert _faults_of_pages(documents) == []
 
 
-def test_every_link_holds_below_a_path_of_its_host_too(documents_below: Documents) -> None:
+def test_every_link_works_below_a_path_of_the_host_too(documents_below: Documents) -> None:
     assert _faults_of_pages(documents_below) == []
 
 
@@ -101,7 +101,7 @@ def _data(path: Path) -> Any:
 
 
 def _addresses(value: Any) -> Iterator[str]:
-    """All that stands under `url` and `api`, and the links of texts, at any depth."""
+    """The values of `url` and `api`, and the links in texts, at any depth."""
     if isinstance(value, list):
         for each in value:
             yield from _addresses(each)

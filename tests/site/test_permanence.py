@@ -1,4 +1,4 @@
-"""Records are renamed, moved, merged, renumbered and retired; every old address still leads on."""
+"""Old addresses still work after records are renamed, moved, merged, renumbered or retired."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ MOVED: Mapping[str, str] = {
     "ti4/glossary#rules-reference": RETIRED,
     "swtcg/mulligan": RETIRED,
 }
-"""Where an id leads after both revisions. Whatever is not named keeps its id, unless its topic
-is renamed or retired as a whole."""
+"""Where an id leads after both revisions. Others keep their ids, unless their topic is renamed or
+retired as a whole."""
 
 TOPICS = {"speaker": "first-player", "token-holder": "first-player", "mulligan": RETIRED}
 
@@ -74,9 +74,9 @@ def revise_again(data: Path) -> None:
 class History:
     data: Path
     locks: tuple[Mapping[str, str], ...]
-    """What each publication recorded, by game."""
+    """The content of `published.lock` after each publication, by game."""
     library: Library
-    """After all revisions."""
+    """The library after all revisions."""
 
 
 @pytest.fixture(scope="module")
@@ -96,13 +96,13 @@ def publish(data: Path) -> dict[str, str]:
 
 
 def published_ids(lock: str) -> set[str]:
-    """But those of the games themselves."""
+    """All published ids but those of games."""
     facts = [line for line in lock.splitlines() if not line.startswith(("#", "game "))]
     return {fact.split(" ")[0] for fact in facts}
 
 
 def every_address(history: History) -> Iterator[tuple[str, str]]:
-    """Each address that ever was in any language, with the id that must be found there."""
+    """Each address that was published in any language, with the id to which it must lead."""
     for game, lock in history.locks[-1].items():
         for published in sorted(published_ids(lock)):
             topic, _, unit = published.partition("#")
@@ -112,7 +112,7 @@ def every_address(history: History) -> Iterator[tuple[str, str]]:
 
 
 def every_share_address(history: History) -> Iterator[tuple[str, str]]:
-    """Each address of a unit's own page, with the id that must be found there; a term has none."""
+    """Each address of a share page, with the id to which it must lead. Terms have no share page."""
     for address, expected in every_address(history):
         page, _, unit = address.partition("#")
         if unit and not page.endswith("/glossary/"):
@@ -185,7 +185,7 @@ def test_every_number_ever_published_is_found_when_it_is_typed(history: History)
     assert lost == []
 
 
-def test_every_address_ever_published_leads_to_what_became_of_it(history: History) -> None:
+def test_every_published_address_leads_to_its_successor_or_retirement(history: History) -> None:
     site = Site(history.library)
     pages = {
         site.address(key, language): (key, language)
@@ -202,7 +202,7 @@ def test_every_address_ever_published_leads_to_what_became_of_it(history: Histor
     assert faults(history, read) == []
 
 
-def test_pages_know_every_anchor_that_they_hold(history: History) -> None:
+def test_pages_list_all_their_anchors(history: History) -> None:
     site = Site(history.library)
     unknown = []
     known = {site.address(key, "ru"): site.page(key, "ru").anchors for key in site.page_keys()}
@@ -213,9 +213,7 @@ def test_pages_know_every_anchor_that_they_hold(history: History) -> None:
     assert unknown == []
 
 
-def test_the_built_site_holds_every_address_ever_published(
-    history: History, tmp_path: Path
-) -> None:
+def test_the_built_site_has_every_published_address(history: History, tmp_path: Path) -> None:
     for name in ("docs", "hooks"):
         shutil.copytree(PROJECT / name, history.data.parent / name, dirs_exist_ok=True)
     shutil.copy(PROJECT / "mkdocs.yml", history.data.parent)

@@ -1,4 +1,4 @@
-"""The preview that authors work with: it outlives every mistake in the records."""
+"""`make serve`: the preview goes on after an error in the records."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _PATIENCE = 120  # seconds, which only a preview that hangs will use up
 class _Preview:
     """`mkdocs serve` on a small project."""
 
-    def __init__(self, project: Path, port: int, log: Path) -> None:
+    def __init__(self, project: Path, port: int, output: Path) -> None:
         self.record = project / "data" / "orchard" / "baskets.yml"
         self._port = port
-        self._log = log
+        self._output = output
 
     def page(self) -> str:
-        """The page as it is served; empty while nothing answers."""
+        """The HTML of the page; empty while the server does not answer."""
         connection = HTTPConnection("127.0.0.1", self._port, timeout=_PATIENCE)
         try:
             connection.request("GET", _PAGE)
@@ -45,15 +45,17 @@ class _Preview:
         finally:
             connection.close()
 
-    def said(self) -> str:
-        return self._log.read_text(encoding="utf-8")
+    def log(self) -> str:
+        return self._output.read_text(encoding="utf-8")
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
         """Saves the record again now and then: the first time nobody may have been watching."""
         rounds = itertools.count(1)
         deadline = time.monotonic() + _PATIENCE
         while not condition():
-            assert time.monotonic() < deadline, f"waited in vain; the preview said:\n{self.said()}"
+            assert time.monotonic() < deadline, (
+                f"timed out; the output of the preview:\n{self.log()}"
+            )
             time.sleep(0.2)
             if next(rounds) % 25 == 0:
                 self.record.touch()
@@ -80,16 +82,18 @@ def preview(tmp_path: Path) -> Iterator[_Preview]:
             _stop(process)
 
 
-def test_a_preview_survives_a_faulty_record_and_shows_the_mended_one(preview: _Preview) -> None:
+def test_the_preview_survives_an_invalid_record_and_shows_the_corrected_one(
+    preview: _Preview,
+) -> None:
     preview.wait_until(lambda: _SOUND in preview.page())
 
     change(preview.record, _SOUND, _FAULTY)
-    preview.wait_until(lambda: _MESSAGE in preview.said())
+    preview.wait_until(lambda: _MESSAGE in preview.log())
     assert _SOUND in preview.page()
 
     change(preview.record, _FAULTY, _MENDED)
     preview.wait_until(lambda: _MENDED in preview.page())
-    assert "Traceback" not in preview.said()
+    assert "Traceback" not in preview.log()
 
 
 def _free_port() -> int:

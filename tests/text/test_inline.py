@@ -1,4 +1,4 @@
-"""The grammar of texts, and that nothing but our own markup comes out of it."""
+"""Inline markup of texts: parsing and rendering."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from html.parser import HTMLParser
 from urllib.parse import urlsplit
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from concord.text.inline import Emphasis, InvalidMarkup, Link, Node, Reference, Text, parse
 from concord.text.markup import Target, as_html, as_plain_text
+from tests.libraries.builders import LANGUAGES
 
 
 class Numbers:
-    """Shows every reference as its target in brackets; `y` is still to be written."""
+    """Resolves every reference to its target in brackets; the topic `y` is only planned."""
 
     def target(self, reference: Reference) -> Target:
         words = reference.words or f"[{reference}]"
@@ -60,7 +61,7 @@ NODES: dict[str, tuple[Node, ...]] = {
 
 
 @pytest.mark.parametrize(("text", "nodes"), NODES.items(), ids=NODES)
-def test_a_text_means(text: str, nodes: tuple[Node, ...]) -> None:
+def test_a_text_is_parsed_into_nodes(text: str, nodes: tuple[Node, ...]) -> None:
     inline = parse(text)
     assert (inline.nodes, inline.errors) == (nodes, ())
 
@@ -98,12 +99,12 @@ ADDRESS = "an https, http or mailto address, or [[topic#unit]]"
         ("[[../x]]", "[[../x]]", REFERENCE),
     ],
 )
-def test_a_text_must_not_hold(text: str, snippet: str, expected: str) -> None:
+def test_forbidden_markup_is_an_error(text: str, snippet: str, expected: str) -> None:
     errors = parse(text).errors
     assert (errors[0].snippet, errors[0].expected) == (snippet, expected)
 
 
-def test_a_fault_names_what_it_found() -> None:
+def test_an_error_names_what_was_found() -> None:
     assert parse("<u>x").errors == (InvalidMarkup("<u>", "the HTML <u>", "Markdown"),)
 
 
@@ -112,7 +113,7 @@ def test_all_errors_in_a_text_are_found() -> None:
     assert [error.snippet for error in errors] == ["<b>", "ftp://x", "[[X]]", "<i>"]
 
 
-def test_references_are_found_wherever_they_stand() -> None:
+def test_references_are_found_inside_other_markup() -> None:
     text = "[[x]] *a [[x#b]]* **[[glossary#c|d]]**"
     found = list(parse(text).references())
     assert [str(each) for each in found] == ["x", "x#b", "glossary#c"]
@@ -134,7 +135,7 @@ HTML = {
 
 
 @pytest.mark.parametrize(("text", "html"), HTML.items(), ids=HTML)
-def test_a_text_as_html(text: str, html: str) -> None:
+def test_a_text_is_rendered_as_html(text: str, html: str) -> None:
     assert as_html(text, "en", NUMBERS) == html
 
 
@@ -147,7 +148,7 @@ WORDS = {
 
 
 @pytest.mark.parametrize(("text", "words"), WORDS.items(), ids=WORDS)
-def test_a_text_as_words(text: str, words: str) -> None:
+def test_a_text_is_rendered_as_plain_text(text: str, words: str) -> None:
     assert as_plain_text(text, NUMBERS) == words
 
 
@@ -168,12 +169,11 @@ PIECES = st.lists(
     max_size=30,
 )
 TEXTS = st.one_of(st.text(), PIECES.map("".join))
-LANGUAGES = st.sampled_from(["en", "ru", "pl"])
-ANY_LENGTH = settings(deadline=None)
+languages = st.sampled_from(LANGUAGES)
 
 
 class Tags(HTMLParser):
-    """What a browser would take for markup, and the words between."""
+    """The tags that a browser would see, and the text between them."""
 
     def __init__(self, html: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -220,15 +220,13 @@ OWN_TAGS: dict[str, list[set[str]]] = {
 @example("[" * 3000 + "](https://a)" * 3000)
 @example("<http://[>")
 @example("[a](https://[b)")
-@ANY_LENGTH
 def test_any_text_can_be_parsed(text: str) -> None:
     inline = parse(text)
     assert all(error.found and error.expected for error in inline.errors)
 
 
-@given(text=TEXTS, language=LANGUAGES)
-@ANY_LENGTH
-def test_no_text_brings_forth_other_tags_than_our_own(text: str, language: str) -> None:
+@given(text=TEXTS, language=languages)
+def test_no_text_yields_other_tags_than_our_own(text: str, language: str) -> None:
     html = Tags(as_html(text, language, NUMBERS))
     assert html.others == []
     assert sorted(tag for tag, _ in html.tags) == sorted(html.closed)
@@ -238,35 +236,30 @@ def test_no_text_brings_forth_other_tags_than_our_own(text: str, language: str) 
 
 
 @given(text=TEXTS)
-@ANY_LENGTH
-def test_no_text_brings_forth_a_link_to_another_scheme(text: str) -> None:
+def test_no_text_yields_a_link_with_another_scheme(text: str) -> None:
     for tag, attributes in Tags(as_html(text, "en", NUMBERS)).tags:
         if tag == "a" and attributes.get("class") != "reference":
             assert urlsplit(attributes["href"] or "").scheme in {"https", "http", "mailto"}
 
 
-@given(text=TEXTS, language=LANGUAGES)
-@ANY_LENGTH
-def test_the_html_of_a_text_says_the_same_as_its_words(text: str, language: str) -> None:
+@given(text=TEXTS, language=languages)
+def test_the_html_of_a_text_contains_its_plain_text(text: str, language: str) -> None:
     words = as_plain_text(text, NUMBERS).replace("\u00a0", " ")
     assert Tags(as_html(text, language, NUMBERS)).words.replace("\u00a0", " ") == words
 
 
 @given(text=st.text(st.characters(exclude_characters="\\*_[]<&!`")))
-@ANY_LENGTH
-def test_the_words_of_a_text_without_markup_are_the_text(text: str) -> None:
+def test_a_text_without_markup_is_its_own_plain_text(text: str) -> None:
     assert as_plain_text(text, NUMBERS) == text
 
 
 @given(text=st.text(st.characters(codec="utf-8", exclude_categories=["Cc"])))
-@ANY_LENGTH
-def test_any_character_can_be_meant_as_itself(text: str) -> None:
+def test_any_character_can_be_escaped(text: str) -> None:
     escaped = "".join(f"\\{each}" if each in "\\*_[]<>&!`" else each for each in text)
     assert as_plain_text(escaped, NUMBERS) == text
 
 
 @given(before=TEXTS, after=TEXTS)
-@ANY_LENGTH
 def test_references_do_not_depend_on_the_words_around_them(before: str, after: str) -> None:
     plain = str.maketrans(dict.fromkeys("\\*_[]<>&!`", " "))
     text = f"{before.translate(plain)}[[x#a]]{after.translate(plain)}"
@@ -274,7 +267,6 @@ def test_references_do_not_depend_on_the_words_around_them(before: str, after: s
 
 
 @given(parts=st.lists(st.sampled_from(["a ", " Я", "[[x]]", "[[x#a|b *c*]]", "[[X]]", "|", "#"])))
-@ANY_LENGTH
 def test_references_mean_the_same_beside_other_markup(parts: list[str]) -> None:
     text = "".join(parts)
     assert parse(text).errors == parse(f"{text}\\*").errors

@@ -1,4 +1,4 @@
-"""Spaces at which a line must not break."""
+"""No-break spaces by the rules of each language."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from concord.text.inline import Reference
 from concord.text.markup import Target, as_html
 from concord.text.typography import add_no_break_spaces
+from tests.libraries.builders import LANGUAGES
 
 NBSP = "\u00a0"
 
@@ -41,25 +42,25 @@ SETTLED = [
 
 
 @pytest.mark.parametrize(("language", "text", "expected"), SETTLED)
-def test_a_space_that_must_not_break_is_made_unbreakable(
+def test_spaces_where_no_line_may_break_become_no_break_spaces(
     language: str, text: str, expected: str
 ) -> None:
     assert add_no_break_spaces(text, language) == expected.replace("~", NBSP)
 
 
-LANGUAGES = st.sampled_from(["en", "ru", "pl"])
+languages = st.sampled_from(LANGUAGES)
 TEXTS = st.text(st.one_of(st.sampled_from(" ивнаwzo7—–,«»"), st.characters(codec="utf-8")))
 
 
-@given(text=TEXTS, language=LANGUAGES)
+@given(text=TEXTS, language=languages)
 def test_nothing_but_ordinary_spaces_is_changed(text: str, language: str) -> None:
     result = add_no_break_spaces(text, language)
     assert result.replace(NBSP, " ") == text.replace(NBSP, " ")
     assert result.count(NBSP) >= text.count(NBSP)
 
 
-@given(text=TEXTS, language=LANGUAGES)
-def test_settling_twice_changes_no_more_than_settling_once(text: str, language: str) -> None:
+@given(text=TEXTS, language=languages)
+def test_a_second_run_changes_nothing_more(text: str, language: str) -> None:
     once = add_no_break_spaces(text, language)
     assert add_no_break_spaces(once, language) == once
 
@@ -81,7 +82,7 @@ class Titles:
         ("ru", "в [[x|доме]]", 'в~<a class="reference" href="/x/" title="">доме</a>'),
     ],
 )
-def test_spaces_are_settled_in_html_also_where_markup_begins_and_ends(
+def test_spaces_in_html_are_replaced_at_the_edges_of_markup_too(
     language: str, text: str, html: str
 ) -> None:
     assert as_html(text, language, Titles()) == html.replace("~", NBSP)

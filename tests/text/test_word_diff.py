@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 from concord.text.word_diff import Change, DiffPart, diff_words
 
 
-def test_words_that_go_stand_before_those_that_take_their_place() -> None:
+def test_deleted_words_come_before_inserted_ones() -> None:
     assert diff_words("You may draw 2 cards.", "You must draw 3 cards.") == (
         DiffPart("You ", Change.UNCHANGED),
         DiffPart("may", Change.REMOVED),
@@ -20,7 +20,7 @@ def test_a_word_changes_as_a_whole() -> None:
     assert [each.words for each in diff_words("карта", "карты")] == ["карта", "карты"]
 
 
-def test_the_same_text_is_one_piece_and_no_text_none() -> None:
+def test_equal_texts_are_one_piece_and_empty_texts_none() -> None:
     assert diff_words("Ł. ё", "Ł. ё") == (DiffPart("Ł. ё", Change.UNCHANGED),)
     assert diff_words("", "") == ()
 
@@ -29,7 +29,7 @@ texts = st.text("ab ё.\u0301\u00a0—1\n", max_size=30)
 
 
 @given(texts, texts)
-def test_both_versions_can_be_read_from_the_pieces(old: str, new: str) -> None:
+def test_both_versions_can_be_restored_from_the_pieces(old: str, new: str) -> None:
     pieces = diff_words(old, new)
     assert "".join(each.words for each in pieces if each.change is not Change.ADDED) == old
     assert "".join(each.words for each in pieces if each.change is not Change.REMOVED) == new

@@ -1,1 +1,1 @@
-"""Commands for maintainers that are no tests."""
+"""Commands for maintainers."""

@@ -1,4 +1,4 @@
-"""Topics of any shape, for properties that must hold of all."""
+"""A hypothesis strategy for topics of any shape."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from hypothesis import strategies as st
 
 from concord.core.kinds import Kind
 from concord.core.model import Language, Topic, Unit
-from tests.libraries.builders import NOWHERE, topic
-
-LANGUAGES = ("en", "ru", "pl")
+from tests.libraries.builders import LANGUAGES, NOWHERE, topic
 
 _PRESENCES: Sequence[tuple[tuple[Language, ...], tuple[Language, ...]]] = [
     ((), LANGUAGES),
@@ -19,18 +17,18 @@ _PRESENCES: Sequence[tuple[tuple[Language, ...], tuple[Language, ...]]] = [
     (("ru",), ("ru",)),
     (("en", "ru"), ("ru",)),
 ]
-"""In whose editions a unit exists, and which languages have a text of it."""
+"""Pairs: the languages in whose editions a unit exists, and the languages that have its text."""
 _LABELS: Sequence[Mapping[Language, str]] = [{}, {"en": "1", "ru": "2"}, {"ru": "3"}]
 
 
 class _Shape(NamedTuple):
     parent: int
-    """Its place among the units drawn before; -1 for the topic."""
+    """The index of the parent among the units drawn before; -1 stands for the topic."""
     kind: Kind
     presence: tuple[tuple[Language, ...], tuple[Language, ...]]
     labels: Mapping[Language, str]
     ordering: int
-    """How its children are ordered in Russian."""
+    """By how many places the children are rotated in Russian."""
 
 
 _SHAPES = st.lists(
@@ -51,7 +49,7 @@ def topics() -> st.SearchStrategy[Topic]:
 
 
 def _units(shapes: Sequence[_Shape], parent: int) -> tuple[Unit, ...]:
-    """Those below the one at the place `parent`. One that names none before it is the topic's."""
+    """The children of the unit at `parent`. A unit whose parent comes later is the topic's."""
     return tuple(
         _unit(shapes, place)
         for place, shape in enumerate(shapes)

@@ -1,4 +1,4 @@
-"""What a crawler that previews links reads of a page. It knows nothing of how the page was made."""
+"""What a crawler reads of a page to preview a link, independent of the code that renders it."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from html.parser import HTMLParser
 class Preview:
     title: str = ""
     metas: dict[str, list[str]] = field(default_factory=dict)
-    """What stands under each name or property."""
+    """The contents of meta elements by name or property."""
     canonical: str = ""
     alternates: dict[str, str] = field(default_factory=dict)
-    """Addresses by language."""
+    """Addresses of the page in other languages, by language."""
     tags: Counter[str] = field(default_factory=Counter)
     attributes: set[str] = field(default_factory=set)
     """The names of all attributes on the page."""
 
     def meta(self, name: str) -> str:
-        """What stands under a name that must stand once."""
+        """The content of the only meta element with this name."""
         (content,) = self.metas[name]
         return content
 

@@ -1,4 +1,4 @@
-"""Which topics have a page of comparison, and how it links."""
+"""Which topics have a compare page, and the links to it and on it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from concord.core.model import Edition, Library
 from concord.core.settings import Settings, settings_of
 from concord.views.page import PageKey
 from concord.views.site import Site
-from tests.libraries.builders import game, real_library, topic, unit
+from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 
 _KEY = PageKey("compare", "game", "x")
 
 
-def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = ("en", "ru", "pl")) -> Site:
+def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = LANGUAGES) -> Site:
     editions = {each: Edition(each) for each in languages}
     one = replace(game(topic(unit("one", "1"))), editions=editions)
     return Site(
@@ -41,17 +41,17 @@ def test_a_topic_links_to_its_comparison() -> None:
 @pytest.mark.parametrize(
     "site", [_site(compare_pages=False), _site(languages=("en",))], ids=["off", "one language"]
 )
-def test_without_anything_to_compare_there_is_neither_page_nor_link(site: Site) -> None:
+def test_without_anything_to_compare_there_is_no_page_and_no_link(site: Site) -> None:
     assert _KEY not in site.page_keys()
     assert _links_to_comparison(site) == []
 
 
-def test_comparisons_are_made_unless_it_is_said() -> None:
+def test_compare_pages_are_built_by_default() -> None:
     assert settings_of({}, "https://example.org/").compare_pages
     assert not settings_of({"compare_pages": False}, "https://example.org/").compare_pages
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", real_library().languages)
 def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) -> None:
     page = Site(real_library()).page(PageKey("compare", "ti4", "abilities"), language)
     tree = html.fromstring(page.html)
@@ -64,7 +64,7 @@ def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) ->
         assert all(each.startswith(homes[cell.get("lang")]) for each in hrefs)
 
 
-def test_the_comparison_of_a_renamed_topic_leads_on_to_the_comparison(tmp_path: Path) -> None:
+def test_the_compare_page_of_a_renamed_topic_redirects_to_the_new_one(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
     key = PageKey("former_compare", "orchard", "harvest")
     assert key in site.page_keys()
@@ -73,7 +73,7 @@ def test_the_comparison_of_a_renamed_topic_leads_on_to_the_comparison(tmp_path: 
     assert fate == ["../../picking/compare/"]
 
 
-def test_the_comparison_of_a_retired_topic_says_why(tmp_path: Path) -> None:
+def test_the_compare_page_of_a_retired_topic_gives_the_reason(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
     key = PageKey("former_compare", "orchard", "cellar")
     assert "There is no cellar." in site.page(key, "en").html

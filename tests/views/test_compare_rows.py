@@ -1,4 +1,4 @@
-"""Every unit has one row, and in it a cell for each language that is never blank."""
+"""Rows of the compare page: one for each unit, with a cell for each language."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from concord.checks.checks import load
 from concord.core.model import Game, Library, State, Topic
 from concord.locale.locales import Locales
 from concord.views.compare_rows import Cell, CompareRows, Row
-from tests.libraries.builders import game, real_library, topic, unit
+from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
-from tests.views.arbitrary_topics import LANGUAGES, topics
+from tests.views.arbitrary_topics import topics
 
-_WITHOUT_HURRY = settings(deadline=None)  # the first example reads the real records
+_NO_DEADLINE = settings(deadline=None)  # the first example reads the real records
 
 
 def _compare_rows(of: Game, topic: Topic, language: str) -> CompareRows:
@@ -42,10 +42,10 @@ def _cell(row: Row, language: str) -> Cell:
     return next(cell for cell in row.cells if cell.language == language)
 
 
-# What holds of every topic
+# Properties of every topic
 
 
-@_WITHOUT_HURRY
+@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_every_unit_has_one_row_in_the_readers_order(topic: Topic, language: str) -> None:
     ids = [row.id for row in _rows(game(topic), topic, language)]
@@ -53,7 +53,7 @@ def test_every_unit_has_one_row_in_the_readers_order(topic: Topic, language: str
     assert sorted(ids) == sorted(unit.id for unit, _ in topic.walk())
 
 
-@_WITHOUT_HURRY
+@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_every_row_has_every_language_the_readers_own_first(topic: Topic, language: str) -> None:
     others = [each for each in LANGUAGES if each != language]
@@ -61,25 +61,25 @@ def test_every_row_has_every_language_the_readers_own_first(topic: Topic, langua
         assert [cell.language for cell in row.cells] == [language, *others]
 
 
-@_WITHOUT_HURRY
+@_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
 def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
     texts = {unit.id: unit.text for unit, _ in topic.walk()}
     for row in _rows(game(topic), topic, language):
         for cell in row.cells:
             assert str(cell.html) == texts[row.id].get(cell.language, "")
-            assert bool(cell.html) != bool(cell.absence)
+            assert bool(cell.html) != bool(cell.missing_reason)
 
 
-@_WITHOUT_HURRY
+@_NO_DEADLINE
 @given(topics())
-def test_nothing_stands_elsewhere_in_the_readers_own_language(topic: Topic) -> None:
+def test_no_unit_counts_as_moved_in_the_readers_own_language(topic: Topic) -> None:
     for row in _rows(game(topic), topic, "ru"):
         assert _cell(row, "ru").position is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_unit_of_the_real_records_has_one_row(language: str) -> None:
+def test_every_unit_of_the_shipped_records_has_one_row(language: str) -> None:
     library = real_library()
     locales = Locales(library).of(language)
     for one in library.games:
@@ -88,7 +88,7 @@ def test_every_unit_of_the_real_records_has_one_row(language: str) -> None:
             assert sorted(row.id for row in rows) == sorted(part.id for part, _ in each.walk())
 
 
-# The hard cases
+# Cases
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_each_column_has_the_numbers_of_its_own_edition(
 
 
 @pytest.mark.parametrize("column", ["en", "pl"])
-def test_the_number_of_an_edition_stands_in_no_other_column(orchard: Game, column: str) -> None:
+def test_the_number_of_an_edition_is_in_no_other_column(orchard: Game, column: str) -> None:
     assert _cell(_picking(orchard, "en")["dew"], column).number is None
 
 
@@ -126,7 +126,7 @@ def test_the_number_of_an_edition_stands_in_no_other_column(orchard: Game, colum
         ("ru", "pl", "apple", "Здесь — в начале", ""),
     ],
 )
-def test_a_unit_that_stands_elsewhere_says_where(  # noqa: PLR0913, PLR0917 - a case by its parts
+def test_a_moved_unit_states_its_position(  # noqa: PLR0913, PLR0917 - a case by its parts
     orchard: Game, locale: str, column: str, unit: str, words: str, after: str
 ) -> None:
     position = _cell(_picking(orchard, locale)[unit], column).position
@@ -135,9 +135,7 @@ def test_a_unit_that_stands_elsewhere_says_where(  # noqa: PLR0913, PLR0917 - a 
 
 
 @pytest.mark.parametrize(("column", "unit"), [("ru", "pear"), ("pl", "apple"), ("pl", "wasps")])
-def test_a_unit_that_stands_in_its_place_says_nothing(
-    orchard: Game, column: str, unit: str
-) -> None:
+def test_a_unit_in_its_place_states_no_position(orchard: Game, column: str, unit: str) -> None:
     assert _cell(_picking(orchard, "en")[unit], column).position is None
 
 
@@ -149,14 +147,14 @@ def test_a_unit_that_stands_in_its_place_says_nothing(
         ("ladybirds", "pl", State.UNTRANSLATED, "Not translated yet"),
     ],
 )
-def test_absence_is_a_statement(
+def test_an_absent_unit_states_the_reason(
     orchard: Game, unit: str, column: str, state: State, words: str
 ) -> None:
     cell = _cell(_picking(orchard, "en")[unit], column)
-    assert (cell.state, cell.absence) == (state, words)
+    assert (cell.state, cell.missing_reason) == (state, words)
 
 
-def test_a_row_answers_to_the_ids_that_were_merged_into_it(orchard: Game) -> None:
+def test_a_row_has_the_anchors_of_the_ids_merged_into_it(orchard: Game) -> None:
     row = _picking(orchard, "en")["reaching"]
     assert {each.former: each.anchor for each in row.former_ids} == {
         "picking#reach": "reach",
@@ -164,7 +162,7 @@ def test_a_row_answers_to_the_ids_that_were_merged_into_it(orchard: Game) -> Non
     }
 
 
-def test_all_below_a_note_or_an_example_belongs_to_it(orchard: Game) -> None:
+def test_units_below_a_note_or_an_example_have_its_class(orchard: Game) -> None:
     rows = _picking(orchard, "en")
     classes = {unit: rows[unit].classes.split() for unit in ("each-own-side", "two-at-a-tree")}
     assert classes == {
@@ -173,7 +171,7 @@ def test_all_below_a_note_or_an_example_belongs_to_it(orchard: Game) -> None:
     }
 
 
-def test_a_language_all_in_draft_says_so_once() -> None:
+def test_a_language_of_drafts_alone_is_marked_once() -> None:
     alone = topic(unit("one", "1"), unit("two", "2"))
     parallels = _compare_rows(game(alone), alone, "en")
     assert "pl" in parallels.drafts
@@ -181,7 +179,7 @@ def test_a_language_all_in_draft_says_so_once() -> None:
     assert {(cell.state, cell.remarks) for cell in cells} == {(State.TRANSLATED, ())}
 
 
-def test_where_a_language_is_not_all_in_draft_its_drafts_say_so(orchard: Game) -> None:
+def test_drafts_among_other_texts_are_marked_one_by_one(orchard: Game) -> None:
     picking = next(each for each in orchard.topics if each.id == "picking")
     parallels = _compare_rows(orchard, picking, "en")
     assert parallels.drafts == set()
@@ -190,7 +188,7 @@ def test_where_a_language_is_not_all_in_draft_its_drafts_say_so(orchard: Game) -
     assert told == {True}
 
 
-def test_an_outdated_text_says_in_the_reader_s_words_how_its_original_changed(
+def test_an_outdated_text_shows_how_its_original_changed_in_the_readers_language(
     orchard: Game,
 ) -> None:
     status = _cell(_picking(orchard, "ru")["wasps"], "pl").status

@@ -1,4 +1,4 @@
-"""Where editions part: what counts, on which page it is listed, and how a text came to be."""
+"""Divergences of editions: their count, the pages that list them, and the history of a text."""
 
 from __future__ import annotations
 
@@ -26,9 +26,8 @@ from concord.views.divergence_view import entry_address
 from concord.views.page import PageKey
 from concord.views.site import Site
 from concord.views.unit_history import rewordings
-from tests.libraries.builders import NOWHERE, game, in_all, real_library, topic, unit
+from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, real_library, topic, unit
 
-_LANGUAGES = ("en", "ru", "pl")
 _OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)
 
 
@@ -51,7 +50,7 @@ def _diverging(unit_id: str, **rest: Any) -> Unit:
         pytest.param([unit("above", "1", _diverging("below"))], 1, id="a unit within another"),
     ],
 )
-def test_each_point_counts_once(units: list[Unit], expected: int) -> None:
+def test_each_divergence_counts_once(units: list[Unit], expected: int) -> None:
     counted = game(topic(*units))
     assert count_game_divergences(counted) == expected
     assert sum(map(len, units_with_divergences(counted).values())) == expected
@@ -72,14 +71,14 @@ def _many(n: int) -> Library:
     return replace(real_library(), games=(game(*topics),))
 
 
-def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_lead(
+def test_a_long_list_is_split_into_pages_and_every_entry_has_its_address(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(page_parts, "_MOST_DIVERGENT_UNITS", 6)
     site = Site(_many(5))
     keys = [key for key in site.page_keys() if key.kind == "divergences"]
     assert [key.part for key in keys] == [1, 2, 3]
-    for language in _LANGUAGES:
+    for language in LANGUAGES:
         locale = site.locales.of(language).games["game"]
         entries = {
             site.address(key, language) + f"#{anchor}"
@@ -93,7 +92,7 @@ def test_a_long_list_is_spread_over_pages_and_every_entry_is_found_where_links_l
         }
 
 
-def test_topics_stand_as_the_readers_edition_numbers_them() -> None:
+def test_topics_are_ordered_by_the_numbers_of_the_readers_edition() -> None:
     site = Site(_many(3))
     (key,) = [key for key in site.page_keys() if key.kind == "divergences"]
     titles = [heading.words for heading in site.page(key, "ru").contents]
@@ -107,7 +106,7 @@ def test_a_game_without_differences_has_no_page_of_them() -> None:
     assert "divergences" not in page.html + page.sidebar
 
 
-def test_the_way_of_a_text_is_told_step_by_step() -> None:
+def test_the_history_of_a_text_is_shown_step_by_step() -> None:
     reworded = unit(
         "one",
         "1",

@@ -1,4 +1,4 @@
-"""Text of a record is text wherever it is shown, whatever it looks like."""
+"""Texts of records are escaped on every page."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_hostile_text_stays_within_its_attribute(pages: dict[str, Page]) -> None
     assert _HOSTILE in tree.xpath('//*[@id="references"]//a[@class="reference"]/@title')[-1]
 
 
-def test_hostile_text_is_listed_beside_the_page_as_it_stands(pages: dict[str, Page]) -> None:
+def test_hostile_text_in_the_sidebar_is_shown_as_it_stands(pages: dict[str, Page]) -> None:
     assert _HOSTILE in _text(_tree(pages["orchard/picking/"].sidebar))
 
 
@@ -126,5 +126,5 @@ def _tree(markup: str) -> Any:
 
 
 def _text(element: Any) -> str:
-    """What a reader reads, no-break spaces taken for spaces."""
+    """The text of an element, with spaces in place of no-break spaces."""
     return str(element.text_content()).replace("\N{NO-BREAK SPACE}", " ")

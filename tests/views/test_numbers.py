@@ -1,4 +1,4 @@
-"""The table of a game with many topics is spread over pages that stay small."""
+"""The table of numbers of a large game is split into pages of limited size."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def game(site: Site) -> Game:
 
 @pytest.fixture(scope="module", params=["en", "ru"])
 def pages(site: Site, request: pytest.FixtureRequest) -> Mapping[str, Page]:
-    """The pages of one language in their sequence, by address."""
+    """The pages of one language in their order, by address."""
     keys = [key for key in site.page_keys() if key.kind == "numbers"]
     return {site.address(key, request.param): site.page(key, request.param) for key in keys}
 
@@ -46,7 +46,7 @@ def test_no_page_is_long(pages: Mapping[str, Page]) -> None:
     assert max(len(page.html.encode()) for page in pages.values()) < _LARGEST
 
 
-def test_every_number_stands_on_one_page(pages: Mapping[str, Page], game: Game) -> None:
+def test_every_number_is_on_one_page(pages: Mapping[str, Page], game: Game) -> None:
     numbered = {
         f"{topic.id}/#{unit.id}"
         for topic in game.topics
@@ -76,7 +76,7 @@ def test_every_page_links_to_all_and_marks_itself(pages: Mapping[str, Page]) -> 
     ]
 
 
-def test_pages_are_told_apart_by_what_they_say_of_themselves(pages: Mapping[str, Page]) -> None:
+def test_pages_have_distinct_titles_and_descriptions(pages: Mapping[str, Page]) -> None:
     assert len({page.title for page in pages.values()}) == len(pages)
     assert len({page.description for page in pages.values()}) == len(pages)
 

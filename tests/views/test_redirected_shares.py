@@ -1,4 +1,4 @@
-"""Old share links: they show what took the unit's place, or say what became of it."""
+"""Share pages of former ids show the successor of the unit, or the reason of its retirement."""
 
 from __future__ import annotations
 
@@ -14,10 +14,8 @@ from concord.views.redirected_shares import former_share_pages
 from concord.views.share import share_pages
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
-from tests.libraries.orchard import GAME
+from tests.libraries.orchard import GAME, HOMES
 from tests.views.previews import preview_of
-
-_LANGUAGES = {"en": "", "ru": "ru/", "pl": "pl/"}
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +34,11 @@ def test_every_unit_ever_published_has_its_page_in_every_language(
     (game,) = site.library.games
     units = [each.id.replace("#", "/") for each in game.published_ids if "#" in each.id]
     assert len(units) == 4
-    for home in _LANGUAGES.values():
+    for home in HOMES.values():
         assert [unit for unit in units if f"{home}{GAME}/{unit}/" not in pages] == []
 
 
-def test_no_page_of_a_living_unit_is_overwritten(site: Site, pages: Mapping[str, str]) -> None:
+def test_no_page_of_a_current_unit_is_overwritten(site: Site, pages: Mapping[str, str]) -> None:
     living = {
         page.address
         for topic in site.library.games[0].topics
@@ -73,7 +71,7 @@ _MOVED: Mapping[str, Moved] = {
 
 
 @pytest.mark.parametrize("address", _MOVED)
-def test_a_former_id_shows_its_successor_and_says_what_that_was(
+def test_the_page_of_a_former_id_shows_its_successor_with_a_notice(
     pages: Mapping[str, str], address: str
 ) -> None:
     preview = preview_of(pages[address])
@@ -82,12 +80,12 @@ def test_a_former_id_shows_its_successor_and_says_what_that_was(
     assert Moved(preview.title, notice, canonical) == _MOVED[address]
 
 
-def test_the_page_of_a_living_unit_has_no_notice(site: Site) -> None:
+def test_the_page_of_a_current_unit_has_no_notice(site: Site) -> None:
     for page in share_pages(site, ADDRESS, GAME, "picking"):
         assert _words(page.html, "notice") == [], page.address
 
 
-def test_a_retired_unit_says_what_became_of_it(pages: Mapping[str, str]) -> None:
+def test_the_page_of_a_retired_unit_gives_the_reason(pages: Mapping[str, str]) -> None:
     page = pages["orchard/picking/hail/"]
     preview = preview_of(page)
     assert preview.title == "7.9 · Picking · Orchard"
@@ -100,12 +98,12 @@ def test_a_retired_unit_says_what_became_of_it(pages: Mapping[str, str]) -> None
     assert _tree(page).xpath('//p[@class="instead"]/a/@href') == ["../../picking/#wasps"]
 
 
-def test_a_retired_unit_is_called_by_its_last_number_in_each_language(
+def test_the_title_of_a_retired_unit_is_its_last_number_in_each_language(
     pages: Mapping[str, str],
 ) -> None:
     titles = {
         language: preview_of(pages[f"{home}orchard/picking/hail/"]).title
-        for language, home in _LANGUAGES.items()
+        for language, home in HOMES.items()
     }
     assert titles == {
         "en": "7.9 · Picking · Orchard",

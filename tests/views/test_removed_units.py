@@ -1,4 +1,4 @@
-"""What pages show of the past: badges, notices for old links, and what left a topic."""
+"""Removed units on pages: notices for old links, entries of units that left a topic, badges."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def words(element: Any) -> str:
     return " ".join(element.text_content().split())
 
 
-def test_every_id_that_is_gone_has_its_successor_or_its_retirement(site: Site) -> None:
+def test_every_removed_id_has_a_successor_or_a_retirement(site: Site) -> None:
     game = site.library.games[0]
     found = redirects(game)
     hail, storms = game.retired
@@ -100,7 +100,7 @@ def test_every_id_that_is_gone_has_its_successor_or_its_retirement(site: Site) -
         ("pl", "Wcześniej: picking#windfall."),
     ],
 )
-def test_an_old_anchor_stands_in_its_successor_and_says_what_it_was(
+def test_a_former_anchor_is_in_its_successor_with_a_notice(
     site: Site, language: str, notice: str
 ) -> None:
     page = page_of(site, "picking", language)
@@ -121,7 +121,7 @@ def test_an_old_anchor_stands_in_its_successor_and_says_what_it_was(
         ),
     ],
 )
-def test_what_left_a_topic_keeps_an_entry_at_its_old_anchor(
+def test_a_unit_that_left_its_topic_keeps_an_entry_at_its_anchor(
     site: Site, anchor: str, entry: str, href: str
 ) -> None:
     page = page_of(site, "picking")
@@ -131,7 +131,7 @@ def test_what_left_a_topic_keeps_an_entry_at_its_old_anchor(
     assert ("Moved or retired", "moved") in [(each.words, each.anchor) for each in page.contents]
 
 
-def test_a_unit_says_that_it_came_from_another_topic(site: Site) -> None:
+def test_a_unit_from_another_topic_has_a_notice(site: Site) -> None:
     document = html.fromstring(page_of(site, "baskets").html)
     (notice,) = document.findall(".//*[@data-was]")
     assert notice.get("data-was") == "picking#frost"
@@ -139,19 +139,19 @@ def test_a_unit_says_that_it_came_from_another_topic(site: Site) -> None:
     assert words(notice) == "This was picking#frost before."
 
 
-def test_the_units_of_a_renamed_topic_say_what_they_were(site: Site) -> None:
+def test_the_units_of_a_renamed_topic_have_notices(site: Site) -> None:
     document = html.fromstring(page_of(site, "picking").html)
     notices = {each.get("data-was"): words(each) for each in document.findall(".//*[@data-was]")}
     assert notices["harvest#weight"] == "This was 3.4 before."
 
 
-def test_a_topic_without_a_past_says_nothing_of_one(site: Site) -> None:
+def test_a_topic_without_redirects_has_no_notices(site: Site) -> None:
     page = page_of(site, "baskets", "ru")
     assert "moved" not in page.anchors
     assert 'class="departures"' not in page.html
 
 
-def test_the_address_of_a_renamed_topic_keeps_a_page_that_says_where_each_unit_is(
+def test_the_page_at_the_address_of_a_renamed_topic_tells_where_each_unit_is(
     site: Site,
 ) -> None:
     page = page_of(site, "harvest")
@@ -165,7 +165,7 @@ def test_the_address_of_a_renamed_topic_keeps_a_page_that_says_where_each_unit_i
     assert page.anchors == {"weight", "hail", "moved"}
 
 
-def test_the_address_of_a_retired_topic_keeps_a_page_that_says_why(site: Site) -> None:
+def test_the_page_at_the_address_of_a_retired_topic_gives_the_reason(site: Site) -> None:
     page = page_of(site, "storms", "pl")
     document = html.fromstring(page.html)
     assert page.title.startswith("Ten temat wycofano")
@@ -173,7 +173,7 @@ def test_the_address_of_a_retired_topic_keeps_a_page_that_says_why(site: Site) -
     assert words(element(page, "rain")).endswith("Burz nie ma.")
 
 
-def test_topics_that_are_gone_are_not_listed(site: Site) -> None:
+def test_removed_topics_are_not_listed(site: Site) -> None:
     listed = site.page(PageKey("game", GAME), "en").html
     assert '"picking/"' in listed
     assert '"harvest/"' not in listed
@@ -187,7 +187,7 @@ def test_topics_that_are_gone_are_not_listed(site: Site) -> None:
         ("pl", "RU Nowe w LRR 2.0", "RU Zmienione w LRR 2.0"),
     ],
 )
-def test_clauses_wear_badges_of_the_edition_that_brought_or_changed_them(
+def test_clauses_have_badges_of_the_edition_that_added_or_changed_them(
     language: str, new: str, changed: str
 ) -> None:
     page = Site(real_library()).page(PageKey("topic", "ti4", "abilities"), language)

@@ -1,4 +1,4 @@
-"""The share page of every real unit, in every language, as crawlers read it."""
+"""The share page of every shipped unit in every language, as crawlers read it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.views.previews import Preview, preview_of
 
 _LANGUAGES = ("en", "ru", "pl")
 _LOCALES = {"en": "en_US", "ru": "ru_RU", "pl": "pl_PL"}
-_SHOWN = 150  # bytes, of a description as of a head, that the hastiest crawler reads
-_READ = 600  # bytes after <head> in which all of them find the title
+_SHOWN = 150  # bytes of a description or a head that every crawler reads
+_READ = 600  # bytes after <head> in which every crawler finds the title
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """A share page, and what the published data say of its unit."""
+    """A share page, and the published data of its unit."""
 
     language: Language
     data: UnitData
@@ -39,12 +39,12 @@ class Shared:
 
     @property
     def number(self) -> str:
-        """Empty for one that has none in this language."""
+        """Empty for a unit without a number in this language."""
         return self.data["citation"][self.language] or ""
 
     @property
     def text(self) -> str:
-        """Empty for one that is not in this language."""
+        """Empty for a unit without a text in this language."""
         return self.data["text"][self.language] or ""
 
 
@@ -71,7 +71,7 @@ def _shared(site: Site) -> Iterator[Shared]:
                     yield Shared(language, unit, *titles, html, preview_of(html))
 
 
-def test_titles_name_number_topic_and_game(shared: list[Shared]) -> None:
+def test_titles_contain_number_topic_and_game(shared: list[Shared]) -> None:
     for page in shared:
         name, *rest = page.preview.title.split(" · ", 1)
         assert rest == [f"{page.topic_title} · {page.game_title}"], page.address
@@ -81,7 +81,7 @@ def test_titles_name_number_topic_and_game(shared: list[Shared]) -> None:
         assert page.preview.meta("twitter:title") == page.preview.title
 
 
-def test_titles_tell_the_units_of_a_language_apart(shared: list[Shared]) -> None:
+def test_titles_are_unique_within_a_language(shared: list[Shared]) -> None:
     for language in _LANGUAGES:
         titles = [page.preview.title for page in shared if page.language == language]
         assert sorted(titles) == sorted(set(titles))
@@ -116,7 +116,7 @@ def _first_bytes(text: str) -> str:
     return text.encode()[:_SHOWN].decode(errors="ignore")
 
 
-def test_pages_say_what_they_are_and_where(shared: list[Shared]) -> None:
+def test_pages_state_their_type_and_address(shared: list[Shared]) -> None:
     for page in shared:
         assert page.preview.meta("og:type") == "article"
         assert page.preview.meta("og:site_name") == "Concord"

@@ -1,4 +1,4 @@
-"""Text of a record is text on a share page and in its head, whatever it looks like."""
+"""Texts of records are escaped on share pages and in their heads."""
 
 from __future__ import annotations
 

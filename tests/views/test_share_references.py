@@ -1,4 +1,4 @@
-"""A share page says what its unit refers to and what refers to it."""
+"""A share page lists the units that its unit refers to and those that refer to it."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site(load(data))
 
 
-def test_a_target_is_called_by_its_own_name(site: Site) -> None:
+def test_a_link_to_a_target_has_its_number_and_topic(site: Site) -> None:
     links = _links(site, "echoes", "as-there-1", "refers-to")
     assert links == [("1.1 · Baskets", "../../baskets/#one-each")]
 
 
-def test_referrers_stand_in_the_order_of_their_numbers(site: Site) -> None:
+def test_referrers_are_in_the_order_of_their_numbers(site: Site) -> None:
     links = _links(site, "baskets", "one-each", "referred-to-by")
     assert links[0] == ("2.1 · Echoes", "../../echoes/#as-there-1")
     assert links[1] == ("2.2 · Echoes", "../../echoes/#as-there-2")
 
 
-def test_of_many_referrers_the_first_are_listed_and_the_others_counted(site: Site) -> None:
+def test_only_the_first_of_many_referrers_are_listed_and_the_others_are_counted(site: Site) -> None:
     links = _links(site, "baskets", "one-each", "referred-to-by")
     (rest,) = _page(site, "baskets", "one-each").xpath('//section[ul[@class="links"]]/p')
     assert len(links) == 60

@@ -1,4 +1,4 @@
-"""What readers and translators are shown of the state of a translation."""
+"""The translation status on pages, on badges and in the data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from concord.text.typography import add_no_break_spaces
 from concord.views import translation
 from concord.views.page import PageKey
 from concord.views.site import Site
-from tests.libraries.orchard import GAME, TOPIC, write_orchard
+from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
 
 _GOLDENS = Path(__file__).parents[1] / "goldens" / "translation"
 _EDIT_ROOT = "https://example.org/edit/"
@@ -34,13 +34,13 @@ _COLOURS = Colours(
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
-    """The orchard, whose Polish is partly checked, outdated, a draft, and not there."""
+    """The orchard. Its Polish texts are checked, outdated, drafts or missing."""
     return load(write_orchard(tmp_path_factory.mktemp("orchard")))
 
 
 @pytest.fixture(scope="module")
 def unchecked(tmp_path_factory: pytest.TempPathFactory) -> Library:
-    """The orchard before anybody checked anything."""
+    """The orchard without any reviews."""
     data = write_orchard(tmp_path_factory.mktemp("unchecked"))
     (data / GAME / "translations.lock").unlink()
     return load(data)
@@ -52,7 +52,7 @@ def approve(golden: Path, text: str, request: pytest.FixtureRequest) -> None:
     assert text == golden.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_translations_is_as_approved(
     library: Library, language: str, request: pytest.FixtureRequest
 ) -> None:
@@ -60,7 +60,7 @@ def test_the_page_of_translations_is_as_approved(
     approve(_GOLDENS / f"translation.{language}.html", page.html, request)
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_badge_is_as_approved(
     library: Library, language: str, request: pytest.FixtureRequest
 ) -> None:
@@ -87,7 +87,7 @@ def test_a_badge_has_the_colour_of_what_is_ready(library: Library, ready: int, c
     assert [each for each in ("green", "olive", "maroon") if f'fill="{each}"' in svg] == [colour]
 
 
-def test_a_topic_that_is_a_draft_as_a_whole_says_so_once(unchecked: Library) -> None:
+def test_a_topic_of_drafts_alone_has_one_note(unchecked: Library) -> None:
     site = Site(unchecked)
     page = lxml_html.fromstring(site.page(_TOPIC_PAGE, "pl").html)
     assert len(page.xpath('//*[@class="notices"]//*[@id="standing"]')) == 1
@@ -117,12 +117,12 @@ def test_an_outdated_text_shows_what_changed_in_the_language_of_the_original(
     assert [each.text for each in changed.xpath("./ins")] == [" away"]
 
 
-def test_a_topic_in_which_all_is_ready_says_nothing_of_it(library: Library) -> None:
+def test_a_topic_without_drafts_has_no_note(library: Library) -> None:
     page = lxml_html.fromstring(Site(library).page(_TOPIC_PAGE, "en").html)
     assert page.xpath('//*[@id="standing" or contains(@class, "standing")]') == []
 
 
-def test_shades_and_marks_stand_in_words_too(library: Library) -> None:
+def test_shades_and_marks_have_words_too(library: Library) -> None:
     page = lxml_html.fromstring(Site(library).page(_TRANSLATION_PAGE, "en").html)
     (cell,) = page.xpath('//tr[contains(string(th), "Picking")]/td[3]')
     assert " ".join(cell.text_content().split()) == (
@@ -130,7 +130,7 @@ def test_shades_and_marks_stand_in_words_too(library: Library) -> None:
     )
 
 
-def test_long_lists_are_cut_and_say_how_much_is_left(
+def test_long_lists_are_cut_with_a_count_of_the_rest(
     unchecked: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("_MOST_ROWS", "_MOST_TOPICS", "_MOST_UNITS"):
@@ -142,7 +142,7 @@ def test_long_lists_are_cut_and_say_how_much_is_left(
     assert len(page.xpath('//*[@class="unit-numbers"]/li/a[@class="number"]')) == 1
 
 
-def test_the_data_counts_every_unit_and_names_what_is_outdated(library: Library) -> None:
+def test_the_data_counts_every_unit_and_names_outdated_ones(library: Library) -> None:
     data = translation_data(Site(library).locales)
     assert TypeAdapter(TranslationData).validate_python(data) == data
     assert data["languages"]["pl"] == {

@@ -23,13 +23,13 @@ Piece: TypeAlias = tuple[str, ...]
 class Artifact:
     name: str
     paths: tuple[str, ...]
-    """Where its files stand, as patterns: {home} is the folder of a language, {path} any path. No
-    record may have an id that would take the place of one."""
+    """Patterns of its files: {home} is the folder of a language, {path} any path. No record may
+    have an id that would take the place of one."""
 
 
 @dataclass(frozen=True)
 class IndependentArtifact(Artifact, ABC):
-    """Files that need nothing but the library: made while the pages are written."""
+    """Files that need the library only. They are made while the pages are written."""
 
     @abstractmethod
     def pieces(self, site: Site) -> Sequence[Piece]: ...
@@ -95,7 +95,7 @@ class Merged(Artifact):
 
 @dataclass(frozen=True)
 class AfterAll(Artifact):
-    """Files that state what the others are: made last, when all pages are written too."""
+    """Files that list all other files. They are made last, when the pages are written too."""
 
     make: Callable[[Site, PublishedFiles], Files]
 

@@ -10,7 +10,7 @@ from concord.core.model import Library
 
 
 def load_library(data: Path, docs: Path | None = None) -> Library:
-    """The library in the folder `data`; `docs` is by default the folder beside it.
+    """Read and check the library in the folder `data`; `docs` is by default the folder beside it.
 
     Raises InvalidRecordsError with one line for each problem there is.
     """

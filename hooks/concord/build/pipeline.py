@@ -1,4 +1,4 @@
-"""The story of a build, from the records to the finished site."""
+"""A build, step by step, from the records to the finished site."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from concord.build.project import Project
 from concord.build.publisher import Publisher
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import in_lines
-from concord.core.assets import read_assets
+from concord.core.assets import ASSETS, read_assets
 from concord.core.model import Library
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_specimen
+from concord.core.urls import PagePath
 from concord.views.site import Site
 
 
@@ -28,12 +29,18 @@ class Build:
     site: Site
     pages: PrerenderedPages
     files: PublishedFiles
-    """Whoever writes a page adds its record."""
+    """The generator adds the pages that it writes."""
     workers: Workers[WorkerState]
     errors: Sequence[str] = ()
     """A line for each error in the records; a preview with errors shows the last sound library."""
     warnings: Sequence[str] = ()
     """A line for each doubtful text, when the build is complete."""
+
+    def publishes(self, source: str) -> bool:
+        """Whether a file of `docs/`, by its path there, is part of the site."""
+        if source.startswith(ASSETS):
+            return source in self.site.assets.records
+        return self.site.settings.search or not source.startswith(PagePath.SEARCH)
 
 
 def build(project: Project, last_library: Library | None = None) -> Generator[Build]:
@@ -52,7 +59,7 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
         current = Build(site, PrerenderedPages(site, workers), files, workers, errors)
         yield current  # The generator empties the site's folder and writes the first language.
 
-        # Write the other files and look for doubtful texts, while the generator continues.
+        # Write the files besides pages and find doubtful texts, while the generator continues.
         publisher = Publisher(site, workers, project.folder, files)
         lint_run = LintRun(library, workers)
         if not project.is_preview:
@@ -60,7 +67,7 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
             lint_run.start()
         yield current  # The generator writes the pages of the other languages.
 
-        # An author waits for the pages of a preview, so that all else begins only now.
+        # In a preview somebody waits for the pages. All other work starts now.
         if project.is_preview:
             publisher.start()
             lint_run.start()
@@ -86,7 +93,7 @@ def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequ
 def _site(project: Project, library: Library) -> Site:
     settings = project.settings
     if project.is_preview:
-        # A device must not store what changes at any moment.
+        # Devices must not store a preview, which changes at any moment.
         settings = replace(settings, offline=False)
     return Site(
         library,

@@ -81,7 +81,7 @@ class Publisher:
 
 
 def publish(site: Site, folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS) -> PublishedFiles:
-    """Write artifacts of a site without its pages, and so without those that list pages."""
+    """Write artifacts without the pages. Those that list all files are left out."""
     files = PublishedFiles()
     wanted = [each for each in artifacts if not isinstance(each, AfterAll)]
     n_topics = sum(len(game.topics) for game in site.library.games)

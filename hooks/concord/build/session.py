@@ -15,7 +15,7 @@ Log: TypeAlias = "LoggerAdapter[Any]"
 
 
 class BuildSession:
-    """Leads the current build from step to step, as its generator reports what it has written."""
+    """Advances the current build when the generator has written pages."""
 
     def __init__(self, log: Log) -> None:
         self._log = log
@@ -75,5 +75,5 @@ class BuildSession:
             self._complete()
         except CancelledError:
             self._log.debug("the next build has begun")
-        except Exception:  # noqa: BLE001 - a preview outlives whatever went wrong
+        except Exception:  # noqa: BLE001 - a preview goes on after any error
             self._log.exception("not all files besides the pages could be written")

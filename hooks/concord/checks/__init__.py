@@ -1,0 +1,4 @@
+"""Finds errors in records: `checks.CHECKS` lists the checks, `checks.load` applies them.
+
+`lint` finds what is only doubtful.
+"""

@@ -1,4 +1,4 @@
-"""The checks in their order, and the one way to a library that may be published."""
+"""The checks in their order, and `load`, which returns only libraries without errors."""
 
 from __future__ import annotations
 
@@ -63,25 +63,27 @@ CHECKS = [
 
 
 def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
-    """The library in the folder `data`, sound in every respect that is checked.
+    """The library in the folder `data`. Raises InvalidRecordsError if any check finds an error.
 
-    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`; `published`
-    are the paths of further files of the site, as patterns. No id may take the address of either.
-    Raises InvalidRecordsError with one line for each problem there is.
+    `docs` is the folder of the hand-written pages, by default `docs/` beside `data`. `published`
+    has patterns of the paths of other files of the site. No id may take the address of either.
     """
     library, problems = read(data, docs or data.parent / "docs")
     library = replace(library, published_paths=tuple(published))
-    # Where a value did not fit, something stands in for it; what is wrong with that is no news.
-    faulty = {problem.place for problem in problems if problem.place.keys}
+    # Problems of placeholders follow from those of the values that they replace.
+    placeholders = {problem.place for problem in problems if problem.place.keys}
     for check in CHECKS:
-        problems += [each for each in check(library) if each.place not in faulty]
+        problems += [each for each in check(library) if each.place not in placeholders]
     if problems:
         raise InvalidRecordsError(in_lines(problems, data.parent))
     return library
 
 
 def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
-    """`file:line:column: found …; expected …`, sorted, each once."""
+    """A line for each problem, sorted and without repetitions: `file:line:column: found …`.
+
+    `root` is the folder that holds `data/`.
+    """
     contents: dict[str, bytes] = {}
     lines = set()
     for problem in sorted(problems, key=lambda problem: problem.place.file):

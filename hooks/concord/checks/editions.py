@@ -1,10 +1,10 @@
-"""A language is named only where there is one, and an edition where a record restates it."""
+"""Records name only languages of their game, and editions only where the record restates them."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from concord.checks.texts import marked_up, plain
+from concord.checks.texts import markdown_texts, plain_texts
 from concord.core.model import Game, Language, Library, Topic, Unit
 from concord.core.problems import Place, Problem
 
@@ -12,17 +12,17 @@ from concord.core.problems import Place, Problem
 def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:
     for game in library.games:
         if set(game.languages) != set(library.languages):
-            yield from _strangers(_named_in(game), game.languages, "languages of the game")
+            yield from _unknown(_mentioned_languages(game), game.languages, "languages of the game")
 
 
 def editions_are_those_of_the_record(library: Library) -> Iterator[Problem]:
-    """What is said of an edition's numbers is said of one that the record restates."""
+    """Where a record names an edition, it is one whose numbers it has."""
     for game in library.games:
         own = [language for language, edition in game.editions.items() if not edition.follows]
-        yield from _strangers(_deviating(game), own, "editions of the game")
+        yield from _unknown(_mentioned_editions(game), own, "editions of the game")
         for topic in game.topics:
             inferred = _entries(topic.inferred, topic.place.at("inferred"))
-            yield from _strangers(inferred, topic.editions, "editions of the record")
+            yield from _unknown(inferred, topic.editions, "editions of the record")
             for unit, _ in topic.walk():
                 yield from _numbered(topic, unit)
 
@@ -32,11 +32,11 @@ def units_exist_in_an_edition(library: Library) -> Iterator[Problem]:
         for topic in game.topics:
             for unit, _ in topic.walk():
                 if unit.only:
-                    yield from _existence(game, topic, unit)
+                    yield from _only(game, topic, unit)
 
 
-def _deviating(game: Game) -> Iterator[tuple[Language, Place]]:
-    """Every edition that is named beside a record, whether or not it restates that one."""
+def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Place]]:
+    """The editions that records name without restating them."""
     for planned in game.planned:
         yield from _keys(planned.number, planned.place.at("number"))
     for topic in game.topics:
@@ -51,11 +51,11 @@ def _numbered(topic: Topic, unit: Unit) -> Iterator[Problem]:
     editions = [each for each in topic.editions if not unit.only or each in unit.only]
     inferred = _entries(unit.inferred, unit.place.at("inferred"))
     printed = _keys(unit.printed, unit.place.at("printed"))
-    yield from _strangers((*inferred, *printed), editions, "editions that have the unit")
+    yield from _unknown((*inferred, *printed), editions, "editions that have the unit")
 
 
-def _existence(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
-    """A language without an edition has what the edition has that it follows."""
+def _only(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
+    """A language without an edition has the same units as the edition that it follows."""
     place = unit.place.at("only")
     for index, language in enumerate(unit.only):
         edition = game.editions.get(language)
@@ -68,9 +68,9 @@ def _existence(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
         yield Problem(place, f"only {_list(unit.only)}", expected)
 
 
-def _named_in(game: Game) -> Iterator[tuple[Language, Place]]:
-    """Every language that is named where it needs no edition."""
-    for language, _, place in (*marked_up(game), *plain(game)):
+def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Place]]:
+    """The languages that records name where they need no edition."""
+    for language, _, place in (*markdown_texts(game), *plain_texts(game)):
         yield language, Place(place.file, place.keys, at_key=True)
     yield from _keys(game.citations, game.place.at("citations"))
     yield from _entries(game.untranslated, game.place.at("untranslated"))
@@ -98,7 +98,7 @@ def _entries(languages: Iterable[Language], place: Place) -> Iterator[tuple[Lang
         yield language, place.at(index)
 
 
-def _strangers(
+def _unknown(
     named: Iterable[tuple[Language, Place]], known: Collection[Language], kind: str
 ) -> Iterator[Problem]:
     for language, place in named:

@@ -1,4 +1,4 @@
-"""Entries of the glossaries."""
+"""Glossaries have sound entries."""
 
 from __future__ import annotations
 

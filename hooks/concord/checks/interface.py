@@ -1,4 +1,4 @@
-"""The words of the pages themselves."""
+"""The interface is complete in every language."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def plural_forms_are_complete(library: Library) -> Iterator[Problem]:
 
 
 def every_language_can_be_named(library: Library) -> Iterator[Problem]:
-    """Editions and translations are spoken of in words that no rule can derive."""
+    """The words for editions and translations of each language cannot be derived."""
     for interface in library.interfaces:
         for other in library.languages:
             for key in (f"in_edition_{other}", f"from_{other}"):

@@ -1,4 +1,4 @@
-"""Absence is a statement: every language of a game is named, or declared to be missing."""
+"""Every text is there in every language of its game, or declared to be missing."""
 
 from __future__ import annotations
 
@@ -17,71 +17,71 @@ def no_language_is_left_out(library: Library) -> Iterator[Problem]:
 
 
 def no_translation_is_denied(library: Library) -> Iterator[Problem]:
-    """A declaration that the translation has outlived, and a text where none can be."""
+    """No declaration is outdated, and no text stands where the edition has no unit."""
     for game in library.games:
         if game.untranslated and not game.unreadable:
-            yield from _outlived(game.untranslated, _lacking_in_all(game), game.place)
+            yield from _outdated(game.untranslated, _lacking_in_all(game), game.place)
         for topic in game.topics:
             if topic.untranslated:
                 lacking = _lacking(_of_topic(game, topic))
-                yield from _outlived(topic.untranslated, lacking, topic.place)
+                yield from _outdated(topic.untranslated, lacking, topic.place)
             for unit, _ in topic.walk():
                 if unit.only or unit.untranslated:
-                    yield from _needless_texts(game, unit)
+                    yield from _unexpected_texts(game, unit)
 
 
 def no_unit_is_without_its_parent(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for topic in game.topics:
             for unit, parents in _with_parents_languages(game, topic):
-                strange = [each for each in unit.only or game.languages if each not in parents]
-                if strange:
-                    yield _orphaned(unit, strange, parents)
+                extra = [each for each in unit.only or game.languages if each not in parents]
+                if extra:
+                    yield _without_parent(unit, extra, parents)
 
 
 @dataclass(frozen=True, slots=True)
-class _Wanted:
-    """A text, and the languages in which it would stand if nothing were left to do."""
+class _RequiredText:
+    """A text, and the languages that it needs when everything is translated."""
 
     texts: Texts
     languages: Collection[Language]
     place: Place
-    later: Collection[Language] = ()
-    """Those that its unit declares to be missing."""
+    declared: Collection[Language] = ()
+    """Languages that its unit declares to be missing."""
 
     @property
     def lacking(self) -> set[Language]:
         return set(self.languages) - set(self.texts)
 
 
-def _of_game(game: Game) -> Iterator[_Wanted]:
-    """Every text of a game but those of its topics."""
+def _of_game(game: Game) -> Iterator[_RequiredText]:
+    """The texts of a game without those of its topics."""
     here = game.languages
-    yield _Wanted(game.title, here, game.place.at("title"))
-    yield _Wanted(game.summary, here, game.place.at("summary"))
+    yield _RequiredText(game.title, here, game.place.at("title"))
+    yield _RequiredText(game.summary, here, game.place.at("summary"))
     for planned in game.planned:
-        yield _Wanted(planned.title, here, planned.place.at("title"))
+        yield _RequiredText(planned.title, here, planned.place.at("title"))
     for retired in game.retired:
-        yield _Wanted(retired.reason, here, retired.place.at("reason"))
+        yield _RequiredText(retired.reason, here, retired.place.at("reason"))
     for term in game.glossary:
-        yield _Wanted(term.term, here, term.place.at("term"))
+        yield _RequiredText(term.term, here, term.place.at("term"))
         forms = {language: forms[0] for language, forms in term.forms.items()}
-        yield _Wanted(forms, here, term.place.at("forms"))
+        yield _RequiredText(forms, here, term.place.at("forms"))
         if term.note:
-            yield _Wanted(term.note, here, term.place.at("note"))
+            yield _RequiredText(term.note, here, term.place.at("note"))
 
 
-def _of_topic(game: Game, topic: Topic) -> Iterator[_Wanted]:
+def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
     here = game.languages
-    yield _Wanted(topic.title, here, topic.place.at("title"))
+    yield _RequiredText(topic.title, here, topic.place.at("title"))
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
-        yield _Wanted(unit.text, unit.only or parents, unit.text_place, unit.untranslated)
+        yield _RequiredText(unit.text, unit.only or parents, unit.text_place, unit.untranslated)
         yield from _notes(unit, here)
 
 
 def _with_parents_languages(game: Game, topic: Topic) -> Iterator[tuple[Unit, Sequence[Language]]]:
-    """Every unit with the languages in which what it is part of exists."""
+    """Every unit with the languages in which its parent exists."""
     existing: dict[str, Sequence[Language]] = {}
     for unit, parent in topic.walk():
         parents = existing[parent.id] if parent else game.languages
@@ -89,20 +89,20 @@ def _with_parents_languages(game: Game, topic: Topic) -> Iterator[tuple[Unit, Se
         yield unit, parents
 
 
-def _notes(parent: Topic | Unit, here: Collection[Language]) -> Iterator[_Wanted]:
+def _notes(parent: Topic | Unit, here: Collection[Language]) -> Iterator[_RequiredText]:
     for divergence in parent.divergences:
-        yield _Wanted(divergence.note, here, divergence.place.at("note"))
+        yield _RequiredText(divergence.note, here, divergence.place.at("note"))
 
 
-def _missing(wanted: Iterable[_Wanted], later: Collection[Language]) -> Iterator[Problem]:
-    for each in wanted:
-        for language in sorted(each.lacking - {*later, *each.later}):
+def _missing(texts: Iterable[_RequiredText], declared: Collection[Language]) -> Iterator[Problem]:
+    for each in texts:
+        for language in sorted(each.lacking - {*declared, *each.declared}):
             expected = f"{language}, or its declaration: untranslated: [{language}]"
             yield Problem(each.place, f"no text in {language}", expected)
 
 
-def _lacking(wanted: Iterable[_Wanted]) -> set[Language]:
-    return {language for each in wanted for language in each.lacking}
+def _lacking(texts: Iterable[_RequiredText]) -> set[Language]:
+    return {language for each in texts for language in each.lacking}
 
 
 def _lacking_in_all(game: Game) -> set[Language]:
@@ -110,7 +110,7 @@ def _lacking_in_all(game: Game) -> set[Language]:
     return _lacking(_of_game(game)).union(*of_topics)
 
 
-def _outlived(
+def _outdated(
     declared: Iterable[Language], lacking: Collection[Language], place: Place
 ) -> Iterator[Problem]:
     for index, language in enumerate(declared):
@@ -120,7 +120,7 @@ def _outlived(
             yield Problem(place.at("untranslated", index), found, expected)
 
 
-def _needless_texts(game: Game, unit: Unit) -> Iterator[Problem]:
+def _unexpected_texts(game: Game, unit: Unit) -> Iterator[Problem]:
     for language in unit.text:
         place = unit.text_place.key(language)
         if unit.only and language in game.languages and language not in unit.only:
@@ -131,7 +131,7 @@ def _needless_texts(game: Game, unit: Unit) -> Iterator[Problem]:
             yield Problem(place, f"text in {language}", expected)
 
 
-def _orphaned(unit: Unit, strange: Sequence[Language], parents: Sequence[Language]) -> Problem:
+def _without_parent(unit: Unit, extra: Sequence[Language], parents: Sequence[Language]) -> Problem:
     place = unit.place.at("only") if unit.only else unit.place.at("id")
-    found = f"a unit in {', '.join(strange)}, where its parent does not exist"
+    found = f"a unit in {', '.join(extra)}, where its parent does not exist"
     return Problem(place, found, f"`only` of its parent's languages: {', '.join(parents)}")

@@ -1,4 +1,4 @@
-"""Numbers and the editions that print them."""
+"""Every unit has its number in every edition that prints one, and no number stands twice."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _orders(parent: Topic | Unit, children: tuple[Unit, ...]) -> Iterator[Proble
 
 
 def _list_of(order: tuple[str, ...], children: tuple[Unit, ...]) -> list[str]:
-    """The ids of the list that the order speaks of: the one that holds its first known id."""
+    """The ids of the list that the order is for: the one with most of its ids."""
     lists: dict[str, list[str]] = {}
     for child in children:
         lists.setdefault(child.traits.record_key, []).append(child.id)

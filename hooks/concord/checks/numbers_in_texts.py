@@ -1,4 +1,4 @@
-"""Numbers that texts print: they change with the next edition, so a text refers by id instead."""
+"""Texts have references instead of numbers, which would change with the next edition."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 
-from concord.checks.texts import marked_up
+from concord.checks.texts import markdown_texts
 from concord.citing.grammar import grammar
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
@@ -15,20 +15,20 @@ from concord.core.model import Game, Language, Library
 from concord.core.problems import Place, Problem
 from concord.text.inline import Emphasis, Link, Node, Text, parse
 
-_DIGIT = re.compile(r"[0-9]")  # most texts have none, and are done with
+_DIGIT = re.compile(r"[0-9]")  # most texts have none and need no parsing
 
 
 def numbers_are_references(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        numbers = _Numbers(game)
-        for language, text, place in marked_up(game):
+        numbers = _PrintedNumbers(game)
+        for language, text, place in markdown_texts(game):
             if _DIGIT.search(text):
                 for words in _words(parse(text).nodes):
                     yield from numbers.printed_in(words, language, place)
 
 
 def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
-    """Whoever types a number as a game writes it must be understood."""
+    """The grammar of citations knows the words of a game's own citations."""
     for game in library.games:
         for language, style in game.citations.items():
             place = game.place.at("citations", language)
@@ -38,8 +38,8 @@ def words_of_citations_are_understood(library: Library) -> Iterator[Problem]:
                     yield Problem(place.at(kind), f"“{written}”", expected)
 
 
-class _Numbers:
-    """The numbers that one game has today."""
+class _PrintedNumbers:
+    """Finds the current numbers of one game in texts."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -51,8 +51,8 @@ class _Numbers:
         }
 
     def printed_in(self, words: str, language: Language, place: Place) -> Iterator[Problem]:
-        """Each number that a unit has in that language, with the reference to write instead."""
-        if next(grammar().citations(grammar().fold(words)), None) is None:
+        """Yields a problem for each number of a unit, with the reference to write instead."""
+        if next(grammar().scan_citations(grammar().fold(words)), None) is None:
             return
         for found in self._resolver.find_citations(words, language):
             snippet = words[found.start : found.end]
@@ -68,7 +68,7 @@ class _Numbers:
 
 
 def _words(nodes: Iterable[Node]) -> Iterator[str]:
-    """The words of a text that no reference makes."""
+    """The parts of a text that are no references."""
     for node in nodes:
         if isinstance(node, Text):
             yield node.text
@@ -77,5 +77,5 @@ def _words(nodes: Iterable[Node]) -> Iterator[str]:
 
 
 def _says(written: str, kind: str) -> bool:
-    tokens = grammar().tokens(grammar().fold(written.format(parent="", label="")))
-    return any(grammar().kind(token) == kind for token in tokens)
+    tokens = grammar().tokenize(grammar().fold(written.format(parent="", label="")))
+    return any(grammar().classify_word(token) == kind for token in tokens)

@@ -1,4 +1,4 @@
-"""What was published once is found for ever, and histories name editions that there were."""
+"""What was published leads somewhere for ever, and histories name known versions."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
                 yield Problem(
                     published.place,
                     f"“{published.id}” published here, and no longer in the records",
-                    _ways_out(published.id),
+                    _advice(published.id),
                     position=Position(published.line, 1),
                 )
 
 
-def _ways_out(lost: str) -> str:
+def _advice(lost: str) -> str:
     topic, unit = topic_part(lost), unit_part(lost)
     if topic == GLOSSARY:
         alias = f"`aliases: [{unit}]` on the term" if unit else "a glossary"
@@ -84,10 +84,10 @@ def retired_ids_are_gone(library: Library) -> Iterator[Problem]:
             yield from _unknown_topic(register, retired.id, place)
             if retired.see and retired.see not in register.current:
                 found = f"“{retired.see}”, which is not in the records"
-                yield Problem(retired.place.at("see"), found, _instead(register, retired.see))
+                yield Problem(retired.place.at("see"), found, _suggestion(register, retired.see))
 
 
-def _instead(register: IdRegister, missing: str) -> str:
+def _suggestion(register: IdRegister, missing: str) -> str:
     redirect = register.redirect(missing)
     if redirect and redirect.target:
         return f"its successor, “{redirect.target}”"
@@ -95,7 +95,7 @@ def _instead(register: IdRegister, missing: str) -> str:
 
 
 def _unknown_topic(register: IdRegister, former: str, place: Place) -> Iterator[Problem]:
-    """A unit that is gone is looked for on the page of its topic, which must be there."""
+    """A former unit redirects from the page of its topic, which must exist or redirect itself."""
     topic = topic_part(former)
     if topic != former and register.redirect(topic) is None:
         expected = (
@@ -122,7 +122,7 @@ def _divergences(game: Game, topic: Topic, divergences: Sequence[Divergence]) ->
 
 
 def _known(game: Game, topic: Topic) -> dict[Language, tuple[str, ...]]:
-    """The versions of the editions that the topic's record restates."""
+    """The versions of the editions that the record restates."""
     return {each: game.editions[each].versions for each in topic.editions if each in game.editions}
 
 

@@ -1,4 +1,4 @@
-"""What texts may hold: sound markup, references that lead somewhere, words of one script."""
+"""Texts have valid markup, references with targets, and words of one script."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from concord.text.inline import Inline, Reference, Text, parse
 
 _LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
 _CYRILLIC = "Ѐ-ӿ"
-# Letters of the other script: most texts have none, and are done with.
+# Letters of the other script. Most texts have none and need no further look.
 _FOREIGN = {True: re.compile(f"[{_LATIN}]"), False: re.compile(f"[{_CYRILLIC}]")}
-_BORDER = re.compile(rf"[{_LATIN}][{_CYRILLIC}]|[{_CYRILLIC}][{_LATIN}]")
+_SCRIPT_CHANGE = re.compile(rf"[{_LATIN}][{_CYRILLIC}]|[{_CYRILLIC}][{_LATIN}]")
 _WORD = re.compile(rf"[{_LATIN}{_CYRILLIC}]+")
-# One-letter words of Russian whose Latin look-alikes slip in from the keyboard. Next to another
-# Latin word they are English; X and Y are variables.
+# Latin letters that look like one-letter words of Russian. Next to another Latin word they are
+# English; X and Y are variables.
 _LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)")
-# The reverse. Letters that are spoken of stand in quotation marks.
+# The reverse. Letters in quotation marks are meant as letters.
 _CYRILLIC_WORD = re.compile(
     rf"(?<![\w'’.“„«])(?<![{_CYRILLIC}] )[{_CYRILLIC}](?![\w'’.”»])(?! [{_CYRILLIC}])(?!…)"
 )
@@ -31,23 +31,23 @@ _ROMAN = re.compile(r"[ivxIVX]+")
 
 def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        for _, text, place in marked_up(game):
+        for _, text, place in markdown_texts(game):
             for fault in parse(text).errors:
                 yield Problem(place, fault.found, fault.expected, fault.snippet)
 
 
 def titles_are_plain(library: Library) -> Iterator[Problem]:
-    """They stand where no markup is shown: in lists, in the tab of a browser, in previews."""
+    """Lists, tabs of browsers and previews show no markup."""
     for game in library.games:
-        for _, text, place in plain(game):
+        for _, text, place in plain_texts(game):
             if parse(text) != Inline((Text(text),)):
                 yield Problem(place, f"markup in “{text}”", "plain words, without references")
 
 
 def texts_hide_nothing(library: Library) -> Iterator[Problem]:
-    """Escapes can bring what no editor shows: controls, and marks that reverse the reading."""
+    """Escapes can contain controls and marks of direction, which no editor shows."""
     for game in library.games:
-        for _, text, place in (*marked_up(game), *plain(game)):
+        for _, text, place in (*markdown_texts(game), *plain_texts(game)):
             for character in _HIDDEN.findall(text):
                 found = f"the invisible character U+{ord(character):04X}"
                 yield Problem(place, found, "characters that can be seen")
@@ -60,7 +60,7 @@ def references_lead_somewhere(library: Library) -> Iterator[Problem]:
             for related in topic.related:
                 yield from targets.missing_topic(related.topic, related.place)
             yield from _repeated_links(topic)
-        for _, text, place in marked_up(game):
+        for _, text, place in markdown_texts(game):
             for reference in parse(text).references():
                 yield from targets.missing(reference, place)
 
@@ -70,9 +70,9 @@ def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
         each.language for each in library.interfaces if re.search(f"[{_CYRILLIC}]", each.alphabet)
     }
     for game in library.games:
-        for language, text, place in marked_up(game):
+        for language, text, place in markdown_texts(game):
             yield from _mixed(parse(text).plain_text(), language in cyrillic, place)
-        for language, text, place in plain(game):
+        for language, text, place in plain_texts(game):
             yield from _mixed(text, language in cyrillic, place)
         for topic in game.topics:
             for unit, _ in topic.walk():
@@ -84,8 +84,8 @@ def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
 def _mixed(text: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
     if not _FOREIGN[is_cyrillic].search(text):
         return
-    if _BORDER.search(text):
-        for word in filter(_BORDER.search, _WORD.findall(text)):
+    if _SCRIPT_CHANGE.search(text):
+        for word in filter(_SCRIPT_CHANGE.search, _WORD.findall(text)):
             found = f"“{word}”, a word of Latin and Cyrillic letters"
             yield Problem(place, found, "letters of one script in a word", word)
     foreign, own = ("Latin", "Cyrillic") if is_cyrillic else ("Cyrillic", "Latin")
@@ -111,7 +111,7 @@ def _repeated_links(topic: Topic) -> Iterator[Problem]:
 
 
 class _Targets:
-    """All that references within one game may lead to."""
+    """The possible targets of references within one game."""
 
     def __init__(self, game: Game) -> None:
         self.unreadable = game.unreadable
@@ -142,17 +142,17 @@ class _Targets:
             yield Problem(place, f"the unknown {kind} “{reference}”", expected, str(reference))
 
     def _successor(self, former: str) -> str:
-        """A phrase with what took the place of an old id; empty if nothing did."""
+        """A phrase with the successor of a former id; empty if there is none."""
         redirect = IdRegister(self._game).redirect(former)
         target = redirect.target if redirect else ""
         return f"its successor, “{target}”" if target not in {"", former} else ""
 
 
-_Located: TypeAlias = Iterator[tuple[Language, str, Place]]
+_LocatedTexts: TypeAlias = Iterator[tuple[Language, str, Place]]
 
 
-def marked_up(game: Game) -> _Located:
-    """Every text that is inline Markdown."""
+def markdown_texts(game: Game) -> _LocatedTexts:
+    """All texts that are inline Markdown, with language and place."""
     for topic in game.topics:
         yield from _notes(topic)
         for unit, _ in topic.walk():
@@ -165,19 +165,19 @@ def marked_up(game: Game) -> _Located:
         yield from _each(retired.reason, retired.place.at("reason"))
 
 
-def _former(unit: Unit) -> _Located:
+def _former(unit: Unit) -> _LocatedTexts:
     for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
             yield language, text, unit.place.at("former", language, version)
 
 
-def _notes(parent: Topic | Unit) -> _Located:
+def _notes(parent: Topic | Unit) -> _LocatedTexts:
     for divergence in parent.divergences:
         yield from _each(divergence.note, divergence.place.at("note"))
 
 
-def plain(game: Game) -> _Located:
-    """Every text that is shown as it stands."""
+def plain_texts(game: Game) -> _LocatedTexts:
+    """All texts without markup, with language and place."""
     yield from _each(game.title, game.place.at("title"))
     yield from _each(game.summary, game.place.at("summary"))
     for planned in game.planned:
@@ -190,6 +190,6 @@ def plain(game: Game) -> _Located:
             yield language, ", ".join(forms), term.place.at("forms", language)
 
 
-def _each(texts: Texts, place: Place) -> _Located:
+def _each(texts: Texts, place: Place) -> _LocatedTexts:
     for language, text in texts.items():
         yield language, text, place.at(language)

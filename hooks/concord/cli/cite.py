@@ -1,16 +1,18 @@
-"""The answer to a typed citation, in lines for a terminal."""
+"""`concord cite`: what a number, an id or an address refers to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import argparse
+from collections.abc import Iterator
 
+from concord.build.library import load_library
 from concord.citing.matches import Match
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
+from concord.cli.command_error import CommandError, expect_known
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Language, Library, Texts
-from concord.core.problems import did_you_mean, one_of
+from concord.core.model import Texts
 from concord.core.urls import PagePath
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
@@ -22,35 +24,40 @@ from concord.text.markup import as_plain_text
 _INDENT = "  "
 
 
-class Answerer:
-    """Answers readers of one language, out of one game or of all."""
-
-    def __init__(self, library: Library, language: Language = "", game: str = "") -> None:
-        """Raises LookupError, with words for the asker, for a language or a game there is not."""
-        self._language = _known(language, library.languages, "language") or library.default_language
-        chosen = _known(game, [each.id for each in library.games], "game")
-        games = [each for each in library.games if chosen in {"", each.id}]
-        self._locales = Locales(library)
-        self._resolver = Resolver(numbers_of(each, opening=dict) for each in games)
-
-    def answer(self, query: str) -> tuple[bool, list[str]]:
-        """Whether anything is cited so, and what to print."""
-        answer = self._resolver.resolve(query, self._language)
-        if answer.matches:
-            return True, list(self._in_lines(answer.matches))
-        closest = " The nearest:" if answer.nearest else ""
-        return False, [f"Nothing is cited as “{query}”.{closest}", *self._in_lines(answer.nearest)]
-
-    def _in_lines(self, matches: tuple[Match, ...]) -> Iterator[str]:
-        for match in matches:
-            game = self._locales.of(self._language).games[match.game]
-            told = _Told(game, match)
-            yield told.heading()
-            yield from (_INDENT + line for line in told.details() if line)
+HELP = "find what a number, an id or an address refers to"
 
 
-class _Told:
-    """What is told of one match."""
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "citation", nargs="+", help="as people write it: 85.14, 85 прим. 4, TI4 1.6a"
+    )
+    parser.add_argument(
+        "--language", default="", help="the language of the answer, whose numbers come first: ru"
+    )
+    parser.add_argument("--game", default="", help="the only game to search: ti4")
+
+
+def run(options: argparse.Namespace) -> None:
+    library = load_library(options.data)
+    expect_known([options.language] if options.language else [], library.languages, "language")
+    expect_known(
+        [options.game] if options.game else [], [each.id for each in library.games], "game"
+    )
+    language, query = options.language or library.default_language, " ".join(options.citation)
+    games = [each for each in library.games if options.game in {"", each.id}]
+    found = Resolver(numbers_of(each, opening=dict) for each in games).resolve(query, language)
+    locale = Locales(library).of(language)
+    if not found.matches:
+        print(f"No match for “{query}”." + (" The nearest:" if found.nearest else ""))
+    for match in found.matches or found.nearest:
+        for line in MatchReport(locale.games[match.game], match).lines():
+            print(line)
+    if not found.matches:
+        raise CommandError
+
+
+class MatchReport:
+    """The lines about one match, in the language of its game."""
 
     def __init__(self, game: LocalizedGame, match: Match) -> None:
         self._game = game
@@ -58,27 +65,31 @@ class _Told:
         self._id = f"{match.topic}#{match.unit}" if match.unit else match.topic
         self._retired = IdRegister(game.model).retired.get(self._id)
 
-    def heading(self) -> str:
-        """The number that was found, and where it stands."""
+    def lines(self) -> Iterator[str]:
+        yield self._heading()
+        yield from (_INDENT + line for line in self._details() if line)
+
+    def _heading(self) -> str:
+        """Return the number that was found, with the version that had it if that is an old one."""
         match, game = self._match, self._game
         number = f"{game.model.short} {match.citation or self._id}"
         if not match.old:
             return number
         edition = game.model.editions[match.edition]
-        return f"{number}, no longer so: {edition.title} {match.version}".rstrip()
+        return f"{number} (until {edition.title} {match.version}".rstrip() + ")"
 
-    def details(self) -> Iterator[str]:
+    def _details(self) -> Iterator[str]:
         match, game = self._match, self._game
         if self._retired:
             yield f"retired; see {self._retired.see}" if self._retired.see else "retired"
             yield f"/{self._old_address()}"
-            yield self._words(self._retired.reason)
+            yield self._plain(self._retired.reason)
             return
         topic = game.topics[match.topic]
         yield self._citations()
         yield f"/{game.address(topic, match.unit)}"
         unit = game.units[topic.id].get(match.unit)
-        yield self._words(unit.text) if unit else game.title(topic)
+        yield self._plain(unit.text) if unit else game.title(topic)
 
     def _old_address(self) -> str:
         match, game = self._match, self._game
@@ -87,7 +98,7 @@ class _Told:
         return game.page(PagePath.SHARE, topic=match.topic, unit=match.unit)
 
     def _citations(self) -> str:
-        """“en 1.14 · ru 85.14 · pl 1.14”"""
+        """Return the number in each language: “en 1.14 · ru 85.14 · pl 1.14”."""
         numbers = {}
         for language in self._game.model.languages:
             game = self._game.in_language(language)
@@ -99,14 +110,7 @@ class _Told:
                 numbers[language] = citation.text
         return " · ".join(f"{language} {number}" for language, number in numbers.items() if number)
 
-    def _words(self, texts: Texts) -> str:
+    def _plain(self, texts: Texts) -> str:
         text = choose_text(self._game.model, texts, self._game.language)
         game = self._game.in_language(text.language)
         return as_plain_text(text.text, PageReferences(game, to_game=game.home))
-
-
-def _known(name: str, names: Sequence[str], kind: str) -> str:
-    if name and name not in names:
-        hint = did_you_mean(name, names) or f"there are {one_of(names)}"
-        raise LookupError(f"no {kind} “{name}”; {hint}")
-    return name

@@ -1,173 +1,37 @@
-"""The command line: `concord check`, `cite`, `publish`, `accept`, `status` and `schema`."""
+"""Concord's command line."""
 
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, NoReturn
 
-from concord.build.library import load_library
-from concord.checks.checks import in_lines
-from concord.checks.lint.lints import lint_warnings
-from concord.cli.cite import Answerer
-from concord.cli.selection import Selection
-from concord.cli.status import Report
-from concord.core.problems import InvalidRecordsError, one_of
-from concord.ledgers import acceptance, new_publications
-from concord.ledgers.acceptance import Acceptance
-from concord.ledgers.publications import PUBLICATIONS_FILE
-from concord.ledgers.reviews import TRANSLATIONS_FILE
-from concord.outputs.api.schemas import schemas
+from concord.cli import accept, check, cite, publish, schema, status
+from concord.cli.command_error import CommandError
+from concord.core.problems import InvalidRecordsError
+
+COMMANDS = (check, cite, publish, accept, status, schema)
+"""Each has HELP, `add_arguments` and `run`. A command has the name of its module."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     options = _parser().parse_args(arguments)
     try:
         options.run(options)
-    except InvalidRecordsError as invalid:
-        print(*invalid.lines, sep="\n", file=sys.stderr)
+    except (CommandError, InvalidRecordsError) as error:
+        for line in error.lines:
+            print(line, file=sys.stderr)
         sys.exit(1)
-
-
-def _check(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
-    warnings = in_lines(lint_warnings(library), options.data.parent)
-    print(*warnings, sep="\n", end="\n" if warnings else "", file=sys.stderr)
-    found = f"No errors, but warnings ({len(warnings)})," if warnings else "No problems"
-    topics = sum(len(game.topics) for game in library.games)
-    print(f"{found} in {topics} topics of {len(library.games)} games.")
-
-
-def _schema(options: argparse.Namespace) -> None:
-    options.folder.mkdir(parents=True, exist_ok=True)
-    for name, text in schemas().items():
-        (options.folder / f"{name}.json").write_text(text, encoding="utf-8")
-
-
-def _publish(options: argparse.Namespace) -> None:
-    is_up_to_date = True
-    for game in load_library(options.data).games:
-        for name, lacking, record in (
-            (
-                PUBLICATIONS_FILE,
-                new_publications.unrecorded(game, options.data),
-                new_publications.record,
-            ),
-            (TRANSLATIONS_FILE, acceptance.new_versions(game), acceptance.record),
-        ):
-            file = options.data / game.id / name
-            if lacking and options.check:
-                is_up_to_date = False
-                print(f"{file} lacks {len(lacking)} lines:", *lacking, sep="\n  ", file=sys.stderr)
-            elif not options.check and (lacking or name == PUBLICATIONS_FILE):
-                record(game, options.data, lacking)
-                print(f"{file}: {len(lacking)} lines added")
-    if not is_up_to_date:
-        print("Run “concord publish” and commit what it adds.", file=sys.stderr)
-        sys.exit(1)
-
-
-def _cite(options: argparse.Namespace) -> None:
-    try:
-        answerer = Answerer(load_library(options.data), options.language, options.game)
-    except LookupError as unknown:
-        print(*unknown.args, file=sys.stderr)
-        sys.exit(1)
-    is_cited, lines = answerer.answer(" ".join(options.citation))
-    print(*lines, sep="\n")
-    if not is_cited:
-        sys.exit(1)
-
-
-def _accept(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
-    _expect_known(options.language, library.languages, "language")
-    if options.editorial and not options.language:
-        _refuse(["--editorial takes the --language whose change it was"])
-    selection = Selection(library)
-    named, all_of = selection.units(options.unit), selection.all_of(options.all_of)
-    if not (named or all_of or selection.faults):
-        _refuse(["name units as ti4/abilities#costs, or --all-of a game or topic"])
-    accepted = Acceptance(options.language or library.languages, is_editorial=options.editorial)
-    accepted.add(named, is_strict=bool(options.language))
-    accepted.add(all_of, is_strict=False)
-    if faults := [*selection.faults, *accepted.faults]:
-        _refuse([*faults, "Nothing was recorded."])
-    for entry in accepted.entries:
-        print(f"{entry.subject}: {entry.words}")
-    for game, lines in accepted.lines():
-        print(f"{acceptance.record(game, options.data, lines)}: {len(lines)} lines added")
-    if not accepted.entries:
-        print("All of that was on record already.")
-
-
-def _status(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
-    _expect_known(options.language, library.languages, "language")
-    _expect_known(options.game, [game.id for game in library.games], "game")
-    is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-    report = Report(library, options.data, options.drafts, is_coloured)
-    games = [each for each in library.games if each.id in options.game or not options.game]
-    for line in report.lines(options.language or library.languages, games):
-        print(line)
-
-
-def _expect_known(names: Sequence[str], known: Sequence[str], kind: str) -> None:
-    faults = [
-        f"the unknown {kind} “{name}”; expected one of {one_of(known)}"
-        for name in names
-        if name not in known
-    ]
-    if faults:
-        _refuse(faults)
-
-
-def _refuse(lines: Sequence[str]) -> NoReturn:
-    print(*lines, sep="\n", file=sys.stderr)
-    sys.exit(1)
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="concord", description=__doc__)
-    parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of records")
+    parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the records")
     commands = parser.add_subparsers(required=True, metavar="command")
-    check = commands.add_parser("check", help="say everything that is wrong with the records")
-    check.set_defaults(run=_check)
-    cite = commands.add_parser("cite", help="say what a number, an id or an address means")
-    cite.add_argument("citation", nargs="+", help="as it is typed: 85.14, 85 прим. 4, TI4 1.6a")
-    cite.add_argument("--language", default="", help="whose numbers come first: ru")
-    cite.add_argument("--game", default="", help="the only game to look into: ti4")
-    cite.set_defaults(run=_cite)
-    publish = commands.add_parser("publish", help="record every id and number for ever")
-    publish.add_argument(
-        "--check", action="store_true", help="only say what is not recorded yet, and fail then"
-    )
-    publish.set_defaults(run=_publish)
-    _describe_translating(commands)
-    schema = commands.add_parser("schema", help="write the JSON Schemas of records and data")
-    schema.add_argument("folder", type=Path)
-    schema.set_defaults(run=_schema)
+    for command in COMMANDS:
+        name = command.__name__.rpartition(".")[2]
+        own = commands.add_parser(name, help=command.HELP)
+        command.add_arguments(own)
+        own.set_defaults(run=command.run)
     return parser
-
-
-def _describe_translating(commands: Any) -> None:
-    accept = commands.add_parser("accept", help="record that translations were checked")
-    accept.add_argument("unit", nargs="*", help="ti4/abilities#costs, or abilities#costs")
-    accept.add_argument("--all-of", action="append", default=[], help="a game, or ti4/abilities")
-    accept.add_argument(
-        "--language", action="append", default=[], help="only the texts in this language: pl"
-    )
-    accept.add_argument(
-        "--editorial",
-        action="store_true",
-        help="the newest change of that original was one of spelling: nothing becomes outdated",
-    )
-    accept.set_defaults(run=_accept)
-    status = commands.add_parser("status", help="say how each translation stands, and what to do")
-    status.add_argument("--language", action="append", default=[], help="pl")
-    status.add_argument("--game", action="append", default=[], help="ti4")
-    status.add_argument("--drafts", action="store_true", help="list each draft, not just topics")
-    status.set_defaults(run=_status)

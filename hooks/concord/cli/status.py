@@ -1,12 +1,17 @@
-"""What `concord status` says: how each translation stands, and what to do."""
+"""`concord status`: the status of the translations, and what is to be done."""
 
 from __future__ import annotations
 
+import argparse
+import os
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
+from concord.build.library import load_library
+from concord.cli.command_error import expect_known
 from concord.core.model import Game, Language, Library, State
 from concord.core.problems import Place, Problem
 from concord.records.yaml_positions import locate
@@ -34,14 +39,36 @@ _COLOURED: Mapping[Change, str] = {
 }
 
 
+HELP = "report the status of the translations, and what is to be done"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", action="append", default=[], help="only this language: pl")
+    parser.add_argument("--game", action="append", default=[], help="only this game: ti4")
+    parser.add_argument(
+        "--drafts", action="store_true", help="list each draft instead of the first of each topic"
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    library = load_library(options.data)
+    expect_known(options.language, library.languages, "language")
+    expect_known(options.game, [game.id for game in library.games], "game")
+    is_coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+    report = StatusReport(library, options.data, options.drafts, is_coloured)
+    games = [each for each in library.games if each.id in options.game or not options.game]
+    for line in report.lines(options.language or library.languages, games):
+        print(line)
+
+
 @dataclass(frozen=True, slots=True)
-class Report:
-    """On some languages and games of the library in the folder `data`."""
+class StatusReport:
+    """The status of the library in the folder `data`."""
 
     library: Library
     data: Path
     are_drafts_listed: bool = False
-    """Otherwise drafts are counted, a line for each topic."""
+    """Otherwise each topic has one line for its drafts."""
     is_coloured: bool = False
 
     def lines(self, languages: Sequence[Language], games: Sequence[Game]) -> Iterator[str]:
@@ -69,7 +96,7 @@ class Report:
         for state, tasks in groupby(in_turn, key=lambda task: task.status.state):
             if state is State.DRAFT and not self.are_drafts_listed:
                 first, *others = tasks
-                more = f" and {len(others)} more of the topic" if others else ""
+                more = f" and {len(others)} more in this topic" if others else ""
                 yield f"{self._where(first, language)}: draft{more}"
                 continue
             for task in tasks:
@@ -91,7 +118,7 @@ class Report:
 
     def _difference(self, task: TranslationTask, lag: Lag) -> str:
         marks = _COLOURED if self.is_coloured else _PLAIN
-        pieces = diff_words(lag.checked, task.unit.text[lag.original])
+        pieces = diff_words(lag.reviewed, task.unit.text[lag.original])
         return "".join(marks[each.change].format(each.words) for each in pieces)
 
 

@@ -1,0 +1,1 @@
+"""What all rooms use: `model` for the rules, `kinds` for the kinds of units, `problems`, `urls`."""

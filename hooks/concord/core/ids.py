@@ -1,12 +1,13 @@
-"""The forms of ids, addresses and versions, as regular expressions."""
+"""The patterns of ids and versions, as regular expressions."""
 
 from __future__ import annotations
 
 KEBAB = r"^[a-z0-9]+(-[a-z0-9]+)*$"
-"""An id: "before-and-after"."""
-ADDRESS = r"^[a-z0-9]+(-[a-z0-9]+)*(#[a-z0-9]+(-[a-z0-9]+)*)?$"
-"""Of a topic or of a unit: "abilities", "abilities#costs"."""
+"""Matches an id: "before-and-after"."""
+FULL_ID = r"^[a-z0-9]+(-[a-z0-9]+)*(#[a-z0-9]+(-[a-z0-9]+)*)?$"
+"""Matches the id of a topic, or of a unit with its topic: "abilities", "abilities#costs"."""
 VERSION = r"^[^\s#_-][^\s_]*( [^\s_]+)*$"
-"""Of an edition. "_" stands for a space and "-" for no version in `published.lock`."""
+"""Matches the version of an edition. In `published.lock`, "_" stands for a space and "-" for an
+edition without versions."""
 GLOSSARY = "glossary"
-"""Stands where a topic's id stands, in references and in addresses."""
+"""Takes the place of a topic's id in references and addresses."""

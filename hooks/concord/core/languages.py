@@ -1,7 +1,7 @@
-"""Language tags, and what CLDR knows of a language.
+"""Language tags, and the properties of languages from CLDR.
 
-A tag may have more parts than a language: `pt-BR`, `zh-Hant`, `ru-x-fan`. What is known only of
-the language, or of the tag with fewer parts, holds for the tag too.
+A tag may have more parts than the language: `pt-BR`, `zh-Hant`, `ru-x-fan`. A tag that CLDR does
+not know has the properties of the tag with fewer parts.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def cldr_locale(tag: Language) -> Locale:
 
 @cache
 def plural_categories(tag: Language) -> frozenset[str]:
-    """The CLDR categories that whole numbers take in this language."""
+    """The plural categories that whole numbers have in the language: "one", "few", "other"."""
     plural_form = cldr_locale(tag).plural_form
     return frozenset(plural_form(n) for n in range(200))
 

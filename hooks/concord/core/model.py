@@ -1,4 +1,4 @@
-"""The rules as Concord knows them: immutable, typed, free of files and of MkDocs."""
+"""The model of a library: immutable, and without knowledge of files or of MkDocs."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.problems import Place
 
 Language: TypeAlias = str
-"""The name of a file of `data/interface/` without its ending, an IETF tag: "en"."""
+"""An IETF tag, "en": the name of a file in `data/interface/` without its ending."""
 
 Texts: TypeAlias = Mapping[Language, str]
-"""What is said, by language. A language that says nothing is absent; no value is empty."""
+"""A text by language. A language without a text has no entry; no value is empty."""
 
 
 class State(StrEnum):
-    """How a unit stands in one language."""
+    """The state of a unit's text in one language."""
 
     TRANSLATED = "translated"
-    """An original, or checked against all originals as they stand."""
+    """An original, or reviewed against all originals as they are now."""
     OUTDATED = "outdated"
-    """Checked against an original that has changed its meaning since."""
+    """Reviewed against an original that has changed its meaning since."""
     DRAFT = "draft"
-    """Never checked, or not since it was edited."""
+    """Never reviewed, or not since it was edited."""
     UNTRANSLATED = "untranslated"
     NOT_IN_EDITION = "not-in-edition"
 
@@ -41,7 +41,7 @@ class DivergenceKind(StrEnum):
 
 
 class Lint(StrEnum):
-    """What a translation is looked at for."""
+    """The names of the lints, as waivers and warnings use them."""
 
     NUMBERS = "numbers"
     NEGATION = "negation"
@@ -66,18 +66,18 @@ class Waiver:
     lint: Lint
     language: Language
     text: str
-    """The digest that the warning names. Another text has another one: then the waiver lapses."""
+    """The digest of the texts, from the warning. When one of them changes, the waiver lapses."""
     reason: str
     place: Place
 
 
 @dataclass(frozen=True, slots=True)
 class Divergence:
-    """Where printed editions differ in meaning, or one of them is unclear."""
+    """A difference in meaning between printed editions, or an unclear point of one."""
 
     kind: DivergenceKind
     editions: tuple[Language, ...]
-    """The editions that deviate; for an ambiguity, the ones concerned."""
+    """The editions that deviate; for an unclear point, the editions that have it."""
     note: Texts
     """Inline Markdown."""
     place: Place
@@ -87,43 +87,44 @@ class Divergence:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Anything that can be addressed within a topic, in all its languages at once."""
+    """A part of a topic with an id and a text, in all its languages."""
 
     id: str
     """Permanent and unique within its topic. It is the HTML anchor in every language."""
     kind: Kind
     text: Texts
-    """Inline Markdown; of a heading, its words."""
+    """Inline Markdown."""
     place: Place
     labels: Texts = field(default_factory=dict)
-    """The unit's own part of its number, per edition: `{"en": "a", "ru": "а"}`."""
+    """The unit's own part of its number, by edition: `{"en": "a", "ru": "а"}`."""
     children: tuple[Unit, ...] = ()
-    """Lead, items, clauses, examples, notes, in this sequence."""
+    """In the order of `KINDS`."""
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """Ids of one kind of children, in the order in which that language prints them."""
+    """The ids of one list of children, in the order in which that language prints them."""
     only: tuple[Language, ...] = ()
-    """The languages in whose editions the unit exists; empty means all."""
+    """The languages whose editions have the unit; empty for all."""
     untranslated: tuple[Language, ...] = ()
     inferred: tuple[Language, ...] = ()
-    """Editions whose source lost this number; it follows from the unit's position."""
+    """Editions that do not print the number; it follows from the position of the unit."""
     printed: Texts = field(default_factory=dict)
-    """Misprinted numbers in full, as an edition prints them."""
+    """Misprinted numbers in full, by edition."""
     is_illustration: bool = False
-    """True for a numbered unit that is an example by nature."""
+    """True for a numbered unit that is an example."""
     divergences: tuple[Divergence, ...] = ()
     aliases: tuple[str, ...] = ()
-    """Ids that it was published under before, in full: "abilities#costs"."""
+    """Ids that the unit had before, each with its topic: "abilities#costs"."""
     since: Texts = field(default_factory=dict)
     """The version of the edition in which the unit first appeared: `{"ru": "2.0"}`."""
     changed: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """The versions of the edition that changed what it says: `{"ru": ("2.0",)}`."""
+    """The versions of the edition that changed the meaning: `{"ru": ("2.0",)}`."""
     earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
-    """Its full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
+    """The full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
     earlier_texts: Mapping[Language, Texts] = field(default_factory=dict)
-    """What earlier versions of the edition said, as inline Markdown: `{"ru": {"1.3": "…"}}`."""
+    """The text in earlier versions of the edition, in our words: `{"ru": {"1.3": "…"}}`."""
     waivers: tuple[Waiver, ...] = ()
 
     def children_in(self, language: Language) -> tuple[Unit, ...]:
+        """The children in the order of the language."""
         return _in_order(self.children, self.orders.get(language, ()))
 
     @property
@@ -147,41 +148,42 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class RelatedTopic:
-    """A line of a topic's list of related topics."""
+    """An entry in the list of related topics that a topic prints."""
 
     topic: str
     place: Place
     only: tuple[Language, ...] = ()
-    """The editions whose list names it; empty means all."""
+    """The editions whose list has it; empty for all."""
 
 
-@dataclass(frozen=True)  # without slots: it remembers its walks
+@dataclass(frozen=True)  # without slots: it caches its walks
 class Topic:
     id: str
     number: Texts
-    """As printed, per edition."""
+    """As printed, by edition."""
     title: Texts
     units: tuple[Unit, ...]
-    """The topic's direct children: intro, clauses, examples, notes, in this sequence."""
+    """The units of the topic itself, in the order of `KINDS`."""
     editions: tuple[Language, ...]
-    """The editions that this record restates, and so the ones that number it."""
+    """The editions that the record restates, and so those that number it."""
     place: Place
     related: tuple[RelatedTopic, ...] = ()
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     untranslated: tuple[Language, ...] = ()
     inferred: tuple[Language, ...] = ()
-    """Editions that do not print the topic's own number."""
+    """Editions that do not print the number of the topic."""
     divergences: tuple[Divergence, ...] = ()
     aliases: tuple[str, ...] = ()
-    """Ids that the topic was published under before."""
+    """Ids that the topic had before."""
     waivers: tuple[Waiver, ...] = ()
-    """Of its title and its own divergences."""
+    """For its title and for its own divergences."""
 
     def units_in(self, language: Language) -> tuple[Unit, ...]:
+        """The units of the topic itself, in the order of the language."""
         return _in_order(self.units, self.orders.get(language, ()))
 
     def walk(self, language: Language = "") -> Sequence[tuple[Unit, Unit | None]]:
-        """Every unit with its parent, in reading order of `language` (else of the record)."""
+        """Every unit with its parent, in reading order of the language, or else of the record."""
         if language not in self._walks:
             self._walks[language] = list(self._walk(language))
         return self._walks[language]
@@ -207,36 +209,36 @@ class Term:
     id: str
     term: Texts
     forms: Mapping[Language, tuple[str, ...]]
-    """Every inflected form, the base form included."""
+    """All inflected forms, with the base form."""
     place: Place
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""
     note: Texts = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
-    """Ids that it was published under before, in full: "glossary#cost"."""
+    """Ids that the term had before: "glossary#cost"."""
     substitutes: tuple[str, ...] = ()
-    """Terms that a translation may use instead, as the noun of a verb."""
+    """Terms that a translation may use instead: the verb in place of the noun."""
     is_everyday: bool = False
-    """True of a word that texts also use, or leave out, as any other word."""
+    """True for a common word, which a translation may replace or leave out."""
     waivers: tuple[Waiver, ...] = ()
-    """Of its note."""
+    """For its note."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """The printed rules in one language, or the language whose edition is followed."""
+    """The printed rules in one language, or the language whose numbers are used instead."""
 
     title: str = ""
     version: str = ""
     follows: Language = ""
-    """Set where a language has no edition: its numbers are those of this language."""
+    """For a language without an edition: the language whose numbers it has."""
     is_editorial: bool = False
-    """True where the source prints no numbers and Concord assigned them."""
+    """True if the source prints no numbers and the editors of Concord assigned them."""
     short: str = ""
-    """What readers call it: "LRR"."""
+    """The short name that readers use: "LRR"."""
     earlier: tuple[str, ...] = ()
-    """Versions that came before `version`, oldest first."""
+    """The versions before `version`, the oldest first."""
 
     @property
     def versions(self) -> tuple[str, ...]:
@@ -245,12 +247,12 @@ class Edition:
 
 @dataclass(frozen=True, slots=True)
 class CitationStyle:
-    """How the readers of one language write a number in full."""
+    """How a number is written in full in one language."""
 
     separators: tuple[str, ...]
-    """Before each level of label below the topic's number; the last one repeats."""
+    """The separator before the label of each level below the topic; the last one repeats."""
     formats: Mapping[Kind, str]
-    """For each of `CITED_KINDS` a format with its blanks: "{parent} note {label}"."""
+    """A format for each of `CITED_KINDS`: "{parent} note {label}"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,39 +267,39 @@ class PlannedTopic:
 
 @dataclass(frozen=True, slots=True)
 class RetiredId:
-    """A unit, or a whole topic, that was published once and lives on nowhere."""
+    """The id of a unit or a whole topic that was published and has no successor."""
 
     id: str
-    """ "abilities#costs", or "abilities" of a topic."""
+    """ "abilities#costs", or "abilities" for a topic."""
     reason: Texts
-    """Inline Markdown."""
+    """Why it is retired, as inline Markdown."""
     place: Place
     see: str = ""
-    """The unit or topic that a reader of the old one should read instead, if any."""
+    """The id of the unit or topic to read instead; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublishedId:
-    """An id that was published once, and so must lead somewhere for ever."""
+    """An id that was published: its address must lead somewhere for ever."""
 
     id: str
-    """ "abilities#costs", or "abilities" of a topic."""
+    """ "abilities#costs", or "abilities" for a topic."""
     place: Place
     line: int
-    """Of the file at `place`, counted from 1."""
+    """The line that records it in the file at `place`, counted from 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class PublishedNumber:
-    """A number under which a unit could be cited in some edition, now or once."""
+    """A number of a unit or topic in some version of an edition."""
 
     topic: str
-    """The id that it was published under, which may be an alias or retired by now."""
+    """Its id when the number was published, which may be an alias or retired now."""
     unit: str
     """Empty for the number of the topic itself."""
     language: Language
     edition: str
-    """The version of the edition: "2.0"; empty for an edition that names none."""
+    """The version of the edition: "2.0"; empty for an edition without versions."""
     number: str
     """In full, as that language writes it: "85.6.а"."""
 
@@ -308,18 +310,18 @@ class PublishedNumber:
 
 @dataclass(frozen=True, slots=True)
 class TextVersion:
-    """What an original once said. The text is kept, since nothing knows it after it changed."""
+    """A recorded text of an original. It is kept, since the record only has the current text."""
 
     language: Language
     digest: str
     previous: str
-    """The version before; empty for the first that was recorded."""
+    """The digest of the version before; empty for the first one."""
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EditorialChange:
-    """Two versions that differ in spelling or punctuation alone."""
+    """Two versions of an original that differ in spelling or punctuation only."""
 
     language: Language
     digest: str
@@ -328,18 +330,18 @@ class EditorialChange:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """That somebody found a text to say what the originals say."""
+    """Somebody compared a text with its originals and found that they agree."""
 
     language: Language
     digest: str
-    """The version of the text that was checked."""
+    """The version of the text."""
     against: Texts
-    """The version of each original that it was checked against."""
+    """The version of each original, by language."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnitLedger:
-    """What is on record about the texts of one unit."""
+    """What `translations.lock` records about the texts of one unit."""
 
     versions: tuple[TextVersion, ...] = ()
     editorial_changes: tuple[EditorialChange, ...] = ()
@@ -351,32 +353,32 @@ class Game:
     id: str
     title: Texts
     short: str
-    """What stands before a number where the game is not clear: "TI4"."""
+    """The name before a number where the game is not clear: "TI4"."""
     summary: Texts
     source_language: Language
     editions: Mapping[Language, Edition]
     citations: Mapping[Language, CitationStyle]
     place: Place
     topics: tuple[Topic, ...] = ()
-    """By id."""
+    """In the order of their ids."""
     glossary: tuple[Term, ...] = ()
     planned: tuple[PlannedTopic, ...] = ()
     unreadable: frozenset[str] = frozenset()
-    """Topics, or "glossary", whose records could not be read: of links there nothing is known."""
+    """Topics, or "glossary", whose records are invalid, so that their ids are not known."""
     untranslated: tuple[Language, ...] = ()
     retired: tuple[RetiredId, ...] = ()
     published_numbers: tuple[PublishedNumber, ...] = ()
-    """Every number ever published, from `published.lock` and from the units' `was`."""
+    """All numbers of all versions, from `published.lock` and from `Unit.earlier_numbers`."""
     published_ids: tuple[PublishedId, ...] = ()
-    """Every id ever published, from `published.lock`."""
+    """All ids that `published.lock` records."""
     aliases: tuple[str, ...] = ()
-    """Ids that the game was published under before."""
+    """Ids that the game had before."""
     published_games: tuple[PublishedId, ...] = ()
-    """Every id of the game that was ever published, from `published.lock`."""
+    """All ids of the game itself that `published.lock` records."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
-    """From `translations.lock`, by the id in full under which the unit was recorded."""
+    """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
     reviewed: date | None = None
-    """The day on which the records were last read against their sources."""
+    """The day on which the records were last compared with their sources."""
 
     @property
     def languages(self) -> tuple[Language, ...]:
@@ -385,31 +387,31 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Interface:
-    """What the pages themselves say in one language."""
+    """The words of the pages themselves in one language."""
 
     language: Language
     name: str
     """The language's own name for itself."""
     position: int
-    """Its place wherever languages are listed; the first one is the default language."""
+    """Its place in lists of languages; the first one is the default language."""
     alphabet: str
-    """All letters in the order in which this language sorts them."""
+    """All letters, in the order of the language."""
     words: Mapping[str, str | Mapping[str, str]]
-    """A format, or a format per CLDR plural category."""
+    """By key: a format, or a format for each CLDR plural category."""
 
 
 @dataclass(frozen=True)
 class Library:
-    """Everything there is to publish."""
+    """All games, and the interface in all languages."""
 
     interfaces: tuple[Interface, ...]
-    """By position."""
+    """In the order of their positions."""
     games: tuple[Game, ...]
-    """By id."""
+    """In the order of their ids."""
     docs_files: tuple[str, ...] = ()
-    """The files of `docs/`, relative to it, which are published too: "cite/help.ru.md"."""
+    """The paths of the files in `docs/`, which are published too: "cite/help.ru.md"."""
     published_paths: tuple[str, ...] = ()
-    """The paths of files that are made from the records, as patterns: "api/v1/{game}/…"."""
+    """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:
@@ -422,9 +424,9 @@ class Library:
 
 
 def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ...]:
-    """The units with those that `order` names placed as it names them, the others kept."""
+    """The units, with those that `order` names in its order and all others where they are."""
     if not order:
         return units
     named = {unit.id: unit for unit in units if unit.id in order}
-    in_turn = iter(order)
-    return tuple(named[next(in_turn)] if unit.id in named else unit for unit in units)
+    ordered = iter(order)
+    return tuple(named[next(ordered)] if unit.id in named else unit for unit in units)

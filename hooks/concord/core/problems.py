@@ -1,4 +1,4 @@
-"""What is wrong with the records, said so that its author can mend it."""
+"""Errors and warnings about records, with their places and with advice for the author."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-_GUESS = "did you mean"
+_SUGGESTION = "did you mean"
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a value stands in `data/`: a file and the keys that lead to the value.
+    """The place of a value in `data/`: a file, and the keys that lead to the value.
 
-    Lines and columns are looked up only when a problem is printed (see `reading.locating`),
-    so that a sound library pays nothing for them.
+    `records.yaml_positions.locate` finds line and column when a problem is printed, so that sound
+    records cost nothing.
     """
 
     file: str
     """Path of the file, relative to the folder that holds `data/`, with forward slashes."""
     keys: tuple[str | int, ...] = ()
-    """For example `("clauses", 3, "text", "ru")`. Empty means the file as a whole."""
+    """For example `("clauses", 3, "text", "ru")`; empty for the whole file."""
     at_key: bool = False
-    """True where the fault lies in the last key itself and not in its value."""
+    """True if the last key itself is meant, and not its value."""
 
     def at(self, *keys: str | int) -> Place:
         return Place(self.file, (*self.keys, *keys))
@@ -42,25 +42,25 @@ class Position:
 
 class Severity(StrEnum):
     ERROR = "error"
-    """Surely a mistake: nothing is published with it."""
+    """Certainly wrong: it stops the build."""
     WARNING = "warning"
-    """Probably one: somebody should look."""
+    """Doubtful: it stops nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One mistake. `found` and `expected` are phrases without a full stop."""
+    """An error or a warning. `found` and `expected` are phrases without a full stop."""
 
     place: Place
     found: str
     expected: str
     snippet: str = ""
-    """The part of the text at `place` that is meant; empty means all of it."""
+    """The part of the text at `place` that is meant; empty for the whole text."""
     position: Position | None = None
-    """Known at once for faults of syntax; for all others it follows from `place`."""
+    """Set if it is known already, as for errors of syntax; otherwise it follows from `place`."""
     severity: Severity = Severity.ERROR
     note: str = ""
-    """What else its reader should know."""
+    """Further information, printed in brackets."""
 
     @property
     def message(self) -> str:
@@ -70,12 +70,12 @@ class Problem:
 
     @property
     def advice(self) -> str:
-        is_guess = self.expected.startswith(_GUESS)
-        return self.expected if is_guess else f"expected {self.expected}"
+        is_suggestion = self.expected.startswith(_SUGGESTION)
+        return self.expected if is_suggestion else f"expected {self.expected}"
 
 
 class InvalidRecordsError(Exception):
-    """Raised when records cannot be published; carries every problem there is."""
+    """Records have errors. `lines` has one line for each of them."""
 
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = tuple(lines)
@@ -83,10 +83,11 @@ class InvalidRecordsError(Exception):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A phrase with the nearest known word, or an empty string if none is near."""
+    """A phrase with the most similar known word; empty if none is similar."""
     near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=0.6)
-    return f"{_GUESS} “{near[0]}”?" if near else ""
+    return f"{_SUGGESTION} “{near[0]}”?" if near else ""
 
 
 def one_of(known: Iterable[str]) -> str:
+    """The known words for a message: "en, pl, ru"."""
     return ", ".join(sorted(known))

@@ -1,6 +1,7 @@
-"""Files of facts, one a line, to which facts are only added.
+"""Files with one fact in each line. Lines are added, and removed only by hand.
 
-They merge well: the order of the lines means nothing, and a line that stands twice says no more.
+The order of the lines has no meaning and repeated lines are ignored, so that such files can be
+merged line by line.
 """
 
 from __future__ import annotations
@@ -13,19 +14,20 @@ _LINE_END = re.compile(r"\r\n?|\n")
 _COMMENT = "#"
 
 
-def facts_in(content: bytes) -> Iterator[tuple[int, str]]:
-    """Each line that is neither empty nor a comment, with its place in the file."""
+def numbered_lines(content: bytes) -> Iterator[tuple[int, str]]:
+    """The lines that are neither empty nor comments, with their numbers from 1."""
     lines = _LINE_END.split(content.decode("utf-8-sig", "replace"))
-    for line, fact in enumerate(lines, start=1):
-        if fact.strip() and not fact.startswith(_COMMENT):
-            yield line, fact
+    for number, line in enumerate(lines, start=1):
+        if line.strip() and not line.startswith(_COMMENT):
+            yield number, line
 
 
-def recorded_in(lock: Path) -> set[str]:
-    return {fact for _, fact in facts_in(lock.read_bytes())} if lock.is_file() else set()
+def recorded_lines(lock: Path) -> set[str]:
+    """The lines of a lock file; none if there is no such file."""
+    return {line for _, line in numbered_lines(lock.read_bytes())} if lock.is_file() else set()
 
 
-def add(lock: Path, head: Iterable[str], facts: Iterable[str]) -> None:
-    """Add `facts` to what the lock holds already, below `head`, which tells what they are."""
-    lines = [*head, *sorted(recorded_in(lock) | set(facts))]
-    lock.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
+def add_lines(lock: Path, header: Iterable[str], lines: Iterable[str]) -> None:
+    """Add lines to those that the file has, sorted, below `header`, which explains the file."""
+    content = [*header, *sorted(recorded_lines(lock) | set(lines))]
+    lock.write_text("\n".join(content) + "\n", encoding="utf-8", newline="\n")

@@ -1,4 +1,4 @@
-"""`published.lock`: everything that was ever published of a game, one fact a line.
+"""`published.lock`: all ids and numbers of a game that were ever published, one a line.
 
 game ti4                         an id of the game itself
 abilities#costs                  an id
@@ -11,10 +11,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from concord.core.ids import ADDRESS, KEBAB
+from concord.core.ids import FULL_ID, KEBAB
 from concord.core.model import PublishedId, PublishedNumber
 from concord.core.problems import Place, Position, Problem
-from concord.ledgers.lock_file import facts_in
+from concord.ledgers.lock_file import numbered_lines
 
 PUBLICATIONS_FILE = "published.lock"
 
@@ -22,7 +22,7 @@ _GAME = "game"
 _NO_VERSION = "-"
 _FORM = "“topic#unit” or “topic#unit language version number”"
 _FIELDS = (
-    ("id", re.compile(ADDRESS), "topic#unit, or topic: ids in kebab-case"),
+    ("id", re.compile(FULL_ID), "topic#unit, or topic: ids in kebab-case"),
     ("language", re.compile(r"[A-Za-z]+(-[A-Za-z0-9]+)*"), "the tag of a language"),
     ("version", re.compile(r"\S+"), "the version of an edition, - for none, _ for a space"),
     ("number", re.compile(r"\S(.*\S)?"), "a number, after one space"),
@@ -30,21 +30,21 @@ _FIELDS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Publications:
+class PublicationLedger:
     games: tuple[PublishedId, ...] = ()
-    """The ids under which the game itself was published."""
+    """The ids of the game itself."""
     ids: tuple[PublishedId, ...] = ()
-    """Each once, at its first line."""
+    """Each id once, with its first line."""
     numbers: tuple[PublishedNumber, ...] = ()
 
 
-def parse(file: str, content: bytes) -> tuple[Publications, list[Problem]]:
-    """What the lines say, and each line that says nothing."""
+def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
+    """The content of a lock file, and a problem for each line that is invalid."""
     place, problems = Place(file), list[Problem]()
     games: list[PublishedId] = []
     ids: dict[str, PublishedId] = {}
     numbers: dict[PublishedNumber, None] = {}
-    for line, text in facts_in(content):
+    for line, text in numbered_lines(content):
         fields = text.split(" ", len(_FIELDS) - 1)
         problem = _problem(fields, place, line)
         if problem:
@@ -56,16 +56,16 @@ def parse(file: str, content: bytes) -> tuple[Publications, list[Problem]]:
         ids.setdefault(fields[0], PublishedId(fields[0], place, line))
         if len(fields) > 1:
             numbers[_number(*fields)] = None
-    return Publications(tuple(games), tuple(ids.values()), tuple(numbers)), problems
+    return PublicationLedger(tuple(games), tuple(ids.values()), tuple(numbers)), problems
 
 
-def fact_of(number: PublishedNumber) -> str:
+def line_of_number(number: PublishedNumber) -> str:
     """The line that records a number."""
     version = number.edition.replace(" ", "_") or _NO_VERSION
     return f"{number.id} {number.language} {version} {number.number}"
 
 
-def fact_of_game(game: str) -> str:
+def line_of_game(game: str) -> str:
     """The line that records the id of a game."""
     return f"{_GAME} {game}"
 

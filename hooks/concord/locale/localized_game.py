@@ -149,13 +149,13 @@ class LocalizedGame:
 
     @cached_property
     def number_parts(self) -> Sequence[Sequence[Topic]]:
-        """The topics on each page of the table of numbers, which are the same in all languages."""
+        """The topics on each page of the table of numbers, the same in all languages."""
         source = self.in_source_language
         return page_parts.of_numbers(self) if source is self else source.number_parts
 
     @cached_property
     def divergence_parts(self) -> Sequence[Sequence[Topic]]:
-        """The topics on each page of the list of divergences, likewise; none if there are none."""
+        """The topics on each page of the list of divergences, likewise. Empty if there are none."""
         source = self.in_source_language
         return page_parts.of_divergences(self) if source is self else source.divergence_parts
 

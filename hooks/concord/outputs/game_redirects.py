@@ -19,7 +19,7 @@ from concord.views.site import Site
 
 
 class FormerFolders:
-    """Knows the folders that renamed games had before."""
+    """Maps the folders of renamed games to those that they had before."""
 
     def __init__(self, library: Library) -> None:
         self._formers: Mapping[str, Sequence[str]] = {
@@ -30,7 +30,7 @@ class FormerFolders:
         }
 
     def copies(self, file: OutputFile) -> Iterator[OutputFile]:
-        """Yield the file as it is published below former folders."""
+        """Yield copies of the file, each below a former folder."""
         for folder, formers in self._formers.items():
             if file.path.startswith(folder):
                 for former in formers:

@@ -1,0 +1,5 @@
+"""Reads the folder `data/` into a Library: `library.read`.
+
+`shapes` defines the format of records, `validation` reports what does not conform to it, and
+`yaml_positions.locate` finds the line and column of a problem. `conversion` makes the model.
+"""

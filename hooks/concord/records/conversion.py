@@ -1,4 +1,4 @@
-"""From the shapes of files to the model: the defaults filled in, the parts put in their places."""
+"""Converts validated records to the model."""
 
 from __future__ import annotations
 
@@ -78,12 +78,12 @@ def own_editions(shape: GameShape) -> tuple[Language, ...]:
 
 def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place) -> Topic:
     editions = tuple(game_editions if shape.editions is None else shape.editions)
-    record = _Record(shape.id, editions)
+    context = _TopicContext(shape.id, editions)
     return Topic(
         id=shape.id,
         number=shape.number,
         title=shape.title,
-        units=_children(shape, record, None, place),
+        units=_children(shape, context, None, place),
         editions=editions,
         related=tuple(
             _related(each, place.at("related", index)) for index, each in enumerate(shape.related)
@@ -99,7 +99,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
 
 
 def earlier_numbers(topics: Iterable[Topic]) -> Iterator[PublishedNumber]:
-    """The numbers that living units had in earlier editions."""
+    """The numbers that current units had in earlier versions of their editions."""
     for topic in topics:
         for unit, _ in topic.walk():
             for language, numbers in unit.earlier_numbers.items():
@@ -149,18 +149,18 @@ def _related(shape: str | RelatedShape, place: Place) -> RelatedTopic:
 
 
 @dataclass(frozen=True, slots=True)
-class _Record:
-    """What the units of a topic need to know of it."""
+class _TopicContext:
+    """The topic, as its units need it."""
 
     topic: str
     editions: tuple[Language, ...]
 
 
 def _children(
-    shape: TopicShape | UnitShape, record: _Record, parent: Kind | None, place: Place
+    shape: TopicShape | UnitShape, context: _TopicContext, parent: Kind | None, place: Place
 ) -> tuple[Unit, ...]:
     return tuple(
-        _unit(child, _kind(child, key, parent), record, where)
+        _unit(child, _kind(child, key, parent), context, where)
         for key in RECORD_KEYS
         for child, where in _listed(getattr(shape, key, None), place.at(key))
     )
@@ -189,15 +189,15 @@ def _text_key(shape: UnitShape) -> str:
     return next(key for key in TEXT_KEYS if getattr(shape, key) is not None)
 
 
-def _unit(shape: UnitShape, kind: Kind, record: _Record, place: Place) -> Unit:
+def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) -> Unit:
     return Unit(
         id=shape.id,
         kind=kind,
         text=getattr(shape, _text_key(shape)),
         labels=_labels(
-            shape.label, [each for each in record.editions if not shape.only or each in shape.only]
+            shape.label, [each for each in context.editions if not shape.only or each in shape.only]
         ),
-        children=_children(shape, record, kind, place),
+        children=_children(shape, context, kind, place),
         orders=_orders(shape.order),
         only=tuple(shape.only),
         untranslated=tuple(shape.untranslated),
@@ -205,7 +205,7 @@ def _unit(shape: UnitShape, kind: Kind, record: _Record, place: Place) -> Unit:
         printed=shape.printed,
         is_illustration=shape.example,
         divergences=_divergences(shape.divergences, place),
-        aliases=tuple(each if "#" in each else f"{record.topic}#{each}" for each in shape.aliases),
+        aliases=tuple(each if "#" in each else f"{context.topic}#{each}" for each in shape.aliases),
         since=shape.since,
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
         earlier_numbers=shape.was,

@@ -1,4 +1,4 @@
-"""The folder `data/` as a library."""
+"""Reads the folder `data/` as a Library."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from concord.core.languages import is_known
 from concord.core.model import Game, Interface, Language, Library, Term, Topic, UnitLedger
 from concord.core.problems import Place, Problem
 from concord.ledgers import publications, reviews
-from concord.ledgers.publications import PUBLICATIONS_FILE, Publications
+from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, yaml_positions
 from concord.records.shapes import GameShape, GlossaryShape, InterfaceShape, Shape, TopicShape
-from concord.records.validation import fit
+from concord.records.validation import validate
 
 INTERFACE_FOLDER = "interface"
 GAME_FILE = "game.yml"
@@ -29,7 +29,7 @@ S = TypeVar("S", bound=Shape)
 
 @dataclass
 class _ReadContext:
-    """What reading one folder gathers on the way."""
+    """The state of reading one folder."""
 
     root: Path
     """The folder that holds `data/`; places are relative to it."""
@@ -41,7 +41,7 @@ class _ReadContext:
         self.problems += problems
         return record, place
 
-    def refuse(self, path: Path, expected: str) -> None:
+    def reject(self, path: Path, expected: str) -> None:
         place = Place(path.relative_to(self.root).as_posix())
         self.problems.append(Problem(place, f"“{path.name}”", expected))
 
@@ -50,33 +50,31 @@ def _read(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Place, list[Problem]]:
     place = Place(path.relative_to(root).as_posix())
-    record, problems = _understood(place, path.read_bytes(), shape, tuple(languages))
+    record, problems = _parsed(place, path.read_bytes(), shape, tuple(languages))
     return record, place, list(problems)
 
 
-@lru_cache(maxsize=512)  # in a preview one file has changed, and all are read again
-def _understood(
+@lru_cache(maxsize=512)  # a preview reads all files again after one has changed
+def _parsed(
     place: Place, content: bytes, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Sequence[Problem]]:
     value, problems = yaml_positions.parse(place.file, content)
     if value is None:
         return None, problems
-    record, misfits = fit(shape, value, place, languages)
-    return record, problems + misfits
+    record, invalid = validate(shape, value, place, languages)
+    return record, problems + invalid
 
 
 def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
-    """The library in `data` with the names of the files in `docs`, and every fault of syntax
-    and shape.
+    """The library in the folder `data`, and all problems of its syntax and its shapes.
 
-    Where there are problems, the library holds what could be read all the same: enough to
-    look for faults of meaning, not enough to publish. A folder `docs` that does not exist holds
-    no files.
+    Where there are problems, the library has placeholders, so that it can be checked but not
+    published. It also has the names of the files in `docs`, if there is such a folder.
     """
     context = _ReadContext(data.parent)
     interfaces = _interfaces(data / INTERFACE_FOLDER, context)
     if context.problems:
-        return Library((), ()), context.problems  # without its languages nothing else can be judged
+        return Library((), ()), context.problems  # all else depends on the languages
     context.languages = [interface.language for interface in interfaces]
     folders = [each for each in _entries(data) if each.name != INTERFACE_FOLDER]
     games = [game for folder in folders if (game := _game(folder, context))]
@@ -97,9 +95,9 @@ def _interfaces(folder: Path, context: _ReadContext) -> list[Interface]:
     interfaces = []
     for path in paths:
         if path.suffix != ".yml" or not path.is_file():
-            context.refuse(path, "languages only, named *.yml")
+            context.reject(path, "languages only, named *.yml")
         elif not is_known(path.stem):
-            context.refuse(path, "the tag of a language that CLDR knows, as ru.yml")
+            context.reject(path, "the tag of a language that CLDR knows, as ru.yml")
         else:
             shape, _ = context.read(path, InterfaceShape)
             interfaces += [conversion.interface_of(shape, path.stem)] if shape else []
@@ -123,27 +121,27 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
     if shape is None:
         _topics(folder, (), context)
         return None
-    topics, unread = _topics(folder, conversion.own_editions(shape), context)
+    topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
-    # Where a record could not be read as it stands, what seems gone may only be unread.
-    is_whole = len(context.problems) == problems_before
+    # In an invalid record ids may be missing that are not gone.
+    is_valid = len(context.problems) == problems_before
     return replace(
         conversion.game_of(shape, folder.name, game_place),
         topics=topics,
         glossary=glossary or (),
-        unreadable=unread | ({GLOSSARY} if glossary is None else set()),
+        unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
         published_numbers=tuple(
             dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
         ),
-        published_ids=published.ids if is_whole else (),
+        published_ids=published.ids if is_valid else (),
         published_games=published.games,
         ledgers=ledgers,
     )
 
 
-def _published(path: Path, context: _ReadContext) -> Publications:
+def _published(path: Path, context: _ReadContext) -> PublicationLedger:
     if not path.is_file():
-        return Publications()
+        return PublicationLedger()
     file = path.relative_to(context.root).as_posix()
     published, problems = publications.parse(file, path.read_bytes())
     context.problems += problems
@@ -161,7 +159,7 @@ def _ledgers(path: Path, context: _ReadContext) -> Mapping[str, UnitLedger]:
 def _topics(
     folder: Path, editions: Sequence[Language], context: _ReadContext
 ) -> tuple[tuple[Topic, ...], frozenset[str]]:
-    """The topics, and the ids of those that could not be read."""
+    """The topics, and the ids of those that cannot be read."""
     paths = []
     for path in _entries(folder):
         if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
@@ -169,16 +167,16 @@ def _topics(
         if path.suffix == ".yml" and path.is_file():
             paths.append(path)
         else:
-            context.refuse(path, "records only, named *.yml")
+            context.reject(path, "records only, named *.yml")
     read_one = partial(_topic, root=context.root, languages=context.languages, editions=editions)
-    topics, unread = [], set()
+    topics, unreadable = [], set()
     for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
         context.problems += problems
         if topic:
             topics.append(topic)
         else:
-            unread.add(path.stem)
-    return tuple(topics), frozenset(unread)
+            unreadable.add(path.stem)
+    return tuple(topics), frozenset(unreadable)
 
 
 def _topic(
@@ -189,16 +187,16 @@ def _topic(
 
 
 def _glossary(path: Path, context: _ReadContext) -> tuple[Term, ...] | None:
-    """None if there is one that could not be read."""
+    """None if there is a glossary that cannot be read."""
     if not path.exists():
         return ()
     if not path.is_file():
-        context.refuse(path, "a file")
+        context.reject(path, "a file")
         return None
     shape, place = context.read(path, GlossaryShape)
     return conversion.terms_of(shape, place) if shape else None
 
 
 def _entries(folder: Path) -> Iterator[Path]:
-    """In a stable order; files that editors and systems hide are not ours."""
+    """The files and folders in it, sorted, without hidden ones."""
     return iter(sorted(each for each in folder.iterdir() if not each.name.startswith(".")))

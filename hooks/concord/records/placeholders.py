@@ -1,6 +1,6 @@
-"""Faulty values made sound enough for the rest of their file to be checked in the same run.
+"""Placeholders for invalid values, so that the rest of a file can be checked in the same run.
 
-Nothing that is mended is ever published: its problem is reported in any case.
+They are never published: the problem of an invalid value is reported in any case.
 """
 
 from __future__ import annotations
@@ -11,44 +11,48 @@ from typing import Any
 
 from pydantic_core import ErrorDetails
 
+from concord.core.kinds import TEXT_KEYS
 from concord.core.model import Language
 from concord.core.problems import Place
 
-_TEXTS = {"title", "text", "heading", "summary", "note", "term", "reason"}
-_STAND_IN = "…"
+_KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason"}
+_PLACEHOLDER = "…"
 
 
-def mend(
+def replace_invalid(
     value: Any,
-    fault: ErrorDetails,
+    error: ErrorDetails,
     keys: Sequence[str | int],
     place: Place,
     languages: Sequence[Language],
 ) -> bool:
-    """Remove or replace what stands at `keys`. False where the rest would mean something else."""
+    """Remove the invalid value at `keys` from `value`, or put a placeholder there.
+
+    False if neither is possible without changing what the rest means.
+    """
     if not keys:
         return False
     if "waivers" in keys[:-1] and isinstance(keys[keys.index("waivers") + 1], int):
-        return _withdraw(value, keys)
+        return _remove_waiver(value, keys)
     parent: Any = _descend(value, keys[:-1])
     last: Any = keys[-1]
-    is_missing = fault["type"] == "missing"
-    if not isinstance(parent, dict | list) or not (is_missing or _holds(parent, last)):
-        return True  # it went with what was mended above it
-    if fault["type"] == "fault" and isinstance(fault["input"], dict):
-        return _say_one_thing(parent[last], languages)
-    stand_in = _stand_in(fault, keys, place, languages)
-    if stand_in is not None:
-        parent[last] = stand_in
-    elif (isinstance(parent, dict) and not is_missing) or _is_of_words(fault):
+    is_missing = error["type"] == "missing"
+    if not isinstance(parent, dict | list) or not (is_missing or _has(parent, last)):
+        return True  # it was removed together with what is around it
+    if error["type"] == "invalid" and isinstance(error["input"], dict):
+        return _give_one_text(parent[last], languages)
+    placeholder = _placeholder(error, keys, place, languages)
+    if placeholder is not None:
+        parent[last] = placeholder
+    elif (isinstance(parent, dict) and not is_missing) or _is_entry_of_names(error):
         del parent[last]
     else:
         return False
     return True
 
 
-def _withdraw(value: Any, keys: Sequence[str | int]) -> bool:
-    """A faulty waiver waives nothing. It goes in the next round, since it may have more faults."""
+def _remove_waiver(value: Any, keys: Sequence[str | int]) -> bool:
+    """Mark an invalid waiver, and remove it in the next round, since it may have more errors."""
     waiver = keys.index("waivers") + 2
     waivers: Any = _descend(value, keys[: waiver - 1])
     index: Any = keys[waiver - 1]
@@ -59,13 +63,13 @@ def _withdraw(value: Any, keys: Sequence[str | int]) -> bool:
     return True
 
 
-def _is_of_words(fault: ErrorDetails) -> bool:
-    """Of a list of languages or ids one may go without changing what the others mean."""
-    return fault["type"] in {"unknown_language", "string_type"}
+def _is_entry_of_names(error: ErrorDetails) -> bool:
+    """True for a list of languages or ids: without one entry, the others mean the same."""
+    return error["type"] in {"unknown_language", "string_type"}
 
 
-def _say_one_thing(unit: Any, languages: Sequence[Language]) -> bool:
-    """A unit that has neither text nor heading, or both."""
+def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
+    """For a unit that has neither text nor heading, or both."""
     if not isinstance(unit, dict):
         return False
     unit.pop("heading", None)
@@ -73,18 +77,18 @@ def _say_one_thing(unit: Any, languages: Sequence[Language]) -> bool:
     return True
 
 
-def _stand_in(
-    fault: ErrorDetails,
+def _placeholder(
+    error: ErrorDetails,
     keys: Sequence[str | int],
     place: Place,
     languages: Sequence[Language],
 ) -> Any:
-    """Something sound of the kind that is wanted there; None if there is no such thing."""
+    """A valid value of the expected type; None if there is none."""
     last = keys[-1]
-    match fault["type"]:
+    match error["type"]:
         case "extra_forbidden" | "unknown_language":
             return None
-        case "string_type" if fault["input"] is None and isinstance(last, int):
+        case "string_type" if error["input"] is None and isinstance(last, int):
             return None
         case "bool_type":
             return False
@@ -93,8 +97,8 @@ def _stand_in(
         case "too_short" if "order" not in keys and languages:
             return [languages[0]]
         case "enum" | "literal_error":
-            return str(fault["ctx"]["expected"]).split("'")[1]
-        case "dict_type" | "missing" if last in _TEXTS:
+            return str(error["ctx"]["expected"]).split("'")[1]
+        case "dict_type" | "missing" if last in _KEYS_OF_TEXTS:
             return _in_all(languages)
         case "missing" if last != "id":
             return None
@@ -106,34 +110,34 @@ def _stand_in(
             | "date_from_datetime_parsing"
         ):
             return None
-    return _word(keys, place)
+    return _text(keys, place)
 
 
-def _word(keys: Sequence[str | int], place: Place) -> str:
-    """A text, label or id; no two are the same where two must differ."""
+def _text(keys: Sequence[str | int], place: Place) -> str:
+    """A text, label or id. Those that must be different are different."""
     if tuple(keys) == ("id",):
         return PurePosixPath(place.file).stem
     position = [str(key) for key in keys if isinstance(key, int)]
     if "label" in keys:
-        return _STAND_IN + "-".join(position)
+        return _PLACEHOLDER + "-".join(position)
     if {"id", "topic", "related", "aliases", "order", "see"} & set(keys):
-        return "-".join(["stand-in", *position])
-    return _STAND_IN
+        return "-".join(["placeholder", *position])
+    return _PLACEHOLDER
 
 
 def _in_all(languages: Sequence[Language]) -> dict[Language, str]:
-    return dict.fromkeys(languages, _STAND_IN)
+    return dict.fromkeys(languages, _PLACEHOLDER)
 
 
 def _descend(value: Any, keys: Sequence[str | int]) -> Any:
     for key in keys:
-        if not _holds(value, key):
+        if not _has(value, key):
             return None
         value = value[key]
     return value
 
 
-def _holds(parent: Any, key: str | int) -> bool:
+def _has(parent: Any, key: str | int) -> bool:
     if isinstance(parent, dict):
         return key in parent
     return isinstance(parent, list) and isinstance(key, int) and key < len(parent)

@@ -1,4 +1,4 @@
-"""What a record file may hold: the one definition behind reading, checking and editor schemas."""
+"""The format of the files in `data/`. Validation and the schemas for editors follow from it."""
 
 from __future__ import annotations
 
@@ -24,40 +24,40 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from concord.core.ids import ADDRESS, KEBAB, VERSION
+from concord.core.ids import FULL_ID, KEBAB, VERSION
 from concord.core.kinds import CITED_KINDS, KINDS, KindTraits
 from concord.core.model import DivergenceKind, Lint
 from concord.records.yaml_positions import Unquoted
 
 
-def _fault(found: str, expected: str) -> PydanticCustomError:
-    return PydanticCustomError("fault", "{expected}", {"found": found, "expected": expected})
+def _invalid(found: str, expected: str) -> PydanticCustomError:
+    return PydanticCustomError("invalid", "{expected}", {"found": found, "expected": expected})
 
 
 def _one_line(text: str) -> str:
     if "\n" in text:
-        raise _fault("several lines", "one paragraph: write it with >-")
+        raise _invalid("several lines", "one paragraph: write it with >-")
     return text
 
 
 def _format_of(*known: str) -> AfterValidator:
-    """A format that can be filled in; if blanks are named, with these alone."""
+    """A valid format; if blanks are named, with no others."""
 
     def check(text: str) -> str:
         try:
             blanks = {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
         except ValueError:
-            raise _fault(f"the broken format “{text}”", "each { with its }") from None
+            raise _invalid(f"the broken format “{text}”", "each { with its }") from None
         if known and not blanks <= set(known):
             strange = ", ".join(sorted(blanks - set(known)))
-            raise _fault(f"the blank {{{strange}}}", f"no blanks but {', '.join(known)}")
+            raise _invalid(f"the blank {{{strange}}}", f"no blanks but {', '.join(known)}")
         return text
 
     return AfterValidator(check)
 
 
 def _known_language(language: str, info: ValidationInfo) -> str:
-    """The library's languages come as the validation's context; without one, any will do."""
+    """The context of the validation has the known languages; without it any is valid."""
     if info.context and language not in info.context:
         raise PydanticCustomError("unknown_language", "unknown language")
     return language
@@ -83,9 +83,9 @@ Text = Annotated[
     AfterValidator(_one_line),
 ]
 Id = Annotated[str, StringConstraints(strict=True, pattern=KEBAB)]
-Address = Annotated[str, StringConstraints(strict=True, pattern=ADDRESS)]
+Address = Annotated[str, StringConstraints(strict=True, pattern=FULL_ID)]
 Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, pattern=VERSION)]
-"""Of an edition: "2.0"."""
+"""The version of an edition: "2.0"."""
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
 Texts = dict[Language, Text]
 Label = Annotated[
@@ -108,7 +108,7 @@ def _extended(base: type[Shape], fields: Mapping[str, Any]) -> type[Shape]:
 
 
 def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:
-    """The fields under which a record lists its units, by key, as `create_model` takes them."""
+    """The fields that list the units of a parent, by key, as `create_model` expects them."""
     fields: dict[str, Any] = {}
     for each in kinds:
         shape = "UnitShape | None" if each.is_lead else "list[UnitShape]"
@@ -119,7 +119,7 @@ def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:
 
 
 def _citation_format(kind: KindTraits) -> Any:
-    """The type of a format that has all blanks of the kind, in their order, and no others."""
+    """The type of a format with all blanks of the kind, in their order, and no others."""
     blanks = ".*".join(rf"\{{{blank}\}}" for blank in kind.citation_blanks)
     return Annotated[Text, Field(pattern=blanks), _format_of(*kind.citation_blanks)]
 
@@ -127,30 +127,30 @@ def _citation_format(kind: KindTraits) -> Any:
 class DivergenceShape(Shape):
     kind: DivergenceKind
     editions: Annotated[Languages, Field(min_length=1)]
-    """The editions that deviate; for `ambiguous`, the ones concerned."""
+    """The editions that deviate; for `ambiguous`, those that are unclear."""
     note: Texts
-    """One or two sentences in every language: how exactly they differ."""
+    """How exactly they differ, in one or two sentences in every language."""
     since: dict[Language, Version] = {}
     """The version of the edition that brought the difference."""
 
 
 class WaiverShape(Shape):
-    """That a warning was looked into and nothing is wrong. It lapses when the text changes."""
+    """A warning that is unfounded. The waiver lapses when one of the texts changes."""
 
     check: Lint
     language: Language
     text: Text
-    """What the warning says to write here: it stands for the texts as they are now."""
+    """The digest from the warning, which identifies the current texts."""
     reason: Text
 
 
 class _UnitHead(Shape):
     id: Id
-    """Permanent, meaningful, unique within the topic, never reused. The anchor in all languages."""
+    """Permanent, meaningful, unique in the topic, never reused. The anchor in all languages."""
     label: Label | None = None
     """The unit's own part of its number: one text for all editions, or one for each."""
     heading: Texts | None = None
-    """For a numbered clause that is only a heading; stands instead of `text`."""
+    """The text of a numbered clause that is only a heading, instead of `text`."""
     text: Texts | None = None
     """Inline Markdown. `[[topic#unit]]` refers to a unit, `[[topic]]` to a topic."""
 
@@ -163,43 +163,43 @@ else:
 
 class UnitShape(_UnitBase, Shape):
     order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
-    """All ids of one list, for a language that orders it otherwise."""
+    """All ids of one list, for a language that prints it in another order."""
     only: Annotated[Languages, Field(min_length=1)] = []
     """The languages in whose editions the unit exists, if not in all."""
     untranslated: Languages = []
-    """Languages still to be translated."""
+    """Languages into which the text is still to be translated."""
     inferred: Languages = []
-    """Editions whose source lost this number."""
+    """Editions that do not print the number."""
     printed: Texts = {}
-    """A misprinted number in full, as that edition prints it."""
+    """A misprinted number in full, as the edition prints it."""
     example: Flag = False
-    """A numbered unit that is an example by nature."""
+    """True for a numbered unit that is an example."""
     divergences: list[DivergenceShape] = []
     aliases: list[Address] = []
-    """Ids that the unit was published under before: `id`, or `topic#id` in another topic."""
+    """Ids that the unit had before: `id`, or `topic#id` in another topic."""
     since: dict[Language, Version] = {}
     """The version of the edition in which the unit first appeared."""
     changed: dict[Language, Annotated[list[Version], Field(min_length=1)]] = {}
-    """The versions of the edition that changed what the unit says."""
+    """The versions of the edition that changed the meaning of the unit."""
     was: dict[Language, dict[Version, Text]] = {}
-    """The unit's full number in earlier versions of the edition."""
+    """The full number in earlier versions of the edition."""
     former: dict[Language, dict[Version, Text]] = {}
-    """What earlier versions of the edition said, in our own words like `text`."""
+    """The text in earlier versions of the edition, in our own words like `text`."""
     waivers: list[WaiverShape] = []
-    """Warnings about the unit that are no faults."""
+    """Unfounded warnings about the unit."""
 
     @model_validator(mode="after")
     def _says_one_thing(self) -> UnitShape:
         if (self.text is None) == (self.heading is None):
             found = "neither text nor heading" if self.text is None else "both text and heading"
-            raise _fault(found, "either text or, for a numbered heading, heading")
+            raise _invalid(found, "either text or, for a numbered heading, heading")
         return self
 
 
 class RelatedShape(Shape):
     topic: Id
     only: Annotated[Languages, Field(min_length=1)]
-    """The editions whose list names it."""
+    """The editions whose list has it."""
 
 
 Related = Annotated[
@@ -212,10 +212,10 @@ class _TopicHead(Shape):
     id: Id
     """The name of the file without its ending."""
     number: Texts = {}
-    """As printed, per edition."""
+    """As printed, by edition."""
     title: Texts
     editions: Languages | None = None
-    """The editions that this record restates; all of the game's if left out."""
+    """The editions that the record restates, if not all of the game."""
     inferred: Languages = []
     """Editions that do not print the topic's number."""
     untranslated: Languages = []
@@ -233,12 +233,12 @@ else:
 class TopicShape(_TopicBase, Shape):
     order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
     related: list[Related] = []
-    """Topics, written or planned."""
+    """The ids of topics, written or planned."""
     divergences: list[DivergenceShape] = []
     aliases: list[Id] = []
-    """Ids that the topic was published under before. Its units are found under them too."""
+    """Ids that the topic had before. They redirect, and so do those of its units."""
     waivers: list[WaiverShape] = []
-    """Warnings about the title or the topic's own divergences that are no faults."""
+    """Unfounded warnings about the title or the topic's own divergences."""
 
 
 def _edition_tag(value: Any) -> str:
@@ -249,17 +249,17 @@ def _edition_tag(value: Any) -> str:
 class EditionShape(Shape):
     title: Text
     short: Text = ""
-    """What readers call the edition, beside a version: `LRR`."""
+    """The short name of the edition, before a version: `LRR`."""
     version: Version = ""
     earlier: list[Version] = []
-    """The versions before, oldest first."""
+    """The versions before, the oldest first."""
     numbering: Literal["printed", "editorial"] = "printed"
-    """`editorial` where the source prints no numbers and Concord assigned them."""
+    """`editorial` if the source prints no numbers and the editors of Concord assigned them."""
 
 
 class FollowsShape(Shape):
     follows: Language
-    """This language has no edition; its numbers are those of that language."""
+    """The language whose numbers a language without an edition has."""
 
 
 AnyEdition = Annotated[
@@ -274,7 +274,7 @@ UNION_TAGS = frozenset(
 
 class _Separators(Shape):
     separators: Annotated[list[Annotated[str, Field(strict=True)]], Field(min_length=1)]
-    """Before each level of label below the topic's number; the last one repeats."""
+    """The separator before the label of each level below the topic; the last one repeats."""
 
 
 if TYPE_CHECKING:
@@ -298,7 +298,7 @@ class RetiredShape(Shape):
     id: Address
     """`topic#unit`, or `topic` for a whole topic."""
     reason: Texts
-    """Inline Markdown: why it lives on nowhere."""
+    """Why it is retired, as inline Markdown."""
     see: Address = ""
     """The unit or topic to read instead."""
 
@@ -306,43 +306,43 @@ class RetiredShape(Shape):
 class GameShape(Shape):
     title: Texts
     short: Text
-    """What stands before a number where the game is not clear."""
+    """The name before a number where the game is not clear."""
     summary: Texts
     source_language: Language
     editions: dict[Language, AnyEdition]
-    """Every language of the game: its printed edition, or the language that it follows."""
+    """For every language of the game: its edition, or the language whose numbers it has."""
     citations: dict[Language, CitationShape]
     """How a number is written in full in each language."""
     untranslated: Languages = []
-    """Languages in which the game is not complete yet."""
+    """Languages into which the game is not completely translated yet."""
     reviewed: Day | None = None
-    """The day on which the records were last read against their sources."""
+    """The day on which the records were last compared with their sources."""
     planned: dict[Id, PlannedShape] = {}
-    """Topics that records mention and that are still to be written."""
+    """Topics that records mention and that nobody has written yet."""
     retired: list[RetiredShape] = []
-    """What was published once and lives on nowhere."""
+    """Units and topics that were published and have no successor."""
     aliases: list[Id] = []
-    """Ids, so names of the folder, that the game was published under before."""
+    """Ids that the game had before. The id of a game is the name of its folder."""
 
 
 class TermShape(Shape):
     id: Id
     term: Texts
     forms: dict[Language, Annotated[list[Text], Field(min_length=1)]]
-    """Every inflected form that texts may use, the base form included."""
+    """All inflected forms that texts may use, with the base form."""
     topic: Id = ""
     """The topic that is about it."""
     unconfirmed: Languages = []
     """Languages in which the term is Concord's own translation."""
     note: Texts = {}
     aliases: list[Id] = []
-    """Ids that the term was published under before."""
+    """Ids that the term had before."""
     akin: list[Id] = []
-    """Terms that a translation may use instead, as the noun of a verb."""
+    """Terms that a translation may use instead: the verb in place of the noun."""
     everyday: Flag = False
-    """A word that texts also use, or leave out, as any other word: no translation must have it."""
+    """True for a common word, which a translation may replace or leave out."""
     waivers: list[WaiverShape] = []
-    """Warnings about the note that are no faults."""
+    """Unfounded warnings about the note."""
 
 
 class GlossaryShape(Shape):
@@ -360,11 +360,11 @@ class InterfaceShape(Shape):
     name: Text
     """The language's own name for itself."""
     position: Annotated[int, BeforeValidator(_unwrap_number)]
-    """The language's place wherever languages are listed."""
+    """The place of the language in lists of languages."""
     alphabet: Text
-    """All letters in the order in which the language sorts them."""
+    """All letters, in the order of the language."""
     words: dict[str, Word]
-    """What the pages say: a format, or a format per CLDR plural category."""
+    """The words of the pages, by key: a format, or one for each CLDR plural category."""
 
 
 SHAPES: dict[str, type[Shape]] = {

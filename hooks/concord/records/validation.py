@@ -1,4 +1,4 @@
-"""Shapes applied to plain values: what does not fit becomes located problems, all at once."""
+"""Validates plain values against shapes, and reports all problems at once."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from concord.core.ids import ADDRESS, KEBAB, VERSION
+from concord.core.ids import FULL_ID, KEBAB, VERSION
 from concord.core.model import Language
 from concord.core.problems import Place, Problem, did_you_mean, one_of
-from concord.records.placeholders import mend
+from concord.records.placeholders import replace_invalid
 from concord.records.shapes import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted
 
@@ -22,28 +22,28 @@ S = TypeVar("S", bound=Shape)
 
 _PATTERNS = {
     KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
-    ADDRESS: "topic#unit, or topic: ids in kebab-case",
+    FULL_ID: "topic#unit, or topic: ids in kebab-case",
     VERSION: "a version, without _ and not beginning with - or #",
 }
-_ROUNDS = 4  # mending one fault may uncover another
-_LONGEST = 60  # letters of a faulty value that a message repeats
+_ROUNDS = 4  # an error may come to light only when another one is replaced
+_MAX_QUOTED = 60  # characters of an invalid value in a message
 
 
-def fit(
+def validate(
     shape: type[S], value: Any, place: Place, languages: Sequence[Language]
 ) -> tuple[S | None, list[Problem]]:
-    """The value as its shape, and everything that does not fit.
+    """The value as its shape, and a problem for each part that is invalid.
 
-    A value with faults is mended where that is possible without guessing, so that the checks
-    of meaning can report theirs in the same run; problems are returned in any case.
+    Placeholders replace invalid parts where that needs no guessing, so that the checks can report
+    their problems in the same run. The value is None where that is impossible.
     """
     try:
         return shape.model_validate(value, context=languages), []
     except ValidationError:
-        return _mended(shape, copy.deepcopy(value), place, languages)
+        return _with_placeholders(shape, copy.deepcopy(value), place, languages)
 
 
-def _mended(
+def _with_placeholders(
     shape: type[S], value: Any, place: Place, languages: Sequence[Language]
 ) -> tuple[S | None, list[Problem]]:
     problems: list[Problem] = []
@@ -51,51 +51,53 @@ def _mended(
         try:
             return shape.model_validate(value, context=languages), problems
         except ValidationError as error:
-            faults = error.errors(include_url=False)
+            errors = error.errors(include_url=False)
             problems += [
-                _problem(fault, shape, place, languages)
-                for fault in faults
-                if _is_news(fault, place, problems)
+                _problem(each, shape, place, languages)
+                for each in errors
+                if _is_new(each, place, problems)
             ]
-            # From the last to the first, since what goes from a list moves what comes after.
-            mended = [mend(value, each, _keys(each), place, languages) for each in faults[::-1]]
-            if not all(mended):
+            # In reverse, since an entry that is removed from a list moves those after it.
+            replaced = [
+                replace_invalid(value, each, _keys(each), place, languages) for each in errors[::-1]
+            ]
+            if not all(replaced):
                 break
     return None, problems
 
 
-def _is_news(fault: ErrorDetails, place: Place, problems: Sequence[Problem]) -> bool:
-    """A value of None was refused, and reported, by the YAML reader."""
-    if fault["input"] is None:
+def _is_new(error: ErrorDetails, place: Place, problems: Sequence[Problem]) -> bool:
+    """False if the place has a problem already, or for None: the YAML reader has reported it."""
+    if error["input"] is None:
         return False
-    where = place.at(*_keys(fault))
+    where = place.at(*_keys(error))
     return not any(problem.place.keys == where.keys for problem in problems)
 
 
-def _keys(fault: ErrorDetails) -> tuple[str | int, ...]:
-    return tuple(part for part in fault["loc"] if part not in UNION_TAGS and part != "[key]")
+def _keys(error: ErrorDetails) -> tuple[str | int, ...]:
+    return tuple(part for part in error["loc"] if part not in UNION_TAGS and part != "[key]")
 
 
 def _problem(
-    fault: ErrorDetails, shape: type[Shape], place: Place, languages: Sequence[Language]
+    error: ErrorDetails, shape: type[Shape], place: Place, languages: Sequence[Language]
 ) -> Problem:
-    where = place.at(*_keys(fault))
+    where = place.at(*_keys(error))
     last = _in_a_line(str(where.keys[-1])) if where.keys else ""
-    match fault["type"]:
+    match error["type"]:
         case "extra_forbidden":
-            known = _known_keys(shape, _keys(fault)[:-1])
+            known = _known_keys(shape, _keys(error)[:-1])
             expected = did_you_mean(last, known) or f"one of {one_of(known)}"
             return Problem(_as_key(where), f"the unknown key “{last}”", expected)
         case "unknown_language":
             expected = f"one of {', '.join(languages)}"
-            found = f"the unknown language “{_in_a_line(str(fault['input']))}”"
+            found = f"the unknown language “{_in_a_line(str(error['input']))}”"
             return Problem(_as_key(where), found, expected)
         case "missing":
             return Problem(Place(where.file, where.keys[:-1]), f"no “{last}”", f"the key “{last}”")
-        case "fault":
-            context = fault["ctx"]
+        case "invalid":
+            context = error["ctx"]
             return Problem(where, str(context["found"]), str(context["expected"]))
-    return Problem(where, _found(fault["input"]), _expected(fault))
+    return Problem(where, _found(error["input"]), _expected(error))
 
 
 def _as_key(place: Place) -> Place:
@@ -114,13 +116,13 @@ def _found(value: Any) -> str:
 
 def _in_a_line(value: str) -> str:
     words = " ".join(value.split())
-    return words if len(words) <= _LONGEST else words[: _LONGEST - 1] + "…"
+    return words if len(words) <= _MAX_QUOTED else words[: _MAX_QUOTED - 1] + "…"
 
 
-def _expected(fault: ErrorDetails) -> str:
-    value, context = fault["input"], fault.get("ctx", {})
+def _expected(error: ErrorDetails) -> str:
+    value, context = error["input"], error.get("ctx", {})
     is_scalar = isinstance(value, Unquoted) and bool(value.raw)
-    match fault["type"]:
+    match error["type"]:
         case "string_type" if is_scalar:
             return f'text, in quotes: "{value.raw}"'
         case "string_type" | "string_too_short":
@@ -142,12 +144,12 @@ def _expected(fault: ErrorDetails) -> str:
         case "dict_type" | "model_type" | "model_attributes_type":
             return "a mapping"
         case _:
-            message = str(fault["msg"])
+            message = str(error["msg"])
             return message[0].lower() + message[1:]
 
 
 def _known_keys(shape: type[Shape], keys: Sequence[str | int]) -> list[str]:
-    """The keys that the shape at `keys` knows, found through its JSON schema."""
+    """The keys that are allowed at `keys`, from the JSON schema of the shape."""
     schema = _schema(shape)
     node: Mapping[str, Any] = schema
     for key in keys:
@@ -169,15 +171,15 @@ def _step(node: Mapping[str, Any], key: str | int) -> Mapping[str, Any]:
 
 
 def _resolved(schema: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The node itself, its definition, or all mappings that may stand there taken together."""
+    """The node, its definition, or the union of the mappings that it may be."""
     if "$ref" in node:
         return _resolved(schema, schema["$defs"][node["$ref"].rsplit("/", 1)[1]])
     choices = [*node.get("anyOf", ()), *node.get("oneOf", ())]
     if not choices:
         return node
-    mappings = [_resolved(schema, choice) for choice in choices]
+    alternatives = [_resolved(schema, choice) for choice in choices]
     properties: dict[str, Any] = {}
-    for mapping in mappings:
-        properties |= mapping.get("properties", {})
-    together = {key: value for mapping in mappings for key, value in mapping.items()}
-    return {**together, "properties": properties}
+    for each in alternatives:
+        properties |= each.get("properties", {})
+    union = {key: value for each in alternatives for key, value in each.items()}
+    return {**union, "properties": properties}

@@ -1,4 +1,4 @@
-"""YAML as plain values, read strictly, and the way back from a value to its line and column."""
+"""Reads strict YAML as plain values, and locates a value by line and column."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from yaml.resolver import Resolver
 
 from concord.core.problems import Place, Position, Problem
 
-# The C parser is some ten times faster; PyYAML built without it still reads the same.
+# The C parser is about ten times faster. PyYAML may be built without it.
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 _TAG = "tag:yaml.org,2002:"
@@ -26,12 +26,12 @@ _UNQUOTED = {
     "null": "the empty value",
 }
 _LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
-_DEEPEST = 100  # levels of nesting; a record of depth 5 uses about 15
+_MAX_DEPTH = 100  # levels of nesting; a record with units five levels deep has about 15
 
 
 @dataclass(frozen=True, slots=True)
 class Unquoted:
-    """A plain scalar that YAML takes for something other than text, as `1.10` or `no`."""
+    """A scalar without quotes that YAML reads as something other than text: `1.10`, `no`."""
 
     raw: str
     kind: str
@@ -45,7 +45,7 @@ class _Scalar:
     value: str
     mark: Any
     tag: str
-    """Resolved for plain scalars: "str", "float", …; otherwise as it is written."""
+    """Resolved for scalars without quotes: "str", "float", …; otherwise as written."""
 
 
 @dataclass(slots=True)
@@ -59,9 +59,9 @@ class _Collection:
     mark: Any
     is_mapping: bool
     tag: str
-    """Empty unless one is written."""
+    """As written; empty if there is none."""
     children: list[_Node] = field(default_factory=list)
-    """Of a mapping, keys and values in turn."""
+    """For a mapping: keys and values in turn."""
 
     def pairs(self) -> Iterable[tuple[_Node, _Node]]:
         return zip(self.children[::2], self.children[1::2], strict=True)
@@ -71,10 +71,9 @@ _Node: TypeAlias = _Scalar | _Alias | _Collection
 
 
 def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
-    """Plain values (dict, list, str, Unquoted) and what is wrong with the YAML itself.
+    """The content as dict, list, str and Unquoted, and the problems of the YAML itself.
 
-    Where problems are returned, the values are what could be made of the rest; what was
-    refused is None.
+    Where there are problems, the invalid values are None.
     """
     try:
         root = _compose(content)
@@ -87,7 +86,7 @@ def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
 
 
 def locate(content: bytes, problem: Problem) -> Position:
-    """The line and column of a problem; of the nearest enclosing value if its own is absent."""
+    """The line and column of a problem, or of the enclosing value if its own value is absent."""
     if problem.position:
         return problem.position
     try:
@@ -101,7 +100,7 @@ def locate(content: bytes, problem: Problem) -> Position:
 
 
 def _find(text: str, start: Position, snippet: str) -> Position:
-    """Where `snippet` first stands from `start` on; `start` itself if it is written otherwise."""
+    """The first position of `snippet` after `start`; `start` if the file does not have it."""
     lines = [0, *(end.end() for end in _LINE_END.finditer(text))]
     found = text.find(snippet, lines[start.line - 1] + start.column - 1)
     return _position_at(text, found) if found >= 0 else start
@@ -126,7 +125,7 @@ def _child(node: _Node, key: str | int, *, is_key_meant: bool) -> _Node | None:
     if not isinstance(node, _Collection):
         return None
     if node.is_mapping:
-        # Of a key that stands twice the first counts, as it does in the values.
+        # Of a repeated key the first counts, as in `_Conversion`.
         for name, value in node.pairs():
             if isinstance(name, _Scalar) and name.value == key:
                 return name if is_key_meant else value
@@ -140,11 +139,6 @@ class _CannotParseError(Exception):
         self.found, self.expected, self.position = found, expected, position
 
 
-@lru_cache(maxsize=1)  # problems are located file by file
-def _composed(content: bytes) -> _Node | None:
-    return _compose(content)
-
-
 def _compose(content: bytes) -> _Node | None:
     text = _decoded(content)
     try:
@@ -154,14 +148,14 @@ def _compose(content: bytes) -> _Node | None:
         found = fault.removeprefix("found ")
         position = _position(error.problem_mark or error.context_mark)
         raise _CannotParseError(found, "well-formed YAML", position) from None
-    except yaml.YAMLError as error:  # the reader's own error has a position but no mark
+    except yaml.YAMLError as error:  # an error of the reader has a position but no mark
         found = getattr(error, "reason", "") or "a character that YAML does not allow"
         before = text.encode()[: getattr(error, "position", 0)].decode(errors="ignore")
         position = _position_at(text, len(before))  # the C reader counts bytes
         raise _CannotParseError(found, "printable text", position) from None
 
 
-_composed = lru_cache(maxsize=1)(_compose)  # one file after another is asked for many places
+_composed = lru_cache(maxsize=1)(_compose)  # problems are located file by file
 
 
 def _decoded(content: bytes) -> str:
@@ -175,7 +169,7 @@ def _decoded(content: bytes) -> str:
 
 
 def _tree(events: Iterable[Any]) -> _Node | None:
-    """The one document as nodes, built without recursion: no nesting exhausts the stack."""
+    """The nodes of the document, built without recursion, so that no nesting exhausts the stack."""
     root: _Node | None = None
     open_nodes: list[_Collection] = []
     for event in events:
@@ -183,7 +177,7 @@ def _tree(events: Iterable[Any]) -> _Node | None:
             open_nodes.pop()
             continue
         if isinstance(event, yaml.DocumentStartEvent) and root is not None:
-            raise _refusal(event, "a second document", "one record in a file")
+            raise _invalid(event, "a second document", "one record in a file")
         node = _node(event)
         if node is None:
             continue
@@ -193,8 +187,8 @@ def _tree(events: Iterable[Any]) -> _Node | None:
             root = node
         if isinstance(node, _Collection):
             open_nodes.append(node)
-            if len(open_nodes) > _DEEPEST:
-                raise _refusal(event, "deep nesting", f"at most {_DEEPEST} levels")
+            if len(open_nodes) > _MAX_DEPTH:
+                raise _invalid(event, "deep nesting", f"at most {_MAX_DEPTH} levels")
     return root
 
 
@@ -215,15 +209,15 @@ def _scalar_tag(event: Any) -> str:
     return _plain_tag(event.value) if event.implicit[0] else "str"
 
 
-@lru_cache(maxsize=4096)  # most plain scalars are keys, which recur
+@lru_cache(maxsize=4096)  # most scalars without quotes are keys, which recur
 def _plain_tag(value: str) -> str:
     return str(_RESOLVER.resolve(ScalarNode, value, (True, False))).removeprefix(_TAG)
 
 
-_RESOLVER: Any = Resolver()  # PyYAML's stubs leave its methods untyped
+_RESOLVER: Any = Resolver()  # its methods have no types in the stubs of PyYAML
 
 
-def _refusal(event: Any, found: str, expected: str) -> _CannotParseError:
+def _invalid(event: Any, found: str, expected: str) -> _CannotParseError:
     return _CannotParseError(found, expected, _position(event.start_mark))
 
 
@@ -232,7 +226,7 @@ def _position(mark: Any) -> Position:
 
 
 class _Conversion:
-    """From nodes to plain values, refusing what a record never needs."""
+    """Converts nodes to plain values. What a record never needs is a problem."""
 
     def __init__(self, file: str) -> None:
         self.place = Place(file)
@@ -241,11 +235,11 @@ class _Conversion:
     def value(self, node: _Node) -> Any:
         if isinstance(node, _Alias):
             expected = "the text itself: records do not use aliases"
-            return self._refuse(node, f"the alias *{node.name}", expected)
+            return self._reject(node, f"the alias *{node.name}", expected)
         if isinstance(node, _Scalar):
             return self._scalar(node)
         if node.tag:
-            return self._refuse(node, f"the tag {node.tag}", "a value without a tag")
+            return self._reject(node, f"the tag {node.tag}", "a value without a tag")
         if node.is_mapping:
             return self._mapping(node)
         return [self.value(child) for child in node.children]
@@ -255,23 +249,23 @@ class _Conversion:
             return node.value
         if node.tag in _UNQUOTED:
             return Unquoted(node.value, _UNQUOTED[node.tag])
-        return self._refuse(node, f"the tag {node.tag}", "a value without a tag")
+        return self._reject(node, f"the tag {node.tag}", "a value without a tag")
 
     def _mapping(self, node: _Collection) -> dict[str, Any]:
         result: dict[str, Any] = {}
         first: dict[str, _Scalar] = {}
         for name, child in node.pairs():
             if not isinstance(name, _Scalar):
-                self._refuse(name, "a key that is not a word", "a key")
+                self._reject(name, "a key that is not a word", "a key")
             elif name.value in first:
                 line = _position(first[name.value].mark).line
                 expected = f"each key once; it stands in line {line}"
-                self._refuse(name, f"the key “{name.value}” again", expected)
+                self._reject(name, f"the key “{name.value}” again", expected)
             else:
                 first[name.value] = name
                 result[name.value] = self.value(child)
         return result
 
-    def _refuse(self, node: _Node, found: str, expected: str) -> Any:
-        """What is refused has no value."""
+    def _reject(self, node: _Node, found: str, expected: str) -> Any:
+        """Report a problem. The value is None."""
         self.problems.append(Problem(self.place, found, expected, position=_position(node.mark)))

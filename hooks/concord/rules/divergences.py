@@ -1,4 +1,4 @@
-"""Where the editions of a game part: what its records declare, and what their numbers tell."""
+"""Counts the divergences of a game: declared ones, misprinted numbers and absent units."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from concord.core.model import Game, Language, Topic, Unit
 
 
 def units_with_divergences(game: Game) -> Mapping[str, frozenset[str]]:
-    """The topics that diverge, by id, with the ids of their units that do."""
+    """The ids of the units with divergences, by topic id. Topics without any have no entry."""
     found = {}
     for topic in game.topics:
         units = frozenset(unit.id for unit, _ in topic.walk() if count_divergences(topic, unit))
@@ -18,7 +18,6 @@ def units_with_divergences(game: Game) -> Mapping[str, frozenset[str]]:
 
 
 def count_divergences(topic: Topic, unit: Unit) -> int:
-    """How many there are."""
     return len(unit.divergences) + len(unit.printed) + bool(editions_without(topic, unit))
 
 
@@ -30,5 +29,5 @@ def count_game_divergences(game: Game) -> int:
 
 
 def editions_without(topic: Topic, unit: Unit) -> tuple[Language, ...]:
-    """The editions of the record that leave the unit out."""
+    """The editions of the record that do not have the unit."""
     return tuple(each for each in topic.editions if unit.only and each not in unit.only)

@@ -1,26 +1,25 @@
-"""Which units stand elsewhere where another language prints the same list in another order."""
+"""Compares the order of a list in two languages."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 
-def moved(mine: Sequence[str], theirs: Sequence[str]) -> frozenset[str]:
-    """The ids that a reader who follows `mine` does not meet where expected in `theirs`.
+def moved_ids(own: Sequence[str], other: Sequence[str]) -> frozenset[str]:
+    """The ids that are not where a reader of `own` expects them in `other`.
 
-    As few as will do: the ids that stay keep their order among themselves. Of two that changed
-    places neither can be called the one that stayed, so both have moved. An id that one of the
-    lists lacks is in nobody's way.
+    They are as few as possible: all other ids have the same order in both lists. If two ids changed
+    places, both have moved. Ids that one of the lists lacks are ignored.
     """
-    place = {each: index for index, each in enumerate(theirs)}
-    shared = [each for each in mine if each in place]
+    place = {each: index for index, each in enumerate(other)}
+    shared = [each for each in own if each in place]
     places = [place[each] for each in shared]
     if places == sorted(places):
         return frozenset()
-    before = _longest_rises(places)
-    after = _longest_rises([-each for each in reversed(places)])[::-1]
+    before = _increasing_lengths(places)
+    after = _increasing_lengths([-each for each in reversed(places)])[::-1]
     longest = max(before)
-    in_some = [one + other - 1 == longest for one, other in zip(before, after, strict=True)]
+    in_some = [one + another - 1 == longest for one, another in zip(before, after, strict=True)]
     ranks = [rank for rank, is_in in zip(before, in_some, strict=True) if is_in]
     return frozenset(
         unit
@@ -29,8 +28,8 @@ def moved(mine: Sequence[str], theirs: Sequence[str]) -> frozenset[str]:
     )
 
 
-def _longest_rises(values: Sequence[int]) -> list[int]:
-    """How many values the longest rising selection has that ends at each of them."""
+def _increasing_lengths(values: Sequence[int]) -> list[int]:
+    """For each value, the length of the longest increasing subsequence that ends with it."""
     lengths: list[int] = []
     for index, value in enumerate(values):
         earlier = (lengths[each] for each in range(index) if values[each] < value)

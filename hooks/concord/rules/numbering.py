@@ -1,4 +1,4 @@
-"""How a unit is numbered and cited in each language."""
+"""Numbers units, and writes their citations in each language."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from concord.core.model import CitationStyle, Game, Language, Topic, Unit
 @dataclass(frozen=True, slots=True)
 class Citation:
     text: str
-    """The number in full, as its readers write it: "1.6a", "85.6.а", "1 note 4b"."""
+    """The number in full, as readers of the language write it: "1.6a", "85.6.а", "1 note 4b"."""
     label: str
-    """The unit's own part of it: "6", "а"; empty for an example, which has none."""
+    """The unit's own part of it: "6", "а"; empty for an example."""
     margin: str
-    """What stands in the margin beside the unit: "1.6a", of a note "4b"; empty for an example."""
+    """The number in the margin: "1.6a", for a note "4b"; empty for an example."""
     numbering: Language
     """The edition whose number it is."""
     is_inferred: bool = False
-    """True where the source lost this number."""
+    """True if the source does not print the number."""
 
 
 def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
-    """The edition that numbers this topic for readers of `language`; empty if none does.
+    """The edition whose numbers the topic has in the language; empty if it has none.
 
-    A language without an edition follows another's numbers. An edition that the record does
-    not restate has numbers of its own that are not known, so none are shown for it.
+    A language without an edition has the numbers of another. An edition that the record does not
+    restate has numbers of its own, which are not known.
     """
     edition = game.editions.get(language)
     if edition is None:
@@ -37,7 +37,7 @@ def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
 
 
 def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
-    """The citation of every unit that has a number in `language`, by id."""
+    """By unit id: the citations in the language. Units without a number have no entry."""
     numbering = numbering_of(game, topic, language)
     number = topic.number.get(numbering, "")
     if not number:
@@ -47,22 +47,22 @@ def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, C
 
 
 def citations_with_fallback(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
-    """The same, and for units without one the number of an edition that has it."""
-    shown = citations_of(game, topic, language)
+    """The same. Units without a number in the language have that of another edition."""
+    found = citations_of(game, topic, language)
     for other in (game.source_language, *topic.editions):
-        if all(unit.id in shown for unit, _ in topic.walk() if is_citable(unit)):
+        if all(unit.id in found for unit, _ in topic.walk() if is_citable(unit)):
             break
-        shown = {**citations_of(game, topic, other), **shown}
-    return shown
+        found = {**citations_of(game, topic, other), **found}
+    return found
 
 
 def is_citable(unit: Unit) -> bool:
-    """True if some edition may have a number for it: an example goes by that of its parent."""
+    """True if an edition may have a number for the unit, its own or that of its parent."""
     return bool(unit.labels) or unit.traits.numbering is Numbering.COUNTED
 
 
 def number_of(game: Game, topic: Topic, language: Language) -> str:
-    """The topic's own number; empty if `language` has none for it."""
+    """The number of the topic; empty if it has none in the language."""
     return topic.number.get(numbering_of(game, topic, language), "")
 
 

@@ -1,7 +1,7 @@
-"""What became of everything that was published and lives no more under its old id.
+"""Follows ids that were published before: renamed ones to their successors, retired ones to why.
 
-Ids are written in full here: "abilities" is a topic, "abilities#costs" a unit, and "glossary#cost"
-a term of the glossary, which counts as a topic.
+Ids are complete here: "abilities" for a topic, "abilities#costs" for a unit, and "glossary#cost"
+for a term, as if the glossary were a topic.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from concord.core.problems import Place
 
 @dataclass(frozen=True, slots=True)
 class Alias:
-    """An id that something living was published under before."""
+    """An id that a current topic, unit or term had before."""
 
     former: str
     current: str
@@ -25,19 +25,18 @@ class Alias:
 
 @dataclass(frozen=True, slots=True)
 class Redirect:
-    """Where an id that is gone leads: to what took its place, or to why nothing did."""
+    """Leads from a former id to its successor, or to the reason why there is none."""
 
     former: str
-    """The id that is gone."""
     topic: str = ""
-    """The living topic; empty for what is retired."""
+    """The current topic; empty for a retired id."""
     unit: str = ""
-    """The living unit in it; empty where `former` was a topic."""
+    """The current unit in it; empty if `former` was a topic."""
     retired: RetiredId | None = None
 
     @property
     def target(self) -> str:
-        """The id that took its place; empty for what is retired."""
+        """The successor; empty for a retired id."""
         return f"{self.topic}#{self.unit}" if self.unit else self.topic
 
     @property
@@ -50,8 +49,8 @@ class Redirect:
 
 
 def redirects(game: Game) -> Mapping[str, Redirect]:
-    """Every id that is gone, with where it leads: aliases, retired ids and, of a topic that is
-    renamed or retired as a whole, all the units that were published in it."""
+    """The redirects of all former ids: aliases, retired ids, and the published units of topics that
+    were renamed or retired as a whole."""
     register = IdRegister(game)
     former_ids = [
         *register.successors,
@@ -78,7 +77,7 @@ def aliases(game: Game) -> Iterator[Alias]:
 
 
 def recorded_ids(topic: Topic, unit: Unit) -> Iterator[str]:
-    """The ids in full, today's first, under which a living unit may be on record."""
+    """The ids under which a lock file may record a unit, the current one first."""
     for id_ in (f"{topic.id}#{unit.id}", *unit.aliases):
         yield id_
         if topic_part(id_) == topic.id:
@@ -86,7 +85,7 @@ def recorded_ids(topic: Topic, unit: Unit) -> Iterator[str]:
 
 
 class IdRegister:
-    """The living, the renamed and the retired of one game."""
+    """The current, former and retired ids of one game."""
 
     def __init__(self, game: Game) -> None:
         self.topics = {topic.id for topic in game.topics}
@@ -95,17 +94,17 @@ class IdRegister:
         self.retired = {each.id: each for each in game.retired}
 
     def redirect(self, former: str) -> Redirect | None:
-        """Where an id leads; a living one to itself. None for an id that nothing accounts for."""
+        """The redirect of an id, for a current one to itself; None for an unknown id."""
         current = former if former in self.current else self.successors.get(former)
         if current:
             return Redirect(former, topic_part(current), unit_part(current))
         retired = self.retired.get(former)
         if retired:
             return Redirect(former, retired=retired)
-        return self._with_its_topic(former) if unit_part(former) else None
+        return self._of_its_topic(former) if unit_part(former) else None
 
-    def _with_its_topic(self, former: str) -> Redirect | None:
-        """A unit shares the fate of its topic, unless it has one of its own."""
+    def _of_its_topic(self, former: str) -> Redirect | None:
+        """The redirect of a unit that follows from that of its topic."""
         topic = topic_part(former)
         if topic in self.current:
             return None
@@ -130,7 +129,7 @@ def _ids_in_glossary(game: Game) -> Iterator[str]:
 
 
 def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
-    """The number under which each id was last published in `language`."""
+    """By id: the number that was published last in the language."""
     edition = game.editions.get(language)
     if edition is None:
         return {}
@@ -143,10 +142,10 @@ def last_numbers(game: Game, language: Language) -> Mapping[str, str]:
     return {each.id: each.number for each in sorted(own, key=age)}
 
 
-def topic_part(address: str) -> str:
-    return address.partition("#")[0]
+def topic_part(id_: str) -> str:
+    return id_.partition("#")[0]
 
 
-def unit_part(address: str) -> str:
-    """Empty for the address of a topic."""
-    return address.partition("#")[2]
+def unit_part(id_: str) -> str:
+    """Empty for the id of a topic."""
+    return id_.partition("#")[2]

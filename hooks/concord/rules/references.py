@@ -1,4 +1,4 @@
-"""Who refers to whom."""
+"""The references between the units and topics of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from concord.text.inline import Reference, parse
 
 
 def references_of(unit: Unit) -> tuple[Reference, ...]:
-    """What the unit's texts refer to, each target once, in the order of their first mention."""
+    """The references in all texts of the unit, each target once, in the order of first mention."""
     seen: dict[str, Reference] = {}
     for text in unit.text.values():
         for reference in parse(text).references():
@@ -19,12 +19,12 @@ def references_of(unit: Unit) -> tuple[Reference, ...]:
 
 
 def referrers(game: Game) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
-    """For each topic: the topics that refer to it, with the ids of their units that do.
+    """By topic id: the topics that refer to it, each with the ids of its units that do.
 
-    A topic that only lists it as related stands with no ids.
+    A topic that only lists it as related has no such ids.
     """
     found: dict[str, dict[str, dict[str, None]]] = {}
-    for target, source, unit_id in _mentions(game):
+    for target, source, unit_id in _links(game):
         if target != source:
             ids = found.setdefault(target, {}).setdefault(source, {})
             if unit_id:
@@ -36,7 +36,7 @@ def referrers(game: Game) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
 
 
 def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
-    """For each unit, as a reference names it: the other units that refer to it."""
+    """By unit, as "topic#unit": references to the other units that refer to it."""
     found: dict[str, list[Reference]] = {}
     for topic in game.topics:
         for unit, _ in topic.walk():
@@ -47,8 +47,8 @@ def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
     return {target: tuple(sources) for target, sources in found.items()}
 
 
-def _mentions(game: Game) -> Iterator[tuple[str, str, str]]:
-    """Target topic, source topic and the source's unit, empty for a related link."""
+def _links(game: Game) -> Iterator[tuple[str, str, str]]:
+    """Target topic, source topic and source unit; the last one is empty for a related topic."""
     for topic in game.topics:
         for related in topic.related:
             yield related.topic, topic.id, ""

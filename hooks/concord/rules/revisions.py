@@ -1,7 +1,7 @@
-"""The versions of one text, and how many changes of meaning lie between two of them.
+"""The recorded versions of one text, and the number of changes of meaning between two of them.
 
-A version is known by its digest. Steps lead from version to version; where the record says that
-two versions mean the same (spelling, punctuation), the way between them counts as no change.
+A version is identified by the digest of its text. The versions form a graph: each is connected with
+the version before it by one change, and with the versions that differ editorially by none.
 """
 
 from __future__ import annotations
@@ -15,65 +15,68 @@ from hashlib import sha256
 
 from concord.core.model import EditorialChange, TextVersion
 
-_LENGTH = 12  # hexadecimal digits: two texts of one unit will not share them
+_LENGTH = 12  # hexadecimal digits: enough to tell the texts of one unit apart
 _TARGET = re.compile(r"\[\[[^\]|]*")
-_UNCONNECTED = 1  # at least this many changes lie between versions that no record connects
+_UNCONNECTED = 1  # the changes that count between versions that nothing connects
 
 
-@lru_cache(maxsize=1 << 17)  # a text is judged on its page, in the data and in the overview
+@lru_cache(maxsize=1 << 17)  # the digest of a text is needed for each of its translations
 def digest(text: str) -> str:
-    """What a text is known by, however its letters are composed and its references led.
+    """Identifies a text, in any Unicode normalization form, without the targets of references.
 
-    Where a reference leads is not counted, so that a text outlives the renaming of all that it
-    names: whether translations refer alike is checked for itself.
+    A text remains the same version when a unit that it refers to is renamed. A lint compares the
+    references of translations.
     """
     untargeted = _TARGET.sub("[[", unicodedata.normalize("NFC", text))
     return sha256(untargeted.encode()).hexdigest()[:_LENGTH]
 
 
 class History:
-    """Of one text in one language. The order of what is given means nothing."""
+    """The versions of one text in one language, given in any order."""
 
     def __init__(
         self, versions: Iterable[TextVersion], editorial_changes: Iterable[EditorialChange]
     ) -> None:
         self._versions = tuple(versions)
-        self._samenesses = tuple(editorial_changes)
+        self._editorial_changes = tuple(editorial_changes)
 
     @cached_property
     def texts(self) -> Mapping[str, str]:
-        """What is on record, by digest."""
+        """The recorded texts, by digest."""
         return {each.digest: each.text for each in self._versions}
 
     @cached_property
-    def ends(self) -> tuple[str, ...]:
-        """The versions that were current when last recorded: several where branches were merged.
+    def heads(self) -> tuple[str, ...]:
+        """The versions that were recorded last. There are several if branches were merged.
 
-        The history is a walk, which may come back to where it was: it ends where it arrived more
-        often than it left.
+        A text may return to an earlier version. A version is a head if it was arrived at more often
+        than it was changed.
         """
-        steps = {(each.previous, each.digest) for each in self._versions}
-        arrivals = Counter(new for _, new in steps)
-        arrivals.subtract(old for old, _ in steps if old)
+        changes = {(each.previous, each.digest) for each in self._versions}
+        arrivals = Counter(new for _, new in changes)
+        arrivals.subtract(old for old, _ in changes if old)
         return tuple(sorted(each for each, surplus in arrivals.items() if surplus > 0))
 
-    def changes(self, old: str, new: str) -> int:
-        """From `old` to `new`; a `new` that is not on record counts as one change more."""
+    def count_changes(self, old: str, new: str) -> int:
+        """The changes of meaning from `old` to `new`. If `new` is not recorded, it is one more."""
         if old == new:
             return 0
         distances = self._distances(old)
         if new in self.texts:
             return distances.get(new, _UNCONNECTED)
-        known = [distances[end] for end in self.ends if end in distances]
+        known = [distances[head] for head in self.heads if head in distances]
         return min(known, default=0) + 1
 
     def _distances(self, start: str) -> Mapping[str, int]:
-        """Nearest first: ways of no change are gone before ways of one."""
+        """The fewest changes from `start` to each version.
+
+        This is a breadth-first search, in which editorial changes have no length.
+        """
         distances = {start: 0}
         pending = deque([start])
         while pending:
             version = pending.popleft()
-            for neighbour, length in self._ways[version].items():
+            for neighbour, length in self._edges[version].items():
                 distance = distances[version] + length
                 if distance < distances.get(neighbour, distance + 1):
                     distances[neighbour] = distance
@@ -81,11 +84,11 @@ class History:
         return distances
 
     @cached_property
-    def _ways(self) -> defaultdict[str, dict[str, int]]:
-        """A change undone is a change as well: ways lead in both directions."""
-        ways: defaultdict[str, dict[str, int]] = defaultdict(dict)
-        steps = [(each.digest, each.previous, 1) for each in self._versions if each.previous]
-        same = [(each.digest, each.other, 0) for each in self._samenesses]
-        for one, other, length in (*steps, *same):
-            ways[one][other] = ways[other][one] = length
-        return ways
+    def _edges(self) -> defaultdict[str, dict[str, int]]:
+        """The neighbours of each version, with the changes between them, in both directions."""
+        edges: defaultdict[str, dict[str, int]] = defaultdict(dict)
+        changes = [(each.digest, each.previous, 1) for each in self._versions if each.previous]
+        editorial = [(each.digest, each.other, 0) for each in self._editorial_changes]
+        for one, other, length in (*changes, *editorial):
+            edges[one][other] = edges[other][one] = length
+        return edges

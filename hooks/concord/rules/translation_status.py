@@ -9,29 +9,29 @@ from concord.core.model import Game, Language, Review, State, Topic, Unit, UnitL
 from concord.rules.redirects import recorded_ids
 from concord.rules.revisions import History, digest
 
-_NOTHING = UnitLedger()
+_EMPTY_LEDGER = UnitLedger()
 
 
 @dataclass(frozen=True, slots=True)
 class Lag:
-    """How far a translation lies behind one original."""
+    """How far a translation is behind one original."""
 
     original: Language
     changes: int
-    """Of meaning, since the translation was checked against it."""
-    checked: str
-    """What the original said then; empty if it said nothing."""
+    """Changes of meaning since the translation was reviewed."""
+    reviewed: str
+    """The text of the original then; empty if it had none or if none is recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class TranslationStatus:
     state: State
     lags: tuple[Lag, ...] = ()
-    """Of an outdated translation: each original that has changed."""
+    """For an outdated translation: each original that has changed."""
 
     @property
     def changes(self) -> int:
-        """Originals change together: what the one brings, the other mostly brings as well."""
+        """The changes behind the originals. They usually change together, so the most counts."""
         return max((lag.changes for lag in self.lags), default=0)
 
 
@@ -45,7 +45,7 @@ def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> Trans
         return TranslationStatus(State.TRANSLATED)
     ledger = ledger_of(game, topic, unit)
     others = [each for each in originals if each != language]
-    lags = [_lags(unit, each, others, ledger) for each in _checks(unit, language, ledger)]
+    lags = [_lags(unit, each, others, ledger) for each in _reviews(unit, language, ledger)]
     if not lags:
         return TranslationStatus(State.DRAFT)
     nearest = min(lags, key=lambda each: sum(lag.changes for lag in each))
@@ -53,9 +53,9 @@ def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> Trans
 
 
 def originals_of(topic: Topic, unit: Unit) -> tuple[Language, ...]:
-    """The languages in which the unit restates a printed text: what translations must agree with.
+    """The languages in which the unit restates a printed text.
 
-    Each is checked against the others as well.
+    Translations must agree with them, and they with each other.
     """
     return tuple(
         each
@@ -65,11 +65,11 @@ def originals_of(topic: Topic, unit: Unit) -> tuple[Language, ...]:
 
 
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
-    """What is on record about the unit, under whichever id."""
+    """What is recorded about the unit under any of its ids."""
     found = [game.ledgers[name] for name in recorded_ids(topic, unit) if name in game.ledgers]
-    if len(found) < 2:  # noqa: PLR2004 - there is nothing to be joined
-        return found[0] if found else _NOTHING
-    return _joined(found)
+    if len(found) < 2:  # noqa: PLR2004 - one needs no merging
+        return found[0] if found else _EMPTY_LEDGER
+    return _merged(found)
 
 
 def history_of(ledger: UnitLedger, language: Language) -> History:
@@ -79,30 +79,30 @@ def history_of(ledger: UnitLedger, language: Language) -> History:
     )
 
 
-def _checks(unit: Unit, language: Language, ledger: UnitLedger) -> list[Review]:
-    """Those of the text as it stands, but for editorial changes."""
+def _reviews(unit: Unit, language: Language, ledger: UnitLedger) -> list[Review]:
+    """The reviews of the current text, or of one that differs editorially."""
     own = [each for each in ledger.reviews if each.language == language]
     if not own:
         return []
     history, current = history_of(ledger, language), digest(unit.text[language])
-    return [each for each in own if history.changes(each.digest, current) == 0]
+    return [each for each in own if history.count_changes(each.digest, current) == 0]
 
 
 def _lags(
-    unit: Unit, check: Review, originals: Iterable[Language], ledger: UnitLedger
+    unit: Unit, review: Review, originals: Iterable[Language], ledger: UnitLedger
 ) -> tuple[Lag, ...]:
     lags = []
     for original in originals:
-        checked, current = check.against.get(original, ""), digest(unit.text[original])
-        if checked == current:
+        reviewed, current = review.against.get(original, ""), digest(unit.text[original])
+        if reviewed == current:
             continue
         history = history_of(ledger, original)
-        if changes := history.changes(checked, current):
-            lags.append(Lag(original, changes, history.texts.get(checked, "")))
+        if changes := history.count_changes(reviewed, current):
+            lags.append(Lag(original, changes, history.texts.get(reviewed, "")))
     return tuple(lags)
 
 
-def _joined(ledgers: list[UnitLedger]) -> UnitLedger:
+def _merged(ledgers: list[UnitLedger]) -> UnitLedger:
     return UnitLedger(
         tuple(each for ledger in ledgers for each in ledger.versions),
         tuple(each for ledger in ledgers for each in ledger.editorial_changes),

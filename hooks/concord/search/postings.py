@@ -130,7 +130,7 @@ class _Indexer:
         return field, steps, positions, [len(self.texts[document]) for document in documents]
 
     def _best(self, places: _Places) -> Iterable[int]:
-        """Return the documents, of too many the best: by field, short texts first."""
+        """Return the documents; of more than `MOST`, the first ones by field and length."""
         if len(places) <= MOST:
             return places
         rank = {each: (self.fields[each], len(self.texts[each]), each) for each in places}

@@ -1,0 +1,1 @@
+"""Texts: `inline` parses their Markdown, `markup` renders them, `phrases` finds phrases in them."""

@@ -1,4 +1,4 @@
-"""The grammar of a text: short inline Markdown with references to units, topics and terms."""
+"""Parses a text: inline Markdown with references to units, topics and terms."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
-_DEEPEST = 20  # levels of emphasis; two are usual
+_MAX_DEPTH = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
 _TARGET = re.compile(r"([a-z0-9]+(?:-[a-z0-9]+)*)(?:#([a-z0-9]+(?:-[a-z0-9]+)*))?")
-# A text without these is itself, or itself with references. Nearly all are, and not to ask the
-# Markdown parser about them saves most of the time that texts take.
+# Without these signs, nearly all texts are plain or plain with references. Parsing those without
+# the Markdown parser saves most of the time.
 _MARKUP = re.compile(r"[\\*_\[\]<&!`]")
 
 
@@ -35,7 +35,7 @@ class Emphasis:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """To another site."""
+    """A link to another site."""
 
     address: str
     content: tuple[Node, ...]
@@ -43,13 +43,13 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """To a topic, to a unit of it, or to a term of the glossary."""
+    """A reference to a topic, to a unit of it, or to a term of the glossary."""
 
     topic: str
-    """`GLOSSARY` if the target is a term."""
+    """`GLOSSARY` for a term."""
     unit: str = ""
     words: str = ""
-    """What to show instead of the target's number or title."""
+    """The words to show instead of the target's number or title."""
 
     def __str__(self) -> str:
         return f"{self.topic}#{self.unit}" if self.unit else self.topic
@@ -60,10 +60,10 @@ Node: TypeAlias = Text | Emphasis | Link | Reference
 
 @dataclass(frozen=True, slots=True)
 class InvalidMarkup:
-    """Something that a text must not hold."""
+    """Markup that a text must not have."""
 
     snippet: str
-    """As it stands in the text."""
+    """As it is written in the text."""
     found: str
     expected: str
 
@@ -73,19 +73,18 @@ class Inline:
     nodes: tuple[Node, ...]
     errors: tuple[InvalidMarkup, ...] = ()
     has_references: bool = False
-    """True if there are references in it."""
 
     def references(self) -> Iterator[Reference]:
         return _references(self.nodes)
 
     def plain_text(self) -> str:
-        """What stands there to be read, without addresses."""
+        """The text without markup and without addresses; references as their own words."""
         return "".join(_words(self.nodes))
 
 
-@lru_cache(maxsize=1 << 17)  # a text is read by the checks, the pages and the data alike
+@lru_cache(maxsize=1 << 17)  # checks, pages and data parse the same texts
 def parse(text: str) -> Inline:
-    """The text's nodes and faults; faulty parts are not among the nodes."""
+    """The nodes and errors of a text. Invalid parts have no nodes."""
     if not _MARKUP.search(text):
         return Inline((Text(text),))
     builder = _Builder()
@@ -114,14 +113,14 @@ def _references(nodes: Sequence[Node]) -> Iterator[Reference]:
 
 
 class _Builder:
-    """From the parser's flat tokens to nodes."""
+    """Builds nodes from the flat tokens of the Markdown parser."""
 
     def __init__(self) -> None:
         self.errors: list[InvalidMarkup] = []
         self._depth = 0
 
     def references_in(self, text: str) -> tuple[Node, ...]:
-        """The nodes of a text whose only markup is references."""
+        """The nodes of a text that has no other markup than references."""
         nodes: list[Node | None] = []
         end = 0
         for match in _REFERENCE.finditer(text):
@@ -136,9 +135,9 @@ class _Builder:
         for token in tokens:
             if token.type == closing:
                 break
-            if self._depth > _DEEPEST:
-                self._refuse(
-                    "", "emphasis within emphasis without end", f"at most {_DEEPEST} levels"
+            if self._depth > _MAX_DEPTH:
+                self._reject(
+                    "", "emphasis within emphasis without end", f"at most {_MAX_DEPTH} levels"
                 )
                 nodes.extend(Text(rest.content) for rest in tokens if rest.content)
                 break
@@ -161,26 +160,26 @@ class _Builder:
             case "reference":
                 return self._reference(token.content, token.meta["target"], token.meta["words"])
             case "html_inline":
-                return self._refuse(token.content, f"the HTML {token.content}", "Markdown")
+                return self._reject(token.content, f"the HTML {token.content}", "Markdown")
             case _:
-                return self._refuse(token.content, f"{token.type} Markup", "emphasis or links")
+                return self._reject(token.content, f"{token.type} Markup", "emphasis or links")
 
     def _link(self, address: str, content: tuple[Node, ...]) -> Node | None:
         scheme = urlsplit(address).scheme.lower()
         if scheme in _SCHEMES:
             return Link(address, content)
         expected = "an https, http or mailto address, or [[topic#unit]]"
-        return self._refuse(address, f"the link “{address}”", expected)
+        return self._reject(address, f"the link “{address}”", expected)
 
     def _reference(self, written: str, target: str, words: str | None) -> Node | None:
         address = _TARGET.fullmatch(target)
         if not address or words == "":
             expected = "[[topic]], [[topic#unit]] or [[topic#unit|own words]]"
-            return self._refuse(written, f"the reference {written}", expected)
+            return self._reject(written, f"the reference {written}", expected)
         return Reference(address[1], address[2] or "", words or "")
 
-    def _refuse(self, snippet: str, found: str, expected: str) -> Node | None:
-        """What is refused leaves no node."""
+    def _reject(self, snippet: str, found: str, expected: str) -> Node | None:
+        """Record an error. There is no node for it."""
         self.errors.append(InvalidMarkup(snippet, found, expected))
         return None
 
@@ -198,8 +197,8 @@ def _reference_rule(state: StateInline, silent: bool) -> bool:
 
 
 class _Parser(MarkdownIt):
-    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the library's own name
-        """Every address passes here and is judged later: a refused one would vanish unsaid."""
+    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the name that the library calls
+        """Accept every address: the library drops others silently, and `_Builder` reports them."""
         return True
 
 

@@ -1,4 +1,4 @@
-"""Texts as HTML and as plain words, their references shown as the reader's numbers."""
+"""Renders texts as HTML and as plain text, with references as numbers of the reader's language."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ from concord.text.typography import add_no_break_spaces
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What a reference shows and where it leads."""
+    """The target of a reference, as a page shows it."""
 
     words: str
     address: str
-    """Empty for a topic that is still to be written."""
+    """Empty for a planned topic, which has no page."""
     title: str
-    """Names the target for those who cannot see where a number leads."""
+    """The name of the target, as a tooltip."""
 
 
 class References(Protocol):
+    """Finds the targets of references for one page."""
+
     def target(self, reference: Reference) -> Target: ...
 
 
@@ -38,17 +40,17 @@ _NO_REFERENCES = _NoReferences()
 
 
 def as_html(text: str, language: Language, references: References) -> Markup:
-    """Safe HTML for the inside of a block."""
+    """The text as HTML, to stand within a block element."""
     inline = parse(text)
     return (
         _html(inline.nodes, language, references)
         if inline.has_references
-        else _alone(text, language)
+        else _without_references(text, language)
     )
 
 
 def tag_language(words: str, language: Language) -> Markup:
-    """Words of another language than those around them."""
+    """Words in another language than the text around them."""
     return Markup('<span lang="{}">{}</span>').format(language, words)
 
 
@@ -57,9 +59,9 @@ def as_plain_text(text: str, references: References) -> str:
     return _words(parse(text).nodes, references)
 
 
-@lru_cache(maxsize=1 << 17)  # a text stands on its pages and in the data
-def _alone(text: str, language: Language) -> Markup:
-    """The HTML of a text that refers to nothing, and so is the same wherever it stands."""
+@lru_cache(maxsize=1 << 17)  # a text is rendered for several pages and for the data
+def _without_references(text: str, language: Language) -> Markup:
+    """The HTML of a text without references, which is the same on every page."""
     return _html(parse(text).nodes, language, _NO_REFERENCES)
 
 
@@ -92,7 +94,7 @@ def _reference(node: Reference, language: Language, references: References) -> M
         element = (
             f'<a class="reference" href="{escape(target.address)}" title="{title}">{words}</a>'
         )
-    return Markup(element)  # noqa: S704 - all that stands in it is escaped; format() takes thrice as long
+    return Markup(element)  # noqa: S704 - all parts are escaped; format() takes three times as long
 
 
 def _words(nodes: Iterable[Node], references: References) -> str:

@@ -1,4 +1,4 @@
-"""No-break spaces where a language wants them, so that authors need not type them, and cuts."""
+"""No-break spaces by the rules of each language, and shortened texts."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from concord.core.model import Language
 
 _NBSP = "\u00a0"
 
-# Each language has one pattern: a space that must not break. One pass over a text costs a third
-# of what a pass for each rule would.
-_BINDING: dict[Language, re.Pattern[str]] = {
-    # Short prepositions, conjunctions and particles stay with the next word, a dash with the
-    # last one, a number with what it counts.
+# The spaces at which a line must not break. One pattern for all rules of a language takes a third
+# of the time that a pattern for each rule takes.
+_UNBREAKABLE: dict[Language, re.Pattern[str]] = {
+    # After short prepositions, conjunctions and particles; before a dash; between a number and
+    # what it counts.
     "ru": re.compile(
         r"(?:(?<=\b[аивкосуя])|(?<=\b(?:во|до|за|из|ко|на|не|но|об|от|по|со))) (?=\S|\Z)"
         r"| (?=—)|(?<=\d) (?=[^\W\d_])",
         re.IGNORECASE,
     ),
-    # Polish forbids a one-letter word at the end of a line.
+    # After one-letter words, before a dash, and between a number and what it counts.
     "pl": re.compile(
         r"(?<=\b[aiouwz]) (?=\S|\Z)| (?=–)|(?<=\d) (?=[^\W\d_])",
         re.IGNORECASE,
@@ -28,16 +28,16 @@ _BINDING: dict[Language, re.Pattern[str]] = {
 
 
 def add_no_break_spaces(text: str, language: Language) -> str:
-    """The text with its ordinary spaces made unbreakable where a line must not break.
+    """Replace the spaces at which a line must not break.
 
-    A text may be a part of a sentence: a space at its end is followed by words in another part.
+    The text may be a part of a sentence: a space at its end counts as one before another word.
     """
-    binding = _BINDING.get(base_language(language))
-    return binding.sub(_NBSP, text) if binding else text
+    pattern = _UNBREAKABLE.get(base_language(language))
+    return pattern.sub(_NBSP, text) if pattern else text
 
 
-def shorten(words: str, most: int) -> str:
-    """The words as far as they fit into `most` letters, with an ellipsis where they are cut."""
-    if len(words) <= most:
-        return words
-    return words[: most - 1].rsplit(" ", 1)[0].rstrip(" .,;:—–-") + "…"
+def shorten(text: str, most: int) -> str:
+    """Cut a text after a word, with an ellipsis, if it has more than `most` characters."""
+    if len(text) <= most:
+        return text
+    return text[: most - 1].rsplit(" ", 1)[0].rstrip(" .,;:—–-") + "…"

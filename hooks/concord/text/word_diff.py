@@ -1,4 +1,4 @@
-"""What changed between two versions of a text, word by word."""
+"""The differences between two versions of a text, word by word."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Change(StrEnum):
 @dataclass(frozen=True, slots=True)
 class DiffPart:
     words: str
-    """With the spaces between them: the pieces joined, without one kind, are one version."""
+    """With spaces: the parts joined, without the added ones, are the old version."""
     change: Change
 
 
 def diff_words(old: str, new: str) -> tuple[DiffPart, ...]:
-    """The way from `old` to `new`; words that go stand before those that take their place."""
+    """The parts of both versions in order. Removed words come before those that replace them."""
     return tuple(_parts(_WORD.findall(old), _WORD.findall(new)))
 
 

@@ -1,4 +1,4 @@
-"""Faults of translation planted in copies of real units, and what the checks make of them."""
+"""Translation errors planted in copies of shipped units, and whether the checks find them."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ def faults() -> Iterator[Fault]:
 
 
 def is_caught(fault: Fault) -> bool:
-    """Whether the text calls for a look that it did not call for before."""
+    """True if the checks report the text with the fault and not the text without it."""
     game, topic, unit = _found(fault.unit)
     faulty = replace(unit, text=planted(fault))
-    return bool(_remarks(game, topic, faulty) - _remarks(game, topic, unit))
+    return bool(_reports(game, topic, faulty) - _reports(game, topic, unit))
 
 
 def planted(fault: Fault) -> Texts:
-    """What the unit says with the fault in it."""
+    """The texts of the unit with the fault in one of them."""
     _, _, unit = _found(fault.unit)
     text = unit.text[fault.language]
     if fault.copy_of:
@@ -67,8 +67,8 @@ def planted(fault: Fault) -> Texts:
     return {**unit.text, fault.language: faulty}
 
 
-def _remarks(game: Game, topic: Topic, unit: Unit) -> set[object]:
-    """Errors and warnings about the unit's own text, whatever was waived."""
+def _reports(game: Game, topic: Topic, unit: Unit) -> set[object]:
+    """Errors and warnings about the unit's own text, waived ones included."""
     alone = replace(unit, children=(), orders={}, divergences=())
     part = replace(game, topics=(replace(topic, units=(alone,), divergences=()),), glossary=())
     library = Library(real_library().interfaces, (part,))

@@ -1,4 +1,4 @@
-"""The checks come to an end of any text, and the tables behind them are sound."""
+"""The lints handle any text, and their word lists are valid."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from concord.text.phrases import folded_words
 from tests.checks.lint.texts import found_in
 from tests.libraries.builders import term
 
-LANGUAGES = ["en", "ru", "pl"]
+LANGUAGES = sorted(path.stem for path in TABLES.glob("*.yml"))
 WORDS = [
     "not",
     "не",
@@ -42,7 +42,7 @@ texts = st.one_of(
 
 
 @given(st.dictionaries(st.sampled_from([*LANGUAGES, "de"]), texts, max_size=4))
-def test_any_texts_can_be_looked_at(said: dict[str, str]) -> None:
+def test_any_texts_can_be_linted(said: dict[str, str]) -> None:
     for finding in found_in(said, GLOSSARY):
         assert finding.language in said
         assert finding.found
@@ -50,7 +50,7 @@ def test_any_texts_can_be_looked_at(said: dict[str, str]) -> None:
 
 
 @given(st.dictionaries(st.sampled_from(LANGUAGES), texts, min_size=1))
-def test_what_is_found_does_not_depend_on_the_order_of_languages(said: dict[str, str]) -> None:
+def test_findings_do_not_depend_on_the_order_of_languages(said: dict[str, str]) -> None:
     backwards = dict(reversed(said.items()))
     source = min(said)
     assert set(found_in(said, GLOSSARY, source)) == set(found_in(backwards, GLOSSARY, source))
@@ -64,7 +64,7 @@ def test_what_is_found_does_not_depend_on_the_order_of_languages(said: dict[str,
         ),
     )
 )
-def test_who_could_agree_with_another_never_stands_apart(counts: dict[str, CountRange]) -> None:
+def test_an_outlier_agrees_with_no_other_language(counts: dict[str, CountRange]) -> None:
     for outlier in outliers(counts, "en"):
         own = counts[outlier.language]
         for language, other in counts.items():
@@ -73,7 +73,7 @@ def test_who_could_agree_with_another_never_stands_apart(counts: dict[str, Count
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_phrase_of_a_table_is_found_as_what_it_stands_under(language: str) -> None:
+def test_every_phrase_of_a_word_list_is_found_under_its_matter(language: str) -> None:
     profile = profile_of(language)
     assert profile
     for lint, phrase in _phrases(language):

@@ -1,4 +1,4 @@
-"""What becomes of sixty faults that translators make, planted in copies of real units."""
+"""How many of sixty translation errors, planted in copies of shipped units, the checks find."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.checks.lint.planted_faults import faults, is_caught
 
 FAULTS = list(faults())
-CAUGHT = 56  # of 60; the others are printed
+CAUGHT = 56  # of 60; those that are missed are printed
 
 
 def test_nearly_all_faults_of_translation_are_caught(capsys: pytest.CaptureFixture[str]) -> None:

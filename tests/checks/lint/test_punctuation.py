@@ -1,10 +1,10 @@
-"""Quotation marks, dashes, spaces and doubled words, language by language."""
+"""Lints of quotation marks, dashes, spaces and doubled words, language by language."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.checks.lint.texts import found_in, remarks
+from tests.checks.lint.texts import findings_in, found_in
 
 
 @pytest.mark.parametrize(
@@ -25,8 +25,8 @@ from tests.checks.lint.texts import found_in, remarks
         ("de", 'Für diese Sprache gibt es keine "Tabelle" - noch nicht.'),
     ],
 )
-def test_texts_written_as_their_language_wants_are_left_alone(language: str, text: str) -> None:
-    assert remarks(language, text) == []
+def test_correct_typography_is_not_reported(language: str, text: str) -> None:
+    assert findings_in(language, text) == []
 
 
 @pytest.mark.parametrize(
@@ -59,11 +59,11 @@ def test_texts_written_as_their_language_wants_are_left_alone(language: str, tex
         ("pl", "który się się zmienia", "“się” twice in a row"),
     ],
 )
-def test_what_a_language_does_not_write_is_found(language: str, text: str, found: str) -> None:
-    assert remarks(language, text) == ([found] if found else [])
+def test_typography_of_another_language_is_reported(language: str, text: str, found: str) -> None:
+    assert findings_in(language, text) == ([found] if found else [])
 
 
-def test_a_finding_names_a_passage_that_stands_in_the_text() -> None:
+def test_a_finding_quotes_a_passage_of_the_text() -> None:
     text = "Слово «может» и слово “должен” здесь."
     (finding,) = found_in({"ru": text})
     assert finding.snippet == "“должен”"

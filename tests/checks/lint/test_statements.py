@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.checks.lint.texts import lints
+from tests.checks.lint.texts import lints_of
 
 SAME = [
     ("Draw 2 cards.", "Возьмите две карты.", "Dobierz 2 karty."),
@@ -55,35 +55,35 @@ DIFFERENT = [
 
 
 @pytest.mark.parametrize(("en", "ru", "pl"), SAME)
-def test_what_says_the_same_in_other_words_is_left_alone(en: str, ru: str, pl: str) -> None:
-    assert lints({"en": en, "ru": ru, "pl": pl}) == set()
+def test_equivalent_wordings_are_not_reported(en: str, ru: str, pl: str) -> None:
+    assert lints_of({"en": en, "ru": ru, "pl": pl}) == set()
 
 
 @pytest.mark.parametrize(("lint", "language", "en", "ru", "pl"), DIFFERENT)
-def test_the_language_that_stands_apart_is_named(
+def test_the_differing_language_is_named(
     lint: str, language: str, en: str, ru: str, pl: str
 ) -> None:
-    assert (lint, language) in lints({"en": en, "ru": ru, "pl": pl})
+    assert (lint, language) in lints_of({"en": en, "ru": ru, "pl": pl})
 
 
-def test_of_two_languages_the_translation_is_named() -> None:
+def test_with_two_languages_the_translation_is_named() -> None:
     texts = {"en": "A player must draw.", "pl": "Gracz dobiera."}
-    assert lints(texts) == {("obligation", "pl")}
+    assert lints_of(texts) == {("obligation", "pl")}
 
 
-def test_where_all_three_differ_each_is_named() -> None:
+def test_if_all_three_languages_differ_each_is_named() -> None:
     texts = {"en": "Draw 2 cards.", "ru": "Возьмите 3 карты.", "pl": "Dobierz 4 karty."}
-    assert lints(texts) == {("numbers", "en"), ("numbers", "ru"), ("numbers", "pl")}
+    assert lints_of(texts) == {("numbers", "en"), ("numbers", "ru"), ("numbers", "pl")}
 
 
-def test_a_fault_is_not_hidden_by_another_sentence_that_says_the_opposite() -> None:
+def test_an_error_is_not_hidden_by_the_opposite_error_in_another_sentence() -> None:
     texts = {
         "en": "It is not drawn. It is played.",
         "ru": "Её не берут. Её играют.",
         "pl": "Dobiera się ją. Nie zagrywa się jej.",
     }
-    assert ("negation", "pl") in lints(texts)
+    assert ("negation", "pl") in lints_of(texts)
 
 
-def test_a_language_without_a_table_is_not_judged_by_its_words() -> None:
-    assert lints({"en": "It must not be drawn.", "de": "Es wird gezogen."}) == set()
+def test_a_language_without_word_lists_is_not_compared_by_words() -> None:
+    assert lints_of({"en": "It must not be drawn.", "de": "Es wird gezogen."}) == set()

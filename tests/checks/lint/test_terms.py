@@ -1,4 +1,4 @@
-"""Terms, references, lengths and texts left untranslated."""
+"""Lints of terms, references, lengths and untranslated texts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.checks.lint.texts import found_in, lints
-from tests.libraries.builders import term
+from tests.checks.lint.texts import found_in, lints_of
+from tests.libraries.builders import LANGUAGES, in_all, term
 
 PHASE = term(
     "action-phase",
@@ -57,8 +57,8 @@ GLOSSARY = (PHASE, STATUS, ACTION, TARGET, OBJECTIVE, PAY, PAYMENT, PLAYER, NAME
         ("A dock is built.", "Док построен.", "Stocznia jest zbudowana."),
     ],
 )
-def test_terms_in_any_form_or_kin_have_their_counterparts(en: str, ru: str, pl: str) -> None:
-    assert lints({"en": en, "ru": ru, "pl": pl}, GLOSSARY) == set()
+def test_any_form_of_a_term_or_of_a_related_one_is_a_counterpart(en: str, ru: str, pl: str) -> None:
+    assert lints_of({"en": en, "ru": ru, "pl": pl}, GLOSSARY) == set()
 
 
 @pytest.mark.parametrize(
@@ -70,11 +70,13 @@ def test_terms_in_any_form_or_kin_have_their_counterparts(en: str, ru: str, pl: 
         ("pl", "A target.", "Цель.", "Akcja."),
     ],
 )
-def test_a_term_without_its_counterpart_is_found(language: str, en: str, ru: str, pl: str) -> None:
-    assert ("terms", language) in lints({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
+def test_a_term_without_its_counterpart_is_reported(
+    language: str, en: str, ru: str, pl: str
+) -> None:
+    assert ("terms", language) in lints_of({"en": en, "ru": ru, "pl": pl}, GLOSSARY)
 
 
-def test_a_term_within_another_is_no_counterpart_where_its_place_went_to_a_third() -> None:
+def test_a_term_inside_a_longer_term_is_not_counted_separately() -> None:
     texts = {
         "en": "An action in the action phase.",
         "ru": "Действие в фазе действий.",
@@ -84,9 +86,9 @@ def test_a_term_within_another_is_no_counterpart_where_its_place_went_to_a_third
     assert (finding.language, finding.found) == ("pl", "no counterpart of “akcja”")
 
 
-def test_a_single_translation_may_name_what_its_source_leaves_out() -> None:
-    assert lints({"en": "Draw.", "pl": "Dobierz w fazie akcji."}, GLOSSARY) == set()
-    assert lints({"en": "Draw in the action phase.", "pl": "Dobierz."}, GLOSSARY) == {
+def test_the_only_translation_may_name_a_term_that_its_source_omits() -> None:
+    assert lints_of({"en": "Draw.", "pl": "Dobierz w fazie akcji."}, GLOSSARY) == set()
+    assert lints_of({"en": "Draw in the action phase.", "pl": "Dobierz."}, GLOSSARY) == {
         ("terms", "pl")
     }
 
@@ -100,13 +102,13 @@ def test_a_single_translation_may_name_what_its_source_leaves_out() -> None:
         ("pl", "See [[x|it]] (also [[y]]).", "См. [[x|это]] (и [[y]]).", "Zob. [[x|to]] (dalej)."),
     ],
 )
-def test_references_agree_as_a_set(language: str, en: str, ru: str, pl: str) -> None:
-    assert ("references", language) in lints({"en": en, "ru": ru, "pl": pl})
+def test_references_are_compared_as_a_set(language: str, en: str, ru: str, pl: str) -> None:
+    assert ("references", language) in lints_of({"en": en, "ru": ru, "pl": pl})
 
 
 def test_the_order_and_the_number_of_references_may_differ() -> None:
     texts = {"en": "[[x]], [[y]], [[x]]", "ru": "[[y]], [[x]]", "pl": "[[x]], [[y]]"}
-    assert lints(texts) == set()
+    assert lints_of(texts) == set()
 
 
 ENGLISH = "The player who holds the token draws the top card of the deck and looks at it."
@@ -114,8 +116,8 @@ RUSSIAN = "Игрок, у которого находится жетон, бер
 POLISH = "Gracz, który ma żeton, bierze wierzchnią kartę z talii i ją ogląda."
 
 
-def test_a_text_in_three_languages_is_left_alone() -> None:
-    assert lints({"en": ENGLISH, "ru": RUSSIAN, "pl": POLISH}) == set()
+def test_a_translated_text_is_not_reported() -> None:
+    assert lints_of({"en": ENGLISH, "ru": RUSSIAN, "pl": POLISH}) == set()
 
 
 @pytest.mark.parametrize(
@@ -127,16 +129,16 @@ def test_a_text_in_three_languages_is_left_alone() -> None:
         ({"en": "Short", "pl": "Short"}, "pl"),
     ],
 )
-def test_what_is_left_in_another_language_is_found(texts: dict[str, str], language: str) -> None:
-    assert ("untranslated", language) in lints(texts)
+def test_an_untranslated_passage_is_reported(texts: dict[str, str], language: str) -> None:
+    assert ("untranslated", language) in lints_of(texts)
 
 
-def test_a_name_that_languages_share_is_no_copy() -> None:
-    assert lints(dict.fromkeys(("en", "ru", "pl"), "Relay"), GLOSSARY) == set()
+def test_a_name_shared_by_languages_is_not_reported_as_untranslated() -> None:
+    assert lints_of(in_all("Relay"), GLOSSARY) == set()
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
-def test_a_text_that_lost_most_of_itself_is_found(language: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_that_is_much_too_short_is_reported(language: str) -> None:
     texts = {"en": f"{ENGLISH} {ENGLISH}", "ru": f"{RUSSIAN} {RUSSIAN}", "pl": f"{POLISH} {POLISH}"}
     halved = texts[language][: len(texts[language]) // 2]
-    assert {("length", language), ("sentences", language)} & lints({**texts, language: halved})
+    assert {("length", language), ("sentences", language)} & lints_of({**texts, language: halved})

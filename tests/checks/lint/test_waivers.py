@@ -1,4 +1,4 @@
-"""Warnings: how they are put, and how they fall silent until the text changes."""
+"""Lint warnings: their wording, and waivers that silence them until the text changes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from concord.cli.main import main
 from tests.libraries.builders import TOPIC, changed, problems_in, write_library
 
-FAULTY = changed(TOPIC, "{en: Two, ru: Два, pl: Dwa}", "{en: Not two, ru: Не два, pl: Dwa}")
+DOUBTFUL = changed(TOPIC, "{en: Two, ru: Два, pl: Dwa}", "{en: Not two, ru: Не два, pl: Dwa}")
 WARNING = (
     "data/game/x.yml:14:41: warning: found no negation (not, never, without), which the others "
     "have; expected the same meaning as in the other languages (game/x#two; if it is right as it "
@@ -25,32 +25,32 @@ def warnings_in(data: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
 
 
 def waived(line: str, reason: str = "Two is two.") -> dict[str, str]:
-    """The faulty topic with what a warning proposes."""
+    """The doubtful topic with the waiver that a warning proposes."""
     found = WAIVER.search(line)
     assert found
     waiver = found[1].replace("…", reason)
     label = '    label: "2"\n'
-    return {TOPIC: FAULTY[TOPIC].replace(label, f"{label}    waivers:\n      - {waiver}\n")}
+    return {TOPIC: DOUBTFUL[TOPIC].replace(label, f"{label}    waivers:\n      - {waiver}\n")}
 
 
 def test_a_warning_names_its_place_its_unit_and_how_to_waive_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert warnings_in(write_library(tmp_path, FAULTY), capsys) == [WARNING]
+    assert warnings_in(write_library(tmp_path, DOUBTFUL), capsys) == [WARNING]
 
 
 def test_check_counts_warnings_and_succeeds(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["--data", str(write_library(tmp_path, FAULTY)), "check"])
-    assert capsys.readouterr().out == "No errors, but warnings (1), in 1 topics of 1 games.\n"
+    main(["--data", str(write_library(tmp_path, DOUBTFUL)), "check"])
+    assert capsys.readouterr().out == "No errors, 1 warning in 1 topic of 1 game.\n"
 
 
-def test_warnings_are_no_problems_of_the_records(tmp_path: Path) -> None:
-    assert problems_in(write_library(tmp_path, FAULTY)) == []
+def test_warnings_are_not_errors(tmp_path: Path) -> None:
+    assert problems_in(write_library(tmp_path, DOUBTFUL)) == []
 
 
-def test_what_a_warning_proposes_silences_it(
+def test_the_proposed_waiver_silences_the_warning(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert warnings_in(write_library(tmp_path, waived(WARNING)), capsys) == []
@@ -68,9 +68,7 @@ def test_a_waiver_lapses_when_a_text_of_the_comparison_changes(
     assert "5a77b217a636" not in warning
 
 
-def test_a_waiver_that_nothing_calls_for_is_reported(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_unneeded_waiver_is_reported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = {TOPIC: waived(WARNING)[TOPIC].replace("pl: Dwa}", "pl: Nie dwa}")}
     (needless,) = warnings_in(write_library(tmp_path, files), capsys)
     assert "that waives nothing" in needless
@@ -111,7 +109,7 @@ def test_a_waiver_of_one_check_leaves_the_others(
         ),
     ],
 )
-def test_a_faulty_waiver_is_a_mistake_in_its_place(
+def test_an_invalid_waiver_is_an_error_at_its_place(
     tmp_path: Path, old: str, new: str, line: str
 ) -> None:
     text = waived(WARNING)[TOPIC]
@@ -122,7 +120,7 @@ def test_a_faulty_waiver_is_a_mistake_in_its_place(
 def test_a_topic_and_a_term_have_waivers_of_their_own(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    doubled = FAULTY[TOPIC].replace("en: Not two", "en: Two").replace("Не два", "Два")
+    doubled = DOUBTFUL[TOPIC].replace("en: Not two", "en: Two").replace("Не два", "Два")
     doubled = doubled.replace("{en: Title,", "{en: Title title,")
     (warning,) = warnings_in(write_library(tmp_path, {TOPIC: doubled}), capsys)
     assert "(game/x; if" in warning

@@ -1,4 +1,4 @@
-"""Texts looked at as the checks look at them, and what that brings to light."""
+"""Run the lints on texts given by language."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ def found_in(texts: Texts, glossary: Sequence[Term] = (), source: str = "en") ->
     return list(findings(MultilingualText(texts, NOWHERE), source, terminology))
 
 
-def lints(texts: Texts, glossary: Sequence[Term] = ()) -> set[tuple[str, str]]:
-    """What each language is to be looked at for."""
+def lints_of(texts: Texts, glossary: Sequence[Term] = ()) -> set[tuple[str, str]]:
+    """The lint and the language of each finding."""
     return {(each.lint.value, each.language) for each in found_in(texts, glossary)}
 
 
-def remarks(language: str, text: str) -> list[str]:
-    """What is found in one text by itself."""
+def findings_in(language: str, text: str) -> list[str]:
+    """What the lints find in one text without translations."""
     return [each.found for each in found_in({language: text})]

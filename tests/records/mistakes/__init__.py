@@ -1,1 +1,1 @@
-"""Mistakes of authors, by what they concern: each module has a table `MISTAKES`."""
+"""Mistakes in records, by what they concern. Each module has a table `MISTAKES`."""

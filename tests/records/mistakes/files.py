@@ -1,13 +1,14 @@
-"""What a mistake is, and the passages of the sound library that mistakes change."""
+"""The type of a table of mistakes, and passages of the valid library that mistakes replace."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TypeAlias
 
-Files: TypeAlias = Mapping[str, str | bytes | None]
+from tests.libraries.builders import Files
+
 Mistakes: TypeAlias = Mapping[str, tuple[Files, str]]
-"""By what is wrong: the files that differ from the sound ones, and the lines that are expected."""
+"""By name: the files that replace those of the valid library, and the errors that are expected."""
 
 KEBAB = "an id in kebab-case: lower-case ASCII letters, digits and single hyphens"
 ADDRESS = "an https, http or mailto address, or [[topic#unit]]"

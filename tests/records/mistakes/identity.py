@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.libraries.builders import GAME, GLOSSARY, SOUND, TOPIC, changed
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, changed
 from tests.records.mistakes.files import Mistakes
 
 MISTAKES: Mistakes = {
@@ -25,7 +25,7 @@ MISTAKES: Mistakes = {
         "data/game/x.yml:1:5: found “y”; expected the name of the file, “x”",
     ),
     "a game's folder that is not kebab-case": (
-        {name.replace("/game/", "/My Game/"): text for name, text in SOUND.items()},
+        {name.replace("/game/", "/My Game/"): text for name, text in VALID.items()},
         (
             "data/My Game/game.yml:1:1: found the game “My Game”; "
             "expected a folder name in kebab-case"
@@ -39,7 +39,7 @@ MISTAKES: Mistakes = {
         ),
     ),
     "a term that stands twice": (
-        {GLOSSARY: SOUND[GLOSSARY] + SOUND[GLOSSARY].removeprefix("terms:\n")},
+        {GLOSSARY: VALID[GLOSSARY] + VALID[GLOSSARY].removeprefix("terms:\n")},
         (
             "data/game/glossary.yml:2:9: found “cost” again; expected an id for each term\n"
             "data/game/glossary.yml:5:9: found “cost” again; expected an id for each term"

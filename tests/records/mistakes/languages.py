@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.libraries.builders import GAME, GLOSSARY, SOUND, TOPIC, changed
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, changed
 from tests.records.mistakes.files import LABEL_TWO, ONE, Mistakes
 
 _LANGUAGES: Mistakes = {
@@ -121,7 +121,7 @@ _EXISTENCE: Mistakes = {
     ),
     "a unit only in an edition that the record does not restate": (
         {
-            TOPIC: SOUND[TOPIC]
+            TOPIC: VALID[TOPIC]
             .replace('number: {en: "1", ru: "5"}', 'number: {en: "1"}\neditions: [en]')
             .replace("text: {en: Apple, ru: Яблоко, pl", "only: [ru]\n        text: {ru")
         },
@@ -136,7 +136,7 @@ _EXISTENCE: Mistakes = {
     ),
     "a unit said to be in languages in which its parent does not exist": (
         {
-            TOPIC: SOUND[TOPIC]
+            TOPIC: VALID[TOPIC]
             .replace(ONE, "{ru: Раз}\n    only: [ru]")
             .replace("text: {en: Part", "only: [ru, en, pl]\n        text: {en: Part")
         },

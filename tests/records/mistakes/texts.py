@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.libraries.builders import GLOSSARY, SOUND, TOPIC, changed
+from tests.libraries.builders import GLOSSARY, TOPIC, VALID, changed
 from tests.records.mistakes.files import ADDRESS, LABEL_TWO, ONE, Mistakes
 
 MISTAKES: Mistakes = {
@@ -198,7 +198,7 @@ MISTAKES: Mistakes = {
         "data/game/x.yml:7:19: found the HTML <b>; expected Markdown",
     ),
     "a fault in a file with line ends of Windows": (
-        {TOPIC: SOUND[TOPIC].replace("en: Remark", 'en: "<b>"').replace("\n", "\r\n")},
+        {TOPIC: VALID[TOPIC].replace("en: Remark", 'en: "<b>"').replace("\n", "\r\n")},
         "data/game/x.yml:25:17: found the HTML <b>; expected Markdown",
     ),
 }

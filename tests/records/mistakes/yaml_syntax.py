@@ -1,8 +1,8 @@
-"""Files that are no YAML, or YAML that records may not use."""
+"""Files that are not YAML, or use YAML that records must not use."""
 
 from __future__ import annotations
 
-from tests.libraries.builders import SOUND, TOPIC, changed
+from tests.libraries.builders import TOPIC, VALID, changed
 from tests.records.mistakes.files import NO_ALIAS, ONE, Mistakes
 
 MISTAKES: Mistakes = {
@@ -65,7 +65,7 @@ MISTAKES: Mistakes = {
         ),
     ),
     "a second document": (
-        {TOPIC: SOUND[TOPIC] + "---\nid: y\n"},
+        {TOPIC: VALID[TOPIC] + "---\nid: y\n"},
         "data/game/x.yml:27:1: found a second document; expected one record in a file",
     ),
     "a file that is not UTF-8": (
@@ -76,7 +76,7 @@ MISTAKES: Mistakes = {
         ),
     ),
     "a file saved as UTF-16": (
-        {TOPIC: SOUND[TOPIC].encode("utf-16")},
+        {TOPIC: VALID[TOPIC].encode("utf-16")},
         (
             "data/game/x.yml:1:1: found the byte 0xFF, which is not UTF-8; "
             "expected a file saved as UTF-8"

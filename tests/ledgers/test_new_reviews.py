@@ -1,4 +1,4 @@
-"""Whatever is edited, released and accepted in whatever order, changes are counted alike."""
+"""Changes are counted correctly in any sequence of edits, publications and acceptances."""
 
 from __future__ import annotations
 
@@ -8,7 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.core.model import Game, State
-from concord.ledgers.acceptance import check_of, editorial_change, new_versions
+from concord.ledgers.new_reviews import (
+    accept_editorial_change,
+    accept_translation,
+    unrecorded_lines,
+)
 from concord.ledgers.reviews import parse
 from concord.rules.coverage import TopicUnit, units_of
 from tests.libraries.builders import game, topic, unit
@@ -16,7 +20,7 @@ from tests.libraries.builders import game, topic, unit
 
 @dataclass
 class _Translation:
-    """One unit in English and Polish, with a plain count beside what Concord makes of it."""
+    """One unit in English and Polish, with an independent count of its changes."""
 
     texts: dict[str, str] = field(default_factory=lambda: {"en": "en 0", "pl": "pl 0"})
     lines: list[str] = field(default_factory=list)
@@ -32,7 +36,7 @@ class _Translation:
         the_unit = unit("one", "1", text=dict(self.texts))
         return replace(game(topic(the_unit, editions=("en",))), ledgers=ledgers)
 
-    def subject(self) -> TopicUnit:
+    def unit(self) -> TopicUnit:
         return next(units_of(self.game()))
 
     def edit(self, language: str) -> None:
@@ -45,35 +49,35 @@ class _Translation:
                 self.behind += 1
             self.is_recorded = False
 
-    def release(self) -> None:
-        lines = new_versions(self.game())
+    def publish(self) -> None:
+        lines = unrecorded_lines(self.game())
         self.lines += lines
         if self.lines:
             self.is_recorded = True
 
     def accept(self) -> None:
-        entry = check_of(self.subject(), "pl")
+        entry = accept_translation(self.unit(), "pl")
         self.lines += entry.lines if entry else []
         self.behind, self.is_recorded = 0, True
 
-    def mend_spelling(self) -> None:
-        """An edit of the English text that alters no meaning, made and marked at once."""
+    def correct_spelling(self) -> None:
+        """Edit the English text without a change of meaning, and mark that as editorial."""
         if not self.lines:
             return
-        self.release()
+        self.publish()
         self.texts["en"] += "!"
-        entry = editorial_change(self.subject(), "en")
+        entry = accept_editorial_change(self.unit(), "en")
         assert entry
         self.lines += entry.lines
 
 
 ACTIONS = st.lists(
-    st.sampled_from(["edit en", "edit pl", "release", "accept", "mend spelling"]), max_size=12
+    st.sampled_from(["edit en", "edit pl", "publish", "accept", "correct spelling"]), max_size=12
 )
 
 
 @given(ACTIONS)
-def test_a_translation_is_as_far_behind_as_edits_were_recorded_since_its_check(
+def test_a_translation_lags_by_the_changes_recorded_since_its_check(
     actions: list[str],
 ) -> None:
     translation = _Translation()
@@ -82,13 +86,13 @@ def test_a_translation_is_as_far_behind_as_edits_were_recorded_since_its_check(
         match name:
             case "edit":
                 translation.edit(language)
-            case "release":
-                translation.release()
+            case "publish":
+                translation.publish()
             case "accept":
                 translation.accept()
-            case "mend":
-                translation.mend_spelling()
-    status = translation.subject().status("pl")
+            case "correct":
+                translation.correct_spelling()
+    status = translation.unit().status("pl")
     if translation.behind is None:
         assert status.state is State.DRAFT
     else:
@@ -97,13 +101,13 @@ def test_a_translation_is_as_far_behind_as_edits_were_recorded_since_its_check(
 
 
 @given(ACTIONS)
-def test_what_was_accepted_last_is_ready(actions: list[str]) -> None:
+def test_a_text_accepted_last_is_translated(actions: list[str]) -> None:
     translation = _Translation()
     for action in actions:
         if action.startswith("edit"):
             translation.edit(action.split()[1])
         else:
-            translation.release()
+            translation.publish()
     translation.accept()
-    assert translation.subject().status("pl").state is State.TRANSLATED
-    assert check_of(translation.subject(), "pl") is None
+    assert translation.unit().status("pl").state is State.TRANSLATED
+    assert accept_translation(translation.unit(), "pl") is None

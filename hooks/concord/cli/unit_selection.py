@@ -1,4 +1,4 @@
-"""The units that a person names on the command line."""
+"""Units named on the command line."""
 
 from __future__ import annotations
 
@@ -10,29 +10,31 @@ from concord.rules.coverage import TopicUnit, units_of
 from concord.rules.redirects import IdRegister
 
 
-class Selection:
-    """Units by name. What is unknown is gathered in `faults`, a line for each."""
+class UnitSelection:
+    """Finds units by name. `errors` has a line for each name that was not found."""
 
     def __init__(self, library: Library) -> None:
         self._games = {game.id: game for game in library.games}
         self._units = {str(unit): unit for game in library.games for unit in units_of(game)}
-        self.faults: list[str] = []
+        self.errors: list[str] = []
 
     def units(self, names: Iterable[str]) -> list[TopicUnit]:
-        """Named "ti4/abilities#costs", or "abilities#costs" where one game alone has it."""
+        """Return the units. "abilities#costs" is enough where one game alone has such a unit."""
         found = []
         for name in names:
             matches = [name] if name in self._units else list(self._in_any_game(name))
             if len(matches) == 1:
                 found.append(self._units[matches[0]])
             elif matches:
-                self.faults.append(f"“{name}” is ambiguous; expected one of {', '.join(matches)}")
+                self.errors.append(
+                    f"found the ambiguous unit “{name}”; expected one of {', '.join(matches)}"
+                )
             else:
-                self.faults.append(f"the unknown unit “{name}”; {self._advice(name)}")
+                self.errors.append(f"found the unknown unit “{name}”; {self._advice(name)}")
         return found
 
     def all_of(self, names: Iterable[str]) -> list[TopicUnit]:
-        """Every unit of a game, "ti4", or of a topic, "ti4/abilities"."""
+        """Return all units of games, as "ti4", and of topics, as "ti4/abilities"."""
         known = {*self._games, *(name.partition("#")[0] for name in self._units)}
         found: list[TopicUnit] = []
         for name in names:
@@ -41,7 +43,7 @@ class Selection:
                 found += units_of(self._games[game], topic)
             else:
                 advice = did_you_mean(name, known) or "expected a game, or a topic as ti4/abilities"
-                self.faults.append(f"the unknown game or topic “{name}”; {advice}")
+                self.errors.append(f"found the unknown game or topic “{name}”; {advice}")
         return found
 
     def _in_any_game(self, name: str) -> Iterator[str]:

@@ -1,0 +1,30 @@
+"""`concord check`: all errors and warnings in the records."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from concord.build.library import load_library
+from concord.checks.checks import in_lines
+from concord.checks.lint.lints import lint_warnings
+
+HELP = "report all errors and warnings in the records"
+
+
+def add_arguments(_: argparse.ArgumentParser) -> None:
+    """The command has none."""
+
+
+def run(options: argparse.Namespace) -> None:
+    library = load_library(options.data)
+    warnings = in_lines(lint_warnings(library), options.data.parent)
+    for line in warnings:
+        print(line, file=sys.stderr)
+    n_topics = sum(len(game.topics) for game in library.games)
+    found = f"No errors, {_count(len(warnings), 'warning')}" if warnings else "No problems"
+    print(f"{found} in {_count(n_topics, 'topic')} of {_count(len(library.games), 'game')}.")
+
+
+def _count(n: int, noun: str) -> str:
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"

@@ -1,0 +1,27 @@
+"""What makes a command fail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from concord.core.problems import did_you_mean, one_of
+
+
+class CommandError(Exception):
+    """Raised when a command fails; its lines, if any, are printed."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = lines
+        super().__init__("\n".join(lines))
+
+
+def expect_known(names: Sequence[str], known: Sequence[str], kind: str) -> None:
+    """Raises CommandError with a line for each name that is not among the known ones."""
+    lines = [
+        f"found the unknown {kind} “{name}”; "
+        + (did_you_mean(name, known) or f"expected one of {one_of(known)}")
+        for name in names
+        if name not in known
+    ]
+    if lines:
+        raise CommandError(*lines)

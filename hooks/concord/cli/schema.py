@@ -1,0 +1,20 @@
+"""`concord schema`: the JSON Schemas, as files for editors."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from concord.outputs.api.schemas import schemas
+
+HELP = "write the JSON Schemas of the records and of the published data"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("folder", type=Path, help="where to write them")
+
+
+def run(options: argparse.Namespace) -> None:
+    options.folder.mkdir(parents=True, exist_ok=True)
+    for name, text in schemas().items():
+        (options.folder / f"{name}.json").write_text(text, encoding="utf-8")

@@ -1,0 +1,58 @@
+"""What the theme's templates are told besides the page itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from concord.core.model import Language
+from concord.views.missing import missing_html, offline_html
+from concord.views.site import Site
+from concord.views.site_data import site_data
+
+
+@dataclass(frozen=True, slots=True)
+class Alternate:
+    """The page in one of the languages."""
+
+    language: Language
+    name: str
+    """The name of the language, in that language."""
+    address: str
+    """From the root of the site."""
+
+
+def page_context(
+    site: Site, language: Language, addresses: Mapping[Language, str]
+) -> dict[str, object]:
+    """Return the context of a page; `addresses` has the address of the page by language."""
+    alternates = [
+        Alternate(each.language, each.name, addresses[each.language])
+        for each in site.library.interfaces
+        if each.language in addresses
+    ]
+    return _frame(site, language) | {"alternates": alternates}
+
+
+def error_page_context(site: Site, root: str) -> dict[str, object]:
+    """Return the context of pages that appear at any address; `root` begins with a slash."""
+    return _frame(site, site.library.default_language) | {
+        "in_languages": [_in_language(site, each) for each in site.library.languages],
+        "missing": missing_html(site.locales, root),
+        "offline": offline_html(site.locales, root),
+    }
+
+
+def _frame(site: Site, language: Language) -> dict[str, object]:
+    return _in_language(site, language) | {
+        "colours": site.colours,
+        "is_offline": site.settings.offline,
+        "has_search": site.settings.search,
+        "is_multilingual": len(site.library.languages) > 1,
+        "site_data": site_data(site.library),
+    }
+
+
+def _in_language(site: Site, language: Language) -> dict[str, object]:
+    locale = site.locales.of(language)
+    return {"messages": locale.messages, "links": locale.links}
