@@ -42,9 +42,11 @@ def replace_file(file: Path, content: bytes) -> None:
     try:
         _write(temporary, content, mode)
         temporary.replace(target)
-    except BaseException:
+    except BaseException as fault:
         with suppress(OSError):
             temporary.unlink()
+        if isinstance(fault, OSError):
+            fault.filename = str(file)  # a full disk names none
         raise
     _sync_folder(target.parent)
 
