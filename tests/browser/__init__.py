@@ -1,1 +1,1 @@
-"""What readers can do with the site, tried in a browser."""
+"""Tests of the built site in a browser."""

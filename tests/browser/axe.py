@@ -1,4 +1,4 @@
-"""What axe-core finds wrong with a page as it stands."""
+"""Violations of accessibility rules that axe-core finds on a page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RULES_BUT_CONTRAST = {
 
 
 def violations(page: Page, *, contrast: bool = True) -> list[str]:
-    """`contrast` takes most of the time and is the same in every language."""
+    """A line for each violation. The rule of contrast takes most of the time."""
     rules = _RULES if contrast else _RULES_BUT_CONTRAST
     found = Axe().run(page, options=rules).response["violations"]
     return [

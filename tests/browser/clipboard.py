@@ -24,7 +24,7 @@ def refuse(page: Page) -> None:
 
 
 def copied(page: Page, kind: str = "text/plain") -> str:
-    """What the clipboard holds once the page has said that it copied."""
+    """The content of the clipboard, once the page has announced that it copied something."""
     page.wait_for_selector(".toast:not(:empty):not(.aside-only)")
     text: str = page.evaluate(
         """async kind => {

@@ -1,4 +1,4 @@
-"""Where a browser for the tests is."""
+"""The executable of the browser that runs the tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playwright.sync_api import Playwright
 
 VARIABLE = "CONCORD_BROWSER"
 
-# The shell is Chromium without the windows that nobody sees: it needs a third of the time.
+# The headless shell takes a third of the time that Chromium takes.
 _NAMES = (
     "chromium-headless-shell",
     "chromium",
@@ -22,12 +22,12 @@ _NAMES = (
 
 
 def system_browser() -> str:
-    """The path of the browser that CONCORD_BROWSER names, else of one on PATH, else nothing."""
+    """The path of the browser named by CONCORD_BROWSER or else on PATH; empty if there is none."""
     names = (os.environ.get(VARIABLE, ""), *_NAMES)
     return next((path for name in names if name and (path := shutil.which(name))), "")
 
 
 def own_browser(playwright: Playwright) -> str:
-    """The path of the browser that Playwright has downloaded for itself, if it has."""
+    """The path of the browser that Playwright has downloaded; empty if there is none."""
     path = playwright.chromium.executable_path
     return path if Path(path).is_file() else ""

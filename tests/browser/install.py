@@ -1,4 +1,4 @@
-"""Makes sure that there is a browser for the tests: `python -m tests.browser.install`."""
+"""Install a browser for the tests unless there is one: `python -m tests.browser.install`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def main() -> None:
 
 
 def _ensure() -> str:
-    """Find or install a browser; gives what was done."""
+    """Find or install a browser. Returns a line that says which."""
     if browser := _found():
         return f"Browser for the tests: {browser}, already here"
     for name, install in (("apt-get", _with_apt), ("Playwright", _with_playwright)):
@@ -59,7 +59,7 @@ def _with_playwright() -> bool:
 
 
 def _run(command: Sequence[str]) -> bool:
-    """True if it succeeds; what it says goes to standard error, away from our one line."""
+    """True if the command succeeds. Its output goes to standard error."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     done = subprocess.run(  # noqa: S603 - the command is our own
         command, env=environment, stdout=sys.stderr, check=False

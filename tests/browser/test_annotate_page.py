@@ -1,4 +1,4 @@
-"""A pasted discussion gets the texts that it cites, and nothing of it leaves the page."""
+"""The annotate page: a pasted text is shown with the texts of the units that it cites."""
 
 from __future__ import annotations
 

@@ -1,13 +1,11 @@
-"""A number typed as any edition prints it leads to its clause, or to a choice."""
+"""A number typed as any edition prints it leads to its clause, or to a choice of clauses."""
 
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.visitor import (
@@ -18,20 +16,13 @@ from tests.browser.visitor import (
     Scheme,
     Visitor,
     address,
+    expect_path,
     tap,
-    visit,
 )
-from tests.libraries.orchard import GAME
-from tests.site.builds import PublishedSite, build_site, small_project
-from tests.site.server import served
 
 _PAGE = address("finding a number")
 _SEVERAL = "1.1"  # a clause of two games
 _NOTHING = "77.77.77"
-
-
-def _is_at(page: Page, path: str) -> None:
-    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(path)}$"))
 
 
 def _field(page: Page) -> Locator:
@@ -64,24 +55,24 @@ def test_a_number_of_one_clause_leads_to_it_in_the_language_of_the_page(
 ) -> None:
     page = visitor.open(home + _PAGE)
     _ask(page, query)
-    _is_at(page, home + clause)
+    expect_path(page, home + clause)
     expect(page.locator(":target")).to_be_in_viewport()
 
 
 def test_an_address_with_a_number_redirects_and_back_returns(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     page.goto(f"{_PAGE}?q=85.14")
-    _is_at(page, "ti4/abilities/#before-and-after")
+    expect_path(page, "ti4/abilities/#before-and-after")
     page.go_back()
-    _is_at(page, address("about"))
+    expect_path(page, address("about"))
 
 
 def test_back_from_the_clause_returns_to_the_field(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, "1.14")
-    _is_at(page, "ti4/abilities/#before-and-after")
+    expect_path(page, "ti4/abilities/#before-and-after")
     page.go_back()
-    _is_at(page, _PAGE)
+    expect_path(page, _PAGE)
     expect(_field(page)).to_be_visible()
 
 
@@ -110,7 +101,7 @@ def test_a_choice_names_edition_and_languages(visitor: Visitor) -> None:
     expect(match).to_contain_text("EN PL")
     expect(match).to_contain_text("Living Rules Reference 2.0")
     match.locator("a").click()
-    _is_at(page, "ru/ti4/abilities/#reference-over-learn-to-play")
+    expect_path(page, "ru/ti4/abilities/#reference-over-learn-to-play")
 
 
 def test_an_unknown_number_lists_the_nearest(visitor: Visitor) -> None:
@@ -134,11 +125,11 @@ def test_every_query_is_in_the_history(visitor: Visitor) -> None:
     _ask(page, _NOTHING)
     expect(_matches(page)).to_have_count(0)
     page.go_back()
-    _is_at(page, f"{_PAGE}?q={_SEVERAL}")
+    expect_path(page, f"{_PAGE}?q={_SEVERAL}")
     expect(_field(page)).to_have_value(_SEVERAL)
     expect(_matches(page)).to_have_count(2)
     page.go_back()
-    _is_at(page, _PAGE)
+    expect_path(page, _PAGE)
     expect(page.locator(".found")).to_be_hidden()
     page.go_forward()
     expect(_matches(page)).to_have_count(2)
@@ -216,7 +207,7 @@ def test_the_footer_links_to_the_page(visitor: Visitor, language: str, width: in
     link.scroll_into_view_if_needed()
     expect(link).to_have_accessible_name(names[language])
     tap(link)
-    _is_at(page, address("finding a number", language))
+    expect_path(page, address("finding a number", language))
 
 
 @pytest.mark.parametrize("language", HOMES)
@@ -229,7 +220,7 @@ def test_without_scripts_the_page_links_to_the_tables_of_numbers(
     tables = page.locator(".content .chips a")
     expect(tables).to_have_count(3)
     tables.last.click()
-    _is_at(page, f"{HOMES[language]}ti4/numbers/")
+    expect_path(page, f"{HOMES[language]}ti4/numbers/")
 
 
 def test_results_do_not_scroll_horizontally(visitor: Visitor) -> None:
@@ -253,48 +244,3 @@ def test_axe_finds_no_violations_on_the_help_page(
 ) -> None:
     page = visitor.open(address("how to cite", "pl"), scheme=scheme, width=width)
     assert violations(page) == []
-
-
-_LOCK = """\
-picking#kinds en 0.8 5.5
-picking#weight en 0.9 5.5
-picking#weight en 0.9 5.6
-"""
-
-
-@pytest.fixture(scope="module")
-def renumbered_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
-    """A small site with numbers of the past: 5.5 was one clause, then another."""
-    project = small_project(tmp_path_factory.mktemp("project"))
-    (project / "data" / GAME / "published.lock").write_text(_LOCK, encoding="utf-8")
-    folder = tmp_path_factory.mktemp("renumbered")
-    with served(folder) as address:
-        yield build_site(project, folder, address)
-    shutil.rmtree(project)
-
-
-@pytest.fixture
-def visitor_of_old_numbers(browser: Browser, renumbered_site: PublishedSite) -> Iterator[Visitor]:
-    with visit(browser, renumbered_site) as visitor:
-        yield visitor
-
-
-def test_an_old_number_leads_to_its_clause(visitor_of_old_numbers: Visitor) -> None:
-    page = visitor_of_old_numbers.open(f"{_PAGE}?q=5.6")
-    _is_at(page, f"{GAME}/picking/#weight")
-
-
-def test_an_old_number_of_several_clauses_names_the_versions(
-    visitor_of_old_numbers: Visitor,
-) -> None:
-    page = visitor_of_old_numbers.open(f"{_PAGE}?q=5.5")
-    expect(_matches(page)).to_have_count(2)
-    for version, now in (("0.8", "7.3"), ("0.9", "7.4")):
-        match = _matches(page).filter(has_text=f"number in version {version}")
-        expect(match).to_contain_text(f"now {now}")
-
-
-def test_the_table_of_numbers_names_the_old_ones(visitor_of_old_numbers: Visitor) -> None:
-    page = visitor_of_old_numbers.open(f"{GAME}/numbers/", scripts=False)
-    row = page.locator("tr", has=page.locator(f'a[href$="/{GAME}/picking/#kinds"]')).first
-    expect(row).to_contain_text("5.5 in version 0.8")

@@ -1,4 +1,4 @@
-"""Light and dark: the system's wish first, the reader's own choice above it."""
+"""Light and dark colours: by the system, unless the reader has chosen."""
 
 from __future__ import annotations
 

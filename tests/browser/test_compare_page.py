@@ -1,47 +1,22 @@
-"""A topic in several languages: which of them, in which sequence, and how they stand."""
+"""The compare page shows the languages, layout and parts that its address states."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.clipboard import grant
+from tests.browser.compare_page import (
+    COMPARISON,
+    NOTE,
+    ROW,
+    columns_of,
+    is_side_by_side,
+    open_comparison,
+)
 from tests.browser.visitor import DESKTOP, HOMES, PHONE, Scheme, Visitor, tap
-
-_COMPARISON = "ti4/abilities/compare/"
-_ROW = "before-and-after"
-_NOTE = "note-usable-in-window-gained"
-_TARGET = 44  # CSS pixels
-
-
-def _open(visitor: Visitor, query: str = "", language: str = "en", **how: Any) -> Page:
-    page = visitor.open(f"{HOMES[language]}{_COMPARISON}{query}", **how)
-    expect(page.locator("details.view")).to_be_visible()
-    return page
-
-
-def _columns(page: Page, row: str = _ROW) -> list[str]:
-    """The languages shown of a row, in their sequence."""
-    cells = page.locator(f"[id='{row}'] > td")
-    found: list[str] = cells.evaluate_all(
-        "all => all.filter(each => each.checkVisibility()).map(each => each.lang)"
-    )
-    return found
-
-
-def _cell(page: Page, language: str, row: str = _ROW) -> Locator:
-    return page.locator(f"[id='{row}'] > td[lang={language}]")
-
-
-def _is_beside(page: Page, row: str = _ROW) -> bool:
-    tops = page.locator(f"[id='{row}'] > td:visible").evaluate_all(
-        "all => all.map(each => each.getBoundingClientRect().top)"
-    )
-    return len(set(tops)) == 1 < len(tops)
 
 
 def _shown_rows(page: Page) -> list[str]:
@@ -49,13 +24,6 @@ def _shown_rows(page: Page) -> list[str]:
         "all => all.filter(each => each.checkVisibility()).map(each => each.id)"
     )
     return rows
-
-
-def _query(page: Page) -> str:
-    return str(page.evaluate("location.search"))
-
-
-# The address says the view
 
 
 @pytest.mark.parametrize(
@@ -68,16 +36,16 @@ def _query(page: Page) -> str:
 def test_the_address_decides_the_columns(
     visitor: Visitor, language: str, query: str, columns: list[str]
 ) -> None:
-    page = _open(visitor, query, language)
-    assert _columns(page) == columns
-    assert _is_beside(page)
+    page = open_comparison(visitor, query, language)
+    assert columns_of(page) == columns
+    assert is_side_by_side(page)
     heads = page.locator(".comparison thead th:visible")
     assert [each.get_attribute("lang") for each in heads.all()] == columns
 
 
 @pytest.mark.parametrize("layout", ["side", "lines", "one", "differences"])
 def test_every_layout_has_every_unit_once(visitor: Visitor, layout: str) -> None:
-    page = _open(visitor, f"?layout={layout}")
+    page = open_comparison(visitor, f"?layout={layout}")
     ids = page.locator(".comparison tr[id]").evaluate_all("all => all.map(each => each.id)")
     page.goto("ti4/abilities/")
     units = page.locator(".unit[id]").evaluate_all("all => all.map(each => each.id)")
@@ -85,13 +53,13 @@ def test_every_layout_has_every_unit_once(visitor: Visitor, layout: str) -> None
 
 
 def test_line_by_line_shows_languages_below_each_other(visitor: Visitor) -> None:
-    page = _open(visitor, "?layout=lines")
-    assert _columns(page) == ["en", "ru", "pl"]
-    assert not _is_beside(page)
+    page = open_comparison(visitor, "?layout=lines")
+    assert columns_of(page) == [*HOMES]
+    assert not is_side_by_side(page)
 
 
 def test_only_differences_shows_absent_and_divergent_units(visitor: Visitor) -> None:
-    page = _open(visitor, "?with=ru&layout=differences")
+    page = open_comparison(visitor, "?with=ru&layout=differences")
     shown = set(_shown_rows(page))
     differing = page.locator(
         ".comparison tr:is(:has(td:is([lang=en], [lang=ru])[data-state]), [data-diverges])"
@@ -102,7 +70,7 @@ def test_only_differences_shows_absent_and_divergent_units(visitor: Visitor) -> 
 
 
 def test_differences_of_hidden_languages_do_not_count(visitor: Visitor) -> None:
-    page = _open(visitor, "?with=pl&layout=differences")
+    page = open_comparison(visitor, "?with=pl&layout=differences")
     diverging = page.locator(".comparison tr[data-diverges=ru]:not(:has([data-state]))")
     assert diverging.count() > 0
     assert diverging.evaluate_all("all => all.every(each => !each.checkVisibility())")
@@ -110,12 +78,12 @@ def test_differences_of_hidden_languages_do_not_count(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("part", ["notes", "examples"])
 def test_notes_and_examples_can_be_hidden(visitor: Visitor, part: str) -> None:
-    page = _open(visitor, f"?{part}=no")
+    page = open_comparison(visitor, f"?{part}=no")
     kind = part.removesuffix("s")
     left = page.locator(f".comparison .of-{kind}")
     assert left.count() > 0
     assert left.evaluate_all("all => all.every(each => !each.checkVisibility())")
-    expect(page.locator(f"[id='{_ROW}']")).to_be_visible()
+    expect(page.locator(f"[id='{ROW}']")).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -123,8 +91,8 @@ def test_notes_and_examples_can_be_hidden(visitor: Visitor, part: str) -> None:
 )
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_a_link_to_a_row_shows_it_in_every_view(visitor: Visitor, query: str, width: int) -> None:
-    page = _open(visitor, f"{query}#{_NOTE}", width=width)
-    row = page.locator(f"[id='{_NOTE}']")
+    page = open_comparison(visitor, f"{query}#{NOTE}", width=width)
+    row = page.locator(f"[id='{NOTE}']")
     expect(row).to_be_in_viewport()
     covered = page.locator(".header, .comparison thead").evaluate_all(
         """all => Math.max(...all.filter(each => getComputedStyle(each).position === "sticky")
@@ -133,237 +101,18 @@ def test_a_link_to_a_row_shows_it_in_every_view(visitor: Visitor, query: str, wi
     assert row.evaluate("each => each.getBoundingClientRect().top") >= covered - 1
 
 
-# The reader chooses
-
-
-def test_a_language_is_hidden_and_shown_again(visitor: Visitor) -> None:
-    page = _open(visitor)
-    visits = page.evaluate("history.length")
-    polish = page.get_by_label("Polski", exact=True)
-    polish.uncheck()
-    assert _columns(page) == ["en", "ru"]
-    assert _query(page) == "?with=ru"
-    page.reload()
-    assert _columns(page) == ["en", "ru"]
-    expect(polish).not_to_be_checked()
-    polish.check()
-    assert _columns(page) == ["en", "ru", "pl"]
-    assert _query(page) == ""
-    assert page.evaluate("history.length") == visits
-
-
-def test_columns_are_moved_by_keyboard(visitor: Visitor) -> None:
-    page = _open(visitor)
-    button = page.get_by_role("button", name="Move Polski to the front")
-    button.focus()
-    page.keyboard.press("Enter")
-    assert _columns(page) == ["en", "pl", "ru"]
-    expect(button).to_be_focused()
-    page.keyboard.press("Enter")
-    assert _columns(page) == ["pl", "en", "ru"]
-    assert _query(page) == "?with=pl,en,ru"
-    expect(button).to_be_focused()
-    page.keyboard.press("Enter")
-    assert _columns(page) == ["pl", "en", "ru"]
-
-
-def test_layouts_are_chosen_by_keyboard(visitor: Visitor) -> None:
-    page = _open(visitor)
-    page.get_by_label("Side by side").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.get_by_label("Line by line")).to_be_checked()
-    assert _query(page) == "?layout=lines"
-    assert not _is_beside(page)
-    page.keyboard.press("ArrowLeft")
-    assert _query(page) == ""
-    assert _is_beside(page)
-
-
-def test_parts_can_be_hidden(visitor: Visitor) -> None:
-    page = _open(visitor)
-    page.get_by_label("Notes", exact=True).uncheck()
-    page.get_by_label("Examples").uncheck()
-    assert _query(page) == "?notes=no&examples=no"
-    expect(page.locator(f"[id='{_NOTE}']")).to_be_hidden()
-
-
-def test_a_change_of_layout_keeps_the_row_in_place(visitor: Visitor) -> None:
-    page = _open(visitor, f"#{_ROW}")
-    row = page.locator(f"[id='{_ROW}']")
-    before = row.evaluate("each => each.getBoundingClientRect().top")
-    page.get_by_label("Line by line").evaluate("each => each.click()")
-    after = row.evaluate("each => each.getBoundingClientRect().top")
-    assert abs(before - after) < 200
-
-
-def test_a_language_switch_keeps_the_view(visitor: Visitor) -> None:
-    page = _open(visitor, f"?with=ru&layout=lines&notes=no#{_ROW}")
-    page.locator(".languages a[hreflang=ru]").click()
-    expect(page).to_have_url(re.compile(rf"/ru/{_COMPARISON}\?with=en&layout=lines&notes=no#"))
-    expect(page.locator("details.view")).to_be_visible()
-    assert _columns(page) == ["ru", "en"]
-    page.locator(".languages a[hreflang=pl]").click()
-    expect(page).to_have_url(re.compile(rf"/pl/{_COMPARISON}\?"))
-    expect(page.locator("details.view")).to_be_visible()
-    assert _columns(page) == ["pl", "ru", "en"]
-
-
-def test_a_language_switch_keeps_a_chosen_order(visitor: Visitor) -> None:
-    page = _open(visitor, "?with=pl,en")
-    page.locator(".languages a[hreflang=ru]").click()
-    expect(page).to_have_url(re.compile(rf"/ru/{_COMPARISON}\?with=pl,en"))
-    expect(page.locator("details.view")).to_be_visible()
-    assert _columns(page) == ["ru", "pl", "en"]
-
-
-def test_the_link_to_the_next_topic_keeps_the_view(visitor: Visitor) -> None:
-    page = _open(visitor, "?with=ru&layout=lines")
-    page.locator(".neighbours [rel=next]").click()
-    expect(page).to_have_url(re.compile(r"/ti4/[a-z-]+/compare/\?with=ru&layout=lines$"))
-
-
-def test_links_between_a_topic_and_its_compare_page_keep_the_place(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open(f"ti4/abilities/#{_ROW}")
-    link = page.locator(".to-comparison")
-    link.evaluate("each => each.click()")
-    expect(page).to_have_url(re.compile(rf"/{_COMPARISON}#{_ROW}$"))
-    expect(page.locator("details.view")).to_be_visible()
-    page.locator(".back").evaluate("each => each.click()")
-    expect(page).to_have_url(re.compile(rf"/ti4/abilities/#{_ROW}$"))
-
-
-# On a phone, and by touch
-
-
-def test_on_a_phone_languages_are_below_each_other(visitor: Visitor) -> None:
-    page = _open(visitor, width=PHONE, touch=True)
-    assert not _is_beside(page)
-    page.locator(".view summary").click()
-    expect(page.get_by_label("Line by line")).to_be_checked()
-    expect(page.get_by_label("Side by side")).to_be_hidden()
-
-
-def test_a_tap_on_a_clause_shows_its_other_languages(visitor: Visitor) -> None:
-    page = _open(visitor, f"#{_ROW}", width=PHONE, touch=True)
-    page.locator(".view summary").evaluate("each => each.click()")
-    page.get_by_label("One language").evaluate("each => each.click()")
-    assert _columns(page) == ["en"]
-    page.locator(f"[id='{_ROW}'] > td[lang=en] > p").tap()
-    assert _columns(page) == ["en", "ru", "pl"]
-    control = page.get_by_role("button", name="1.14 in other languages")
-    expect(control).to_have_attribute("aria-expanded", "true")
-    control.tap()
-    assert _columns(page) == ["en"]
-
-
-def test_other_languages_are_shown_with_the_keyboard(visitor: Visitor) -> None:
-    page = _open(visitor, "?layout=one")
-    control = page.get_by_role("button", name="1.14 in other languages")
-    control.focus()
-    page.keyboard.press("Enter")
-    assert _columns(page) == ["en", "ru", "pl"]
-    page.keyboard.press("Space")
-    assert _columns(page) == ["en"]
-
-
-def test_touch_targets_are_large_enough(visitor: Visitor) -> None:
-    page = _open(visitor, "?layout=one", width=PHONE, touch=True)
-    page.locator(".view summary").click()
-    controls = page.locator(".view summary, .view label:visible, .choice button:visible, .reveal")
-    small = controls.evaluate_all(
-        """(all, least) => all.map(each => each.getBoundingClientRect())
-            .filter(({ height }) => height < least - .5)""",
-        _TARGET,
-    )
-    assert small == []
-
-
-# Copying
-
-
-def _drag(page: Page, start: Locator, end: Locator) -> None:
-    first, last = start.bounding_box(), end.bounding_box()
-    assert first
-    assert last
-    page.mouse.move(first["x"] + 1, first["y"] + 5)
-    page.mouse.down()
-    page.mouse.move(last["x"] + 40, last["y"] + 5, steps=4)
-    page.mouse.move(last["x"] + last["width"] - 1, last["y"] + last["height"] - 3, steps=4)
-    page.mouse.up()
-
-
-def _copied(page: Page) -> str:
-    page.keyboard.press("ControlOrMeta+c")
-    return str(page.evaluate("navigator.clipboard.readText()"))
-
-
-def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> None:
-    page = _open(visitor, "#card-over-reference", height=1200)
-    grant(page)
-    first = _cell(page, "ru", "card-over-reference")
-    last = page.locator("[id='card-over-reference'] + tr > td[lang=ru]")
-    _drag(page, first.locator("p").first, last.locator("p").first)
-    lines = _copied(page).split("\n")
-    texts = [re.sub(r"\s+", " ", each.locator("p").first.inner_text()) for each in (first, last)]
-    number = last.locator("a").first.inner_text()
-    assert lines == [texts[0], f"{number} {texts[1]}"]
-
-
-def test_a_selection_stays_in_the_column_where_it_starts(visitor: Visitor) -> None:
-    page = _open(visitor, f"#{_ROW}")
-    _cell(page, "ru").locator("p").first.click()
-    assert _selectable(page) == {"en": "none", "ru": "auto", "pl": "none"}
-    page.locator("h1").evaluate(
-        "each => each.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))"
-    )
-    assert set(_selectable(page).values()) == {"auto"}
-
-
-def test_line_by_line_a_selection_covers_all_languages(visitor: Visitor) -> None:
-    page = _open(visitor, f"?layout=lines#{_ROW}")
-    _cell(page, "ru").locator("p").first.click()
-    assert set(_selectable(page).values()) == {"auto"}
-
-
-def _selectable(page: Page) -> dict[str, str]:
-    return {
-        each: str(_cell(page, each).evaluate("cell => getComputedStyle(cell).userSelect"))
-        for each in ("en", "ru", "pl")
-    }
-
-
-def test_a_selection_by_script_is_copied_from_its_column_too(visitor: Visitor) -> None:
-    page = _open(visitor, f"#{_ROW}")
-    grant(page)
-    _cell(page, "ru").evaluate(
-        """cell => {
-            const next = cell.parentElement.nextElementSibling.querySelector("[lang=ru] p");
-            const end = next.childNodes.length;
-            getSelection().setBaseAndExtent(cell.querySelector("p"), 0, next, end);
-        }"""
-    )
-    text = _copied(page)
-    assert text.count("\n") == 1
-    assert not re.search(r"[A-Za-z]{3}", text)
-
-
-# For everyone
-
-
 def test_without_scripts_all_languages_are_side_by_side(visitor: Visitor) -> None:
-    page = visitor.open(_COMPARISON, scripts=False)
-    assert _columns(page) == ["en", "ru", "pl"]
-    assert _is_beside(page)
+    page = visitor.open(COMPARISON, scripts=False)
+    assert columns_of(page) == [*HOMES]
+    assert is_side_by_side(page)
     expect(page.locator("details.view")).to_be_hidden()
     page.set_viewport_size({"width": PHONE, "height": 800})
-    assert _columns(page) == ["en", "ru", "pl"]
-    assert not _is_beside(page)
+    assert columns_of(page) == [*HOMES]
+    assert not is_side_by_side(page)
 
 
 def test_column_heads_stay_below_the_header(visitor: Visitor) -> None:
-    page = _open(visitor, f"#{_NOTE}")
+    page = open_comparison(visitor, f"#{NOTE}")
     header, heads = page.locator(".header"), page.locator(".comparison thead")
     bottom = header.evaluate("each => each.getBoundingClientRect().bottom")
     top = heads.evaluate("each => each.getBoundingClientRect().top")
@@ -387,8 +136,8 @@ def test_axe_finds_no_violations_on_a_phone(visitor: Visitor, language: str) -> 
 
 
 def test_print_shows_columns_and_no_controls(visitor: Visitor) -> None:
-    page = _open(visitor, "?with=ru")
+    page = open_comparison(visitor, "?with=ru")
     page.emulate_media(media="print")
     expect(page.locator("details.view")).to_be_hidden()
-    assert _columns(page) == ["en", "ru"]
-    assert _is_beside(page)
+    assert columns_of(page) == ["en", "ru"]
+    assert is_side_by_side(page)

@@ -1,4 +1,4 @@
-"""The page of divergences: all there are, narrowed by kind and edition, with or without scripts."""
+"""The page of divergences: its entries, and filters by kind and edition."""
 
 from __future__ import annotations
 

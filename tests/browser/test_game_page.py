@@ -1,11 +1,11 @@
-"""The topics of a game narrow down while one types."""
+"""The game page: the filter of its topics."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import Visitor, address
+from tests.browser.visitor import HOMES, Visitor, address
 
 
 def _shown(page: Page) -> Locator:
@@ -44,7 +44,7 @@ def test_an_emptied_filter_shows_all_topics_again(visitor: Visitor) -> None:
     expect(_shown(page)).to_have_count(everything)
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", HOMES)
 def test_the_filter_has_a_name(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("game", language))
     names = {"en": "Filter topics", "ru": "Отобрать темы", "pl": "Filtruj tematy"}

@@ -1,4 +1,4 @@
-"""Everything can be reached and used with the keyboard, and one sees where one is."""
+"""Keyboard access to all pages, with a visible focus."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _focus(page: Page) -> dict[str, Any]:
 
 
 def _tab_through(page: Page, times: int) -> Iterator[dict[str, Any]]:
-    """Whatever has the focus after each press of Tab."""
+    """The focused element after each press of Tab."""
     for _ in range(times):
         page.keyboard.press("Tab")
         yield _focus(page)

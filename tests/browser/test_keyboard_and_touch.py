@@ -1,4 +1,4 @@
-"""Citing by keyboard alone and with a finger, page by page."""
+"""Finding, choosing and copying citations by keyboard and by touch."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_a_tap_chooses_the_clause_of_an_ambiguous_number(visitor: Visitor) -> No
     ],
 )
 def test_touch_targets_are_large_enough(visitor: Visitor, path: str, width: int) -> None:
-    """But links within a text, and the inside of a label."""
+    """All but links within a text and inputs inside a label."""
     page = visitor.open(path, width=width, touch=True)
     if path == "annotate/":
         page.locator("#discussion").fill(_SEVERAL)

@@ -1,4 +1,4 @@
-"""A missing page helps in the language of its address; without scripts, in every language."""
+"""The missing page: in the language of its address, or in all languages without scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""On the narrowest screens nothing is cut off, and what is tapped is large enough."""
+"""Narrow screens: no horizontal scrolling, and large touch targets."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _unfold(page: Page) -> None:
 
 
 def _jutting(page: Page) -> list[str]:
-    """What reaches past the right edge of the screen."""
+    """The elements that reach past the right edge of the screen."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll("body *")]
             .filter(each => each.checkVisibility({ visibilityProperty: true }))

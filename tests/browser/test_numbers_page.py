@@ -1,4 +1,4 @@
-"""The table of a game's numbers: all languages side by side, with or without scripts."""
+"""The table of numbers of a game."""
 
 from __future__ import annotations
 

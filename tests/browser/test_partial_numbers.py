@@ -1,4 +1,4 @@
-"""Where the numbers of some games cannot be loaded, those of the others are still found."""
+"""Finding numbers while those of one game cannot be loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""On paper there are rules, and nothing to click."""
+"""Printed pages."""
 
 from __future__ import annotations
 

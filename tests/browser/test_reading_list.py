@@ -1,4 +1,4 @@
-"""The reading list: pinned in the menu of a clause, read on a page, shared by its address."""
+"""The reading list: pinning clauses, reading them on one page, sharing the list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page as its reader likes it: size, width, contents at hand, and the place read last."""
+"""Settings of readers: text size, column width, contents on a phone, and the last place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
 
 _TOPIC = address("topic")
 _SHIFTS = """() => new Promise((resolve) => {
@@ -97,7 +97,7 @@ def test_chosen_settings_cause_no_layout_shift(visitor: Visitor) -> None:
 def test_the_largest_text_fits_the_narrowest_screen(visitor: Visitor, kind: str) -> None:
     page = visitor.open("", width=NARROWEST)
     page.evaluate("localStorage.setItem('concord.text', 'largest')")
-    for language in ("en", "ru", "pl"):
+    for language in HOMES:
         page.goto(address(kind, language))
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST, language
 
@@ -178,10 +178,17 @@ def test_the_contents_open_without_scripts(visitor: Visitor) -> None:
     expect(page.locator("#notes")).to_be_in_viewport()
 
 
+def _wait_until_remembered(page: Page, name: str) -> None:
+    page.wait_for_function(
+        "name => localStorage.getItem('concord.places')?.includes(name)", arg=name
+    )
+
+
 def test_the_last_place_is_offered_on_the_game_and_home_pages(visitor: Visitor) -> None:
     page = visitor.open(address("long topic") + "#before-and-after")
-    page.wait_for_function("localStorage.getItem('concord.places')?.includes('before-and-after')")
+    _wait_until_remembered(page, "before-and-after")
     page.goto(address("topic of another game"))
+    _wait_until_remembered(page, "swtcg")
     page.goto(address("game"))
     link = page.locator(".resume a")
     expect(link).to_have_text(re.compile(r"Continue reading\s*1\.14 Abilities"))

@@ -1,4 +1,4 @@
-"""A reference shows what it leads to before anyone goes there."""
+"""Previews of references, by pointer, keyboard and touch."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _TOPIC = "ti4/leaders/"
 _TARGET = "ti4/status-phase/#ready-cards"
+_LONGEST_DELAY = 5000  # milliseconds, after which every preview has opened or closed
 _TEXT = "Each player readies all their exhausted cards, strategy cards too."
 
 
 def _open(visitor: Visitor, path: str = _TOPIC, **how: Any) -> Page:
-    """A topic whose references are ready to be previewed."""
+    """A topic, once its references can be previewed."""
     page = visitor.open(path, **how)
     expect(_preview(page)).to_be_attached()
     return page
@@ -29,7 +30,7 @@ def _preview(page: Page) -> Locator:
 
 
 def _reference(page: Page, target: str = _TARGET) -> Locator:
-    """Links within the game go by its home."""
+    """The first link to the target; links within a game are relative to its page."""
     way = target.removeprefix("ti4/")
     return page.locator(f".content a.reference[href$='{way}']").first
 
@@ -41,7 +42,7 @@ def _requests(page: Page) -> list[str]:
 
 
 def _topics(urls: Sequence[str]) -> list[str]:
-    """The data among what was fetched; scripts may still be on their way."""
+    """The names of the data files among the requests; scripts may still be loading."""
     return [url.rsplit("/", 1)[1] for url in urls if url.endswith(".json")]
 
 
@@ -116,8 +117,9 @@ def test_references_to_terms_are_not_requested(visitor: Visitor) -> None:
     term = _reference(page, "ti4/promissory-notes/")
     term.evaluate("link => { link.href = '../glossary/#agent'; link.id = 'term'; }")
     fetched = _requests(page)
+    page.clock.install()
     page.locator("#term").hover()
-    page.wait_for_timeout(600)  # longer than a preview needs to be wanted
+    page.clock.run_for(_LONGEST_DELAY)
     assert _topics(fetched) == []
     expect(_preview(page)).to_be_hidden()
 
@@ -134,8 +136,9 @@ def test_the_preview_stays_open_while_it_is_hovered(visitor: Visitor) -> None:
     page = _open(visitor)
     _reference(page).hover()
     expect(_preview(page)).to_be_visible()
+    page.clock.install()
     _preview(page).hover()
-    page.wait_for_timeout(600)  # longer than a preview outlives a pointer that has gone
+    page.clock.run_for(_LONGEST_DELAY)
     expect(_preview(page)).to_be_visible()
 
 
@@ -212,9 +215,9 @@ def test_a_tap_elsewhere_or_escape_closes_the_preview(visitor: Visitor) -> None:
     expect(_reference(page)).to_be_focused()
 
 
-@pytest.mark.parametrize("language", ["", "ru/", "pl/"])
-def test_every_preview_fits_the_narrowest_screen(visitor: Visitor, language: str) -> None:
-    page = _open(visitor, f"{language}ti4/action-cards/", width=NARROWEST, height=568, touch=True)
+@pytest.mark.parametrize("home", HOMES.values())
+def test_every_preview_fits_the_narrowest_screen(visitor: Visitor, home: str) -> None:
+    page = _open(visitor, f"{home}ti4/action-cards/", width=NARROWEST, height=568, touch=True)
     references = page.locator(".content a.reference:not([href*=glossary])")
     seen = [reference for reference in references.all() if reference.is_visible()]
     assert len(seen) > 5
@@ -288,5 +291,5 @@ def test_axe_finds_no_violations_with_a_preview_open_by_touch(
 
 
 def _is_of_covered_target(violation: str) -> bool:
-    """What the preview covers in part is too small to tap, but only until it closes."""
+    """True for a target that is too small only because the preview covers a part of it."""
     return violation.startswith("target-size: ") and "#preview" not in violation

@@ -1,4 +1,4 @@
-"""Any form of a word in any language, or a number, leads to the clause."""
+"""The search box and the search page."""
 
 from __future__ import annotations
 

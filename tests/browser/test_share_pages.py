@@ -1,4 +1,4 @@
-"""Share pages in a browser: they have no theme, and all they say stands in their HTML."""
+"""Share pages in a browser."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHARED: Mapping[str, str] = {
     "a heading": "ti4/abilities/costs/",
     "an introduction": "ti4/abilities/intro/",
 }
-"""By their address below the home of a language."""
+"""The paths of share pages below the home page."""
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -35,7 +35,7 @@ def test_axe_finds_no_violations(visitor: Visitor, kind: str, scheme: Scheme) ->
         assert violations(page) == []
 
 
-@pytest.mark.parametrize("language", ["ru", "pl"])
+@pytest.mark.parametrize("language", [*HOMES][1:])
 @pytest.mark.parametrize("kind", SHARED)
 def test_axe_finds_no_violations_in_other_languages(
     visitor: Visitor, kind: str, language: str
@@ -46,7 +46,7 @@ def test_axe_finds_no_violations_in_other_languages(
 
 @pytest.mark.parametrize("kind", SHARED)
 def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
-    """But those within a text, which may be as small as the text."""
+    """All but links within a text, which may be as small as the text."""
     page = visitor.open(SHARED[kind], width=NARROWEST)
     links = page.locator("a:not(.text *, p > a:not(.context), .divergence *)")
     small = links.evaluate_all(

@@ -1,4 +1,4 @@
-"""The list of topics: beside the page on wide screens, over it on a phone."""
+"""The topic list: beside the page on wide screens, over it on a phone."""
 
 from __future__ import annotations
 

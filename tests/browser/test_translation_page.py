@@ -1,4 +1,4 @@
-"""The page on how the translations stand."""
+"""The page of translation statuses."""
 
 from __future__ import annotations
 

@@ -1,21 +1,15 @@
-"""A number typed as an address, below the site or a game, leads to its clause."""
+"""Numbers typed as addresses lead to their clauses."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address, visit
+from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address, expect_path, visit
 from tests.site.shared import SharedSites
 
 _SEVERAL = "1.1"  # a clause of two games
-
-
-def _is_at(page: Page, path: str) -> None:
-    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(path)}$"))
 
 
 def _matches(page: Page) -> Locator:
@@ -34,10 +28,10 @@ def _matches(page: Page) -> Locator:
 def test_a_number_of_one_clause_leads_to_it(visitor: Visitor, typed: str, clause: str) -> None:
     page = visitor.open(address("about"))
     page.goto(typed)
-    _is_at(page, clause)
+    expect_path(page, clause)
     expect(page.locator(":target")).to_be_in_viewport()
     page.go_back()
-    _is_at(page, address("about"))
+    expect_path(page, address("about"))
 
 
 @pytest.mark.parametrize("language", HOMES)
@@ -47,7 +41,7 @@ def test_a_number_of_several_games_lists_each(visitor: Visitor, language: str) -
     expect(page.locator(".found:visible [role=status]")).to_contain_text(_SEVERAL)
     expect(page.locator("html")).to_have_attribute("lang", language)
     _matches(page).filter(has_text="Twilight").locator("a").click()
-    _is_at(page, f"{HOMES[language]}ti4/abilities/#reference-over-learn-to-play")
+    expect_path(page, f"{HOMES[language]}ti4/abilities/#reference-over-learn-to-play")
 
 
 def test_a_number_unknown_to_the_game_lists_the_nearest(visitor: Visitor) -> None:
@@ -60,7 +54,7 @@ def test_a_misspelt_clause_lists_its_topic(visitor: Visitor) -> None:
     page = visitor.open("ti4/abilities/before-and-aftr/")
     expect(_matches(page)).to_have_count(1)
     _matches(page).locator("a").click()
-    _is_at(page, "ti4/abilities/")
+    expect_path(page, "ti4/abilities/")
 
 
 @pytest.mark.parametrize("typed", ["no-such-page", "ti4/%zz", "ru/ti4/ничего", "%", "77.77.77"])
@@ -84,7 +78,7 @@ def test_nothing_is_loaded_for_an_address_without_a_number(visitor: Visitor) -> 
 def test_the_missing_page_links_to_the_search_for_numbers(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
     page.locator(".not-found:visible .lead-on a").last.click()
-    _is_at(page, address("finding a number", language))
+    expect_path(page, address("finding a number", language))
 
 
 def test_without_scripts_every_language_links_to_home_and_to_the_search_for_numbers(
@@ -117,4 +111,4 @@ def test_a_site_below_a_path_finds_its_root(
 ) -> None:
     with visit(browser, shared_sites.site_below()) as visitor:
         page = visitor.open(typed)
-        _is_at(page, f"some/path/{clause}")
+        expect_path(page, f"some/path/{clause}")

@@ -1,4 +1,4 @@
-"""Several units are picked, quoted together, and marked where their link leads."""
+"""Picking several units, copying them as one quotation, and marking them on arrival."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant, refuse
-from tests.browser.visitor import DESKTOP, NARROWEST, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Scheme, Visitor, address
 
 _FIRST, _SECOND, _THIRD = "costs", "timing", "before-and-after"
 
 
 def _pick_from(visitor: Visitor, unit: str = _SECOND, language: str = "en", **how: Any) -> Page:
-    """The long topic, one of its units picked."""
+    """The long topic with one unit picked."""
     page = visitor.open(address("long topic", language), **how)
     grant(page)
     page.locator(f"#{unit} > .copying > .copy-more").click()
@@ -127,7 +127,7 @@ def test_a_refused_clipboard_opens_a_dialog_with_the_quotation(visitor: Visitor)
     expect(field).to_have_value(f"1.13: Timing\n{_link(visitor, _SECOND)}")
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", HOMES)
 def test_picking_fits_the_narrowest_screen(visitor: Visitor, language: str) -> None:
     page = _pick_from(visitor, language=language, width=NARROWEST, touch=True)
     expect(_bar(page)).to_be_in_viewport(ratio=1)
@@ -147,7 +147,7 @@ def test_axe_finds_no_violations_while_units_are_picked(
     assert violations(page) == []
 
 
-# Where the link leads
+# The page to which the link leads
 
 
 def _arrive(visitor: Visitor, *units: str, language: str = "en", **how: Any) -> Page:

@@ -1,4 +1,4 @@
-"""Without JavaScript the pages read, link and list their topics; nothing is shown that is dead."""
+"""Pages without JavaScript."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A host that can be cut off, publishes another build, and whose worker may meet bad storage."""
+"""A host whose connection, build and service worker a test can change."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.site.server import Handler, Server
 
 
 class Host:
-    """Serves what stands in `folder` below a path, while it is not cut off."""
+    """Serves `folder` below a path, unless the connection is cut."""
 
     def __init__(self, below: str = "") -> None:
         self.folder = Path()
@@ -21,9 +21,9 @@ class Host:
         self.address = ""
         self.is_cut = False
         self.only_answers = ""
-        """What the path of a request contains to be answered, though cut off."""
+        """A part of the paths that are answered although the connection is cut."""
         self.worker_begins = ""
-        """Script that the worker runs first: what the storage of a bad device is like."""
+        """A script that the service worker runs first, to simulate the storage of a device."""
         self.asked: list[str] = []
 
     def file(self, path: str) -> str:
@@ -55,7 +55,7 @@ def hosted(below: str = "") -> Iterator[Host]:
                 SimpleHTTPRequestHandler.do_GET(self)
 
         def end_headers(self) -> None:
-            # What the browser keeps by itself is not meant.
+            # Tests are about the cache of the worker, not about that of the browser.
             self.send_header("Cache-Control", "no-cache")
             super().end_headers()
 

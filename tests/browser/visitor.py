@@ -1,7 +1,8 @@
-"""A visitor of the site, who notices whatever a sound page never does."""
+"""A visitor of the site, who opens pages and notes errors that no page may cause."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Literal, TypeAlias
@@ -15,14 +16,17 @@ from playwright.sync_api import (
     Request,
     Response,
     WebError,
+    expect,
 )
 
+from concord.core.model import Language
+from tests.libraries.builders import real_library
 from tests.site.builds import PublishedSite
 
 PHONE, DESKTOP = 375, 1280
 """Widths in CSS pixels."""
 NARROWEST = 320
-"""The width that 400 % zoom leaves of a common screen; nothing may be lost there."""
+"""The width in CSS pixels that a common screen has at 400 % zoom."""
 
 Scheme: TypeAlias = Literal["light", "dark"]
 
@@ -44,17 +48,24 @@ PAGES: Mapping[str, str] = {
     "about": "about/",
     "missing": "ti4/no-such-topic/",
 }
-"""A page of each kind, below the home of its language."""
+"""The path of a page of each kind below the home page."""
 
-HOMES: Mapping[str, str] = {"en": "", "ru": "ru/", "pl": "pl/"}
+_DEFAULT, *_OTHERS = real_library().languages
+HOMES: Mapping[Language, str] = {_DEFAULT: "", **{each: f"{each}/" for each in _OTHERS}}
+"""The path of the home page in each language."""
 
 
-def address(kind: str, language: str = "en") -> str:
+def address(kind: str, language: Language = _DEFAULT) -> str:
     return HOMES[language] + PAGES[kind]
 
 
+def expect_path(page: Page, path: str) -> None:
+    """Wait until the page has the address of `path` below the root of its host."""
+    expect(page).to_have_url(re.compile(f"://[^/]+/{re.escape(path)}$"))
+
+
 def tap(element: Locator) -> None:
-    """A tap where the element is, as a finger does it: nothing is scrolled first."""
+    """Tap where the element is, without scrolling to it first."""
     box = element.bounding_box()
     assert box, "there is nothing to tap"
     element.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -121,7 +132,7 @@ class Visitor:
             self.complaints.append(f"request to another origin: {request.url}")
 
     def _note_response(self, response: Response) -> None:
-        """Only a page that a test asks for by a wrong address may be missing."""
+        """Only a page that the test itself opens may be missing."""
         request = response.request
         is_asked_for = request.is_navigation_request() or request.service_worker
         if response.status >= 400 and not is_asked_for:

@@ -66,12 +66,17 @@ class Problem:
     severity: Severity = Severity.ERROR
     note: str = ""
     """Further information, printed in brackets."""
+    subject: str = ""
+    """What changed its meaning, by game and id: "ti4/abilities#costs"; empty for other problems."""
+    claim: str = ""
+    """Identifies the change, which can be confirmed under the name of its subject."""
 
     @property
     def message(self) -> str:
         label = f"{self.severity}: " if self.severity is not Severity.ERROR else ""
         note = f" ({self.note})" if self.note else ""
-        return f"{label}found {self.found}; {self.advice}{note}"
+        way_out = f", or `concord publish --confirm {self.subject}`" if self.claim else ""
+        return f"{label}found {self.found}; {self.advice}{way_out}{note}"
 
     @property
     def advice(self) -> str:

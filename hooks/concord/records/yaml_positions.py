@@ -88,8 +88,8 @@ def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
     """
     try:
         root = _compose(content)
-    except _CannotParseError as fault:
-        return None, [Problem(Place(file), fault.found, fault.expected, position=fault.position)]
+    except _CannotParseError as error:
+        return None, [Problem(Place(file), error.found, error.expected, position=error.position)]
     if root is None:
         return None, [Problem(Place(file), "an empty file", "a record", position=Position(1, 1))]
     conversion = _Conversion(file)
@@ -102,8 +102,8 @@ def locate(content: bytes, problem: Problem) -> Position:
         return problem.position
     try:
         node = _composed(content)
-    except _CannotParseError as fault:
-        return fault.position
+    except _CannotParseError as error:
+        return error.position
     if node is None:
         return Position(1, 1)
     start = _position(_descend(node, problem.place).mark)
@@ -162,8 +162,8 @@ def _compose(content: bytes) -> _Node | None:
     try:
         return _tree(yaml.parse(text, Loader=_Loader))
     except yaml.MarkedYAMLError as error:
-        fault = " ".join(filter(None, (error.problem, error.context))) or "a fault"
-        found = fault.removeprefix("found ")
+        message = " ".join(filter(None, (error.problem, error.context))) or "a fault"
+        found = message.removeprefix("found ")
         position = _position(error.problem_mark or error.context_mark)
         raise _CannotParseError(found, "well-formed YAML", position) from None
     except yaml.YAMLError as error:  # an error of the reader has a position but no mark

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
@@ -86,11 +85,6 @@ class PageContext:
     def game(self) -> LocalizedGame:
         """Raises KeyError for a page of the whole library."""
         return self.locale.games[self.key.game]
-
-    @property
-    def home(self) -> str:
-        """The relative link to the home page of the language."""
-        return self.root + self.locale.page(PagePath.HOME)
 
     def render(self, template: str, **values: object) -> Markup:
         """The template with `values` and what every page's template has."""

@@ -1,0 +1,46 @@
+"""The compare page of a topic: its rows, columns and address."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visitor import HOMES, Visitor
+
+COMPARISON = "ti4/abilities/compare/"
+ROW = "before-and-after"
+NOTE = "note-usable-in-window-gained"
+TARGET = 44  # CSS pixels
+
+
+def open_comparison(visitor: Visitor, query: str = "", language: str = "en", **how: Any) -> Page:
+    page = visitor.open(f"{HOMES[language]}{COMPARISON}{query}", **how)
+    expect(page.locator("details.view")).to_be_visible()
+    return page
+
+
+def columns_of(page: Page, row: str = ROW) -> list[str]:
+    """The visible languages of a row in their order."""
+    cells = page.locator(f"[id='{row}'] > td")
+    found: list[str] = cells.evaluate_all(
+        "all => all.filter(each => each.checkVisibility()).map(each => each.lang)"
+    )
+    return found
+
+
+def cell(page: Page, language: str, row: str = ROW) -> Locator:
+    return page.locator(f"[id='{row}'] > td[lang={language}]")
+
+
+def is_side_by_side(page: Page, row: str = ROW) -> bool:
+    """True if several cells of the row are visible and have the same top."""
+    tops = page.locator(f"[id='{row}'] > td:visible").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().top)"
+    )
+    return len(set(tops)) == 1 < len(tops)
+
+
+def query_of(page: Page) -> str:
+    """The query of the address, with its question mark."""
+    return str(page.evaluate("location.search"))

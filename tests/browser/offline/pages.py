@@ -1,0 +1,56 @@
+"""Pages whose worker stores them on the device."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Error, Locator, Page, expect
+
+from tests.browser.visitor import Visitor
+from tests.libraries.orchard import GAME
+
+OLD_WORDS, NEW_WORDS = "Each player has one basket.", "Each player has two baskets."
+"""A text of the first build, and of the second one."""
+
+_LONGEST_WAIT = 20  # seconds
+
+
+def wait_until(page: Page, expression: str) -> None:
+    """Wait until the expression, or what it promises, is true."""
+    deadline = time.monotonic() + _LONGEST_WAIT
+    while not _holds(page, expression):
+        assert time.monotonic() < deadline, f"timed out waiting for {expression}"
+        page.wait_for_timeout(50)
+
+
+def _holds(page: Page, expression: str) -> bool:
+    """False while the page is being loaded again."""
+    try:
+        return bool(page.evaluate(expression))
+    except Error as error:
+        if "context was destroyed" not in error.message:
+            raise
+        return False
+
+
+def when_stored(page: Page) -> Page:
+    """The page, once the worker has stored it and the assets."""
+    wait_until(page, "caches.match(location.origin + location.pathname).then(Boolean)")
+    return page
+
+
+def saving_section(page: Page) -> Locator:
+    return page.locator(".keeping")
+
+
+def save_game(page: Page, choice: str = "All languages") -> None:
+    saving_section(page).get_by_label(choice).check()
+    page.get_by_role("button", name="Keep this game").click()
+    expect(saving_section(page).get_by_text("On this device:")).to_be_visible()
+
+
+def open_saved_game(visitor: Visitor) -> Page:
+    """The page of a game that is saved in all languages."""
+    page = visitor.open(f"{GAME}/", stores=True)
+    save_game(page)
+    return page

@@ -1,0 +1,65 @@
+"""Copying where the browser refuses the clipboard or lacks it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.clipboard import refuse
+from tests.browser.copy_controls import choose, copy_button, more_button, open_topic, share_link
+from tests.browser.visitor import NARROWEST, Scheme, Visitor
+
+
+def _field(page: Page) -> Locator:
+    return page.get_by_role("dialog").get_by_role("textbox")
+
+
+def _expect_text_to_take(page: Page, text: str) -> None:
+    expect(_field(page)).to_be_focused()
+    expect(_field(page)).to_have_value(text)
+    expect(_field(page)).to_have_js_property("readOnly", value=True)
+    selected = _field(page).evaluate(
+        "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+    )
+    assert selected == text
+
+
+def test_a_refused_clipboard_opens_a_dialog_with_the_text(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    refuse(page)
+    copy_button(page).click()
+    _expect_text_to_take(page, share_link(visitor))
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(copy_button(page)).to_be_focused()
+
+
+def test_a_missing_clipboard_opens_the_dialog_too(visitor: Visitor) -> None:
+    page = open_topic(visitor, width=NARROWEST, touch=True)
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    more_button(page).tap()
+    page.locator("[data-form=numbers]").tap()
+    _expect_text_to_take(page, "EN 1.14 = RU 85.14 · TI4")
+    expect(page.get_by_role("dialog")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Close").tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_browser_without_clipboard_items_copies_plain_text(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    page.evaluate("delete window.ClipboardItem")
+    choose(page, "html")
+    expect(page.locator(".toast[role=status]")).to_have_text(re.compile("^Copied"))
+    assert page.evaluate("navigator.clipboard.readText()").startswith("<a href=")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_violations_with_the_dialog_open(visitor: Visitor, scheme: Scheme) -> None:
+    page = open_topic(visitor, "ru", scheme=scheme)
+    refuse(page)
+    copy_button(page).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    assert violations(page) == []

@@ -1,0 +1,177 @@
+"""A unit is copied with one click, in the form that the reader chose."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.clipboard import copied
+from tests.browser.copy_controls import (
+    CLAUSE,
+    choose,
+    copy_button,
+    more_button,
+    open_topic,
+    share_link,
+)
+from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address
+
+_TEXT = (
+    "An ability whose timing uses the word “before” takes effect immediately before the "
+    "described timing event; one whose timing uses “after”, immediately after it."
+)
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_one_click_copies_the_share_link(visitor: Visitor, language: str) -> None:
+    page = open_topic(visitor, language)
+    copy_button(page).click()
+    assert copied(page) == share_link(visitor, language)
+
+
+def test_the_link_that_is_copied_leads_to_a_page(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    copy_button(page).click()
+    answer = page.goto(copied(page))
+    assert answer
+    assert answer.ok
+
+
+@pytest.mark.parametrize(
+    ("form", "text"),
+    [
+        ("link", "{link}"),
+        ("plain", "1.14 {link}"),
+        ("markdown", "[1.14]({link})"),
+        ("bbcode", "[url={link}]1.14[/url]"),
+        ("html", '<a href="{link}">1.14</a>'),
+        ("quotation", f"1.14: {_TEXT}\n{{link}}"),
+        ("numbers", "EN 1.14 = RU 85.14 · TI4"),
+    ],
+)
+def test_each_form_is_copied_in_its_own_syntax(visitor: Visitor, form: str, text: str) -> None:
+    page = open_topic(visitor)
+    choose(page, form)
+    assert copied(page) == text.format(link=share_link(visitor))
+
+
+@pytest.mark.parametrize(
+    ("language", "unit", "numbers"),
+    [
+        ("ru", CLAUSE, "RU 85.14 = EN 1.14 · TI4"),
+        ("pl", CLAUSE, "EN 1.14 = RU 85.14 · TI4"),
+        ("ru", "note-usable-in-window-gained", "RU 85 прим. 4 = EN 1 note 1 · TI4"),
+        ("ru", "anti-fighter-barrage", "RU 85.26 = EN 1.26 · TI4"),
+        ("ru", "intro", "RU 85 = EN 1 · TI4"),
+    ],
+)
+def test_numbers_start_with_the_readers_edition(
+    visitor: Visitor, language: str, unit: str, numbers: str
+) -> None:
+    page = open_topic(visitor, language)
+    choose(page, "numbers", unit)
+    assert copied(page) == numbers
+
+
+@pytest.mark.parametrize(
+    ("unit", "name"),
+    [
+        ("note-usable-in-window-gained", "1 note 1"),
+        ("anti-fighter-barrage", "1.26, item 1"),
+        ("intro", "1, introduction"),
+        ("after-means-at-once", "1.14a"),
+    ],
+)
+def test_a_unit_is_named_by_its_full_number_or_its_position(
+    visitor: Visitor, unit: str, name: str
+) -> None:
+    page = open_topic(visitor)
+    choose(page, "plain", unit)
+    assert copied(page) == f"{name} {share_link(visitor, unit=unit)}"
+
+
+def test_a_quotation_contains_the_items_of_the_clause(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    choose(page, "quotation", "unit-abilities")
+    first, *items, link = copied(page).split("\n")
+    assert first.startswith("1.26: Some units have unit abilities.")
+    assert items[:2] == ["• Anti-Fighter Barrage", "• Bombardment"]
+    assert len(items) == 7
+    assert link == share_link(visitor, unit="unit-abilities")
+
+
+def test_html_is_copied_as_html_and_as_plain_text(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    choose(page, "html")
+    assert f'<a href="{share_link(visitor)}">1.14</a>' in copied(page, "text/html")
+    assert copied(page) == f'<a href="{share_link(visitor)}">1.14</a>'
+
+
+def test_the_chosen_form_is_remembered(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    choose(page, "bbcode")
+    page.goto(address("long topic", "ru"))
+    expect(copy_button(page)).to_have_accessible_name("Скопировать 85.14 · BBCode")
+    copy_button(page).click()
+    assert copied(page) == f"[url={share_link(visitor, 'ru')}]85.14[/url]"
+    more_button(page).click()
+    expect(page.get_by_role("menuitemradio", checked=True)).to_have_text("BBCode")
+
+
+def test_copying_works_without_storage(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    page.add_init_script(
+        """Object.defineProperty(window, "localStorage", {
+            get() { throw new DOMException("refused", "SecurityError"); }
+        });"""
+    )
+    page.reload()
+    choose(page, "markdown")
+    assert copied(page).startswith("[1.14](")
+    expect(copy_button(page)).to_have_accessible_name("Copy 1.14 · Markdown")
+
+
+def test_success_is_announced_once_and_then_cleared(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    toast = page.locator(".toast[role=status]")
+    expect(toast).to_have_text("")
+    page.clock.install()
+    copy_button(page).click()
+    expect(toast).to_have_text("Copied · 1.14 · Link")
+    expect(toast).to_be_in_viewport()
+    page.clock.fast_forward("01:00")
+    expect(toast).to_have_text("")
+
+
+def test_numbers_of_other_languages_are_fetched_on_first_use(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    choose(page, "quotation")
+    assert [url for url in fetched if url.endswith(".json")] == []
+    choose(page, "numbers")
+    copied(page)
+    choose(page, "numbers", "timing")
+    expect(page.locator(".toast[role=status]")).to_have_text(
+        "Copied · 1.13 · Numbers in all languages"
+    )
+    data = [url for url in fetched if url.endswith(".json")]
+    assert [url.rsplit("/", 2)[1:] for url in data] == [["ti4", "abilities.json"]]
+
+
+def test_numbers_that_cannot_be_loaded_are_reported(visitor: Visitor) -> None:
+    page = open_topic(visitor)
+    page.route("**/api/**", lambda route: route.abort())
+    choose(page, "numbers")
+    expect(page.locator(".toast[role=status]")).to_have_text("The numbers could not be loaded")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_violations_while_success_is_announced(
+    visitor: Visitor, scheme: Scheme
+) -> None:
+    page = open_topic(visitor, width=PHONE, scheme=scheme, touch=True)
+    copy_button(page).tap()
+    copied(page)
+    assert violations(page) == []
