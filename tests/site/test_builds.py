@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import resource
 from pathlib import Path
 
 import pytest
@@ -145,7 +146,13 @@ def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouch
     fail("plugins.i18n.docs_structure: expected suffix")
     (project / "mkdocs.yml").write_text(settings, encoding="utf-8")
 
-    # Errors of templates come when a part of the site is written.
+    # A full disk and errors of templates come when a part of the site is written.
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, limits[1]))
+    try:
+        fail("File too large")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     template = project / "hooks" / "theme" / "main.html"
     template.write_text(template.read_text("utf-8") + "{{ nothing.of.this }}", encoding="utf-8")
     fail("UndefinedError")
