@@ -77,10 +77,12 @@ class Filter:
 def divergences_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
     parts = game.divergence_parts
-    part = sorted(parts[context.key.part - 1], key=lambda topic: game.place_of[topic.id])
+    is_filled = context.key.part <= len(parts)
+    listed_topics = parts[context.key.part - 1] if is_filled else ()
+    part = sorted(listed_topics, key=lambda topic: game.place_of[topic.id])
     topics = [_TopicList(game, topic, context.root).entries() for topic in part]
     listed = [each for topic in topics for each in topic.all_divergences()]
-    topic_range = page_parts.range_of_part(context, parts)
+    topic_range = page_parts.range_of_part(context, parts) if is_filled else ""
     html = context.render(
         "divergences.html",
         heading=messages.words.divergences + topic_range,

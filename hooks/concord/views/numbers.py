@@ -62,8 +62,9 @@ class TopicRows:
 def numbers_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
     parts = game.number_parts
-    topics = parts[context.key.part - 1]
-    topic_range = page_parts.range_of_part(context, parts)
+    is_filled = context.key.part <= len(parts)
+    topics = parts[context.key.part - 1] if is_filled else ()
+    topic_range = page_parts.range_of_part(context, parts) if is_filled else ""
     tables = _Tables(game, context.root)
     html = context.render(
         "numbers.html",
