@@ -30,6 +30,7 @@ MOVED: Mapping[str, str] = {
     "ti4/abilities#cost-examples": RETIRED,
     "ti4/speaker#opens-public-objective": "first-player#public-objective-opens",
     "ti4/token-holder#opens-public-objective": "first-player#public-objective-opens",
+    "ti4/first-player#opens-public-objective": "first-player#public-objective-opens",
     "ti4/token-holder#public-objective-opens": "first-player#public-objective-opens",
     "ti4/glossary#command-token": "glossary#token-of-command",
     "ti4/glossary#counter": "glossary#token-of-command",

@@ -31,6 +31,7 @@ CHECKS = [
     interface.plural_forms_are_complete,
     docs_pages.pages_have_addresses_of_their_own,
     identity.ids_are_unique_and_in_their_files,
+    identity.ids_fit_into_names_of_files,
     identity.ids_are_available,
     identity.former_ids_are_available,
     identity.former_games_are_distinct,
@@ -101,9 +102,16 @@ def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
     for problem in sorted(problems, key=lambda problem: problem.place.file):
         file = problem.place.file
         if file not in contents:
-            path = root / file
-            contents[file] = path.read_bytes() if path.is_file() else b""
+            contents[file] = _content(root / file)
         position = locate(contents[file], problem)
         where = f"{file}:{position.line}:{position.column}"
         lines.add((file, position, f"{where}: {problem.message}"))
     return [message for _, _, message in sorted(lines)]
+
+
+def _content(path: Path) -> bytes:
+    """Empty for what is no file or cannot be read, which is a problem of its own."""
+    try:
+        return path.read_bytes() if path.is_file() else b""
+    except OSError:
+        return b""

@@ -100,17 +100,21 @@ class _Publication:
             raise InvalidRecordsError(lines)
 
     def missing(self) -> Iterator[tuple[Path, list[str]]]:
-        """Each lock file with the lines that it lacks."""
+        """Each lock file with the lines that it lacks.
+
+        That of the library comes last: it says which games have a lock, so that a command that
+        was killed can be repeated.
+        """
         settings = self._configuration.settings if self._configuration else None
         lock = self._data / PUBLICATIONS_FILE
         catalogue = catalogue_of_site(self._library, settings)
-        yield lock, features.unrecorded_lines(lock, catalogue["features"])
         for game in self._library.games:
             folder = self._data / game.id
             publications = new_publications.unrecorded_lines(game, self._data)
             confirmations = sorted(self._confirmations.get(game.id, ()))
             yield folder / PUBLICATIONS_FILE, [*publications, *confirmations]
             yield folder / TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)
+        yield lock, features.unrecorded_lines(lock, catalogue["features"])
 
     def record(self, lock: Path, lines: Sequence[str]) -> None:
         """Add lines to one of the lock files."""

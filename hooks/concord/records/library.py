@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
@@ -22,7 +23,7 @@ from concord.core.model import (
     UnitLedger,
     Withdrawal,
 )
-from concord.core.problems import Place, Problem
+from concord.core.problems import Place, Position, Problem
 from concord.ledgers import features, publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
@@ -59,6 +60,15 @@ class _ReadContext:
         self.problems += problems
         return record, place
 
+    def content(self, path: Path) -> bytes | None:
+        """The content of a lock; None if it cannot be read."""
+        try:
+            return _content(path, self.root)
+        except OSError as fault:
+            place = Place(path.relative_to(self.root).as_posix())
+            self.problems.append(_unreadable(place, fault))
+            return None
+
     def reject(self, path: Path, expected: str) -> None:
         place = Place(path.relative_to(self.root).as_posix())
         self.problems.append(Problem(place, f"“{path.name}”", expected))
@@ -68,8 +78,25 @@ def _read(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Place, list[Problem]]:
     place = Place(path.relative_to(root).as_posix())
-    record, problems = _parsed(place, path.read_bytes(), shape, tuple(languages))
+    try:
+        content = _content(path, root)
+    except OSError as fault:
+        return None, place, [_unreadable(place, fault)]
+    record, problems = _parsed(place, content, shape, tuple(languages))
     return record, place, list(problems)
+
+
+def _content(path: Path, root: Path) -> bytes:
+    """Raises OSError for a link that leads out of the folder of the records, too."""
+    data = root / path.relative_to(root).parts[0]
+    if data.resolve() not in path.resolve().parents:
+        raise OSError(errno.EPERM, "it is a link that leads out of the records", str(path))
+    return path.read_bytes()
+
+
+def _unreadable(place: Place, fault: OSError) -> Problem:
+    found = f"a file that cannot be read ({fault.strerror})"
+    return Problem(place, found, "a file of the records", position=Position(1, 1))
 
 
 @lru_cache(maxsize=512)  # a preview reads all files again after one has changed
@@ -185,7 +212,8 @@ def _features(path: Path, context: _ReadContext) -> tuple[PublishedFeature, ...]
     if not path.is_file():
         return ()
     file = path.relative_to(context.root).as_posix()
-    found, problems = features.parse(file, path.read_bytes())
+    content = context.content(path)
+    found, problems = features.parse(file, content or b"")
     context.problems += problems
     return found
 
@@ -211,8 +239,11 @@ def _withdrawn_game(folder: Path, context: _ReadContext) -> tuple[str, ...]:
 def _published(path: Path, context: _ReadContext) -> PublicationLedger:
     if not path.is_file():
         return PublicationLedger()
+    content = context.content(path)
+    if content is None:
+        return PublicationLedger()
     file = path.relative_to(context.root).as_posix()
-    published, problems = publications.parse(file, path.read_bytes())
+    published, problems = publications.parse(file, content)
     context.problems += problems
     return published
 
@@ -220,7 +251,10 @@ def _published(path: Path, context: _ReadContext) -> PublicationLedger:
 def _ledgers(path: Path, context: _ReadContext) -> Mapping[str, UnitLedger]:
     if not path.is_file():
         return {}
-    ledgers, problems = reviews.parse(path.relative_to(context.root).as_posix(), path.read_bytes())
+    content = context.content(path)
+    if content is None:
+        return {}
+    ledgers, problems = reviews.parse(path.relative_to(context.root).as_posix(), content)
     context.problems += problems
     return ledgers
 

@@ -11,6 +11,8 @@ from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.views.rendering import render
 
+_NO_HTML = Markup("")
+
 
 @dataclass(frozen=True, slots=True)
 class PageKey:
@@ -26,9 +28,6 @@ class PageKey:
     """Which of the pages over which a long list is divided."""
 
 
-_NO_HTML = Markup("")
-
-
 @dataclass(frozen=True, slots=True)
 class Heading:
     """An entry of a page's table of contents."""
@@ -40,7 +39,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A rendered page. A page of `docs/` has only its content; MkDocs knows the rest."""
+    """A rendered page. Of a page of `docs/` only the content is rendered here."""
 
     html: Markup
     """The content, to stand in `<article>`."""
