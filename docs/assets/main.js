@@ -9,6 +9,8 @@ import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar } from "./ui/sidebar.js";
 
+const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
+
 /**
  * The selector of the elements that a feature is attached to, and the function that attaches it to each.
  * @typedef {[string, (element: any) => unknown]} Feature  any: the selector decides the type
@@ -63,10 +65,10 @@ async function attachMissingPage() {
   if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 
-/** Starts the service worker after the page has loaded, because it fetches all scripts and styles. */
+/** Starts the service worker once the page has loaded and is idle, because it fetches all scripts and styles. */
 function storeWhenIdle() {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  const start = () => whenIdle(async () => (await import("./offline/updates.js")).startStoring());
+  const store = async () => (await import("./offline/updates.js")).startStoring();
+  const start = () => (globalThis.requestIdleCallback ? requestIdleCallback(store, { timeout: LONGEST_WAIT }) : setTimeout(store));
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
 }
