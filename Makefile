@@ -10,7 +10,12 @@ ESLINT := $(BIN)/node node_modules/eslint/bin/eslint.js
 # Suppresses Material's warning about MkDocs 2, which pyproject.toml excludes.
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: serve build check publish test test-js lint format bench bench-search lock schema clean
+# Only files whose hash is locked are installed, and only built ones: building a package would
+# install what builds it without a lock.
+INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
+
+.PHONY: serve build check publish test test-js lint format bench bench-search schema
+.PHONY: lock upgrade sbom archive wheels clean
 
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
@@ -40,6 +45,9 @@ lint: .venv/dev $(NODE_MODULES)
 	$(TSC) --project tsconfig.json
 	$(TSC) --project tsconfig.worker.json
 	$(ESLINT) .
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.citation-file-format CITATION.cff
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	$(BIN)/check-jsonschema --quiet --builtin-schema vendor.dependabot .github/dependabot.yml
 
 format: .venv/dev
 	$(BIN)/ruff check --fix
@@ -58,25 +66,47 @@ bench-search: .venv/dev
 schema: .venv/run
 	$(BIN)/concord schema docs/api/v1/schema
 
-# Resolves the locks for all platforms and all supported versions of Python.
+# Resolves the locks for all platforms and all supported versions of Python. What is locked already
+# stays as it is where the requirements allow it.
 lock: .venv/dev
-	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build -o requirements/run.txt
-	$(BIN)/uv pip compile $(LOCK) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(BIN)/python $(INSTALL) requirements/lock.txt
+	$(COMPILE) --group lock -o requirements/lock.txt
+	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
+	$(COMPILE) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	$(BIN)/npm install --loglevel=error --package-lock-only
-LOCK := --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --only-binary :all: \
+	--generate-hashes --no-annotate --no-header $(UPGRADE)
+
+# Locks the newest versions that the requirements allow.
+upgrade: UPGRADE := --upgrade
+upgrade: lock
+	$(BIN)/npm update --loglevel=error --package-lock-only
+
+# What a release consists of is written into dist/.
+sbom: .venv/dev
+	$(BIN)/python -m release sbom
+
+archive: .venv/dev build
+	$(BIN)/python -m release archive
+
+# The packages that build the site, for this platform and version of Python.
+wheels: .venv/dev
+	rm -rf .cache/wheels
+	$(BIN)/python -m pip download --quiet --require-hashes --only-binary :all: --no-deps \
+		-r requirements/run.txt -d .cache/wheels
+	$(BIN)/python -m release wheels
 
 clean:
-	rm -rf .venv node_modules site .cache
+	rm -rf .venv node_modules site dist .cache
 
 .venv/run: requirements/run.txt pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/run.txt
+	$(BIN)/python $(INSTALL) requirements/run.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	touch $@
 
 .venv/dev: .venv/run requirements/dev.txt
-	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python $(INSTALL) requirements/dev.txt
 	$(BIN)/python -m tests.browser.install
 	touch $@
 

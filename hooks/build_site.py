@@ -7,7 +7,7 @@ of the other languages from within its own handler of the first language's `on_p
 from __future__ import annotations
 
 import gc
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -29,11 +29,13 @@ from concord.build.pipeline import Build
 from concord.build.prerendered_pages import PageId
 from concord.build.project import Project
 from concord.build.session import BuildSession
+from concord.build.site_folder import SiteFolder, misplaced_site
 from concord.build.virtual_sources import virtual_sources
 from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours
 from concord.core.model import Interface, Language
 from concord.core.problems import InvalidRecordsError
+from concord.core.processes import end_in_order
 from concord.core.published_files import record_of
 from concord.core.settings import settings_of
 from concord.views.docs_links import link_other_languages
@@ -55,6 +57,11 @@ class _State:
     session: BuildSession = field(default_factory=lambda: BuildSession(log))
     pages_by_source: Mapping[str, PageId] = field(default_factory=dict)
     compiled_templates: TemplateCache = field(default_factory=TemplateCache)
+    site_folder: SiteFolder | None = None
+    """None in a preview, which has a temporary folder."""
+    restore_folder: Callable[[], None] = lambda: None
+    """Gives the configuration the folder again that it named."""
+    is_complete: bool = False
 
 
 _state: _State
@@ -63,19 +70,24 @@ _state: _State
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
     global _state  # noqa: PLW0603 - MkDocs keeps a hook's module for the run, and no object of it
     _state = _State(is_preview=command == "serve")
+    end_in_order()
     if not _state.is_preview:
         # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it.
         gc.disable()
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """MkDocs empties the old site only after this event: faulty records leave it untouched."""
-    if _is_first_language(config):
+    """MkDocs empties the folder after this event. It is a new one beside that of the old site."""
+    if "i18n" not in config.plugins or _is_first_language(config):
+        _check_settings(config)
         _publish_no_files_of(config.theme)
+        _write_beside_old_site(config)
         try:
             _state.session.begin(_project(config))
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
+        except OSError as fault:
+            raise PluginError(f"{fault.filename}: found no access ({fault.strerror})") from None
         _set_languages(config)
         _state.pages_by_source = virtual_sources(_build().site)
     config.extra_css = [_build().site.assets.address(STYLE_SHEET)]
@@ -183,13 +195,28 @@ def _end_pages(config: MkDocsConfig) -> None:
         # Its time stamp would make two builds of one state differ.
         Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
         _state.session.end_pages(in_background=_state.is_preview)
+        _state.is_complete = True
 
 
 on_post_build = CombinedEvent(_end_first_language, _end_pages)
 
 
+def on_build_error(error: Exception) -> None:
+    """Also where `--strict` makes warnings of a complete build its failure."""
+    _state.is_complete = False
+
+
 def on_shutdown() -> None:
     _state.session.close()
+    _state.restore_folder()
+    if _state.site_folder and not _state.is_complete:
+        _state.site_folder.discard()
+    elif _state.site_folder:
+        try:
+            _state.site_folder.take_place()
+        except OSError as fault:
+            _state.site_folder.discard()
+            raise PluginError(f"the old site cannot be replaced and stays: {fault}") from None
 
 
 def _build() -> Build:
@@ -213,6 +240,46 @@ def _project(config: MkDocsConfig) -> Project:
         )
     except ValueError as invalid:
         raise PluginError(str(invalid)) from None
+
+
+def _check_settings(config: MkDocsConfig) -> None:
+    """Raise PluginError before anything is written, if the site could not be made as it is set."""
+    faults = []
+    if not config.use_directory_urls:
+        faults.append(
+            "mkdocs.yml: use_directory_urls: found false; expected true, since published addresses "
+            "end in a slash"
+        )
+    if "i18n" not in config.plugins:
+        faults.append(
+            "mkdocs.yml: plugins: found no i18n; expected it, with docs_structure: suffix"
+        )
+    elif _i18n(config).config.docs_structure != "suffix":
+        faults.append("mkdocs.yml: plugins.i18n.docs_structure: expected suffix")
+    if not _state.is_preview:
+        project = Path(config.config_file_path).parent
+        sources = {
+            "the project": project,
+            "the records": project / "data",
+            "the pages in docs_dir": Path(config.docs_dir),
+            "the folder of the hooks": Path(__file__).parent,
+        }
+        faults += misplaced_site(Path(config.site_dir), sources)
+    if faults:
+        raise PluginError("\n".join(faults))
+
+
+def _write_beside_old_site(config: MkDocsConfig) -> None:
+    """Let the site be written beside the old one, which it replaces when it is complete."""
+    if _state.is_preview:
+        return
+    site = config.site_dir
+    try:
+        _state.site_folder = SiteFolder(Path(site))
+    except OSError as fault:
+        raise PluginError(f"the site cannot be written: {fault}") from None
+    config.site_dir = str(_state.site_folder.folder)
+    _state.restore_folder = lambda: setattr(config, "site_dir", site)
 
 
 def _set_languages(config: MkDocsConfig) -> None:

@@ -74,7 +74,7 @@ def test_focus_in_the_header_does_not_scroll_the_page(visitor: Visitor) -> None:
 @pytest.mark.parametrize("kind", ["home", "game", "glossary", "about"])
 def test_a_language_switch_stays_on_the_same_page(visitor: Visitor, kind: str) -> None:
     page = visitor.open(address(kind))
-    for language in [*HOMES][::-1]:
+    for language in reversed(list(HOMES)):
         _switch_to(page, language)
         expect_path(page, address(kind, language))
         expect(page.locator("html")).to_have_attribute("lang", language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.compare_page import (
@@ -41,6 +41,19 @@ def test_the_address_decides_the_columns(
     assert is_side_by_side(page)
     heads = page.locator(".comparison thead th:visible")
     assert [each.get_attribute("lang") for each in heads.all()] == columns
+
+
+def test_a_focus_that_came_before_the_script_stays(visitor: Visitor) -> None:
+    page = visitor.open("")
+    held: list[Route] = []
+    page.route("**/compare/page.js", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    with page.expect_request("**/compare/page.js"):
+        page.goto(COMPARISON, wait_until="commit")
+    link = page.locator(f"[id='{ROW}'] > td > a").first
+    link.focus()
+    held[0].continue_()
+    expect(page.locator("details.view")).to_be_visible()
+    expect(link).to_be_focused()
 
 
 @pytest.mark.parametrize("layout", ["side", "lines", "one", "differences"])

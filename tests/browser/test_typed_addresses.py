@@ -77,7 +77,7 @@ def test_nothing_is_loaded_for_an_address_without_a_number(visitor: Visitor) -> 
 @pytest.mark.parametrize("language", HOMES)
 def test_the_missing_page_links_to_the_search_for_numbers(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
-    page.locator(".not-found:visible .lead-on a").last.click()
+    page.locator(f".not-found[lang={language}] .lead-on a").last.click()
     expect_path(page, address("finding a number", language))
 
 

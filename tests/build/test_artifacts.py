@@ -24,9 +24,13 @@ _WITHOUT_PAGES = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """A renamed game with units that are gone."""
+    """A renamed game with units that are gone, and a language that is withdrawn."""
     data = write_old_orchard(tmp_path_factory.mktemp("orchard"))
     change(data / GAME / "game.yml", "short: ", f"aliases: [{_FORMER}]\nshort: ")
+    (data / "published.lock").write_text("language de\n", encoding="utf-8")
+    reason = "{en: Gone., ru: Нет., pl: Nie ma.}"
+    withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"
+    (data / "withdrawn.yml").write_text(withdrawn, encoding="utf-8")
     return Site(load(data), url=ADDRESS, assets=Assets("0123456789abcdef"))
 
 

@@ -36,6 +36,13 @@ def test_declarations_of_types_are_not_published(docs: Path) -> None:
     assert "assets/ui/types.d.ts" not in read_assets(docs, []).records
 
 
+def test_files_of_an_open_editor_are_no_assets(docs: Path) -> None:
+    before = read_assets(docs, [])
+    for name in (".main.js.swp", "main.js~", "ui/.#menu.js"):
+        (docs / "assets" / name).write_text("draft")
+    assert read_assets(docs, []) == before
+
+
 def test_the_hash_changes_with_every_file_its_name_and_the_style_sheet(docs: Path) -> None:
     hashes = [read_assets(docs, []).hash]
     assert read_assets(docs, []).hash == hashes[0]

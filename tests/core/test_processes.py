@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
+from pathlib import Path
 
 import pytest
 
@@ -67,3 +71,41 @@ def _slow(_: tuple[str, ...]) -> None:
 
 def _process(_: tuple[str, ...]) -> int:
     return os.getpid()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL])
+def test_processes_end_with_their_parent(number: signal.Signals) -> None:
+    program = (
+        "import multiprocessing, time\n"
+        "from concord.core.processes import Workers\n"
+        "from tests.core.test_processes import _process\n"
+        "with Workers('state', 1000) as workers:\n"
+        "    workers.submit(_process).result()\n"
+        "    print(*(each.pid for each in multiprocessing.active_children()), flush=True)\n"
+        "    time.sleep(60)\n"
+    )
+    with subprocess.Popen(  # noqa: S603 - the command is our own
+        [sys.executable, "-c", program],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as parent:
+        assert parent.stdout
+        children = [int(each) for each in parent.stdout.readline().split()]
+        assert children
+        parent.send_signal(number)
+        parent.wait()
+        for _ in range(600):
+            if not any(map(_is_running, children)):
+                break
+            time.sleep(0.05)
+        assert not any(map(_is_running, children))
+
+
+def _is_running(process: int) -> bool:
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return False
+    return state.rpartition(")")[2].split()[0] != "Z"

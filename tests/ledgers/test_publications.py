@@ -94,7 +94,8 @@ def test_a_check_adds_nothing_and_fails_while_something_is_not_recorded(
     assert stop.value.code == 1
     assert not (data / LOCK).exists()
     lines = capsys.readouterr().err.splitlines()
-    assert "missing lines (25)" in lines[0]
+    assert "game/published.lock: missing lines (25):" in lines[0]
+    assert "data/published.lock: missing lines (6):" in lines[26]
     assert "  x#one ru - 5.1" in lines
     assert "concord publish" in lines[-1]
 

@@ -1,1 +1,0 @@
-# ruff: noqa: A005 - it is only ever imported as tests.locale

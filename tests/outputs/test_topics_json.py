@@ -67,6 +67,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "game": "game",
         "source_language": "en",
         "id": "x",
+        "former_ids": [],
         "number": {"en": "10", "ru": "5", "pl": "10"},
         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
         "divergences": [],

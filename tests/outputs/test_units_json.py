@@ -15,11 +15,12 @@ def link(address: str, title: str, words: str) -> str:
 
 
 def addresses_of(unit_id: str) -> dict[str, Any]:
-    """In its topic, and on the page of its own that is made to be shared."""
+    """Its addresses in its topic and on its share page; it had no other id before."""
     roots = {"en": "/game/x/", "ru": "/ru/game/x/", "pl": "/pl/game/x/"}
     return {
         "url": {language: f"{root}#{unit_id}" for language, root in roots.items()},
         "share": {language: f"{root}{unit_id}/" for language, root in roots.items()},
+        "former_ids": [],
     }
 
 

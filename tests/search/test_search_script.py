@@ -9,7 +9,6 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from concord.search.documents import FIELDS
 from concord.search.postings import CONCEPT, MOST
 from concord.search.tokens import bare, words_of
 from tests.js.bridge import Bridge, bridge_to
@@ -37,7 +36,6 @@ def _search(
 
 def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
     assert script.call("constants") == {
-        "FIELDS": list(FIELDS),
         "MAX_LISTED": MOST,
         "CONCEPT_PREFIX": CONCEPT,
     }

@@ -65,11 +65,16 @@ def mkdocs(command: str) -> list[str]:
 
 def small_project(root: Path) -> Path:
     """A copy of this project below `root`, with the orchard as its library."""
+    copy_project(root)
+    write_orchard(root)
+    return root
+
+
+def copy_project(root: Path) -> None:
+    """Copy everything of this project that a build reads but the records."""
     shutil.copy(PROJECT / "mkdocs.yml", root)
     change(root / "mkdocs.yml", "    specimen: ti4/abilities#before-and-after\n", "")
     for folder in ("docs", "hooks"):
         shutil.copytree(
             PROJECT / folder, root / folder, ignore=shutil.ignore_patterns("__pycache__")
         )
-    write_orchard(root)
-    return root

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import resource
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,47 @@ def test_invalid_records_leave_the_earlier_site_untouched(tmp_path: Path) -> Non
     assert built.returncode == 1
     assert "index.html" in before
     assert contents(tmp_path / "site") == before
+
+
+def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouched(
+    tmp_path: Path,
+) -> None:
+    project, folder = tmp_path / "project", tmp_path / "site"
+    project.mkdir()
+    small_project(project)
+    assert build(project, folder, _ADDRESS).returncode == 0
+    before, records = contents(folder), contents(project / "data")
+    settings = (project / "mkdocs.yml").read_text(encoding="utf-8")
+
+    def fail(words: str, target: Path = folder) -> None:
+        built = build(project, target, _ADDRESS)
+        assert built.returncode == 1
+        assert words in built.stderr
+        assert contents(folder) == before
+        assert contents(project / "data") == records
+        assert {path.name for path in tmp_path.iterdir()} == {"project", "site"}
+
+    # Settings are checked before anything is written.
+    fail("which is the records", project / "data")
+    fail("which is the folder of the hooks", project / "hooks")
+    (project / "mkdocs.yml").write_text(settings + "use_directory_urls: false\n", encoding="utf-8")
+    fail("use_directory_urls: found false; expected true")
+    (project / "mkdocs.yml").write_text(
+        settings.replace("structure: suffix", "structure: folder"), encoding="utf-8"
+    )
+    fail("plugins.i18n.docs_structure: expected suffix")
+    (project / "mkdocs.yml").write_text(settings, encoding="utf-8")
+
+    # A full disk and errors of templates come when a part of the site is written.
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, limits[1]))
+    try:
+        fail("File too large")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    template = project / "hooks" / "theme" / "main.html"
+    template.write_text(template.read_text("utf-8") + "{{ nothing.of.this }}", encoding="utf-8")
+    fail("UndefinedError")
 
 
 def _break(project: Path) -> None:

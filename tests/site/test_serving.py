@@ -28,7 +28,10 @@ _PATIENCE = 120  # seconds, which only a preview that hangs will use up
 class _Preview:
     """`mkdocs serve` on a small project."""
 
-    def __init__(self, project: Path, port: int, output: Path) -> None:
+    def __init__(
+        self, project: Path, port: int, output: Path, process: subprocess.Popen[bytes]
+    ) -> None:
+        self.process = process
         self.record = project / "data" / "orchard" / "baskets.yml"
         self._port = port
         self._output = output
@@ -77,7 +80,7 @@ def preview(tmp_path: Path) -> Iterator[_Preview]:
             stderr=subprocess.STDOUT,
         )
         try:
-            yield _Preview(project, port, log)
+            yield _Preview(project, port, log, process)
         finally:
             _stop(process)
 
@@ -94,6 +97,16 @@ def test_the_preview_survives_an_invalid_record_and_shows_the_corrected_one(
     change(preview.record, _FAULTY, _MENDED)
     preview.wait_until(lambda: _MENDED in preview.page())
     assert "Traceback" not in preview.log()
+
+
+def test_a_terminated_preview_leaves_neither_its_port_nor_its_files(
+    preview: _Preview, tmp_path: Path
+) -> None:
+    preview.wait_until(lambda: _SOUND in preview.page())
+    preview.process.send_signal(signal.SIGTERM)
+    assert preview.process.wait(timeout=_PATIENCE) == 128 + signal.SIGTERM
+    assert preview.page() == ""
+    assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
 
 
 def _free_port() -> int:

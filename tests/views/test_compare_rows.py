@@ -68,7 +68,7 @@ def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
     for row in _rows(game(topic), topic, language):
         for cell in row.cells:
             assert str(cell.html) == texts[row.id].get(cell.language, "")
-            assert bool(cell.html) != bool(cell.absence)
+            assert bool(cell.html) != bool(cell.missing_reason)
 
 
 @_NO_DEADLINE
@@ -151,7 +151,7 @@ def test_an_absent_unit_states_the_reason(
     orchard: Game, unit: str, column: str, state: State, words: str
 ) -> None:
     cell = _cell(_picking(orchard, "en")[unit], column)
-    assert (cell.state, cell.absence) == (state, words)
+    assert (cell.state, cell.missing_reason) == (state, words)
 
 
 def test_a_row_has_the_anchors_of_the_ids_merged_into_it(orchard: Game) -> None:

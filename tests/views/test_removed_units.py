@@ -20,7 +20,7 @@ picking
 picking#windfall
 picking#windfall en 1.0 7.9
 picking#windfall ru - 12.9
-picking#kinds en 1.0 7.2
+picking#kinds en 1.0 7.12
 picking#hail
 picking#hail en 1.0 7.8
 picking#frost

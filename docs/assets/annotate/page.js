@@ -14,15 +14,15 @@ const TYPING_PAUSE = 250; // milliseconds without typing, after which the discus
 
 /**
  * Makes the form annotate what is pasted into it. Nothing of that leaves the page.
- * @param {HTMLFormElement} form  with the address of the home page and the ids of all games
+ * @param {HTMLFormElement} form  with the ids of all games
  */
 export function attachAnnotatePage(form) {
-  const { home = "", games = "" } = form.dataset;
+  const { games = "" } = form.dataset;
   const field = find(form, "textarea", HTMLTextAreaElement);
   const game = find(form, "select", HTMLSelectElement);
   const status = find(document, "#cited");
   const buttons = find(document, ".copy-annotated");
-  const lookup = new NumberLookup(home);
+  const lookup = new NumberLookup();
   const list = new AnnotationList(find(document, ".annotated"), new UnitTexts(lookup));
   let pending = 0;
 

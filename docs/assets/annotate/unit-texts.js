@@ -2,7 +2,7 @@
 
 import { shownText } from "../ui/fallback.js";
 import { fetchOnce } from "../ui/fetch-once.js";
-import { dataUrl, pageLanguage, publishedUrl, siteUrl } from "../ui/site.js";
+import { fileUrl, pageLanguage, publishedUrl, siteUrl } from "../ui/site.js";
 import { listTexts } from "./annotate.js";
 
 /**
@@ -79,5 +79,5 @@ export class UnitTexts {
  * @returns {Promise<TopicData | null>} null if it cannot be loaded
  */
 function loadTopic({ game, topic }) {
-  return fetchOnce(dataUrl(`${game}/${topic}.json`)).catch(() => null);
+  return fetchOnce(fileUrl("topic_data", { game, topic })).catch(() => null);
 }

@@ -11,15 +11,15 @@ import { readTypedAddress } from "./typed-address.js";
  * @param {HTMLElement} section  the section of the page in the reader's language
  */
 export async function resolveMissingPage(section) {
-  const { home = "", language = "", games = "", formerGames = "" } = section.dataset;
+  const { language = "", games = "", formerGames = "" } = section.dataset;
   const { query, games: wanted } = readTypedAddress(location.pathname, {
     root: ROOT.pathname,
     language,
-    games: games.split(" "),
+    games: games.split(" ").filter(Boolean),
     formerGames: new Map(formerGames.split(" ").map((pair) => pair.split("=")).map(([former, game]) => [former, game])),
   });
   if (!query || !wanted.length) return;
-  const lookup = new NumberLookup(home);
+  const lookup = new NumberLookup();
   try {
     const answer = await lookup.resolve(query, wanted);
     if (answer.matches.length === 1) location.replace(lookup.urlOf(answer.matches[0]));

@@ -2,7 +2,7 @@
 
 import { shownText } from "../ui/fallback.js";
 import { fetchOnce } from "../ui/fetch-once.js";
-import { dataUrl, pageLanguage } from "../ui/site.js";
+import { fileUrl, pageLanguage, unitUrl } from "../ui/site.js";
 import { loadGrammar } from "./grammar-file.js";
 import { Resolver } from "./resolver.js";
 
@@ -20,16 +20,10 @@ import { Resolver } from "./resolver.js";
 /** Looks up citations for the readers of one page. */
 export class NumberLookup {
   #language = pageLanguage();
-  #home;
   /** @type {Map<string, NumbersData>} */
   #games = new Map();
   /** @type {Map<string, Resolver>} by the ids of their games */
   #resolvers = new Map();
-
-  /** @param {string} home  the address of the pages in the reader's language */
-  constructor(home) {
-    this.#home = new URL(home, document.baseURI);
-  }
 
   /**
    * Finds what a query cites in some games. Rejects if none of them can be loaded.
@@ -57,8 +51,8 @@ export class NumberLookup {
    * Returns the address of a match in the reader's language.
    * @param {Pick<Match, "game" | "topic" | "unit">} match
    */
-  urlOf({ game, topic, unit }) {
-    return new URL(`${game}/${topic}/${unit && `#${unit}`}`, this.#home);
+  urlOf(match) {
+    return unitUrl(match);
   }
 
   /**
@@ -104,7 +98,7 @@ export class NumberLookup {
  * @returns {Promise<NumbersData>}
  */
 function loadNumbers(game) {
-  return fetchOnce(dataUrl(`${game}/numbers.json`));
+  return fetchOnce(fileUrl("numbers_data", { game }));
 }
 
 /**

@@ -6,12 +6,12 @@ import { NumberLookup } from "./number-lookup.js";
 
 /**
  * Makes the form of the page work, and answers the query in the address.
- * @param {HTMLFormElement} form  with the address of the home page and the ids of all games
+ * @param {HTMLFormElement} form  with the ids of all games
  */
 export function attachCitePage(form) {
-  const { home = "", games = "" } = form.dataset;
+  const { games = "" } = form.dataset;
   const field = find(form, "input", HTMLInputElement);
-  const lookup = new NumberLookup(home);
+  const lookup = new NumberLookup();
   const list = new MatchList(find(document, ".found"), lookup);
 
   /** Opens the only match of the query in the address, or lists what it may mean. */

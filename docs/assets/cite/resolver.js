@@ -81,9 +81,15 @@ export class Resolver {
     return found.map(({ start, end, hits }) => ({ start, end, matches: rankMatches(hits, language) }));
   }
 
-  /** @param {string} text */
+  /**
+   * Finds the unit that an id or an address names, or the topic if it names no unit. Between the topic
+   * and the unit an address may have further names.
+   * @param {string} text
+   */
   #findById(text) {
-    return this.#parseAddress(text).flatMap(({ index, topic, unit }) => toHits(index, index.findById(topic, unit)));
+    return this.#parseAddress(text).flatMap(({ index, topic, names }) => {
+      return firstNonEmpty(names.map((unit) => () => toHits(index, index.findById(topic, unit))));
+    });
   }
 
   /**
@@ -95,7 +101,7 @@ export class Resolver {
   }
 
   /**
-   * Reads a text as an id or an address: the topic and the unit that it names in each game.
+   * Reads a text as an id or an address: the topic that it names in each game, and what may be the unit.
    * @param {string} text
    */
   #parseAddress(text) {
@@ -106,7 +112,8 @@ export class Resolver {
     return this.#indexes.map((index) => {
       const game = names.findIndex((name) => index.ids.includes(name));
       const below = game >= 0 ? names.slice(game + 1) : scheme ? [] : names;
-      return { index, topic: below[0] ?? "", unit: fragment || (below[1] ?? "") };
+      const [topic = "", ...rest] = below;
+      return { index, topic, names: fragment ? [fragment] : rest.length ? rest : [""] };
     });
   }
 

@@ -16,6 +16,7 @@ export interface GrammarData {
   romans: string[];
   /** The words of each kind, without diacritics. */
   words: Record<string, string[]>;
+  /** An address with a query. */
   asked: string;
   id: string;
   scanner: Record<string, string | string[]> & { skipped: string[]; cited: string };

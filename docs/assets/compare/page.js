@@ -81,11 +81,12 @@ class CompareView {
    */
   #orderCells(row, order) {
     const cells = new Map([...row.cells].map((cell) => [cell.lang, cell]));
-    for (const language of order) {
+    for (const [index, language] of order.entries()) {
       const cell = cells.get(language);
       if (!cell) return; // the row is the head of a section
       cell.hidden = !this.#view.columns.includes(language);
-      row.append(cell);
+      // What is moved loses the focus, so a cell that has its place already stays.
+      if (row.cells[index] !== cell) row.insertBefore(cell, row.cells[index]);
     }
   }
 

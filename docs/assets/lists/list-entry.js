@@ -4,7 +4,7 @@ import { create, createFrom, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
 import { HttpError, fetchOnce } from "../ui/fetch-once.js";
-import { dataUrl, pageLanguage, resolveLinks } from "../ui/site.js";
+import { fileUrl, pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 
 /**
@@ -26,16 +26,16 @@ export class ListEntry {
 
   /**
    * @param {string} path  of the unit: "ti4/abilities/costs"
-   * @param {DOMStringMap} list  `home` is the home address in the page's language, `games` lists the ids of the site's games
+   * @param {DOMStringMap} list  `games` lists the ids of the site's games
    * @param {Edits | null} edits
    */
-  constructor(path, { home = "", games = "" }, edits) {
+  constructor(path, { games = "" }, edits) {
     this.#path = path;
     const [game = "", topic = "", unit = ""] = path.split("/");
     this.element = createFrom('<li class="pinned-unit"><p class="pinned-head"><a></a> <span class="measure"></span></p><div class="pinned-text"></div></li>');
     this.element.dataset.name = path;
     const link = find(this.element, "a", HTMLAnchorElement);
-    link.href = new URL(`${game}/${topic}/#${unit}`, new URL(home, document.baseURI)).href;
+    link.href = unitUrl({ game, topic, unit }).href;
     link.textContent = unit;
     const isKnown = games.split(" ").includes(game);
     this.#fill(isKnown ? loadTopic(game, topic) : Promise.resolve(null), unit, edits);
@@ -109,7 +109,7 @@ export class ListEntry {
  */
 async function loadTopic(game, topic) {
   try {
-    return await fetchOnce(dataUrl(`${game}/${topic}.json`));
+    return await fetchOnce(fileUrl("topic_data", { game, topic }));
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;
     throw error;

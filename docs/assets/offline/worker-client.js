@@ -1,6 +1,6 @@
 /** Registers the service worker and sends messages to it. */
 
-import { siteUrl, ROOT } from "../ui/site.js";
+import { fileUrl, ROOT } from "../ui/site.js";
 
 /**
  * @import { Message } from "./messages.d.ts"
@@ -23,7 +23,7 @@ async function register() {
   if (!hasWorker || !navigator.serviceWorker) return null;
   const known = await navigator.serviceWorker.getRegistration(ROOT);
   if (known?.active) return known; // the browser itself checks for newer ones
-  return await navigator.serviceWorker.register(siteUrl("sw.js"), { updateViaCache: "none" }) ?? null;
+  return await navigator.serviceWorker.register(fileUrl("service_worker"), { updateViaCache: "none" }) ?? null;
 }
 
 /** Makes the worker store the open page. */

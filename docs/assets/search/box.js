@@ -54,7 +54,7 @@ class SearchBox {
     const label = find(link, "span").textContent ?? "";
     this.#page = link.href;
     this.#unavailable = unavailable;
-    this.#client = new SearchClient(link.href);
+    this.#client = new SearchClient();
     this.#dialog.setAttribute("aria-label", label);
     this.#dialog.innerHTML = CONTENT;
     this.#form = find(this.#dialog, "form", HTMLFormElement);

@@ -34,7 +34,7 @@ class SearchPage {
   /** @param {HTMLFormElement} form */
   constructor(form) {
     this.#form = form;
-    this.#client = new SearchClient(location.href);
+    this.#client = new SearchClient();
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();

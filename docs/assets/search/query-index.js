@@ -14,15 +14,10 @@ import { MiniSearch } from "../vendor/minisearch.js";
 
 /** @typedef {Omit<QueryWord, "postings"> & {postings: (WeightedPostings & Postings)[]}} LoadedWord */
 
-/** What a document may be, in the order of FIELDS in hooks/concord/search/documents.py. */
-export const FIELDS = ["title", "term", "heading", "clause", "note", "example"];
-
 /** The field of the title above a document. */
 export const CONTEXT = "context";
 
-const ALL_FIELDS = [...FIELDS, CONTEXT];
-/** @type {Record<string, number>} */
-const FIELD_WEIGHTS = { title: 6, term: 4, heading: 3, clause: 2, note: 1.4, example: 1, [CONTEXT]: 0.5 };
+const CONTEXT_WEIGHT = 0.5;
 const AVERAGE_LENGTH = 20; // words of a document that is no title
 
 /** How many documents are listed of a word: MOST in hooks/concord/search/postings.py. */
@@ -38,6 +33,8 @@ export class QueryIndex {
   #words;
   #required;
   #phrases;
+  #weightOfField;
+  #fields;
   #engine;
   /** @type {Map<string, number>} the weights of posting lists */
   #weights = new Map();
@@ -53,6 +50,9 @@ export class QueryIndex {
     this.#reader = reader;
     this.#words = words;
     this.#required = required;
+    /** @type {Record<string, number>} */
+    this.#weightOfField = { ...reader.contents.fields, [CONTEXT]: CONTEXT_WEIGHT };
+    this.#fields = Object.keys(this.#weightOfField);
     this.#phrases = [...new Set(words.map(({ phrase }) => phrase))].filter((phrase) => phrase !== null);
     /** @type {Map<string, Postings["frequencies"]>} */
     const lists = new Map();
@@ -60,7 +60,7 @@ export class QueryIndex {
       lists.set(keyOf(postings), words.length > 1 ? this.#addContext(postings.frequencies) : postings.frequencies);
       this.#weights.set(keyOf(postings), postings.weight);
     }
-    this.#engine = MiniSearch.loadJS(this.#serialize(lists), { fields: ALL_FIELDS });
+    this.#engine = MiniSearch.loadJS(this.#serialize(lists), { fields: this.#fields });
   }
 
   /**
@@ -73,8 +73,8 @@ export class QueryIndex {
     /** @type {Query[]} */
     const queries = this.#required.map(({ postings }) => ({ combineWith: "OR", queries: postings.map(keyOf) }));
     const results = this.#engine.search({ combineWith, queries }, {
-      fields: ALL_FIELDS,
-      boost: FIELD_WEIGHTS,
+      fields: this.#fields,
+      boost: this.#weightOfField,
       tokenize: (/** @type {string} */ text) => [text],
       processTerm: (/** @type {string} */ term) => term,
       boostDocument: (/** @type {number} */ document, /** @type {string} */ key) => this.#weigh(document, key),
@@ -114,13 +114,13 @@ export class QueryIndex {
    * @returns {Postings["frequencies"]}
    */
   #addContext(frequencies) {
-    const titles = Object.keys(frequencies[FIELDS.indexOf("title")] ?? {}).map(Number);
+    const titles = Object.keys(frequencies[this.#fields.indexOf("title")] ?? {}).map(Number);
     if (!titles.length || titles.length > MAX_CONTEXT_TITLES) return frequencies;
     const below = titles.flatMap((title) => {
       const { start, size } = this.#reader.findChunk(title);
       return Array.from({ length: size - 1 }, (_, index) => [start + index + 1, 1]);
     });
-    return { ...frequencies, [ALL_FIELDS.indexOf(CONTEXT)]: Object.fromEntries(below) };
+    return { ...frequencies, [this.#fields.indexOf(CONTEXT)]: Object.fromEntries(below) };
   }
 
   /**
@@ -134,8 +134,8 @@ export class QueryIndex {
       documentCount,
       nextId: documentCount,
       ...this.#describeDocuments(lists),
-      fieldIds: Object.fromEntries(ALL_FIELDS.map((field, index) => [field, index])),
-      averageFieldLength: ALL_FIELDS.map(() => AVERAGE_LENGTH),
+      fieldIds: Object.fromEntries(this.#fields.map((field, index) => [field, index])),
+      averageFieldLength: this.#fields.map(() => AVERAGE_LENGTH),
       storedFields: {},
       dirtCount: 0,
       index: [...lists],
@@ -145,7 +145,7 @@ export class QueryIndex {
 
   /** @param {Map<string, Postings["frequencies"]>} lists */
   #describeDocuments(lists) {
-    const average = ALL_FIELDS.map(() => AVERAGE_LENGTH);
+    const average = this.#fields.map(() => AVERAGE_LENGTH);
     /** @type {Record<string, number>} */
     const documentIds = {};
     /** @type {Record<string, number[]>} */

@@ -19,18 +19,12 @@ import { Searcher } from "./searcher.js";
 
 /** Loads the search when it is first needed. */
 export class SearchClient {
-  #home;
   /** @type {Promise<Searcher> | null} */
   #searcher = null;
 
-  /** @param {string} page  the address of the search page, which is below the home page */
-  constructor(page) {
-    this.#home = new URL("..", page);
-  }
-
   /** Loads the index, unless it is loaded. Rejects if that is not possible, and may be called again. */
   async load() {
-    this.#searcher ??= Searcher.load(this.#home, pageLanguage());
+    this.#searcher ??= Searcher.load(pageLanguage());
     try {
       return await this.#searcher;
     } catch (error) {

@@ -1,17 +1,16 @@
 /**
  * Searches the library: numbers first, then words.
  *
- *     const searcher = await Searcher.load(home, "ru");
+ *     const searcher = await Searcher.load("ru");
  *     const result = await searcher.search("картами", { game: "ti4" });
  *     const groups = await searcher.loadTexts(result.groups.slice(0, 5));
  */
 
 import { loadGrammar } from "../cite/grammar-file.js";
-import { siteUrl } from "../ui/site.js";
+import { fileUrl, unitUrl } from "../ui/site.js";
 import { IndexFiles } from "./index-files.js";
 import { IndexReader } from "./index-reader.js";
 import { NumberSearch, WORD } from "./number-search.js";
-import { FIELDS } from "./query-index.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
 import { makeSnippet } from "./snippet.js";
@@ -31,27 +30,26 @@ const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
 /** Searches for readers of one language. */
 export class Searcher {
   #reader;
-  #home;
+  #urlOf;
   #numbers;
 
   /**
    * @param {IndexReader} reader
-   * @param {URL | string} home  the address of the pages in the reader's language
+   * @param {(place: {game: string, topic: string, unit: string}) => URL} urlOf  in the reader's language
    * @param {() => Promise<GrammarData>} grammarLoader
    */
-  constructor(reader, home, grammarLoader = loadGrammar) {
+  constructor(reader, urlOf, grammarLoader = loadGrammar) {
     this.#reader = reader;
-    this.#home = home;
+    this.#urlOf = urlOf;
     this.#numbers = new NumberSearch(reader, grammarLoader);
   }
 
   /**
    * Loads the index. Rejects if that is not possible.
-   * @param {URL | string} home
-   * @param {string} language
+   * @param {string} language  that of the page
    */
-  static async load(home, language) {
-    return new Searcher(await IndexReader.load(new IndexFiles(siteUrl("search/")), language), home);
+  static async load(language) {
+    return new Searcher(await IndexReader.load(new IndexFiles(fileUrl("search_index")), language), unitUrl);
   }
 
   /** The words of the interface, which come with the index. */
@@ -98,7 +96,7 @@ export class Searcher {
    * @param {string} id
    */
   urlOf({ game, address }, id = "") {
-    return new URL(`${game}/${address}/${id && `#${id}`}`, this.#home).href;
+    return this.#urlOf({ game, topic: address, unit: id }).href;
   }
 
   /**
@@ -127,7 +125,7 @@ export class Searcher {
     const last = chunks.at(-1);
     return {
       range: last && [chunks[0].start, last.start + last.size],
-      fields: FIELDS.includes(kind) ? [kind] : undefined,
+      fields: Object.hasOwn(this.#reader.contents.fields, kind) ? [kind] : undefined,
     };
   }
 

@@ -12,6 +12,8 @@ export interface IndexContents {
   words: string[];
   /** The first number of each file of numbers. */
   numbers: string[];
+  /** What a document may be: the weight of each field, in the order of the posting lists. */
+  fields: Record<string, number>;
   /** How many documents each language has. */
   documents: Record<string, number>;
 }

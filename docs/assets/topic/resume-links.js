@@ -1,6 +1,7 @@
 /** Links to the reader's last places, on the page of a game and on the home page. */
 
-import { create, find } from "../ui/elements.js";
+import { create, find, findAll } from "../ui/elements.js";
+import { pageUrl, unitUrl } from "../ui/site.js";
 import { lastPlaces } from "./places.js";
 
 const MOST = 3; // games listed on the home page
@@ -24,12 +25,12 @@ export function showResumeLinks(section) {
  * @returns {HTMLAnchorElement | null} null if the game is gone
  */
 function linkTo(game, { topic, unit, name, title, language }, section, template) {
-  const card = section.dataset.game ? null : document.querySelector(`.card a[href$="${CSS.escape(game)}/"]`);
+  const { href } = pageUrl("game", { game });
+  const card = section.dataset.game ? null : findAll(document, ".card a", HTMLAnchorElement).find((each) => each.href === href);
   if (!section.dataset.game && !card) return null;
   const copy = document.importNode(template.content, true);
   const link = find(copy, "a", HTMLAnchorElement);
-  const start = card instanceof HTMLAnchorElement ? card.href : location.href;
-  link.href = new URL(`${topic}/${unit && `#${unit}`}`, start).href;
+  link.href = unitUrl({ game, topic, unit }).href;
   const words = find(link, "span");
   if (card) words.textContent = `${words.textContent} · ${card.textContent}`;
   const place = link.appendChild(create("span", "", [name, title].filter(Boolean).join(" ")));

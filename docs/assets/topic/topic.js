@@ -2,6 +2,7 @@
 
 import { find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
+import { pageUrl, publishedUrl } from "../ui/site.js";
 
 /**
  * @import { TopicData } from "../api.d.ts"
@@ -64,6 +65,12 @@ export function textsOf(unit) {
 }
 
 /**
+ * Returns the address of a unit's share page, to give to others.
+ * @param {HTMLElement} unit
+ */
+const shareUrlOf = ({ id }) => publishedUrl(pageUrl("share", { game: gameId, topic: topicId, unit: id }));
+
+/**
  * Returns a unit as the formats for copying take it, with plain spaces.
  * @param {HTMLElement} unit
  * @returns {CitedUnit}
@@ -71,7 +78,7 @@ export function textsOf(unit) {
 export const citedOf = (unit) => ({
   name: nameOf(unit),
   lines: textsOf(unit).map((element) => element.textContent.replace(/\s+/g, " ").trim()),
-  link: unit.hasAttribute("data-unshared") ? `${address}#${unit.id}` : `${address}${unit.id}/`,
+  link: unit.hasAttribute("data-unshared") ? `${address}#${unit.id}` : shareUrlOf(unit).href,
 });
 
 /**

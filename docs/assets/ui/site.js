@@ -15,10 +15,55 @@ export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.b
 export const siteUrl = (path) => new URL(path.replace(/^\//, ""), ROOT);
 
 /**
- * Returns the address of a file of the library's data.
- * @param {string} path  below api/v1/: "ti4/abilities.json"
+ * What every page says of the addresses of the site: the home of each language below the root, and
+ * patterns with the blanks {game}, {topic} and {unit}: of pages below a home, of files below the root.
+ *
+ * @typedef {{homes: Record<string, string>, pages: Record<string, string>, files: Record<string, string>}} SiteData
  */
-export const dataUrl = (path) => siteUrl(`api/v1/${path}`);
+
+/** @type {SiteData | null} */
+let siteData = null;
+
+function readSiteData() {
+  /** @type {SiteData} */
+  const data = siteData ?? JSON.parse(document.getElementById("site")?.textContent ?? "null");
+  siteData = data;
+  return data;
+}
+
+/**
+ * Returns a pattern with its blanks filled in.
+ * @param {string} pattern
+ * @param {Record<string, string>} ids
+ */
+export const fillPattern = (pattern, ids) => pattern.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "");
+
+/**
+ * Returns the address of a page in the language of the page.
+ * @param {string} name  of its pattern: "topic"
+ * @param {Record<string, string>} ids
+ */
+export function pageUrl(name, ids = {}) {
+  const { homes, pages } = readSiteData();
+  return siteUrl((homes[pageLanguage()] ?? "") + fillPattern(pages[name] ?? "", ids));
+}
+
+/**
+ * Returns the address of a topic or of a unit on its page, in the language of the page.
+ * @param {{game: string, topic: string, unit?: string}} place
+ */
+export function unitUrl({ game, topic, unit = "" }) {
+  const url = pageUrl("topic", { game, topic });
+  if (unit) url.hash = unit;
+  return url;
+}
+
+/**
+ * Returns the address of a file.
+ * @param {string} name  of its pattern: "topic_data"
+ * @param {Record<string, string>} ids
+ */
+export const fileUrl = (name, ids = {}) => siteUrl(fillPattern(readSiteData().files[name] ?? "", ids));
 
 /**
  * Returns the address to give to others of a page of the site, which a reader may have from a copy.

@@ -24,8 +24,9 @@ from concord.outputs import (
     share_pages,
     style_sheet,
     web_manifest,
+    withdrawn_pages,
 )
-from concord.outputs.api import coverage, glossary, numbers, schemas, topics
+from concord.outputs.api import coverage, glossary, numbers, published, schemas, topics
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
@@ -35,6 +36,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
+    PerGame("retired topics", (FilePath.TOPIC_DATA,), topics.retired_topic_files),
     PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage.coverage_file),
     PerSite("schemas", (f"{FilePath.SCHEMAS}{{shape}}.json",), schemas.schema_files),
     PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), coverage.badge_file),
@@ -46,6 +48,11 @@ ARTIFACTS: Sequence[Artifact] = (
         share_pages.former_share_page_files,
     ),
     PerGame("redirects", ("{home}{former}/{path}index.html",), game_redirects.redirect_files),
+    PerSite(
+        "withdrawn pages",
+        ("{home}{path}index.html", f"{FilePath.API}{{game}}/{{path}}.json"),
+        withdrawn_pages.withdrawn_files,
+    ),
     # The search. The longest work comes first.
     Merged(
         "search index",
@@ -70,6 +77,7 @@ ARTIFACTS: Sequence[Artifact] = (
     ),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
+    AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",
         (FilePath.OFFLINE_DATA, FilePath.SERVICE_WORKER),

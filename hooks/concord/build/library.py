@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from concord.build.artifacts import ARTIFACTS
-from concord.checks.checks import load
+from concord.checks.checks import examine, load
 from concord.core.model import Library
+from concord.core.problems import Problem
 
 
 def load_library(data: Path, docs: Path | None = None) -> Library:
@@ -14,5 +15,13 @@ def load_library(data: Path, docs: Path | None = None) -> Library:
 
     Raises InvalidRecordsError with one line for each problem there is.
     """
-    paths = [path.removeprefix("{home}") for artifact in ARTIFACTS for path in artifact.paths]
-    return load(data, docs, paths)
+    return load(data, docs, _published_paths())
+
+
+def examine_library(data: Path, docs: Path | None = None) -> tuple[Library, list[Problem]]:
+    """The same library as far as it can be read, with all problems."""
+    return examine(data, docs, _published_paths())
+
+
+def _published_paths() -> list[str]:
+    return [path.removeprefix("{home}") for artifact in ARTIFACTS for path in artifact.paths]

@@ -31,6 +31,7 @@ CHECKS = [
     interface.plural_forms_are_complete,
     docs_pages.pages_have_addresses_of_their_own,
     identity.ids_are_unique_and_in_their_files,
+    identity.ids_fit_into_names_of_files,
     identity.ids_are_available,
     identity.former_ids_are_available,
     identity.former_games_are_distinct,
@@ -59,6 +60,10 @@ CHECKS = [
     permanence.every_alias_has_one_successor,
     permanence.retired_ids_are_gone,
     permanence.histories_name_known_versions,
+    permanence.games_and_languages_are_kept,
+    permanence.fates_are_kept,
+    permanence.numbers_are_not_exchanged,
+    permanence.withdrawals_are_sound,
 ]
 
 
@@ -68,15 +73,23 @@ def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) ->
     `docs` is the folder of the hand-written pages, by default `docs/` beside `data`. `published`
     has patterns of the paths of other files of the site. No id may take the address of either.
     """
+    library, problems = examine(data, docs, published)
+    if problems:
+        raise InvalidRecordsError(in_lines(problems, data.parent))
+    return library
+
+
+def examine(
+    data: Path, docs: Path | None = None, published: Iterable[str] = ()
+) -> tuple[Library, list[Problem]]:
+    """The same library as far as it can be read, with all problems."""
     library, problems = read(data, docs or data.parent / "docs")
     library = replace(library, published_paths=tuple(published))
     # Problems of placeholders follow from those of the values that they replace.
     placeholders = {problem.place for problem in problems if problem.place.keys}
     for check in CHECKS:
         problems += [each for each in check(library) if each.place not in placeholders]
-    if problems:
-        raise InvalidRecordsError(in_lines(problems, data.parent))
-    return library
+    return library, problems
 
 
 def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
@@ -89,9 +102,16 @@ def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
     for problem in sorted(problems, key=lambda problem: problem.place.file):
         file = problem.place.file
         if file not in contents:
-            path = root / file
-            contents[file] = path.read_bytes() if path.is_file() else b""
+            contents[file] = _content(root / file)
         position = locate(contents[file], problem)
         where = f"{file}:{position.line}:{position.column}"
         lines.add((file, position, f"{where}: {problem.message}"))
     return [message for _, _, message in sorted(lines)]
+
+
+def _content(path: Path) -> bytes:
+    """Empty for what is no file or cannot be read, which is a problem of its own."""
+    try:
+        return path.read_bytes() if path.is_file() else b""
+    except OSError:
+        return b""

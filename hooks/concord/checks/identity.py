@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import PurePosixPath
 
 from concord.checks.reserved_names import ReservedNames
-from concord.core.ids import GLOSSARY, KEBAB
+from concord.core.ids import GLOSSARY, KEBAB, MAX_LENGTH
 from concord.core.model import Game, Library, Topic
 from concord.core.problems import Place, Problem
 from concord.rules.redirects import aliases, topic_part, unit_part
@@ -57,6 +57,25 @@ def _ids_of_topics(game: Game, reserved: ReservedNames) -> Iterator[Problem]:
         if owner := reserved.owner_of_topic(planned.id):
             place = game.place.at("planned").key(planned.id)
             yield _taken(place, f"the planned topic “{planned.id}”", owner)
+
+
+def ids_fit_into_names_of_files(library: Library) -> Iterator[Problem]:
+    """Every id is the name of a folder or of a file in the site, also where it is a former one."""
+    for game in library.games:
+        named = [(game.id, game.place)]
+        named += [(each, game.place.at("aliases", i)) for i, each in enumerate(game.aliases)]
+        named += [(each.id, game.place.at("planned").key(each.id)) for each in game.planned]
+        named += [(each.id, each.place.at("id")) for each in game.retired]
+        named += [(each.id, each.place.at("id")) for each in game.glossary]
+        named += [(each.former, each.place) for each in aliases(game)]
+        for topic in game.topics:
+            named.append((topic.id, topic.place.at("id")))
+            named += [(unit.id, unit.place.at("id")) for unit, _ in topic.walk()]
+        for id_, place in named:
+            longest = max(id_.split("#"), key=len)
+            if len(longest) > MAX_LENGTH:
+                found = f"an id of {len(longest)} characters"
+                yield Problem(place, found, f"at most {MAX_LENGTH}, for the names of files")
 
 
 def former_ids_are_available(library: Library) -> Iterator[Problem]:

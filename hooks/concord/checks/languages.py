@@ -17,7 +17,7 @@ def no_language_is_left_out(library: Library) -> Iterator[Problem]:
 
 
 def no_translation_is_denied(library: Library) -> Iterator[Problem]:
-    """No declaration is outdated, and no text stands where the edition has no unit."""
+    """No declaration is outdated, and no text is of a unit that the edition does not have."""
     for game in library.games:
         if game.untranslated and not game.unreadable:
             yield from _outdated(game.untranslated, _lacking_in_all(game), game.place)

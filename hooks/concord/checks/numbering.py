@@ -1,4 +1,4 @@
-"""Every unit has its number in every edition that prints one, and no number stands twice."""
+"""Every unit has its number in every edition that prints one, and no number occurs twice."""
 
 from __future__ import annotations
 

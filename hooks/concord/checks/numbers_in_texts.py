@@ -51,8 +51,8 @@ class _PrintedNumbers:
         }
 
     def printed_in(self, words: str, language: Language, place: Place) -> Iterator[Problem]:
-        """A problem for each number of a unit, with the reference to write instead."""
-        if next(grammar().citations(grammar().fold(words)), None) is None:
+        """Yields a problem for each number of a unit, with the reference to write instead."""
+        if next(grammar().scan_citations(grammar().fold(words)), None) is None:
             return
         for found in self._resolver.find_citations(words, language):
             snippet = words[found.start : found.end]
@@ -77,5 +77,5 @@ def _words(nodes: Iterable[Node]) -> Iterator[str]:
 
 
 def _says(written: str, kind: str) -> bool:
-    tokens = grammar().tokens(grammar().fold(written.format(parent="", label="")))
-    return any(grammar().kind(token) == kind for token in tokens)
+    tokens = grammar().tokenize(grammar().fold(written.format(parent="", label="")))
+    return any(grammar().classify_word(token) == kind for token in tokens)

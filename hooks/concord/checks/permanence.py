@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Divergence, Game, Language, Library, Topic, Unit
+from concord.core.model import (
+    Divergence,
+    Game,
+    Language,
+    Library,
+    PublishedFeature,
+    PublishedNumber,
+    Topic,
+    Unit,
+)
 from concord.core.problems import Place, Position, Problem, did_you_mean
+from concord.core.settings import ALL_SHARE_PAGES, SEARCH, SHARE_PAGES
+from concord.ledgers import features
+from concord.ledgers.catalogue import addresses_of_docs
+from concord.ledgers.new_publications import numbers_of_topic
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
+from concord.rules.revisions import digest
 
 
 def nothing_published_is_lost(library: Library) -> Iterator[Problem]:
@@ -30,6 +45,197 @@ def _advice(lost: str) -> str:
     else:
         alias = f"`aliases: [{lost}]` on the unit" if unit else f"`aliases: [{topic}]` on the topic"
     return f"{alias} that took its place, or an entry for it under `retired` in game.yml"
+
+
+def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
+    """What the library's lock knows is there, or is withdrawn."""
+    present = {
+        features.GAME: {id_ for game in library.games for id_ in (game.id, *game.aliases)},
+        features.LANGUAGE: set(library.languages),
+        features.FIRST_LANGUAGE: set(library.languages[:1]),
+    }
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    for feature in library.features:
+        is_there = feature.name in present.get(feature.kind, {feature.name})
+        if not is_there and (feature.kind, feature.name) not in withdrawn:
+            yield _lost_feature(feature)
+    without_lock = {game.id for game in library.games if not game.has_lock}
+    for feature in library.features:
+        if feature.kind == features.GAME and feature.name in without_lock:
+            found = f"the game “{feature.name}” published here, and no lock of it"
+            expected = f"the file {feature.name}/published.lock, as it was published"
+            yield Problem(feature.place, found, expected, position=Position(feature.line, 1))
+
+
+def website_is_kept(library: Library, kinds: AbstractSet[str]) -> Iterator[Problem]:
+    """The kinds of pages and the hand-written pages that the library's lock knows are there."""
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    gone = {name for kind, name in withdrawn if kind == features.LANGUAGE}
+    addresses = {features.name_of_page(each) for each in addresses_of_docs(library)}
+    for feature in library.features:
+        present = {features.KIND: kinds, features.PAGE: addresses}.get(feature.kind)
+        if present is None or feature.name in present:
+            continue
+        is_withdrawn = (feature.kind, feature.name) in withdrawn
+        if feature.kind == features.PAGE:
+            is_withdrawn |= feature.name.partition("/")[0] in gone
+            is_withdrawn |= _is_of_search(feature.name) and (features.KIND, SEARCH) in withdrawn
+        elif feature.name == ALL_SHARE_PAGES:
+            is_withdrawn |= (features.KIND, SHARE_PAGES) in withdrawn
+        if not is_withdrawn:
+            yield _lost_feature(feature)
+
+
+def _is_of_search(address: str) -> bool:
+    return address.removesuffix("/").split("/")[-1] == SEARCH
+
+
+def _lost_feature(feature: PublishedFeature) -> Problem:
+    found = f"the {feature.kind} “{feature.name}” published here, and no longer there"
+    if feature.kind == features.FIRST_LANGUAGE:
+        expected = f"“{feature.name}” as the first language: all addresses depend on it"
+    elif feature.kind == features.GAME:
+        expected = (
+            f"`aliases: [{feature.name}]` in the game.yml of the game that took its place, "
+            "or an entry for it in data/withdrawn.yml"
+        )
+    else:
+        expected = f"it, or `{feature.kind}: {feature.name}` with a reason in data/withdrawn.yml"
+    return Problem(feature.place, found, expected, position=Position(feature.line, 1))
+
+
+def fates_are_kept(library: Library) -> Iterator[Problem]:
+    """An id that was given up is not used again, and leads where it was published to lead."""
+    for game in library.games:
+        register = IdRegister(game)
+        seen = set()
+        for fate in game.fates:
+            change = changed_fate(register, fate.former, fate.heir)
+            claim = (fate.former, digest(change[1])) if change else None
+            if change and claim not in seen and claim not in game.confirmations:
+                seen.add(claim)
+                yield Problem(
+                    fate.place,
+                    change[0],
+                    "another id for what is new, and what was published of this one",
+                    position=Position(fate.line, 1),
+                    subject=f"{game.id}/{fate.former}",
+                    claim=change[1],
+                )
+
+
+def changed_fate(register: IdRegister, former: str, heir: str) -> tuple[str, str] | None:
+    """What is found otherwise than `former` was published, and the claim of that change.
+
+    `heir` is what it was published to lead to; empty if it was retired.
+    """
+    was = f"“{heir}”" if heir else "nothing: it was retired"
+    expected = register.redirect(heir) if heir else None
+    target = expected.target if expected else ""
+    if former in register.current:
+        if target == former:
+            return None
+        return f"“{former}”, which was given up for {was}, in use again", "lives"
+    stated = register.stated(former)
+    if stated is None or (heir and expected is None) or stated.target == target:
+        return None
+    now = f"“{stated.target}”" if stated.target else "nothing"
+    return f"“{former}”, which was given up for {was}, leading to {now}", f"became {stated.target}"
+
+
+def numbers_are_not_exchanged(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        known = {each for each in game.published_numbers if each not in _earlier(game)}
+        yield from exchanged_numbers(game, known)
+
+
+def _earlier(game: Game) -> set[PublishedNumber]:
+    """Numbers that come from records of history and not from the lock."""
+    return {
+        PublishedNumber(topic.id, unit.id, language, version, number)
+        for topic in game.topics
+        for unit, _ in topic.walk()
+        for language, numbers in unit.earlier_numbers.items()
+        for version, number in numbers.items()
+    }
+
+
+def exchanged_numbers(game: Game, known: AbstractSet[PublishedNumber]) -> Iterator[Problem]:
+    """Numbers of a present edition that others had in that very edition, as it was published.
+
+    `known` is what was published. A number that two have at once is printed so, and found.
+    """
+    if not known:
+        return
+    register = IdRegister(game)
+    before, present = _holders(known), _holders(_present_numbers(game))
+    places = _places(game)
+    for key in sorted(present.keys() & before.keys()):
+        redirects = [register.redirect(each) for each in before[key]]
+        if present[key] & {each.target for each in redirects if each}:
+            continue
+        language, version, number = key
+        others = ", ".join(f"“{each}”" for each in sorted(before[key]))
+        edition = f"{language} {version}".strip()
+        claim = f"number {language} {version} {number}"
+        for id_ in sorted(present[key]):
+            if (id_, digest(claim)) not in game.confirmations:
+                yield Problem(
+                    places[id_],
+                    f"the number {number} ({edition}), which was published as that of {others}",
+                    "the numbers that this edition prints, or another version of the edition",
+                    subject=f"{game.id}/{id_}",
+                    claim=claim,
+                )
+
+
+def _holders(numbers: Iterable[PublishedNumber]) -> Mapping[tuple[str, str, str], set[str]]:
+    """The ids in full of all that have a number, by language, edition and number."""
+    holders: dict[tuple[str, str, str], set[str]] = {}
+    for each in numbers:
+        holders.setdefault((each.language, each.edition, each.number), set()).add(each.id)
+    return holders
+
+
+def _present_numbers(game: Game) -> Iterator[PublishedNumber]:
+    for topic in game.topics:
+        for language in game.citations.keys() & set(game.languages):
+            yield from numbers_of_topic(game, topic, language)
+
+
+def _places(game: Game) -> Mapping[str, Place]:
+    """Where the topics are numbered and the units are, by id in full."""
+    units = {
+        f"{topic.id}#{unit.id}": unit.place for topic in game.topics for unit, _ in topic.walk()
+    }
+    return units | {topic.id: topic.place.at("number") for topic in game.topics}
+
+
+def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
+    """Only what was published can be withdrawn, and only what is gone is."""
+    known = {(each.kind, each.name) for each in library.features}
+    seen: set[tuple[str, str]] = set()
+    for each in library.withdrawals:
+        place = each.place.at(each.kind)
+        if each.kind == features.LANGUAGE and each.name in library.languages:
+            expected = "a language without a file in data/interface"
+            yield Problem(place, f"the language “{each.name}”, which is there", expected)
+        elif each.kind == features.GAME and each.name not in library.withdrawn_games:
+            expected = "its folder with its published.lock alone, by which its addresses are known"
+            yield Problem(place, f"the game “{each.name}” without its folder", expected)
+        elif (each.kind, each.name) not in known:
+            expected = "what data/published.lock says was published"
+            yield Problem(place, f"the {each.kind} “{each.name}”", expected)
+        elif (each.kind, each.name) in seen:
+            yield Problem(place, f"the {each.kind} “{each.name}” again", "each once")
+        seen.add((each.kind, each.name))
+        lacking = [language for language in library.languages if language not in each.reason]
+        if lacking:
+            found = f"no reason in {', '.join(lacking)}"
+            yield Problem(each.place.at("reason"), found, "a reason in every language")
+    for game in library.games:
+        for alias in {game.id, *game.aliases} & set(library.withdrawn_games):
+            yield Problem(game.place, f"the id “{alias}” of a withdrawn game", "another id")
 
 
 def no_game_is_lost(library: Library) -> Iterator[Problem]:
@@ -141,9 +347,9 @@ def _history(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
         places = {version: place.at(index) for index, version in enumerate(versions)}
         yield from _versions(known, language, places, place)
     for name, history in (("was", unit.earlier_numbers), ("former", unit.earlier_texts)):
-        for language, told in history.items():
+        for language, by_version in history.items():
             place = unit.place.at(name).key(language)
-            places = {version: unit.place.at(name, language).key(version) for version in told}
+            places = {version: unit.place.at(name, language).key(version) for version in by_version}
             yield from _versions(earlier, language, places, place)
     yield from _unchanged(unit)
 

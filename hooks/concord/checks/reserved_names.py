@@ -6,7 +6,7 @@ the library and the files of `docs/`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from concord.core.docs_files import docs_files
@@ -25,6 +25,7 @@ class ReservedNames:
     def __init__(self, library: Library) -> None:
         self._paths = (*PagePath, *FilePath, *library.published_paths)
         self._taken: dict[tuple[_Folder, str], str] = {}
+        self._names: dict[str, Sequence[tuple[_Folder, str]]] = {}
         for language in library.languages:
             self._take((), language, f"“{language}/” is the home of a language")
         for file in docs_files(library):
@@ -61,10 +62,12 @@ class ReservedNames:
         names = ((folder, name.replace(blank, id_)) for folder, name in self._names_with(blank))
         return next((self._taken[each] for each in names if each in self._taken), "")
 
-    def _names_with(self, blank: str) -> Iterator[tuple[_Folder, str]]:
-        """Where ids of one kind stand in the addresses of the site."""
-        names = (each for path in self._paths for each in _names_in(path))
-        return (each for each in names if blank in each[1])
+    def _names_with(self, blank: str) -> Sequence[tuple[_Folder, str]]:
+        """Where ids of one kind stand in the addresses of the site, each once."""
+        if blank not in self._names:
+            names = (each for path in self._paths for each in _names_in(path))
+            self._names[blank] = list(dict.fromkeys(each for each in names if blank in each[1]))
+        return self._names[blank]
 
     def _take(self, folder: _Folder, name: str, words: str) -> None:
         self._taken.setdefault((folder, name), words)

@@ -32,8 +32,8 @@ _ROMAN = re.compile(r"[ivxIVX]+")
 def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for _, text, place in markdown_texts(game):
-            for fault in parse(text).errors:
-                yield Problem(place, fault.found, fault.expected, fault.snippet)
+            for error in parse(text).errors:
+                yield Problem(place, error.found, error.expected, error.snippet)
 
 
 def titles_are_plain(library: Library) -> Iterator[Problem]:

@@ -1,56 +1,60 @@
-"""The numbers, ids and titles of one game, to be looked up."""
+"""Looks up the numbers, ids and titles of one game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.citing.grammar import EXAMPLE, NOTE, Grammar, Step
+from concord.citing.grammar import EXAMPLE, NOTE, Alternatives, Grammar
 from concord.citing.numbers import Number, NumbersData
 from concord.core.model import Texts
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A topic or a unit, under one of its numbers."""
+    """A topic, or a unit of it, under one of its numbers."""
 
     topic: str
     unit: str
-    """Empty where the topic itself is meant."""
+    """Empty for the topic itself."""
     number: Number | None
-    """None where it has no number at all."""
+    """None if it has no number at all."""
 
     @property
     def is_former(self) -> bool:
+        """True for a number of the past."""
         return self.number is not None and "former" in self.number
 
 
-class Index:
+class GameIndex:
+    """The numbers of a game, indexed by id, by key and by title."""
+
     def __init__(self, data: NumbersData, grammar: Grammar) -> None:
-        self.game = data["game"]
-        self.versions = {edition: name["version"] for edition, name in data["editions"].items()}
         self._grammar = grammar
         self._former_ids = data["former_ids"]
         self._by_id: dict[str, list[Entry]] = {}
         self._by_key: dict[str, list[Entry]] = {}
-        self._below: dict[str, dict[str, None]] = {"": {}}
-        """The parts that continue a key, in their sequence."""
-        for id_, numbers in _everything(data):
+        self._children: dict[str, dict[str, None]] = {"": {}}
+        """The parts that continue a key, in the order of the data, by that key."""
+        self.game = data["game"]
+        self.ids = (data["game"], *data["aliases"])
+        """What addresses call the game, or called it."""
+        self.versions = {edition: name["version"] for edition, name in data["editions"].items()}
+        for id_, numbers in _ids_with_numbers(data):
             self._add(id_, numbers)
-        shorts = [edition["short"] for edition in data["editions"].values()]
-        self.ids = (self.game, *data["aliases"])
-        """What its addresses call the game, or called it."""
-        names = [*self.ids, data["short"], *data["title"].values(), *shorts]
-        self.names = {words for name in names if (words := self._words(name))}
-        """What the game is called, in bare words."""
+        short_names = [edition["short"] for edition in data["editions"].values()]
+        names = [*self.ids, data["short"], *data["title"].values(), *short_names]
+        self.names = {words for name in names if (words := self._normalize(name))}
+        """What texts call the game, as normalized words."""
         self._titles = [
-            (topic["id"], {each: " ".join(self._words(title)) for each, title in titles.items()})
-            for topic in data["topics"]
-            for titles in [topic["title"]]
+            (topic["id"], self._normalize_all(topic["title"])) for topic in data["topics"]
         ]
 
-    def with_id(self, topic: str, unit: str) -> list[Entry]:
-        """A topic, or a unit of it, by an id that it has or had."""
+    def find_by_id(self, topic: str, unit: str) -> list[Entry]:
+        """A topic, or a unit of it, by an id that it has or had: an entry for each number.
+
+        There is one entry if it has no number.
+        """
         for known in (topic, self._former_ids.get(topic, "")):
             id_ = f"{known}#{unit}" if unit else known
             entries = self._by_id.get(id_) or self._by_id.get(self._former_ids.get(id_, ""))
@@ -58,31 +62,34 @@ class Index:
                 return entries
         return []
 
-    def with_number(self, steps: Sequence[Step]) -> list[Entry]:
-        """What the likeliest reading of the steps that leads anywhere leads to."""
-        return next(filter(None, map(self._standing_at, self._keys(steps))), [])
+    def find_by_number(self, levels: Sequence[Alternatives]) -> list[Entry]:
+        """The entries of the most likely key that exists; `levels` are those of a parsed key."""
+        return next(filter(None, map(self._entries_at, self._expand_keys(levels))), [])
 
-    def near_number(self, steps: Sequence[Step]) -> tuple[int, list[Entry]]:
-        """How many steps lead on, and what is closest to the step after them."""
-        for n_steps in range(len(steps) - 1, 0, -1):
-            for key in filter(None, self._keys(steps[:n_steps])):
-                entries = self._closest(key, steps[n_steps]) or self._by_key.get(key)
+    def find_nearest(self, levels: Sequence[Alternatives]) -> tuple[int, list[Entry]]:
+        """How many of the levels exist, and the entries closest to the level after them."""
+        for depth in range(len(levels) - 1, 0, -1):
+            for key in filter(None, self._expand_keys(levels[:depth])):
+                entries = self._closest_entries(key, levels[depth]) or self._by_key.get(key)
                 if entries:
-                    return n_steps, entries
+                    return depth, entries
         return 0, []
 
-    def with_title(self, words: Sequence[str]) -> list[Entry]:
-        """The topics whose title starts so."""
-        start = " ".join(words)
+    def find_by_title_prefix(self, words: Sequence[str]) -> list[Entry]:
+        """The topics whose title begins with normalized words."""
+        prefix = " ".join(words)
         return [
             entry
             for topic, titles in self._titles
-            if start and any(title.startswith(start) for title in titles.values())
+            if prefix and any(title.startswith(prefix) for title in titles.values())
             for entry in self._by_id[topic]
         ]
 
-    def keys_titled(self, words: Sequence[str]) -> list[str]:
-        """The keys of the topics with just this title, as its language counts if it does."""
+    def list_keys_of_title(self, words: Sequence[str]) -> list[str]:
+        """The keys of the topics with exactly this title.
+
+        These are the keys that the language of the title prints, if it prints any.
+        """
         wanted = " ".join(words)
         return [
             key
@@ -103,6 +110,7 @@ class Index:
         return own or [number["key"] for number in numbers]
 
     def _add(self, id_: str, numbers: Sequence[Number]) -> None:
+        """Index a topic or a unit."""
         topic, _, unit = id_.partition("#")
         entries = [Entry(topic, unit, number) for number in numbers]
         self._by_id[id_] = entries or [Entry(topic, unit, None)]
@@ -110,37 +118,42 @@ class Index:
             self._by_key.setdefault(number["key"], []).append(entry)
             above = ""
             for part in number["key"].split("."):
-                self._below[above][part] = None
-                above = _joined(above, part)
-                self._below.setdefault(above, {})
+                self._children[above][part] = None
+                above = _join_key(above, part)
+                self._children.setdefault(above, {})
 
-    def _keys(self, steps: Sequence[Step], above: str = "") -> Iterator[str]:
-        """The keys that the steps may spell, as far as there are such, the likeliest first."""
-        if not steps:
+    def _expand_keys(self, levels: Sequence[Alternatives], above: str = "") -> Iterator[str]:
+        """The keys, or beginnings of keys, that exist among the alternatives, likeliest first."""
+        if not levels:
             yield above
             return
-        for part in steps[0]:
-            key = _joined(above, part)
-            if key in self._below:
-                yield from self._keys(steps[1:], key)
+        for part in levels[0]:
+            key = _join_key(above, part)
+            if key in self._children:
+                yield from self._expand_keys(levels[1:], key)
 
-    def _standing_at(self, key: str) -> list[Entry]:
-        """What has the key; a bare “1 note” or “118.2 example” stands for all that it could be."""
+    def _entries_at(self, key: str) -> list[Entry]:
+        """The entries under a key.
+
+        A “1 note” or “118.2 example” without a number of its own stands for all notes or examples
+        there.
+        """
         if key.rpartition(".")[2] not in {NOTE, EXAMPLE}:
             return self._by_key.get(key, [])
         return [
             entry
-            for part in self._below[key]
-            for entry in self._by_key.get(_joined(key, part), ())
+            for part in self._children[key]
+            for entry in self._by_key.get(_join_key(key, part), ())
             if not entry.is_former
         ]
 
-    def _closest(self, key: str, step: Step) -> list[Entry]:
-        """Below a key, what each topic has in each edition that is closest to the step."""
-        for wanted in filter(None, map(self._grammar.rank, step)):
+    def _closest_entries(self, key: str, alternatives: Alternatives) -> list[Entry]:
+        """The entries below a key that are closest to one of the alternatives: one for each topic
+        and edition."""
+        for wanted in filter(None, map(self._grammar.rank_part, alternatives)):
             closest: dict[tuple[str, str], Entry] = {}
             for _, _, part in sorted(self._distances(key, wanted)):
-                for entry in self._by_key.get(_joined(key, part), ()):
+                for entry in self._by_key.get(_join_key(key, part), ()):
                     if entry.number and not entry.is_former:
                         edition = entry.number["edition"]
                         closest.setdefault((entry.topic, edition), entry)
@@ -149,17 +162,22 @@ class Index:
         return []
 
     def _distances(self, key: str, wanted: tuple[str, int]) -> Iterator[tuple[int, int, str]]:
-        sort, place = wanted
-        for part in self._below[key]:
-            rank = self._grammar.rank(part)
-            if rank and rank[0] == sort:
-                yield abs(rank[1] - place), rank[1], part
+        """The distance from a rank, the position and the part of each child of the same series."""
+        series, position = wanted
+        for part in self._children[key]:
+            rank = self._grammar.rank_part(part)
+            if rank and rank[0] == series:
+                yield abs(rank[1] - position), rank[1], part
 
-    def _words(self, name: str) -> tuple[str, ...]:
-        return self._grammar.bare_words(self._grammar.tokens(self._grammar.fold(name)))
+    def _normalize_all(self, titles: Texts) -> Texts:
+        return {language: " ".join(self._normalize(title)) for language, title in titles.items()}
+
+    def _normalize(self, name: str) -> tuple[str, ...]:
+        tokens = self._grammar.tokenize(self._grammar.fold(name))
+        return self._grammar.normalize_tokens(tokens)
 
 
-def _everything(data: NumbersData) -> Iterator[tuple[str, Sequence[Number]]]:
+def _ids_with_numbers(data: NumbersData) -> Iterator[tuple[str, Sequence[Number]]]:
     for topic in data["topics"]:
         yield topic["id"], topic["numbers"]
         for unit in topic["units"]:
@@ -168,6 +186,6 @@ def _everything(data: NumbersData) -> Iterator[tuple[str, Sequence[Number]]]:
         yield retired["id"], retired["numbers"]
 
 
-def _joined(above: str, part: str) -> str:
+def _join_key(above: str, part: str) -> str:
     """A key and a part below it; either may be empty."""
     return f"{above}.{part}" if above and part else above or part

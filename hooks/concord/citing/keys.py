@@ -1,4 +1,4 @@
-"""The keys of printed citations."""
+"""The keys of the numbers that an edition prints."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from concord.citing.grammar import EXAMPLE, NOTE, Grammar, Token, grammar
 def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
     """The key of each citation of one edition as one language writes them: "85.6.а" is "85.6.a".
 
-    They are read together, because alone "66.2i" may be the first or the ninth of its list.
+    They are read together: alone, "66.2i" may be the first or the ninth of its list.
     """
     rules = grammar()
-    read = {each: rules.tokens(rules.fold(each)) for each in citations}
+    read = {each: rules.tokenize(rules.fold(each)) for each in citations}
     numerals = _numerals(rules, read.values())
     return {
         citation: ".".join(_parts(rules, tokens, numerals)) for citation, tokens in read.items()
@@ -26,19 +26,19 @@ def _parts(
     for place, token in enumerate(tokens):
         if token.is_number:
             yield token.text
-        elif rules.kind(token) in {NOTE, EXAMPLE}:
-            yield rules.kind(token)
+        elif rules.classify_word(token) in {NOTE, EXAMPLE}:
+            yield rules.classify_word(token)
         elif _list_of(tokens, place) in numerals:
-            yield rules.numeral(token)
+            yield rules.read_numeral(token)
         else:
             yield _label(rules, token)
-    if tokens and rules.kind(tokens[-1]) == EXAMPLE:
-        yield "1"  # the only one goes without a number
+    if tokens and rules.classify_word(tokens[-1]) == EXAMPLE:
+        yield "1"  # an only example has no number
 
 
 def _label(rules: Grammar, token: Token) -> str:
-    """A letter as its own script reads it, a longer label as it stands."""
-    return rules.parts(token)[0 if len(token.text) == 1 else -1]
+    """A letter by its alphabet, a longer label as it is."""
+    return rules.list_parts(token)[0 if len(token.text) == 1 else -1]
 
 
 def _numerals(rules: Grammar, citations: Iterable[Sequence[Token]]) -> set[tuple[str, ...]]:
@@ -48,10 +48,10 @@ def _numerals(rules: Grammar, citations: Iterable[Sequence[Token]]) -> set[tuple
         for place, token in enumerate(tokens):
             if not token.is_number:
                 above = _list_of(tokens, place)
-                is_roman[above] = is_roman.get(above, True) and bool(rules.numeral(token))
+                is_roman[above] = is_roman.get(above, True) and bool(rules.read_numeral(token))
     return {above for above, roman in is_roman.items() if roman}
 
 
 def _list_of(tokens: Sequence[Token], place: int) -> tuple[str, ...]:
-    """What stands above a label names the list that it is in."""
+    """The list that a label stands in, named by what comes before it."""
     return tuple(token.text for token in tokens[:place])

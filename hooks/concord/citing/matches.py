@@ -1,4 +1,4 @@
-"""What a typed number turns out to mean."""
+"""Turns what is found in the indexes of games into matches."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from concord.citing.game_index import Entry, Index
+from concord.citing.game_index import Entry, GameIndex
 from concord.core.model import Language
 
-Hit: TypeAlias = tuple[Index, Entry]
-"""An entry and the game that it is of."""
+Hit: TypeAlias = tuple[GameIndex, Entry]
+"""An entry with the index of its game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A topic or a unit that is meant, under the number that means it."""
+    """A topic or a unit that is cited, under the number that cites it."""
 
     game: str
     topic: str
     unit: str
-    """Empty where the topic itself is meant."""
+    """Empty for the topic itself."""
     languages: tuple[Language, ...]
-    """Those whose number it is; none where there is no number at all."""
+    """The languages that write the number; none if there is no number at all."""
     edition: Language
     """The edition that prints the number."""
     version: str
     """Of that edition."""
     citation: str
-    """The number in full, as the language that was asked for writes it, or the first that does."""
+    """The number in full, as the language of the query writes it, or the first that does."""
     old: bool
     """True for a number of the past."""
 
@@ -37,11 +37,11 @@ class Match:
 class Answer:
     matches: tuple[Match, ...] = ()
     nearest: tuple[Match, ...] = ()
-    """Only where nothing matches."""
+    """What is closest; empty if there are matches."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Citation:
     """A citation in a text."""
 
     start: int
@@ -49,23 +49,25 @@ class Found:
     matches: tuple[Match, ...]
 
 
-def matches_of(hits: Iterable[Hit], language: Language) -> tuple[Match, ...]:
-    """Each unit once, under the number that suits the language best; its own come first."""
+def rank_matches(hits: Iterable[Hit], language: Language) -> tuple[Match, ...]:
+    """Each unit once, under the number that suits the language best; the best suited come first."""
 
-    def strangeness(hit: Hit) -> tuple[bool, bool, bool]:
+    def unsuitability(hit: Hit) -> tuple[bool, bool, bool]:
+        """Whether another language writes it, whether it is of the past, and whether another
+        edition prints it."""
         _, entry = hit
         if entry.number is None:
             return True, False, True
         is_followed = entry.number["edition"] != language
         return language not in entry.number["citation"], entry.is_former, is_followed
 
-    distinct: dict[tuple[str, str, str], Match] = {}
-    for index, entry in sorted(hits, key=strangeness):
-        distinct.setdefault((index.game, entry.topic, entry.unit), _match(index, entry, language))
-    return tuple(distinct.values())
+    matches: dict[tuple[str, str, str], Match] = {}
+    for index, entry in sorted(hits, key=unsuitability):
+        matches.setdefault((index.game, entry.topic, entry.unit), _match(index, entry, language))
+    return tuple(matches.values())
 
 
-def _match(index: Index, entry: Entry, language: Language) -> Match:
+def _match(index: GameIndex, entry: Entry, language: Language) -> Match:
     citation = entry.number["citation"] if entry.number else {}
     edition = entry.number["edition"] if entry.number else ""
     current = index.versions.get(edition, "")

@@ -1,4 +1,4 @@
-"""Every number of a game and what it stands for, as data: what resolvers work with."""
+"""The numbers of a game with what they cite, as the data that resolvers work with."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, Redirect, redirects
 
 Opening: TypeAlias = Callable[[Texts], Texts]
-"""Gives the first words of a text, in plain letters, in each language that has it."""
+"""Returns the first words of a text, as plain text, in each language that has it."""
 
 
 class Number(TypedDict):
     """A number of a topic or a unit, in all the languages that follow one edition."""
 
     key: str
-    """What every way of writing it comes down to: "85.6.a"."""
+    """The same for all ways of writing the number: "85.6.a"."""
     citation: dict[Language, str]
     """In full, as each language writes it: `{"ru": "85.6.а"}`."""
     edition: Language
     """The edition that prints it."""
     former: NotRequired[str]
-    """Present where it is a number of the past: the last version of the edition that had it."""
+    """Only for a number of the past: the last version of the edition that printed it."""
 
 
 class UnitNumbers(TypedDict):
@@ -44,15 +44,15 @@ class TopicNumbers(TypedDict):
 
 
 class RetiredNumbers(TypedDict):
-    """What was published once and lives on nowhere."""
+    """An id that was published and has no successor."""
 
     id: str
     """ "abilities#costs", or "abilities" of a topic."""
     numbers: list[Number]
     text: Texts
-    """Why; the first words of it."""
+    """The first words of the reason."""
     see: str
-    """The id of what to read instead; empty if nothing."""
+    """The id to read instead; empty if there is none."""
 
 
 class EditionName(TypedDict):
@@ -62,11 +62,11 @@ class EditionName(TypedDict):
 
 
 class NumbersData(TypedDict):
-    """`api/v1/<game>/numbers.json`: everything that finding a typed number takes."""
+    """`api/v1/<game>/numbers.json`: the data by which a typed number is found."""
 
     game: str
     source_language: Language
-    """What to show where a language has no text."""
+    """Its text is shown where a language has none."""
     aliases: list[str]
     """Ids that the game was published under before."""
     short: str
@@ -76,15 +76,15 @@ class NumbersData(TypedDict):
     topics: list[TopicNumbers]
     retired: list[RetiredNumbers]
     former_ids: dict[str, str]
-    """What each id that is gone leads to: "abilities#old" to "abilities#new"."""
+    """The id that took the place of each former one: "abilities#new" for "abilities#old"."""
 
 
 def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> NumbersData:
-    """All numbers of a game, past ones included.
+    """All numbers of a game, those of the past included.
 
     Without `has_unit_texts` the texts of units are empty, for whoever shows them from elsewhere.
     """
-    numbers = _Gatherer(game).gathered()
+    numbers = _NumberCollector(game).collect()
     unit_opening = opening if has_unit_texts else _no_text
     return {
         "game": game.id,
@@ -138,44 +138,44 @@ _Numbered: TypeAlias = tuple[str, str]
 """An id in full, and a number."""
 
 
-class _Gatherer:
-    """Brings together the numbers of each id, by key and edition."""
+class _NumberCollector:
+    """Collects the numbers of each id, by key and edition."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._found: dict[str, dict[tuple[str, Language], Number]] = {}
 
-    def gathered(self) -> Mapping[str, list[Number]]:
+    def collect(self) -> Mapping[str, list[Number]]:
         for language in self._game.editions:
             if language in self._game.citations:
                 self._add_current(language)
-        for (language, version), published in _by_version(self._game).items():
+        for (language, version), published in _published_numbers(self._game).items():
             self._add_former(language, version, published)
         return {id_: list(numbers.values()) for id_, numbers in self._found.items()}
 
     def _add_current(self, language: Language) -> None:
-        current = list(_current(self._game, language))
+        current = list(_current_numbers(self._game, language))
         keys = keys_of(number for _, number in current)
         for id_, number in current:
-            self._of(id_, language, keys[number])["citation"].setdefault(language, number)
+            self._number(id_, language, keys[number])["citation"].setdefault(language, number)
 
     def _add_former(self, language: Language, version: str, numbers: list[_Numbered]) -> None:
         keys = keys_of(number for _, number in numbers)
         for id_, number in numbers:
-            known = self._of(id_, language, keys[number])
+            known = self._number(id_, language, keys[number])
             if "former" in known or not known["citation"]:
                 known["former"] = version
                 known["citation"][language] = number
 
-    def _of(self, id_: str, language: Language, key: str) -> Number:
-        """The number to write into; a new one has no citation yet."""
+    def _number(self, id_: str, language: Language, key: str) -> Number:
+        """The number of an id under a key; a new one has no citation yet."""
         edition = self._game.editions[language].follows or language
         fresh: Number = {"key": key, "citation": {}, "edition": edition}
         return self._found.setdefault(id_, {}).setdefault((key, edition), fresh)
 
 
-def _current(game: Game, language: Language) -> Iterator[_Numbered]:
-    """What each unit is cited as today, and what a misprint makes readers cite."""
+def _current_numbers(game: Game, language: Language) -> Iterator[_Numbered]:
+    """The numbers of today, those that an edition misprints included."""
     for topic in game.topics:
         if number := number_of(game, topic, language):
             yield topic.id, number
@@ -186,8 +186,8 @@ def _current(game: Game, language: Language) -> Iterator[_Numbered]:
                 yield f"{topic.id}#{unit.id}", unit.printed[language]
 
 
-def _by_version(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
-    """What was ever published, by language and version of the edition, the latest last."""
+def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:
+    """The published numbers by language and version of the edition, the latest last."""
     register = IdRegister(game)
     found: dict[tuple[Language, str], list[_Numbered]] = {}
     for each in game.published_numbers:

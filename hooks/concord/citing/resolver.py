@@ -1,202 +1,173 @@
-"""From whatever a person types to the units that are meant."""
+"""Resolves what a person types to the units that it cites."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from unicodedata import normalize
 
-from concord.citing.game_index import Index
-from concord.citing.grammar import CLAUSE, LINK, Step, Token, grammar
-from concord.citing.matches import Answer, Found, Hit, matches_of
+from concord.citing.citation_finder import CitationFinder
+from concord.citing.game_index import GameIndex
+from concord.citing.game_names import GameNames
+from concord.citing.grammar import LINK, Alternatives, Token, grammar
+from concord.citing.matches import Answer, Citation, Hit, rank_matches
 from concord.citing.numbers import NumbersData
 from concord.core.model import Language
 
-_LONGEST_QUERY = 1000  # characters
-_MOST_TOKENS = 16  # of a query that is one citation
-_MOST_NEAREST = 8
-_LONGEST_NAME = 120  # characters
-_PROSE = 3  # letters: a word that long, and unknown to us, is more than a citation has
-_GAP = re.compile(r"(?!\.)[^\n,;!?()]{1,24}")  # between the name of a game and a number
+_MAX_QUERY_LENGTH = 1000  # characters
+_MAX_CITATION_TOKENS = 16
+_MAX_NEAREST = 8
+_MIN_PROSE_WORD = 3  # letters: an unknown word that long is no part of a citation
 
 
 class Resolver:
-    """Knows the numbers of some games."""
+    """Resolves citations of some games."""
 
     def __init__(self, games: Iterable[NumbersData]) -> None:
-        self._rules = grammar()
-        self._indexes = [Index(game, self._rules) for game in games]
-        self._games: dict[tuple[str, ...], list[Index]] = {}
-        """By what they are called, in bare words."""
-        for index in self._indexes:
-            for name in index.names:
-                self._games.setdefault(name, []).append(index)
+        self._grammar = grammar()
+        self._indexes = [GameIndex(game, self._grammar) for game in games]
+        self._names = GameNames(self._indexes, self._grammar)
+        self._citations = CitationFinder(self._indexes, self._names, self._grammar)
 
     def resolve(self, query: str, language: Language = "") -> Answer:
-        """What is meant, the numbers of `language` first; if nothing is, what is nearest to it."""
-        asked = self._rules.asked(query[:_LONGEST_QUERY])
-        text = self._rules.fold(normalize("NFC", asked))
-        everything = self._rules.tokens(text)
-        indexes, tokens = self._of_game(everything)
+        """What a query cites, numbers of `language` first, or else what is closest to it."""
+        extracted = self._grammar.extract_query(query[:_MAX_QUERY_LENGTH])
+        text = self._grammar.fold(normalize("NFC", extracted))
+        all_tokens = self._grammar.tokenize(text)
+        indexes, tokens = self._names.split_off(all_tokens)
         hits = (
-            list(self._with_id(text))
-            or list(self._with_number(self._indexes, everything))
-            or list(self._with_number(indexes, tokens))
-            or self._under_title(indexes, tokens)
-            or self._in_prose(text, tokens)
+            list(self._find_by_id(text))
+            or list(self._find_by_number(self._indexes, all_tokens))
+            or list(self._find_by_number(indexes, tokens))
+            or self._find_under_title(indexes, tokens)
+            or self._find_in_prose(text, tokens)
         )
         if hits:
-            return Answer(matches=matches_of(hits, language))
-        near = (
-            list(self._near_id(text))
-            or self._near_under_title(indexes, tokens)
-            or self._near(indexes, tokens)
+            return Answer(matches=rank_matches(hits, language))
+        nearest = (
+            list(self._find_topic_of_id(text))
+            or self._find_nearest_under_title(indexes, tokens)
+            or self._find_nearest(indexes, tokens)
         )
-        return Answer(nearest=matches_of(near, language)[:_MOST_NEAREST])
+        return Answer(nearest=rank_matches(nearest, language)[:_MAX_NEAREST])
 
-    def find_citations(self, text: str, language: Language = "") -> list[Found]:
-        """The citations of units in a running text; what only looks like one is left alone."""
+    def find_citations(self, text: str, language: Language = "") -> list[Citation]:
+        """The citations of units in a text."""
         return [
-            Found(start, end, matches_of(hits, language))
-            for start, end, hits in self._cited(self._rules.fold(text))
+            Citation(cited.start, cited.end, rank_matches(cited.hits, language))
+            for cited in self._citations.find(self._grammar.fold(text))
         ]
 
-    def _with_id(self, text: str) -> Iterator[Hit]:
-        for index, topic, unit in self._addressed(text):
-            yield from ((index, entry) for entry in index.with_id(topic, unit))
+    def _find_by_id(self, text: str) -> Iterator[Hit]:
+        """The unit that an id or an address names, or the topic if it names no unit.
 
-    def _near_id(self, text: str) -> Iterator[Hit]:
-        """The topic of a unit that there is not."""
-        for index, topic, _ in self._addressed(text):
-            yield from ((index, entry) for entry in index.with_id(topic, ""))
+        Between the topic and the unit an address may have further names.
+        """
+        for index, topic, *names in self._parse_address(text):
+            found = (index.find_by_id(topic, unit) for unit in names or [""])
+            yield from ((index, entry) for entry in next(filter(None, found), []))
 
-    def _addressed(self, text: str) -> Iterator[tuple[Index, str, str]]:
-        """The topic and the unit that the text names as an id or as an address, by game."""
-        match = self._rules.id.fullmatch(text.lower())
-        if not match:
+    def _find_topic_of_id(self, text: str) -> Iterator[Hit]:
+        """The topic of an id whose unit does not exist."""
+        for index, topic, *_ in self._parse_address(text):
+            yield from ((index, entry) for entry in index.find_by_id(topic, ""))
+
+    def _parse_address(self, text: str) -> Iterator[tuple[GameIndex, str, *tuple[str, ...]]]:
+        """Each game with the topic that a text names in it, and what may be the unit."""
+        address = self._grammar.parse_address(text)
+        if not address:
             return
-        scheme, path, fragment = match.groups(default="")
-        names = [name for name in path.split("/") if name]
+        names = [name for name in address.path.split("/") if name]
         for index in self._indexes:
-            called = [place for place, name in enumerate(names, start=1) if name in index.ids]
-            below = names[called[0] :] if called else [] if scheme else names
-            topic, unit = [*below, "", ""][:2]
-            yield index, topic, fragment or unit
+            games = [place for place, name in enumerate(names, start=1) if name in index.ids]
+            below = names[games[0] :] if games else [] if address.scheme else names
+            topic, *rest = below or [""]
+            yield index, topic, *([address.fragment] if address.fragment else rest)
 
-    def _with_number(self, indexes: Iterable[Index], tokens: Sequence[Token]) -> Iterator[Hit]:
-        steps = self._steps(tokens)
+    def _find_by_number(
+        self, indexes: Iterable[GameIndex], tokens: Sequence[Token]
+    ) -> Iterator[Hit]:
+        levels = self._parse_key(tokens)
         for index in indexes:
-            yield from ((index, entry) for entry in index.with_number(steps))
+            yield from ((index, entry) for entry in index.find_by_number(levels))
 
-    def _under_title(self, indexes: Sequence[Index], tokens: Sequence[Token]) -> list[Hit]:
+    def _parse_key(self, tokens: Sequence[Token]) -> list[Alternatives]:
+        return self._grammar.parse_key(tokens) if len(tokens) <= _MAX_CITATION_TOKENS else []
+
+    def _find_under_title(self, indexes: Sequence[GameIndex], tokens: Sequence[Token]) -> list[Hit]:
         """What is cited by the title of its topic: “Abilities 14”, “note 1 to Abilities”."""
         return [
             (index, entry)
-            for index, steps in self._titled(indexes, tokens)
-            for entry in index.with_number(steps)
+            for index, levels in self._split_title(indexes, tokens)
+            for entry in index.find_by_number(levels)
         ]
 
-    def _near_under_title(self, indexes: Sequence[Index], tokens: Sequence[Token]) -> list[Hit]:
+    def _find_nearest_under_title(
+        self, indexes: Sequence[GameIndex], tokens: Sequence[Token]
+    ) -> list[Hit]:
+        # Without a number, the words after a title may be the rest of a longer one.
         if not any(token.is_number for token in tokens):
-            return []  # more words may be the rest of a longer title
+            return []
         return [
             (index, entry)
-            for index, steps in self._titled(indexes, tokens)
-            for entry in index.near_number(steps)[1]
+            for index, levels in self._split_title(indexes, tokens)
+            for entry in index.find_nearest(levels)[1]
         ]
 
-    def _titled(
-        self, indexes: Sequence[Index], tokens: Sequence[Token]
-    ) -> list[tuple[Index, list[Step]]]:
-        """The steps in each topic whose title stands at either end, the longest title first."""
-        words = self._rules.bare_words(tokens) if len(tokens) <= _MOST_TOKENS else ()
+    def _split_title(
+        self, indexes: Sequence[GameIndex], tokens: Sequence[Token]
+    ) -> list[tuple[GameIndex, list[Alternatives]]]:
+        """The tokens with the longest title at either end read as the number of its topic: one
+        reading for each topic with that title."""
+        is_short = len(tokens) <= _MAX_CITATION_TOKENS
+        words = self._grammar.normalize_tokens(tokens) if is_short else ()
         for length in range(len(words) - 1, 0, -1):
-            for title, rest in (
-                (words[:length], tokens[length:]),
-                (words[-length:], self._without_link(tokens[:-length])),
-            ):
-                found = [
-                    (index, self._steps([*self._rules.tokens(key), *rest]))
-                    for index in indexes
-                    for key in index.keys_titled(title)
-                ]
-                if found:
-                    return found
+            at_start = self._read_under_title(indexes, words[:length], tokens[length:])
+            if at_start:
+                return at_start
+            rest = self._drop_link(tokens[:-length])
+            at_end = self._read_under_title(indexes, words[-length:], rest)
+            if at_end:
+                return at_end
         return []
 
-    def _without_link(self, tokens: Sequence[Token]) -> Sequence[Token]:
+    def _read_under_title(
+        self, indexes: Sequence[GameIndex], title: Sequence[str], rest: Sequence[Token]
+    ) -> list[tuple[GameIndex, list[Alternatives]]]:
+        return [
+            (index, self._parse_key([*self._grammar.tokenize(key), *rest]))
+            for index in indexes
+            for key in index.list_keys_of_title(title)
+        ]
+
+    def _drop_link(self, tokens: Sequence[Token]) -> Sequence[Token]:
         """“Note 1 to” as “note 1”."""
-        return tokens[:-1] if self._rules.kind(tokens[-1]) == LINK else tokens
+        return tokens[:-1] if self._grammar.classify_word(tokens[-1]) == LINK else tokens
 
-    def _in_prose(self, text: str, tokens: Iterable[Token]) -> list[Hit]:
-        """The citations in a query that says more than one citation does."""
-        cited = [hits for _, _, hits in self._cited(text)]
+    def _find_in_prose(self, text: str, tokens: Iterable[Token]) -> list[Hit]:
+        """The citations in a query that has several of them, or words that no citation has."""
+        cited = list(self._citations.find(text))
         is_prose = len(cited) > 1 or any(self._is_prose(token) for token in tokens)
-        return [hit for hits in cited for hit in hits] if is_prose else []
-
-    def _near(self, indexes: Sequence[Index], tokens: Sequence[Token]) -> list[Hit]:
-        """What the number comes closest to, in the games where it leads furthest; else titles."""
-        steps = self._steps(tokens)
-        near = [(index, *index.near_number(steps)) for index in indexes]
-        furthest = max((n_steps for _, n_steps, _ in near), default=0)
-        if not furthest:
-            words = self._rules.bare_words(tokens)
-            near = [(index, 0, index.with_title(words)) for index in indexes]
-        return [
-            (index, entry)
-            for index, n_steps, entries in near
-            if n_steps == furthest
-            for entry in entries
-        ]
-
-    def _cited(self, text: str) -> Iterator[tuple[int, int, list[Hit]]]:
-        """Where a folded text cites units, and which; of two readings the longer one."""
-        for place, (number, note, example) in self._rules.citations(text):
-            for citation in dict.fromkeys([number + note + example, number + note, number]):
-                hits = self._units_at(citation)
-                games, start = self._called_before(text, place) if hits else ([], place)
-                hits = [hit for hit in hits if hit[0] in games]
-                if hits:
-                    yield start, place + len(citation), hits
-                    break
-
-    def _units_at(self, citation: str) -> list[Hit]:
-        steps = self._rules.steps(self._rules.tokens(citation), is_literal=True)
-        return [
-            (index, entry)
-            for index in self._indexes
-            for entry in index.with_number(steps)
-            if entry.unit
-        ]
-
-    def _of_game(self, tokens: Sequence[Token]) -> tuple[Sequence[Index], Sequence[Token]]:
-        """The games that are called at either end, and the tokens without their name."""
-        words = self._rules.bare_words(tokens)
-        for length in range(len(words), 0, -1):
-            if games := self._games.get(words[:length]):
-                return games, tokens[length:]
-            if games := self._games.get(words[-length:]):
-                return games, tokens[:-length]
-        return self._indexes, tokens
-
-    def _called_before(self, text: str, end: int) -> tuple[Sequence[Index], int]:
-        """The games that are called right before a number, and where the citation then starts."""
-        offset = max(0, end - _LONGEST_NAME)
-        tokens = self._rules.tokens(text[offset:end])
-        while tokens and self._rules.kind(tokens[-1]) == CLAUSE:
-            tokens.pop()
-        words = self._rules.bare_words(tokens)
-        for length in range(len(words), 0, -1):
-            games = self._games.get(words[-length:])
-            gap = text[offset + tokens[-1].end : end]
-            if games and _GAP.fullmatch(gap):
-                return games, offset + tokens[-length].start
-        return self._indexes, end
-
-    def _steps(self, tokens: Sequence[Token]) -> list[Step]:
-        return self._rules.steps(tokens) if len(tokens) <= _MOST_TOKENS else []
+        return [hit for each in cited for hit in each.hits] if is_prose else []
 
     def _is_prose(self, token: Token) -> bool:
-        rules = self._rules
-        is_known = token.is_number or rules.kind(token) or rules.numeral(token)
-        return not is_known and len(token.text) >= _PROSE
+        grammar = self._grammar
+        is_known = token.is_number or grammar.classify_word(token) or grammar.read_numeral(token)
+        return not is_known and len(token.text) >= _MIN_PROSE_WORD
+
+    def _find_nearest(self, indexes: Sequence[GameIndex], tokens: Sequence[Token]) -> list[Hit]:
+        """What is closest to a number, in the games that have the most of its levels.
+
+        If no game has any, these are topics whose title begins so.
+        """
+        levels = self._parse_key(tokens)
+        nearest = [(index, *index.find_nearest(levels)) for index in indexes]
+        deepest = max((depth for _, depth, _ in nearest), default=0)
+        if not deepest:
+            words = self._grammar.normalize_tokens(tokens)
+            nearest = [(index, 0, index.find_by_title_prefix(words)) for index in indexes]
+        return [
+            (index, entry)
+            for index, depth, entries in nearest
+            if depth == deepest
+            for entry in entries
+        ]

@@ -36,10 +36,15 @@ def run(options: argparse.Namespace) -> None:
     languages = options.language or library.languages
     batch = AcceptanceBatch(languages, is_editorial=options.editorial)
     _add_units(batch, UnitSelection(library), options)
+    # Nothing is printed before all is recorded: who reads the output may end the command.
+    added = [
+        f"{new_reviews.record(game, options.data, lines)}: {len(lines)} lines added"
+        for game, lines in batch.lines()
+    ]
     for each in batch.acceptances:
         print(f"{each.unit}: {each.summary}")
-    for game, lines in batch.lines():
-        print(f"{new_reviews.record(game, options.data, lines)}: {len(lines)} lines added")
+    for line in added:
+        print(line)
     if not batch.acceptances:
         print("All of this is recorded already.")
 

@@ -8,6 +8,9 @@ import sys
 from concord.build.library import load_library
 from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
+from concord.checks.permanence import website_is_kept
+from concord.cli.publish import configuration_of
+from concord.core.problems import InvalidRecordsError
 
 HELP = "report all errors and warnings in the records"
 
@@ -17,7 +20,12 @@ def add_arguments(_: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    library = load_library(options.data)
+    configuration = configuration_of(options.data)
+    library = load_library(options.data, configuration.docs if configuration else None)
+    if configuration:
+        lost = list(website_is_kept(library, set(configuration.settings.kinds)))
+        if lost:
+            raise InvalidRecordsError(in_lines(lost, options.data.parent))
     warnings = in_lines(lint_warnings(library), options.data.parent)
     for line in warnings:
         print(line, file=sys.stderr)

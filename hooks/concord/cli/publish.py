@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from concord.build.library import load_library
+from concord.build.library import examine_library
+from concord.checks.checks import in_lines
+from concord.checks.past import losses
+from concord.checks.permanence import website_is_kept
 from concord.cli.command_error import CommandError
-from concord.core.model import Game
-from concord.ledgers import new_publications, new_reviews
-from concord.ledgers.publications import PUBLICATIONS_FILE
+from concord.cli.past import lines_of_locks, published_at
+from concord.core.problems import InvalidRecordsError, Problem
+from concord.ledgers import features, new_publications, new_reviews
+from concord.ledgers.publications import PUBLICATIONS_FILE, line_of_confirmation
 from concord.ledgers.reviews import TRANSLATIONS_FILE
+from concord.outputs.api.published import catalogue_of_site
+from concord.records.configuration import Configuration, read_configuration
+from concord.rules.revisions import digest
 
 HELP = "record all published ids, numbers and changed originals"
 
@@ -20,33 +27,108 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--check", action="store_true", help="record nothing; fail if something is not recorded"
     )
+    parser.add_argument(
+        "--against",
+        default="",
+        metavar="REF",
+        help="a git ref, or a copy of published.json: fail if anything of it is lost or changed",
+    )
+    parser.add_argument(
+        "--confirm",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="record that a change of meaning is meant: ti4/abilities#costs, or ti4/abilities",
+    )
 
 
 def run(options: argparse.Namespace) -> None:
-    games = load_library(options.data).games
+    if options.check and options.confirm:
+        raise CommandError("--check records nothing and --confirm does: give one of them")
+    publication = _Publication(options.data, options.against, options.confirm)
     if options.check:
-        missing = [line for game in games for line in _missing(game, options.data)]
+        missing = [
+            line
+            for file, lines in publication.missing()
+            if lines
+            for line in (f"{file}: missing lines ({len(lines)}):", *(f"  {each}" for each in lines))
+        ]
         if missing:
             raise CommandError(*missing, "Run “concord publish” and commit the changed files.")
         return
-    for game in games:
-        _record(game, options.data)
+    for file, lines in publication.missing():
+        if lines or file.name == PUBLICATIONS_FILE:
+            publication.record(file, lines)
+            print(f"{file}: {len(lines)} lines added")
 
 
-def _missing(game: Game, data: Path) -> Iterator[str]:
-    for name, lines in (
-        (PUBLICATIONS_FILE, new_publications.unrecorded_lines(game, data)),
-        (TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)),
-    ):
+def configuration_of(data: Path) -> Configuration | None:
+    """The configuration beside the folder `data`. Raises CommandError if it is not valid."""
+    try:
+        return read_configuration(data.parent)
+    except ValueError as fault:
+        raise CommandError(*str(fault).splitlines()) from None
+
+
+class _Publication:
+    """The records in the folder `data`, about to be published."""
+
+    def __init__(self, data: Path, against: str, confirmed: Sequence[str]) -> None:
+        """Raises InvalidRecordsError unless all that was published is kept or confirmed."""
+        self._data = data
+        self._configuration = configuration_of(data)
+        docs = self._configuration.docs if self._configuration else None
+        self._library, problems = examine_library(data, docs)
+        if self._configuration:
+            problems += website_is_kept(self._library, set(self._configuration.settings.kinds))
+        if against and self._library.languages:
+            then = published_at(against, data)
+            problems += losses(then, self._library, data.name, lines_of_locks(data))
+        meant = [each for each in problems if _is_confirmed(each, confirmed)]
+        self._confirmations: dict[str, set[str]] = {}
+        for each in meant:
+            game, _, full_id = each.subject.partition("/")
+            line = line_of_confirmation(full_id or game, digest(each.claim))
+            self._confirmations.setdefault(game, set()).add(line)
+        lines = in_lines([each for each in problems if each not in meant], data.parent)
+        lines += [
+            f"found nothing to confirm of {name}"
+            for name in confirmed
+            if not any(_is_confirmed(each, [name]) for each in meant)
+        ]
         if lines:
-            yield f"{data / game.id / name}: missing lines ({len(lines)}):"
-            yield from (f"  {line}" for line in lines)
+            raise InvalidRecordsError(lines)
+
+    def missing(self) -> Iterator[tuple[Path, list[str]]]:
+        """Each lock file with the lines that it lacks.
+
+        That of the library comes last: it says which games have a lock, so that a command that
+        was killed can be repeated.
+        """
+        settings = self._configuration.settings if self._configuration else None
+        lock = self._data / PUBLICATIONS_FILE
+        catalogue = catalogue_of_site(self._library, settings)
+        for game in self._library.games:
+            folder = self._data / game.id
+            publications = new_publications.unrecorded_lines(game, self._data)
+            confirmations = sorted(self._confirmations.get(game.id, ()))
+            yield folder / PUBLICATIONS_FILE, [*publications, *confirmations]
+            yield folder / TRANSLATIONS_FILE, new_reviews.unrecorded_lines(game)
+        yield lock, features.unrecorded_lines(lock, catalogue["features"])
+
+    def record(self, lock: Path, lines: Sequence[str]) -> None:
+        """Add lines to one of the lock files."""
+        if lock.parent == self._data:
+            features.record(lock, lines)
+            return
+        game = next(each for each in self._library.games if each.id == lock.parent.name)
+        ledger = new_publications if lock.name == PUBLICATIONS_FILE else new_reviews
+        ledger.record(game, self._data, lines)
 
 
-def _record(game: Game, data: Path) -> None:
-    lines = new_publications.unrecorded_lines(game, data)
-    new_publications.record(game, data, lines)
-    print(f"{data / game.id / PUBLICATIONS_FILE}: {len(lines)} lines added")
-    if versions := new_reviews.unrecorded_lines(game):
-        file = new_reviews.record(game, data, versions)
-        print(f"{file}: {len(versions)} lines added")
+def _is_confirmed(problem: Problem, names: Sequence[str]) -> bool:
+    """A topic is named for all of its units."""
+    subject = problem.subject
+    return bool(problem.claim) and any(
+        subject == name or subject.startswith(f"{name}#") for name in names
+    )

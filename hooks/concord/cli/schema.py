@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from concord.core.atomic_files import exclusive, replace_file
 from concord.outputs.api.schemas import schemas
 
 HELP = "write the JSON Schemas of the records and of the published data"
@@ -16,5 +17,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> None:
     options.folder.mkdir(parents=True, exist_ok=True)
-    for name, text in schemas().items():
-        (options.folder / f"{name}.json").write_text(text, encoding="utf-8")
+    with exclusive(options.folder):
+        for name, text in schemas().items():
+            replace_file(options.folder / f"{name}.json", text.encode())

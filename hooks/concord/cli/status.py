@@ -13,7 +13,7 @@ from pathlib import Path
 from concord.build.library import load_library
 from concord.cli.command_error import expect_known
 from concord.core.model import Game, Language, Library, State
-from concord.core.problems import Place, Problem
+from concord.core.problems import Place, Problem, in_printable
 from concord.records.yaml_positions import locate
 from concord.rules.coverage import (
     TO_DO,
@@ -119,7 +119,7 @@ class StatusReport:
     def _difference(self, task: TranslationTask, lag: Lag) -> str:
         marks = _COLOURED if self.is_coloured else _PLAIN
         pieces = diff_words(lag.reviewed, task.unit.text[lag.original])
-        return "".join(marks[each.change].format(each.words) for each in pieces)
+        return "".join(marks[each.change].format(in_printable(each.words)) for each in pieces)
 
 
 def behind(lag: Lag) -> str:

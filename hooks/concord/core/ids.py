@@ -11,3 +11,5 @@ VERSION = r"^[^\s#_-][^\s_]*( [^\s_]+)*$"
 edition without versions."""
 GLOSSARY = "glossary"
 """Takes the place of a topic's id in references and addresses."""
+MAX_LENGTH = 240
+"""The most characters of an id: names of files, which have it and an ending, hold 255 bytes."""

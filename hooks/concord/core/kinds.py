@@ -34,7 +34,7 @@ class Numbering(Enum):
 
 
 class Section(StrEnum):
-    """The part of a topic's page in which a unit of the topic itself stands."""
+    """The part of a topic's page that shows a unit of the topic itself."""
 
     LEAD = "lead"
     RULES = "rules"
@@ -50,7 +50,7 @@ class KindTraits:
     description: str = ""
     """Of that key, for the schema of records."""
     text_key: str = "text"
-    """The key of the text in the unit's own record. It tells the kinds of one list apart."""
+    """The key of the text in the unit's own record. It distinguishes the kinds of one list."""
     is_in_topics: bool = True
     """True if a topic may have such units itself, and not only its units."""
     adopted: frozenset[Kind] = frozenset()
@@ -77,7 +77,7 @@ class KindTraits:
     itself, True for one within another unit."""
 
     search_field: Kind
-    """The field of the search index. Kinds with one field are not told apart there."""
+    """The field of the search index. Kinds with the same field cannot be distinguished there."""
     search_weight: float = 0
     """The weight of that field in the ranking, said once for each field."""
 
@@ -96,7 +96,7 @@ class KindTraits:
 
 
 KINDS: Sequence[KindTraits] = (
-    # In the order in which the children of a unit stand.
+    # In the order in which a unit has its children.
     KindTraits(
         kind=Kind.INTRO,
         record_key="intro",

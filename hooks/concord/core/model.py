@@ -61,7 +61,7 @@ class Lint(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """Somebody looked into a warning about one text and found nothing wrong."""
+    """A warning about one text is unfounded."""
 
     lint: Lint
     language: Language
@@ -290,6 +290,40 @@ class PublishedId:
 
 
 @dataclass(frozen=True, slots=True)
+class PublishedFate:
+    """What was published as the fate of an id that is gone."""
+
+    former: str
+    """In full: "abilities#costs"."""
+    heir: str
+    """The id in full that took its place; empty for what was retired."""
+    place: Place
+    line: int
+    """The line that records it in the file at `place`, counted from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedFeature:
+    """What the site itself was published with: a game, a language, a page, a kind of pages."""
+
+    kind: str
+    """One of `FEATURES` in `ledgers.features`."""
+    name: str
+    place: Place
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawal:
+    """A feature of the site that is given up, with the reason that its addresses show."""
+
+    kind: str
+    name: str
+    reason: Texts
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class PublishedNumber:
     """A number of a unit or topic in some version of an edition."""
 
@@ -330,7 +364,7 @@ class EditorialChange:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """Somebody compared a text with its originals and found that they agree."""
+    """A text was compared with its originals, and they agree."""
 
     language: Language
     digest: str
@@ -375,6 +409,12 @@ class Game:
     """Ids that the game had before."""
     published_games: tuple[PublishedId, ...] = ()
     """All ids of the game itself that `published.lock` records."""
+    fates: tuple[PublishedFate, ...] = ()
+    """What became of ids that are gone, from `published.lock`."""
+    confirmations: frozenset[tuple[str, str]] = frozenset()
+    """Changes of meaning that were meant: an id in full and a digest of the change."""
+    has_lock: bool = False
+    """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
     reviewed: date | None = None
@@ -412,6 +452,12 @@ class Library:
     """The paths of the files in `docs/`, which are published too: "cite/help.ru.md"."""
     published_paths: tuple[str, ...] = ()
     """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
+    features: tuple[PublishedFeature, ...] = ()
+    """What the site was ever published with, from `data/published.lock`."""
+    withdrawals: tuple[Withdrawal, ...] = ()
+    """From `data/withdrawn.yml`."""
+    withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The ids that were published of each game that is withdrawn, from its `published.lock`."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
 _SUGGESTION = "did you mean"
+_CONTROLS = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
+)
+"""Control characters besides tab and line feed, and those that change the order of text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +66,17 @@ class Problem:
     severity: Severity = Severity.ERROR
     note: str = ""
     """Further information, printed in brackets."""
+    subject: str = ""
+    """What changed its meaning, by game and id: "ti4/abilities#costs"; empty for other problems."""
+    claim: str = ""
+    """Identifies the change, which can be confirmed under the name of its subject."""
 
     @property
     def message(self) -> str:
         label = f"{self.severity}: " if self.severity is not Severity.ERROR else ""
         note = f" ({self.note})" if self.note else ""
-        return f"{label}found {self.found}; {self.advice}{note}"
+        way_out = f", or `concord publish --confirm {self.subject}`" if self.claim else ""
+        return f"{label}found {self.found}; {self.advice}{way_out}{note}"
 
     @property
     def advice(self) -> str:
@@ -78,8 +88,13 @@ class InvalidRecordsError(Exception):
     """Records have errors. `lines` has one line for each of them."""
 
     def __init__(self, lines: Iterable[str]) -> None:
-        self.lines = tuple(lines)
+        self.lines = tuple(map(in_printable, lines))
         super().__init__("\n".join(self.lines))
+
+
+def in_printable(text: str) -> str:
+    """The text with an escape for each control character, which terminals would obey."""
+    return _CONTROLS.sub(lambda found: ascii(found[0])[1:-1], text)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

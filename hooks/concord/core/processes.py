@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
+from multiprocessing import connection
 from multiprocessing.context import BaseContext
-from types import TracebackType
+from threading import Thread
+from types import FrameType, TracebackType
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 S = TypeVar("S")
@@ -20,6 +24,9 @@ BATCH = 24
 """Pieces of work that are sent to a worker process at once."""
 
 _WORTHWHILE = 200  # pieces of work; with fewer, starting processes costs more than they save
+
+_ENDINGS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""Signals that ask a process to end. Windows has only the first."""
 
 # The only module-level state of a worker process: what `Workers` was given for it.
 _shared_state: Any = None
@@ -77,7 +84,7 @@ def each(function: Callable[[T], R], pieces: Sequence[T]) -> Iterable[R]:
     """Return `function` of each piece, in their order. It and what it returns must be picklable."""
     if len(pieces) < _WORTHWHILE:
         return map(function, pieces)
-    with ProcessPoolExecutor(os.cpu_count(), _context()) as processes:
+    with _executor(None) as processes:
         return list(processes.map(function, pieces, chunksize=BATCH))
 
 
@@ -96,6 +103,29 @@ def _context() -> BaseContext:
 def _init_worker(state: object) -> None:
     global _shared_state  # noqa: PLW0603 - a worker process has no other place to keep it
     _shared_state = state
+    # A forked process has the handlers of its parent, which end it in an orderly way.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for ending in _ENDINGS:
+        signal.signal(ending, signal.SIG_DFL)
+    if parent := multiprocessing.parent_process():
+        Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    """End this process when its parent ends, by whatever signal, which leaves no time to tell."""
+    connection.wait([sentinel])
+    os._exit(1)
+
+
+def end_in_order() -> None:
+    """Let signals that end the process raise SystemExit, so that it can clean up first."""
+    for ending in _ENDINGS:
+        if signal.getsignal(ending) is signal.SIG_DFL:
+            signal.signal(ending, _exit)
+
+
+def _exit(number: int, _: FrameType | None) -> None:
+    sys.exit(128 + number)
 
 
 def _call(function: Callable[..., R], *arguments: Any, **named: Any) -> R:

@@ -10,6 +10,12 @@ from enum import StrEnum
 from concord.core.model import Library, Unit
 from concord.core.problems import InvalidRecordsError, did_you_mean
 
+SHARE_PAGES = "share-pages"
+ALL_SHARE_PAGES = "all-share-pages"
+COMPARE_PAGES = "compare-pages"
+OFFLINE = "offline"
+SEARCH = "search"
+
 _SWITCHES = ("compare_pages", "offline", "search")
 _NAMES = ("share_pages", "specimen", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
@@ -52,6 +58,18 @@ class Settings:
     """Whether there is a search index, and a search box on every page."""
     specimen: UnitName | None = None
     """The unit that the home page shows in all languages, if any."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of pages that there are, as `data/published.lock` names them."""
+        switched = {
+            SHARE_PAGES: self.share_pages is not SharePages.NONE,
+            ALL_SHARE_PAGES: self.share_pages is SharePages.ALL,
+            COMPARE_PAGES: self.compare_pages,
+            OFFLINE: self.offline,
+            SEARCH: self.search,
+        }
+        return tuple(kind for kind, is_on in switched.items() if is_on)
 
 
 def settings_of(value: object, site_url: str) -> Settings:

@@ -48,6 +48,7 @@ class FilePath(StrEnum):
     ASSETS = ASSETS_FOLDER
     API = _API
     API_INDEX = f"{_API}index.json"
+    PUBLISHED_DATA = f"{_API}published.json"
     TRANSLATION_DATA = f"{_API}translation.json"
     SCHEMAS = f"{_API}schema/"
     GAME_DATA = f"{_API}{_GAME}"

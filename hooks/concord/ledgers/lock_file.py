@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from concord.core.atomic_files import exclusive, replace_file
+
 _LINE_END = re.compile(r"\r\n?|\n")
 _COMMENT = "#"
 
@@ -28,6 +30,12 @@ def recorded_lines(lock: Path) -> set[str]:
 
 
 def add_lines(lock: Path, header: Iterable[str], lines: Iterable[str]) -> None:
-    """Add lines to those that the file has, sorted, below `header`, which explains the file."""
-    content = [*header, *sorted(recorded_lines(lock) | set(lines))]
-    lock.write_text("\n".join(content) + "\n", encoding="utf-8", newline="\n")
+    """Add lines to those that the file has, sorted, below `header`, which explains the file.
+
+    Lines that another process adds at the same time stay. A file that has all lines is not written.
+    """
+    with exclusive(lock.parent):
+        recorded, wanted = recorded_lines(lock), set(lines)
+        if not wanted <= recorded:
+            content = "\n".join([*header, *sorted(recorded | wanted), ""])
+            replace_file(lock, content.encode())

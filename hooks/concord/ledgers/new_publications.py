@@ -7,19 +7,26 @@ from pathlib import Path
 
 from concord.core.model import Game, Language, PublishedNumber, Topic
 from concord.ledgers import lock_file
-from concord.ledgers.publications import PUBLICATIONS_FILE, line_of_game, line_of_number
+from concord.ledgers.publications import (
+    PUBLICATIONS_FILE,
+    line_of_confirmation,
+    line_of_fate,
+    line_of_game,
+    line_of_number,
+)
 from concord.rules.numbering import citations_of, number_of
-from concord.rules.redirects import IdRegister
+from concord.rules.redirects import IdRegister, redirects
 
 _HEADER = (
-    "# Everything of this game that was ever published: ids, and numbers by language and edition.",
+    "# Everything of this game that was ever published: ids, numbers by language and edition,",
+    "# what became of ids that are gone, and changes of meaning that were meant.",
     "# `concord publish` adds to it. No line is ever removed: links and citations depend on it.",
 )
 
 
 def unrecorded_lines(game: Game, data: Path) -> list[str]:
     """The lines that the lock file in the folder `data` lacks, sorted."""
-    return sorted(set(_lines(game)) - lock_file.recorded_lines(_lock(game, data)))
+    return sorted(set(lines_of(game)) - lock_file.recorded_lines(_lock(game, data)))
 
 
 def record(game: Game, data: Path, lines: Iterable[str]) -> None:
@@ -31,18 +38,31 @@ def _lock(game: Game, data: Path) -> Path:
     return data / game.id / PUBLICATIONS_FILE
 
 
-def _lines(game: Game) -> Iterator[str]:
+def lines_of(game: Game) -> Iterator[str]:
+    """What is published of `game` as its records stand."""
     yield line_of_game(game.id)
     yield from IdRegister(game).current
+    for former, redirect in redirects(game).items():
+        yield former
+        yield line_of_fate(former, redirect.target)
     for topic in game.topics:
         for language in game.languages:
-            yield from map(line_of_number, _numbers(game, topic, language))
+            yield from map(line_of_number, numbers_of_topic(game, topic, language))
+            yield from map(line_of_number, _earlier_numbers(topic, language))
 
 
-def _numbers(game: Game, topic: Topic, language: Language) -> Iterator[PublishedNumber]:
-    """The numbers of a topic and its units, with misprinted ones and those of earlier versions."""
-    edition = game.editions[language]
-    version = game.editions[edition.follows or language].version
+def recorded_lines_of(game: Game) -> Iterator[str]:
+    """What the lock of `game` held when it was read."""
+    yield from (line_of_game(each.id) for each in game.published_games)
+    yield from (each.id for each in game.published_ids)
+    yield from map(line_of_number, game.published_numbers)
+    yield from (line_of_fate(each.former, each.heir) for each in game.fates)
+    yield from (line_of_confirmation(*each) for each in game.confirmations)
+
+
+def numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[PublishedNumber]:
+    """As readers of `language` find them in the present edition, misprinted ones as well."""
+    version = _version(game, language)
     if number := number_of(game, topic, language):
         yield PublishedNumber(topic.id, "", language, version, number)
     citations = citations_of(game, topic, language)
@@ -53,5 +73,14 @@ def _numbers(game: Game, topic: Topic, language: Language) -> Iterator[Published
         if language in unit.printed:
             printed = unit.printed[language]
             yield PublishedNumber(topic.id, unit.id, language, version, printed)
+
+
+def _earlier_numbers(topic: Topic, language: Language) -> Iterator[PublishedNumber]:
+    for unit, _ in topic.walk():
         for earlier, was in unit.earlier_numbers.get(language, {}).items():
             yield PublishedNumber(topic.id, unit.id, language, earlier, was)
+
+
+def _version(game: Game, language: Language) -> str:
+    edition = game.editions[language]
+    return game.editions[edition.follows or language].version

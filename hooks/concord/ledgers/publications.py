@@ -3,6 +3,8 @@
 game ti4                         an id of the game itself
 abilities#costs                  an id
 abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number
+abilities#fee became abilities#costs      what took the place of an id that is gone; - if nothing
+abilities#costs confirmed 4f0c11d2a9be    a change of meaning that was meant: a digest of it
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from concord.core.ids import FULL_ID, KEBAB
-from concord.core.model import PublishedId, PublishedNumber
+from concord.core.model import PublishedFate, PublishedId, PublishedNumber
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.lock_file import numbered_lines
 
@@ -20,6 +22,14 @@ PUBLICATIONS_FILE = "published.lock"
 
 _GAME = "game"
 _NO_VERSION = "-"
+_BECAME = "became"
+_NOTHING = "-"
+_CONFIRMED = "confirmed"
+_OF_THREE = {
+    _BECAME: (rf"{_NOTHING}|{FULL_ID}", "heir", "the id in full that took its place, - for none"),
+    _CONFIRMED: (r"[0-9a-f]{12}", "digest", "twelve hexadecimal digits"),
+}
+"""The third field of the lines of three fields, by the second."""
 _FORM = "“topic#unit” or “topic#unit language version number”"
 _FIELDS = (
     ("id", re.compile(FULL_ID), "topic#unit, or topic: ids in kebab-case"),
@@ -36,6 +46,8 @@ class PublicationLedger:
     ids: tuple[PublishedId, ...] = ()
     """Each id once, with its first line."""
     numbers: tuple[PublishedNumber, ...] = ()
+    fates: tuple[PublishedFate, ...] = ()
+    confirmations: frozenset[tuple[str, str]] = frozenset()
 
 
 def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
@@ -44,6 +56,8 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
     games: list[PublishedId] = []
     ids: dict[str, PublishedId] = {}
     numbers: dict[PublishedNumber, None] = {}
+    fates: list[PublishedFate] = []
+    confirmations: set[tuple[str, str]] = set()
     for line, text in numbered_lines(content):
         fields = text.split(" ", len(_FIELDS) - 1)
         problem = _problem(fields, place, line)
@@ -53,10 +67,19 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
         if _is_of_game(fields):
             games.append(PublishedId(fields[1], place, line))
             continue
+        if _is_of_three(fields):
+            former, verb, rest = fields
+            if verb == _CONFIRMED:
+                confirmations.add((former, rest))
+                continue
+            fates.append(PublishedFate(former, "" if rest == _NOTHING else rest, place, line))
         ids.setdefault(fields[0], PublishedId(fields[0], place, line))
-        if len(fields) > 1:
+        if len(fields) == len(_FIELDS):
             numbers[_number(*fields)] = None
-    return PublicationLedger(tuple(games), tuple(ids.values()), tuple(numbers)), problems
+    ledger = PublicationLedger(
+        tuple(games), tuple(ids.values()), tuple(numbers), tuple(fates), frozenset(confirmations)
+    )
+    return ledger, problems
 
 
 def line_of_number(number: PublishedNumber) -> str:
@@ -68,6 +91,20 @@ def line_of_number(number: PublishedNumber) -> str:
 def line_of_game(game: str) -> str:
     """The line that records the id of a game."""
     return f"{_GAME} {game}"
+
+
+def line_of_fate(former: str, heir: str) -> str:
+    """The line that records what took the place of an id; `heir` is empty if nothing did."""
+    return f"{former} {_BECAME} {heir or _NOTHING}"
+
+
+def line_of_confirmation(full_id: str, digest: str) -> str:
+    """The line that records that a change of meaning was meant."""
+    return f"{full_id} {_CONFIRMED} {digest}"
+
+
+def _is_of_three(fields: Sequence[str]) -> bool:
+    return len(fields) == len(_FIELDS) - 1 and fields[1] in _OF_THREE
 
 
 def _is_of_game(fields: Sequence[str]) -> bool:
@@ -86,6 +123,12 @@ def _number(id_: str, language: str, version: str, number: str) -> PublishedNumb
 def _problem(fields: list[str], place: Place, line: int) -> Problem | None:
     if _is_of_game(fields):
         return None
+    if _is_of_three(fields) and re.fullmatch(FULL_ID, fields[0]):
+        third, name, expected = _OF_THREE[fields[1]]
+        if re.fullmatch(third, fields[2]):
+            return None
+        position = Position(line, len(fields[0]) + len(fields[1]) + 3)
+        return Problem(place, f"the {name} “{fields[2]}”", expected, position=position)
     column = 1
     for text, (name, form, expected) in zip(fields, _FIELDS, strict=False):
         if not form.fullmatch(text) or "\N{REPLACEMENT CHARACTER}" in text:

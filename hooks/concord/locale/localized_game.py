@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from concord.core import urls
 from concord.core.model import Game, Language, Texts, Topic, Unit
 from concord.core.urls import FilePath, PagePath
+from concord.ledgers import features
 from concord.locale import page_parts
 from concord.locale.sort_keys import natural_key
 from concord.rules.coverage import Coverage, StateCounts, TopicProgress
@@ -149,13 +150,13 @@ class LocalizedGame:
 
     @cached_property
     def number_parts(self) -> Sequence[Sequence[Topic]]:
-        """The topics on each page of the table of numbers, which are the same in all languages."""
+        """The topics on each page of the table of numbers, the same in all languages."""
         source = self.in_source_language
         return page_parts.of_numbers(self) if source is self else source.number_parts
 
     @cached_property
     def divergence_parts(self) -> Sequence[Sequence[Topic]]:
-        """The topics on each page of the list of divergences, likewise; none if there are none."""
+        """The topics on each page of the list of divergences, likewise. Empty if there are none."""
         source = self.in_source_language
         return page_parts.of_divergences(self) if source is self else source.divergence_parts
 
@@ -164,6 +165,17 @@ class LocalizedGame:
         """The page on which the divergences of each topic are listed, counted from 1."""
         parts = enumerate(self.divergence_parts, start=1)
         return {topic.id: part for part, topics in parts for topic in topics}
+
+    def published_parts(self, name: str) -> int:
+        """How many pages of a list, as "numbers", were published under any id of the game."""
+        lists = {f"{each}/{name}" for each in (self.model.id, *self.model.aliases)}
+        found = (
+            feature.name.partition(f"/{name}/")
+            for feature in self.locale.library.features
+            if feature.kind == features.LIST
+        )
+        parts = [int(part or 1) for game, _, part in found if {game, f"{game}/{name}"} & lists]
+        return max(parts, default=0)
 
     def page(self, path: PagePath, **ids: str) -> str:
         """The address of a page of the game in this language."""

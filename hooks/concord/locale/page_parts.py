@@ -24,7 +24,7 @@ def of_numbers(source: LocalizedGame) -> list[list[Topic]]:
     def rows(topic: Topic) -> int:
         return 1 + sum(is_citable(unit) for unit in source.units[topic.id].values())
 
-    return divide(source.by_number, rows, _MOST_NUMBERS) or [[]]
+    return divide(source.by_number, rows, _MOST_NUMBERS)
 
 
 def of_divergences(source: LocalizedGame) -> list[list[Topic]]:

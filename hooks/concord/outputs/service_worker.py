@@ -23,7 +23,7 @@ from concord.core.published_files import (
     hash_of,
     json_file,
 )
-from concord.core.urls import FilePath
+from concord.core.urls import FilePath, PagePath
 from concord.search.packed_files import ENDING
 from concord.views.site import Site
 
@@ -41,6 +41,14 @@ _REMOVAL_SCRIPT = "removal.js"
 _CORE = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE, f"{ASSETS}icon.svg")
 """What every page may need besides the assets: the pages that are shown in place of others."""
 _PAGE = "index.html"
+
+_PAGES = (PagePath.TOPIC, PagePath.SHARE)
+_FILES = (
+    FilePath.OFFLINE_DATA,
+    FilePath.MISSING_PAGE,
+    FilePath.OFFLINE_PAGE,
+    FilePath.CACHE_RECORDS,
+)
 
 StoredFile: TypeAlias = tuple[str, int, str]
 """The address of a file from the root of the site, its size in bytes, and its hash."""
@@ -71,6 +79,10 @@ class _Build(TypedDict):
     assets: _AssetsBuild
     core: list[StoredFile]
     homes: dict[str, Language]
+    pages: dict[str, str]
+    """Patterns below a home, by the name of the path."""
+    files: dict[str, str]
+    """Patterns below the root of the site, by the name of the path."""
     games: dict[str, _GameBuild]
 
 
@@ -97,6 +109,8 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
         "homes": {
             urls.home(site.library, each).rstrip("/"): each for each in site.library.languages
         },
+        "pages": {path.name.lower(): path for path in _PAGES},
+        "files": {path.name.lower(): path for path in _FILES},
         "games": {
             game_id: {"list": hash_of(list_files[game_id].content), "sizes": _sizes(data)}
             for game_id, data in lists.items()

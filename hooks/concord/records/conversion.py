@@ -23,6 +23,7 @@ from concord.core.model import (
     Topic,
     Unit,
     Waiver,
+    Withdrawal,
 )
 from concord.core.problems import Place
 from concord.records.shapes import (
@@ -37,6 +38,7 @@ from concord.records.shapes import (
     TopicShape,
     UnitShape,
     WaiverShape,
+    WithdrawnShape,
 )
 
 
@@ -126,6 +128,15 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
     )
 
 
+def withdrawals_of(shape: WithdrawnShape, place: Place) -> tuple[Withdrawal, ...]:
+    return tuple(
+        Withdrawal(kind, name, each.reason, place.at("withdrawn", index))
+        for index, each in enumerate(shape.withdrawn)
+        for kind in ("language", "game", "page", "kind")
+        if (name := getattr(each, kind))
+    )
+
+
 def interface_of(shape: InterfaceShape, language: Language) -> Interface:
     return Interface(language, shape.name, shape.position, shape.alphabet, shape.words)
 
@@ -169,7 +180,7 @@ def _children(
 def _listed(
     value: UnitShape | Sequence[UnitShape] | None, place: Place
 ) -> Iterator[tuple[UnitShape, Place]]:
-    """The units that stand under one key, with their places: one unit, a list or nothing."""
+    """The units under one key, with their places."""
     if isinstance(value, UnitShape):
         yield value, place
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
@@ -11,18 +12,36 @@ from typing import TypeVar
 from concord.core import processes
 from concord.core.ids import GLOSSARY
 from concord.core.languages import is_known
-from concord.core.model import Game, Interface, Language, Library, Term, Topic, UnitLedger
-from concord.core.problems import Place, Problem
-from concord.ledgers import publications, reviews
+from concord.core.model import (
+    Game,
+    Interface,
+    Language,
+    Library,
+    PublishedFeature,
+    Term,
+    Topic,
+    UnitLedger,
+    Withdrawal,
+)
+from concord.core.problems import Place, Position, Problem
+from concord.ledgers import features, publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, yaml_positions
-from concord.records.shapes import GameShape, GlossaryShape, InterfaceShape, Shape, TopicShape
+from concord.records.shapes import (
+    GameShape,
+    GlossaryShape,
+    InterfaceShape,
+    Shape,
+    TopicShape,
+    WithdrawnShape,
+)
 from concord.records.validation import validate
 
 INTERFACE_FOLDER = "interface"
 GAME_FILE = "game.yml"
 GLOSSARY_FILE = "glossary.yml"
+WITHDRAWN_FILE = "withdrawn.yml"
 
 S = TypeVar("S", bound=Shape)
 
@@ -41,6 +60,15 @@ class _ReadContext:
         self.problems += problems
         return record, place
 
+    def content(self, path: Path) -> bytes | None:
+        """The content of a lock; None if it cannot be read."""
+        try:
+            return _content(path, self.root)
+        except OSError as fault:
+            place = Place(path.relative_to(self.root).as_posix())
+            self.problems.append(_unreadable(place, fault))
+            return None
+
     def reject(self, path: Path, expected: str) -> None:
         place = Place(path.relative_to(self.root).as_posix())
         self.problems.append(Problem(place, f"“{path.name}”", expected))
@@ -50,8 +78,25 @@ def _read(
     path: Path, root: Path, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Place, list[Problem]]:
     place = Place(path.relative_to(root).as_posix())
-    record, problems = _parsed(place, path.read_bytes(), shape, tuple(languages))
+    try:
+        content = _content(path, root)
+    except OSError as fault:
+        return None, place, [_unreadable(place, fault)]
+    record, problems = _parsed(place, content, shape, tuple(languages))
     return record, place, list(problems)
+
+
+def _content(path: Path, root: Path) -> bytes:
+    """Raises OSError for a link that leads out of the folder of the records, too."""
+    data = root / path.relative_to(root).parts[0]
+    if data.resolve() not in path.resolve().parents:
+        raise OSError(errno.EPERM, "it is a link that leads out of the records", str(path))
+    return path.read_bytes()
+
+
+def _unreadable(place: Place, fault: OSError) -> Problem:
+    found = f"a file that cannot be read ({fault.strerror})"
+    return Problem(place, found, "a file of the records", position=Position(1, 1))
 
 
 @lru_cache(maxsize=512)  # a preview reads all files again after one has changed
@@ -76,9 +121,30 @@ def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
     if context.problems:
         return Library((), ()), context.problems  # all else depends on the languages
     context.languages = [interface.language for interface in interfaces]
-    folders = [each for each in _entries(data) if each.name != INTERFACE_FOLDER]
-    games = [game for folder in folders if (game := _game(folder, context))]
-    return Library(tuple(interfaces), tuple(games), _files_in(docs)), context.problems
+    withdrawals = _withdrawals(data / WITHDRAWN_FILE, context)
+    withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}
+    own = {INTERFACE_FOLDER, WITHDRAWN_FILE, PUBLICATIONS_FILE}
+    folders = [each for each in _entries(data) if each.name not in own]
+    if not folders:
+        place = Place(data.relative_to(context.root).as_posix())
+        context.problems.append(Problem(place, "no game", "a folder for each game"))
+    library = Library(
+        tuple(interfaces),
+        tuple(
+            game
+            for folder in folders
+            if folder.name not in withdrawn and (game := _game(folder, context))
+        ),
+        _files_in(docs),
+        features=_features(data / PUBLICATIONS_FILE, context),
+        withdrawals=withdrawals,
+        withdrawn_games={
+            folder.name: _withdrawn_game(folder, context)
+            for folder in folders
+            if folder.name in withdrawn
+        },
+    )
+    return library, context.problems
 
 
 def _files_in(docs: Path) -> tuple[str, ...]:
@@ -123,7 +189,7 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
         return None
     topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
-    # In an invalid record ids may be missing that are not gone.
+    # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
         conversion.game_of(shape, folder.name, game_place),
@@ -135,15 +201,49 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
         ),
         published_ids=published.ids if is_valid else (),
         published_games=published.games,
+        fates=published.fates if is_valid else (),
+        confirmations=published.confirmations,
+        has_lock=(folder / PUBLICATIONS_FILE).is_file(),
         ledgers=ledgers,
     )
+
+
+def _features(path: Path, context: _ReadContext) -> tuple[PublishedFeature, ...]:
+    if not path.is_file():
+        return ()
+    file = path.relative_to(context.root).as_posix()
+    content = context.content(path)
+    found, problems = features.parse(file, content or b"")
+    context.problems += problems
+    return found
+
+
+def _withdrawals(path: Path, context: _ReadContext) -> tuple[Withdrawal, ...]:
+    if not path.is_file():
+        return ()
+    shape, place = context.read(path, WithdrawnShape)
+    return conversion.withdrawals_of(shape, place) if shape else ()
+
+
+def _withdrawn_game(folder: Path, context: _ReadContext) -> tuple[str, ...]:
+    """The ids that were published of it. Of its files only the lock stays."""
+    if not folder.is_dir():
+        context.reject(folder, "a folder for each game")
+        return ()
+    for path in _entries(folder):
+        if path.name != PUBLICATIONS_FILE:
+            context.reject(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
+    return tuple(each.id for each in _published(folder / PUBLICATIONS_FILE, context).ids)
 
 
 def _published(path: Path, context: _ReadContext) -> PublicationLedger:
     if not path.is_file():
         return PublicationLedger()
+    content = context.content(path)
+    if content is None:
+        return PublicationLedger()
     file = path.relative_to(context.root).as_posix()
-    published, problems = publications.parse(file, path.read_bytes())
+    published, problems = publications.parse(file, content)
     context.problems += problems
     return published
 
@@ -151,7 +251,10 @@ def _published(path: Path, context: _ReadContext) -> PublicationLedger:
 def _ledgers(path: Path, context: _ReadContext) -> Mapping[str, UnitLedger]:
     if not path.is_file():
         return {}
-    ledgers, problems = reviews.parse(path.relative_to(context.root).as_posix(), path.read_bytes())
+    content = context.content(path)
+    if content is None:
+        return {}
+    ledgers, problems = reviews.parse(path.relative_to(context.root).as_posix(), content)
     context.problems += problems
     return ledgers
 

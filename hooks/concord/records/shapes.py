@@ -349,6 +349,32 @@ class GlossaryShape(Shape):
     terms: list[TermShape]
 
 
+class WithdrawalShape(Shape):
+    """One of `language`, `game`, `page` and `kind`, and why it is given up."""
+
+    language: Annotated[str, StringConstraints(pattern=r"^[A-Za-z]+(-[A-Za-z0-9]+)*$")] = ""
+    """The tag of a language."""
+    game: Id = ""
+    page: Annotated[str, StringConstraints(pattern=r"^([^\s/]+/)+$")] = ""
+    """The address of a hand-written page, as `published.lock` has it: `ru/about/`."""
+    kind: Literal["", "share-pages", "all-share-pages", "compare-pages", "search", "offline"] = ""
+    """The pages that a setting of mkdocs.yml switches."""
+    reason: Texts
+    """Plain text, which its addresses show."""
+
+    @model_validator(mode="after")
+    def _names_one_thing(self) -> WithdrawalShape:
+        named = [each for each in (self.language, self.game, self.page, self.kind) if each]
+        if len(named) != 1:
+            raise _invalid(f"{len(named)} things", "one: a language, a game, a page or a kind")
+        return self
+
+
+class WithdrawnShape(Shape):
+    withdrawn: list[WithdrawalShape]
+    """What was published of the site itself and is given up."""
+
+
 Format = Annotated[Text, _format_of()]
 Word = Annotated[
     Annotated[Format, Tag("one-for-all")] | Annotated[dict[str, Format], Tag("by-category")],
@@ -372,4 +398,5 @@ SHAPES: dict[str, type[Shape]] = {
     "glossary": GlossaryShape,
     "game": GameShape,
     "interface": InterfaceShape,
+    "withdrawn": WithdrawnShape,
 }

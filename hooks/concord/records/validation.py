@@ -5,8 +5,9 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, TypeVar
+from collections.abc import Set as AbstractSet
+from functools import cache, lru_cache
+from typing import Any, TypeAlias, TypeVar
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
@@ -19,6 +20,7 @@ from concord.records.shapes import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted
 
 S = TypeVar("S", bound=Shape)
+Keys: TypeAlias = tuple[str | int, ...]
 
 _PATTERNS = {
     KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
@@ -52,10 +54,11 @@ def _with_placeholders(
             return shape.model_validate(value, context=languages), problems
         except ValidationError as error:
             errors = error.errors(include_url=False)
+            known = {problem.place.keys for problem in problems}
             problems += [
                 _problem(each, shape, place, languages)
                 for each in errors
-                if _is_new(each, place, problems)
+                if _is_new(each, place, known)
             ]
             # In reverse, since an entry that is removed from a list moves those after it.
             replaced = [
@@ -66,15 +69,14 @@ def _with_placeholders(
     return None, problems
 
 
-def _is_new(error: ErrorDetails, place: Place, problems: Sequence[Problem]) -> bool:
+def _is_new(error: ErrorDetails, place: Place, known: AbstractSet[Keys]) -> bool:
     """False if the place has a problem already, or for None: the YAML reader has reported it."""
     if error["input"] is None:
         return False
-    where = place.at(*_keys(error))
-    return not any(problem.place.keys == where.keys for problem in problems)
+    return place.at(*_keys(error)).keys not in known
 
 
-def _keys(error: ErrorDetails) -> tuple[str | int, ...]:
+def _keys(error: ErrorDetails) -> Keys:
     return tuple(part for part in error["loc"] if part not in UNION_TAGS and part != "[key]")
 
 
@@ -148,7 +150,8 @@ def _expected(error: ErrorDetails) -> str:
             return message[0].lower() + message[1:]
 
 
-def _known_keys(shape: type[Shape], keys: Sequence[str | int]) -> list[str]:
+@lru_cache(maxsize=1)  # one mapping may have many unknown keys
+def _known_keys(shape: type[Shape], keys: Keys) -> Sequence[str]:
     """The keys that are allowed at `keys`, from the JSON schema of the shape."""
     schema = _schema(shape)
     node: Mapping[str, Any] = schema

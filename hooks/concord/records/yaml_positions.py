@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -62,6 +63,16 @@ class _Collection:
     """As written; empty if there is none."""
     children: list[_Node] = field(default_factory=list)
     """For a mapping: keys and values in turn."""
+    first: dict[str, tuple[_Scalar, _Node]] = field(default_factory=dict)
+    """Each key of a mapping with its first value, when `pair` has been called."""
+
+    def pair(self, key: str | int) -> tuple[_Scalar, _Node] | None:
+        """A key and its value. Of a repeated key the first counts, as in `_Conversion`."""
+        if not self.first:
+            for name, value in self.pairs():
+                if isinstance(name, _Scalar):
+                    self.first.setdefault(name.value, (name, value))
+        return self.first.get(key) if isinstance(key, str) else None
 
     def pairs(self) -> Iterable[tuple[_Node, _Node]]:
         return zip(self.children[::2], self.children[1::2], strict=True)
@@ -77,8 +88,8 @@ def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
     """
     try:
         root = _compose(content)
-    except _CannotParseError as fault:
-        return None, [Problem(Place(file), fault.found, fault.expected, position=fault.position)]
+    except _CannotParseError as error:
+        return None, [Problem(Place(file), error.found, error.expected, position=error.position)]
     if root is None:
         return None, [Problem(Place(file), "an empty file", "a record", position=Position(1, 1))]
     conversion = _Conversion(file)
@@ -91,19 +102,29 @@ def locate(content: bytes, problem: Problem) -> Position:
         return problem.position
     try:
         node = _composed(content)
-    except _CannotParseError as fault:
-        return fault.position
+    except _CannotParseError as error:
+        return error.position
     if node is None:
         return Position(1, 1)
     start = _position(_descend(node, problem.place).mark)
-    return _find(content.decode("utf-8-sig"), start, problem.snippet) if problem.snippet else start
+    return _find(content, start, problem.snippet) if problem.snippet else start
 
 
-def _find(text: str, start: Position, snippet: str) -> Position:
+def _find(content: bytes, start: Position, snippet: str) -> Position:
     """The first position of `snippet` after `start`; `start` if the file does not have it."""
-    lines = [0, *(end.end() for end in _LINE_END.finditer(text))]
+    text, lines = _text_and_lines(content)
     found = text.find(snippet, lines[start.line - 1] + start.column - 1)
-    return _position_at(text, found) if found >= 0 else start
+    if found < 0:
+        return start
+    line = bisect_right(lines, found)
+    return Position(line, found - lines[line - 1] + 1)
+
+
+@lru_cache(maxsize=1)  # problems are located file by file
+def _text_and_lines(content: bytes) -> tuple[str, Sequence[int]]:
+    """The text of a file, and the offset of each of its lines."""
+    text = content.decode("utf-8-sig")
+    return text, [0, *(end.end() for end in _LINE_END.finditer(text))]
 
 
 def _position_at(text: str, offset: int) -> Position:
@@ -125,11 +146,8 @@ def _child(node: _Node, key: str | int, *, is_key_meant: bool) -> _Node | None:
     if not isinstance(node, _Collection):
         return None
     if node.is_mapping:
-        # Of a repeated key the first counts, as in `_Conversion`.
-        for name, value in node.pairs():
-            if isinstance(name, _Scalar) and name.value == key:
-                return name if is_key_meant else value
-        return None
+        pair = node.pair(key)
+        return pair[0 if is_key_meant else 1] if pair else None
     return node.children[key] if isinstance(key, int) and key < len(node.children) else None
 
 
@@ -144,8 +162,8 @@ def _compose(content: bytes) -> _Node | None:
     try:
         return _tree(yaml.parse(text, Loader=_Loader))
     except yaml.MarkedYAMLError as error:
-        fault = " ".join(filter(None, (error.problem, error.context))) or "a fault"
-        found = fault.removeprefix("found ")
+        message = " ".join(filter(None, (error.problem, error.context))) or "a fault"
+        found = message.removeprefix("found ")
         position = _position(error.problem_mark or error.context_mark)
         raise _CannotParseError(found, "well-formed YAML", position) from None
     except yaml.YAMLError as error:  # an error of the reader has a position but no mark

@@ -1,4 +1,4 @@
-"""What follows from the model: numbers, references, redirects, and how translations stand.
+"""What follows from the model: numbers, references, redirects, translation statuses.
 
 `numbering` numbers units and writes citations, `redirects` follows ids that changed, `coverage` has
 the translation statuses of a game, and `fallback` chooses the text to show.

@@ -75,7 +75,7 @@ class StateCounts:
 
     @property
     def ready(self) -> int:
-        """Originals, and texts reviewed against the originals as they stand."""
+        """Originals, and texts reviewed against the current originals."""
         return self.of(State.TRANSLATED)
 
     @property

@@ -56,6 +56,7 @@ def redirects(game: Game) -> Mapping[str, Redirect]:
         *register.successors,
         *register.retired,
         *(each.id for each in game.published_ids),
+        *(each.former for each in game.fates),
     ]
     return {
         former: redirect
@@ -92,9 +93,29 @@ class IdRegister:
         self.current = self.topics | set(_ids_in_topics(game)) | set(_ids_in_glossary(game))
         self.successors = {alias.former: alias.current for alias in aliases(game)}
         self.retired = {each.id: each for each in game.retired}
+        self._published_heirs: dict[str, list[str]] = {}
+        for fate in game.fates:
+            if fate.heir:
+                self._published_heirs.setdefault(fate.former, []).append(fate.heir)
 
     def redirect(self, former: str) -> Redirect | None:
-        """The redirect of an id, for a current one to itself; None for an unknown id."""
+        """The redirect of an id, for a current one to itself; None for an unknown id.
+
+        An id of which the records say nothing leads to what was published as its heir.
+        """
+        return self.stated(former) or self._as_published(former, {former})
+
+    def _as_published(self, former: str, seen: set[str]) -> Redirect | None:
+        for heir in self._published_heirs.get(former, ()):
+            if heir in seen:
+                continue
+            found = self.stated(heir) or self._as_published(heir, {*seen, heir})
+            if found:
+                return Redirect(former, found.topic, found.unit, found.retired)
+        return None
+
+    def stated(self, former: str) -> Redirect | None:
+        """The redirect of an id as the records alone state it."""
         current = former if former in self.current else self.successors.get(former)
         if current:
             return Redirect(former, topic_part(current), unit_part(current))
@@ -109,7 +130,7 @@ class IdRegister:
         if topic in self.current:
             return None
         if topic in self.successors:
-            found = self.redirect(f"{self.successors[topic]}#{unit_part(former)}")
+            found = self.stated(f"{self.successors[topic]}#{unit_part(former)}")
             return found and Redirect(former, found.topic, found.unit, found.retired)
         retired = self.retired.get(topic)
         return Redirect(former, retired=retired) if retired else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -21,8 +21,13 @@ _MOST_TERMS = 40
 
 
 TITLE, TERM = "title", "term"
-FIELDS: Sequence[str] = (TITLE, TERM, *SEARCH_FIELDS)
-"""What a document may be. Results are sorted in this order."""
+FIELD_WEIGHTS: Mapping[str, float] = {
+    TITLE: 6,
+    TERM: 4,
+    **{kind: TRAITS[kind].search_weight for kind in SEARCH_FIELDS},
+}
+"""What a document may be, with its weight in the ranking of results."""
+FIELDS = tuple(FIELD_WEIGHTS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
 import json
+import struct
+import zlib
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
@@ -15,12 +16,22 @@ T = TypeVar("T")
 ENDING = ".pack"
 """Not ".gz": servers would declare such files as compressed, and browsers would unpack them."""
 
+_LEVEL = 9
+_HEADER = b"\x1f\x8b\x08\0\0\0\0\0\x02\x03"
+"""Of RFC 1952: deflated, without a name or a time, as small as possible, by a Unix system."""
+
 
 def packed_file(name: str, text: str) -> OutputFile:
     """Return a file of the index; `name` is its path below `search/`, without the ending."""
-    return OutputFile(
-        f"{FilePath.SEARCH_INDEX}{name}{ENDING}", gzip.compress(text.encode(), 9, mtime=0)
-    )
+    return OutputFile(f"{FilePath.SEARCH_INDEX}{name}{ENDING}", _compressed(text.encode()))
+
+
+def _compressed(content: bytes) -> bytes:
+    """As `gzip.compress`, whose header is not the same in all versions of Python."""
+    deflate = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    body = deflate.compress(content) + deflate.flush()
+    end = struct.pack("<LL", zlib.crc32(content), len(content) & 0xFFFFFFFF)
+    return _HEADER + body + end
 
 
 def as_json(value: object) -> str:

@@ -1,6 +1,6 @@
 """The index as files below `search/`.
 
-<language>/index.pack      the files of the index, and the words that the search box shows
+<language>/index.pack      the files of the index, its fields, and the words of the search box
 <language>/known.pack      the lemmas of the language, for suggestions where nothing is found
 <language>/<game>/….pack   a chunk: what results in this language show of its documents
 words/<n>.pack             by form: its lemmas, and the files with their posting lists
@@ -22,6 +22,7 @@ from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.fallback import choose_text
 from concord.search.documents import (
+    FIELD_WEIGHTS,
     PlainTextRenderer,
     TextChunk,
     chunks_of,
@@ -66,6 +67,7 @@ def index_files(
     yield from files.files
     for index in indexes:
         contents = _contents(locales, index.language, chunks) | starts
+        contents["fields"] = FIELD_WEIGHTS
         contents["documents"] = {each.language: each.n_documents for each in indexes}
         yield packed_file(f"{index.language}/index", as_json(contents))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))

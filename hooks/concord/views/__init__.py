@@ -1,0 +1,7 @@
+"""The HTML of the site. `pages.PAGES` lists the kinds of pages; `site.Site` renders those of a
+library.
+
+The view of a kind is a module with a function from a `PageContext` to a `Page`, and a template in
+`templates/`. `units`, `divergence_view`, `unit_history` and `status_marks` show the parts of a
+topic wherever they appear. `share` renders the share pages, which do without the theme.
+"""

@@ -28,8 +28,6 @@ def cite_page(context: PageContext) -> Page:
     """Finds the unit that a number cites."""
     html = context.render(
         "cite.html",
-        root=context.root,
-        home=context.home,
         examples=_examples(context.locale),
         games=_games(context),
     )
@@ -38,13 +36,12 @@ def cite_page(context: PageContext) -> Page:
 
 def annotate_page(context: PageContext) -> Page:
     """Adds the text of each cited unit to a discussion."""
-    html = context.render(
-        "annotate.html", root=context.root, home=context.home, games=_games(context)
-    )
+    html = context.render("annotate.html", games=_games(context))
     return Page(html)
 
 
 def _games(context: PageContext) -> list[GameLink]:
+    """The games that have numbers."""
     return [
         GameLink(
             game_id,
@@ -52,6 +49,7 @@ def _games(context: PageContext) -> list[GameLink]:
             context.root + game.page(PagePath.NUMBERS),
         )
         for game_id, game in context.locale.games.items()
+        if game.number_parts
     ]
 
 

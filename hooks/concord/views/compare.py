@@ -1,4 +1,4 @@
-"""The page of a topic in all its languages, side by side."""
+"""The compare page: a topic in all its languages side by side."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from concord.views.sidebar import sidebar
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """The head of a language's cells: the topic as that language has it."""
+    """The head of a column: the topic in its language."""
 
     language: Language
     language_name: str
@@ -28,12 +28,12 @@ class Column:
     title_language: Language
     href: str
     example: str
-    """What that language calls an example."""
+    """The word for an example in that language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """The rules, or the notes that follow them."""
+    """The rows of the rules, or of the notes below them."""
 
     is_of_notes: bool
     rows: tuple[Row, ...]

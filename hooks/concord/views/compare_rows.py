@@ -1,4 +1,4 @@
-"""A topic in several languages at once: a row for each unit, a cell for each language."""
+"""The rows of a compare page: one for each unit, with a cell for each language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from concord.text.markup import as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, status_mark
 from concord.views.unit_history import FormerId, badges, former_ids
-from concord.views.units import Number, absence, number_in_margin
+from concord.views.units import Number, missing_reason, number_in_margin
 
 _NESTED = "nested"
 _ROW_CLASSES = [TRAITS[kind].row_class for kind in Kind if TRAITS[kind].row_class]
@@ -25,11 +25,11 @@ _ROW_CLASSES = [TRAITS[kind].row_class for kind in Kind if TRAITS[kind].row_clas
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a unit stands in a language that does not print it where the reader's own does."""
+    """The place of a unit in a language that prints it in another place than the reader's own."""
 
     words: str
     after: str
-    """The id of the unit before it there, where `words` name that; else empty."""
+    """The id of the unit before it, if `words` name that; else empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,22 +38,22 @@ class Cell:
 
     language: Language
     number: Number | None
-    """As that language's own readers know it; None if it has no number for the unit."""
+    """The number in that language; None if it has none for the unit."""
     href: str
-    """To the unit among the others of that language."""
+    """To the unit on the topic's page in that language."""
     link_words: str
-    """What the link is called where there is no number."""
+    """The name of the link of a unit without a number."""
     html: Markup
-    """Empty where that language says nothing."""
-    absence: str
-    """Why it says nothing."""
+    """Empty if there is no text."""
+    missing_reason: str
+    """Why there is no text."""
     state: State
-    """Translated, where all that the language has is a draft: then its column says so once."""
+    """A draft counts as translated where the whole column is one, which its head states once."""
     position: Position | None
     remarks: tuple[str, ...]
-    """That it is a draft, what that edition misprints, its history there."""
+    """That it is a draft, a misprinted number, and the unit's history in that edition."""
     status: StatusMark | None
-    """Of an outdated text: how its originals have changed."""
+    """For an outdated text: how its originals have changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,21 +63,21 @@ class Row:
     id: str
     is_heading: bool
     depth: int
-    """How many units it stands within."""
+    """The number of units that it is nested in."""
     classes: str
-    """Whether it leads in, whether it stands within another, and of what that is a part."""
+    """CSS classes: its kind, whether it is nested, and the kinds of units that it is nested in."""
     is_below_notes: bool
-    """True of a note of the topic itself and of all that stands within one."""
+    """True for a note of the topic itself and for all units within one."""
     is_illustration: bool
     cells: tuple[Cell, ...]
     former_ids: tuple[FormerId, ...]
     divergences: tuple[DivergenceView, ...]
     diverging: tuple[Language, ...]
-    """The editions that they concern."""
+    """The editions that its divergences concern."""
 
 
 class CompareRows:
-    """Makes the rows of one topic for the readers of one language."""
+    """The rows of one topic for readers of one language."""
 
     def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         self.games = game.in_editions
@@ -115,7 +115,7 @@ class CompareRows:
 
 
 class _Column:
-    """The cells of one language. What the site itself says in them is in the reader's."""
+    """The cells of one language. Messages in them are in the reader's language."""
 
     def __init__(self, reader: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> None:
         self.language = game.language
@@ -141,7 +141,7 @@ class _Column:
             href=urls.with_anchor(self._topic_href, unit.id),
             link_words=self._game.locale.messages.words.read_in_context,
             html=as_html(text, language, self._references) if text else Markup(""),
-            absence="" if text else absence(messages, self._topic, unit, language),
+            missing_reason="" if text else missing_reason(messages, self._topic, unit, language),
             state=state,
             position=self._position(unit, parent),
             remarks=tuple(self._remarks(unit, state)),
@@ -155,26 +155,26 @@ class _Column:
         return State.TRANSLATED if self.is_draft and state is State.DRAFT else state
 
     def _number(self, unit: Unit) -> Number | None:
-        """The number of another edition stands in that edition's own column."""
+        """None for the number of another edition, which that edition's own column shows."""
         citation = self._citations.get(unit.id)
         if citation is None or self._game.is_foreign(citation):
             return None
         return number_in_margin(self._game, citation)
 
     def _position(self, unit: Unit, parent: Unit | None) -> Position | None:
-        """Where the unit stands among its like, if not where the reader's own language has it."""
+        """The place of the unit in its list, if it is another than in the reader's language."""
         if not (parent or self._topic).orders or not _exists_in(unit, self.language):
             return None
-        mine = self._like(unit, parent, self._reader.language)
-        here = self._like(unit, parent, self.language)
+        mine = self._list_of(unit, parent, self._reader.language)
+        here = self._list_of(unit, parent, self.language)
         theirs = [each for each in here if _exists_in(each, self.language)]
         if unit.id not in moved_ids([each.id for each in mine], [each.id for each in theirs]):
             return None
         place = theirs.index(unit)
         return self._after(theirs[place - 1], place) if place else self._first()
 
-    def _like(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
-        """The unit and those beside it that form one list with it, in a language's order."""
+    def _list_of(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
+        """The list that the unit is part of, in the order of a language."""
         beside = parent.children_in(language) if parent else self._topic.units_in(language)
         return [each for each in beside if each.traits.record_key == unit.traits.record_key]
 

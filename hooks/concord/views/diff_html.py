@@ -1,4 +1,4 @@
-"""What changed between two versions of a text, for reading."""
+"""The words that differ between two versions of a text, as HTML."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _FORMS: Mapping[Change, Markup] = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Remembered:
-    """References of an old text, whose targets may be gone."""
+class _FormerReferences:
+    """The references of an earlier text, whose targets may no longer exist."""
 
     references: References
 
@@ -37,9 +37,9 @@ class _Remembered:
 def diff_html(
     old: str, new: str, language: Language, references: References, messages: Messages
 ) -> Markup:
-    """The words of both versions, marked where they differ; `voice` tells those who hear it."""
-    remembered = _Remembered(references)
-    pieces = diff_words(as_plain_text(old, remembered), as_plain_text(new, remembered))
+    """The words of both versions, marked where they differ; `messages` are for screen readers."""
+    former = _FormerReferences(references)
+    pieces = diff_words(as_plain_text(old, former), as_plain_text(new, former))
     return Markup("").join(
         _FORMS[each.change].format(
             add_no_break_spaces(each.words, language),

@@ -1,4 +1,4 @@
-"""How a divergence is shown: beside what it concerns, and on the page that lists them all."""
+"""Divergences, as pages of topics and the list of all divergences show them."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class DivergenceView:
     kind_words: str
     editions: tuple[Language, ...]
     since: str
-    """The versions that brought it, in words; empty if none is known."""
+    """The versions that introduced it, in words; empty if none is known."""
     heading: str
-    """What kind of difference it is, and between whom."""
+    """The kind of difference, the editions and the versions, in one line."""
     html: Markup
     language_attribute: Markup
     href: str
-    """Its entry among all of the game."""
+    """To its entry in the list of all divergences."""
 
     @property
     def marks(self) -> str:
@@ -40,7 +40,7 @@ class DivergenceView:
 
 
 class DivergenceViews:
-    """Makes the views of one topic's divergences."""
+    """The views of one topic's divergences."""
 
     def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         self._game = game
@@ -55,8 +55,8 @@ class DivergenceViews:
         return tuple(self._declared(each, unit) for each in divergences)
 
     def all_of(self, unit: Unit) -> tuple[DivergenceView, ...]:
-        """With those that the record tells otherwise: by a misprinted number, by `only`."""
-        return (*self.declared(unit.divergences, unit), *self._told(unit))
+        """All divergences of a unit: also those implied by a misprinted number or by `only`."""
+        return (*self.declared(unit.divergences, unit), *self._implied(unit))
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
         note = self._game.text(divergence.note)
@@ -68,7 +68,7 @@ class DivergenceViews:
         attribute = Markup(' lang="{}"').format(note.language)
         return replace(view, language_attribute=attribute)
 
-    def _told(self, unit: Unit) -> Iterator[DivergenceView]:
+    def _implied(self, unit: Unit) -> Iterator[DivergenceView]:
         for language, number in unit.printed.items():
             words = self._messages.format("misprinted", number=number)
             yield self._view(DivergenceKind.MISPRINT, (language,), escape(words), unit)
@@ -113,14 +113,14 @@ class DivergenceViews:
 
 
 def only_in(messages: Messages, topic: Topic, unit: Unit) -> str:
-    """In words, which editions alone have the unit."""
+    """The message that only certain editions have the unit."""
     editions = [each for each in unit.only if each in topic.editions]
     named = ", ".join(messages.format(f"in_edition_{each}") for each in editions)
     return messages.format("only_in_edition", in_edition=named)
 
 
 def entry_anchor(topic: Topic, unit: Unit | None) -> str:
-    """Ids of units hold no full stop, and those of topics may stand for parts of the frame."""
+    """The id of the entry. No unit and no element around it has such an id."""
     return f"{topic.id}.{unit.id}" if unit else f"topic-{topic.id}"
 
 

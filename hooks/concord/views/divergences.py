@@ -1,4 +1,4 @@
-"""The page of all places where the editions of a game differ, their texts side by side."""
+"""The list of all divergences between the editions of a game, with their texts side by side."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from concord.views.divergence_view import DivergenceView, DivergenceViews, entry
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
-from concord.views.units import absence
+from concord.views.units import missing_reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Column:
     name: Name
     href: str
     html: Markup
-    absence: str
+    missing_reason: str
     """Why there is no text."""
 
 
@@ -42,7 +42,7 @@ class Entry:
     name: Name
     href: str
     compare_href: str
-    """Its row in the comparison of the topic; empty where there is none."""
+    """To its row on the compare page of the topic; empty if there is none."""
     divergences: tuple[DivergenceView, ...]
     columns: tuple[Column, ...]
 
@@ -55,7 +55,7 @@ class TopicEntries:
     language_attribute: Markup
     href: str
     divergences: tuple[DivergenceView, ...]
-    """Of the topic as a whole."""
+    """Those of the topic as a whole."""
     entries: tuple[Entry, ...]
 
     def all_divergences(self) -> Iterator[DivergenceView]:
@@ -66,7 +66,7 @@ class TopicEntries:
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """What narrows the list to one kind, or to one edition."""
+    """A link that narrows the list to one kind or to one edition."""
 
     field: str
     value: str
@@ -77,10 +77,12 @@ class Filter:
 def divergences_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
     parts = game.divergence_parts
-    part = sorted(parts[context.key.part - 1], key=lambda topic: game.place_of[topic.id])
+    is_filled = context.key.part <= len(parts)
+    listed_topics = parts[context.key.part - 1] if is_filled else ()
+    part = sorted(listed_topics, key=lambda topic: game.place_of[topic.id])
     topics = [_TopicList(game, topic, context.root).entries() for topic in part]
     listed = [each for topic in topics for each in topic.all_divergences()]
-    topic_range = page_parts.range_of_part(context, parts)
+    topic_range = page_parts.range_of_part(context, parts) if is_filled else ""
     html = context.render(
         "divergences.html",
         heading=messages.words.divergences + topic_range,
@@ -123,7 +125,7 @@ def _editions(game: LocalizedGame, listed: Sequence[DivergenceView]) -> Iterator
 
 
 class _TopicList:
-    """Makes the entries of one topic."""
+    """The entries of one topic."""
 
     def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
         own = game.language
@@ -170,12 +172,14 @@ class _TopicList:
     def _column(self, unit: Unit, game: LocalizedGame) -> Column:
         language, text = game.language, unit.text.get(game.language, "")
         references = PageReferences(game, to_game=self._root + game.home)
-        reason = "" if text else absence(self._game.locale.messages, self._topic, unit, language)
+        reason = (
+            "" if text else missing_reason(self._game.locale.messages, self._topic, unit, language)
+        )
         return Column(
             language=language,
             language_name=game.locale.messages.name,
             name=name_of(game, self._topic, unit),
             href=self._root + game.address(self._topic, unit.id),
             html=as_html(text, language, references),
-            absence=reason,
+            missing_reason=reason,
         )

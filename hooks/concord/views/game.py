@@ -1,4 +1,4 @@
-"""The page of a game: its topics by number and by title, its editions."""
+"""The page of a game: its editions, and its topics by number and by title."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class EditionView:
 
 @dataclass(frozen=True, slots=True)
 class Keepable:
-    """Languages in which a reader may keep the game on a device."""
+    """A choice of languages in which readers can store the game on a device."""
 
     name: str
     languages: str
@@ -40,7 +40,7 @@ class Keepable:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Topics whose titles begin with one letter."""
+    """The topics whose titles begin with the same letter."""
 
     letter: str
     topics: tuple[TopicLink, ...]
@@ -50,6 +50,7 @@ def game_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
     links = {topic.id: topic_link(game, topic, game.home_from(root)) for topic in game.model.topics}
     summary = game.text(game.model.summary)
+    sections = _SECTIONS if game.topics else _SECTIONS[:1]
     translation_href = root + context.locale.page(PagePath.TRANSLATION)
     html = context.render(
         "game.html",
@@ -66,7 +67,7 @@ def game_page(context: PageContext) -> Page:
         groups=_groups(game, links),
         glossary_href=root + game.page(PagePath.GLOSSARY),
         n_terms=messages.format("n_terms", n=len(game.terms)) if game.terms else "",
-        numbers_href=root + game.page(PagePath.NUMBERS),
+        numbers_href=root + game.page(PagePath.NUMBERS) if game.number_parts else "",
         divergences_href=root + game.page(PagePath.DIVERGENCES),
         n_divergences=messages.format("n_divergences", n=count_game_divergences(game.model))
         if game.divergence_parts
@@ -82,9 +83,9 @@ def game_page(context: PageContext) -> Page:
         sidebar=sidebar(context),
         contents=tuple(
             Heading(getattr(messages.words, section.replace("-", "_")), section)
-            for section in _SECTIONS
+            for section in sections
         ),
-        anchors=frozenset(_SECTIONS),
+        anchors=frozenset(sections),
     )
 
 
@@ -94,12 +95,13 @@ def _reviewed(game: LocalizedGame) -> str:
 
 
 def _keepable(game: LocalizedGame) -> list[Keepable]:
-    """One's own language, or all of them."""
-    own, everything = game.language, game.locale.library.languages
-    return [
-        Keepable(game.locale.language_names[own], own),
-        Keepable(game.locale.messages.words.keep_all_languages, " ".join(everything)),
-    ]
+    """The language of the page, or all languages if there are others."""
+    own, languages = game.language, game.locale.library.languages
+    choices = [Keepable(game.locale.language_names[own], own)]
+    if len(languages) > 1:
+        words = game.locale.messages.words.keep_all_languages
+        choices.append(Keepable(words, " ".join(languages)))
+    return choices
 
 
 def _counts(game: LocalizedGame) -> list[str]:

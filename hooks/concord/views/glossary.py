@@ -21,7 +21,7 @@ from concord.views.sidebar import sidebar
 from concord.views.topic import UnitLink
 from concord.views.unit_history import FormerId
 
-_MOST_USES = 60  # of a term; a common one stands in thousands of units
+_MOST_USES = 60  # of a term; a common one is used in thousands of units
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +51,14 @@ class TermView:
     uses: tuple[TopicUse, ...]
     n_uses: str
     n_more: str
-    """How many uses are not listed; empty if none."""
+    """The number of uses that are not listed, in words; empty if there are none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
     letter: str
     anchor: str
-    """No id is like it: an id has no underscore."""
+    """It has an underscore, which no id has."""
     terms: tuple[TermView, ...]
 
     def anchors(self) -> Iterator[str]:
@@ -160,7 +160,7 @@ def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -
 
 
 def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
-    """For each term: the topics and units whose text in this language holds it."""
+    """The topics and units whose text in this language has a term, by the id of the term."""
     finder = TermFinder(game.model, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.by_number:

@@ -41,7 +41,7 @@ def home_page(context: PageContext) -> Page:
 
 
 def _specimen(context: PageContext) -> list[SpecimenColumn]:
-    """The reader's own language first; empty where there is nothing to compare."""
+    """The language of the page is first. Empty if there is one language only."""
     locale, unit = context.locale, context.locale.settings.specimen
     if unit is None or len(locale.own_first) == 1:
         return []

@@ -32,7 +32,6 @@ def missing_html(locales: Locales, root: str) -> Markup:
     games = locales.library.games
     return render(
         "missing.html",
-        root=root,
         views=_sections(locales, root, script_words.CITE),
         games=" ".join(game.id for game in games),
         former_games=" ".join(f"{each}={game.id}" for game in games for each in game.aliases),
@@ -41,7 +40,7 @@ def missing_html(locales: Locales, root: str) -> Markup:
 
 def offline_html(locales: Locales, root: str) -> Markup:
     """The content of the page that is shown without a connection; `root` begins with a slash."""
-    return render("offline.html", root=root, views=_sections(locales, root, script_words.OFFLINE))
+    return render("offline.html", views=_sections(locales, root, script_words.OFFLINE))
 
 
 def _sections(locales: Locales, root: str, keys: tuple[str, ...]) -> list[LanguageSection]:

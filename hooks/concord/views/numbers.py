@@ -1,4 +1,4 @@
-"""The tables of a game's numbers: every numbered unit in all languages at once."""
+"""The table of a game's numbers: every numbered unit in all languages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
 
-_OPENING = 48  # letters, by which a reader knows the text
+_OPENING = 48  # characters, enough to recognize the text
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +28,19 @@ class Column:
     language: Language
     name: str
     attribute: Markup
-    """Says the language where it is not the page's own."""
+    """Its language, if it is not that of the page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What a unit is cited as in one language."""
+    """The number of a unit in one language."""
 
     number: str
-    """Empty where that language has no number for it."""
+    """Empty if that language has none for it."""
     href: str
     is_inferred: bool
     others: tuple[str, ...]
-    """What else it is or was printed as, in words: a misprint, the numbers of earlier versions."""
+    """A misprinted number and those of earlier versions, in words."""
     attribute: Markup
 
 
@@ -62,8 +62,9 @@ class TopicRows:
 def numbers_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
     parts = game.number_parts
-    topics = parts[context.key.part - 1]
-    topic_range = page_parts.range_of_part(context, parts)
+    is_filled = context.key.part <= len(parts)
+    topics = parts[context.key.part - 1] if is_filled else ()
+    topic_range = page_parts.range_of_part(context, parts) if is_filled else ""
     tables = _Tables(game, context.root)
     html = context.render(
         "numbers.html",
@@ -84,12 +85,12 @@ def numbers_page(context: PageContext) -> Page:
 
 
 def _anchor(topic: Topic) -> str:
-    """Not the bare id, which the page may need for its frame."""
+    """It has a prefix, so that it is no id of another element."""
     return f"topic-{topic.id}"
 
 
 class _Tables:
-    """Makes the rows of one page."""
+    """The rows of one page."""
 
     def __init__(self, game: LocalizedGame, root: str) -> None:
         self._game = game
@@ -148,7 +149,7 @@ class _Tables:
 
 
 def _number(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, bool]:
-    """What readers of a language cite a topic or a unit as, and whether that is inferred."""
+    """The number of a topic or a unit in a language, and whether it is inferred."""
     if unit is None:
         return game.number(topic), game.numbering(topic) in topic.inferred
     citation = game.citations(topic).get(unit.id)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.views.rendering import render
+
+_NO_HTML = Markup("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +28,6 @@ class PageKey:
     """Which of the pages over which a long list is divided."""
 
 
-_NO_HTML = Markup("")
-
-
 @dataclass(frozen=True, slots=True)
 class Heading:
     """An entry of a page's table of contents."""
@@ -41,7 +39,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A rendered page. A page of `docs/` has only its content; MkDocs knows the rest."""
+    """A rendered page. Of a page of `docs/` only the content is rendered here."""
 
     html: Markup
     """The content, to stand in `<article>`."""
@@ -86,11 +84,6 @@ class PageContext:
     def game(self) -> LocalizedGame:
         """Raises KeyError for a page of the whole library."""
         return self.locale.games[self.key.game]
-
-    @property
-    def home(self) -> str:
-        """The relative link to the home page of the language."""
-        return self.root + self.locale.page(PagePath.HOME)
 
     def render(self, template: str, **values: object) -> Markup:
         """The template with `values` and what every page's template has."""

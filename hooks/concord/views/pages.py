@@ -40,7 +40,8 @@ class PageKind:
     topics: Callable[[LocalizedGame], Iterable[str]] | None = None
     """The ids of the topics that have such a page; None for a page of the game or the library."""
     n_parts: Callable[[LocalizedGame], int] = _one_part
-    """How many pages a long list of the game is divided into; 0 where it is empty."""
+    """How many pages a long list of the game is divided into; 0 where it is empty. Pages that were
+    published once keep their addresses when the list grows shorter."""
     menu_message: str = ""
     """The message that names the page in the game's sidebar; empty if it is not listed there."""
     script_words: tuple[str, ...] = ()
@@ -146,14 +147,14 @@ PAGES = [
         name="numbers",
         path=PagePath.NUMBERS,
         render=numbers_page,
-        n_parts=lambda game: len(game.number_parts),
+        n_parts=lambda game: max(len(game.number_parts), game.published_parts("numbers")),
         menu_message="numbers",
     ),
     PageKind(
         name="divergences",
         path=PagePath.DIVERGENCES,
         render=divergences_page,
-        n_parts=lambda game: len(game.divergence_parts),
+        n_parts=lambda game: max(len(game.divergence_parts), game.published_parts("divergences")),
         menu_message="divergences",
         script_words=script_words.DIVERGENCES,
     ),

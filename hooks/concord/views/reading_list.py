@@ -6,7 +6,5 @@ from concord.views.page import Page, PageContext
 
 
 def reading_list_page(context: PageContext) -> Page:
-    html = context.render(
-        "list.html", root=context.root, home=context.home, games=list(context.locale.games)
-    )
+    html = context.render("list.html", games=list(context.locale.games))
     return Page(html)

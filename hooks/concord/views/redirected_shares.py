@@ -1,4 +1,4 @@
-"""Share pages at the addresses of units that are gone: renamed, moved or retired."""
+"""Share pages at the addresses of former ids: of units that were renamed, moved or retired."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from concord.views.share import (
     names_in_all_languages,
 )
 from concord.views.site import Site
-from concord.views.unit_history import this_was
+from concord.views.unit_history import former_name_notice
 
 
 def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
-    """A page for every unit that is gone, in every language."""
+    """A page for every former id of a unit, in every language."""
     for language in site.library.languages:
         game = site.locales.of(language).games[game_id]
         gone = [each for each in game.graph.redirects.values() if _was_unit(each)]
@@ -49,7 +49,9 @@ def _moved_pages(
             if topic.id not in pages:
                 names = names_in_all_languages(site, game.model.id, topic)
                 pages[topic.id] = TopicSharePages(site, site_url, game, topic, names)
-            yield pages[topic.id].page(unit, redirect.former, this_was(game, redirect, topic, unit))
+            yield pages[topic.id].page(
+                unit, redirect.former, former_name_notice(game, redirect, topic, unit)
+            )
 
 
 def _retired_page(
@@ -70,7 +72,7 @@ def _retired_page(
         description=describe(f"{name} {frame.words.entry_retired} {words}"),
         address=site_url + address,
         canonical=site_url + entry,
-        editions=list(frame.editions(redirect.former)),
+        alternates=list(frame.alternates(redirect.former)),
         name=name,
         removed_unit=unit,
     )
@@ -78,11 +80,11 @@ def _retired_page(
 
 
 def _was_unit(redirect: Redirect) -> bool:
-    """False for a topic, and for a term, which has no page of its own."""
+    """False for a topic, and for a term, which has no share page."""
     return bool(redirect.former_unit) and redirect.former_topic != GLOSSARY
 
 
 def _topic_of(game: LocalizedGame, topic_id: str) -> Topic | None:
-    """The topic, also under an id of before; None for one that is gone itself."""
+    """The topic with this id, or with this former id; None if it is retired."""
     redirect = game.graph.redirects.get(topic_id)
     return game.topics.get(redirect.topic if redirect else topic_id)

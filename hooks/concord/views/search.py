@@ -25,6 +25,7 @@ class GameLists:
     glossary_href: str
     """Empty if the game has none."""
     numbers_href: str
+    """Empty if it has no numbers."""
 
 
 def search_page(context: PageContext) -> Page:
@@ -45,5 +46,5 @@ def _lists(context: PageContext) -> Iterator[GameLists]:
             game.game_title,
             context.root + game.home,
             context.root + game.page(PagePath.GLOSSARY) if game.terms else "",
-            context.root + game.page(PagePath.NUMBERS),
+            context.root + game.page(PagePath.NUMBERS) if game.number_parts else "",
         )

@@ -1,4 +1,4 @@
-"""The share pages: one unit in all its languages on a small page that previews well."""
+"""The share pages: one unit in all languages, on a small page that previews well."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
 from concord.views.rendering import render
 from concord.views.site import Site
-from concord.views.status_marks import brief
-from concord.views.units import UnitView, UnitViews, absence
+from concord.views.status_marks import status_words
+from concord.views.units import UnitView, UnitViews, missing_reason
 
 _DESCRIPTION = 200  # characters; previews show from 150 to 350
-_MOST_REFERRERS = 60  # a clause that everything builds on is referred to by thousands
+_MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
 
 
 UnitNames: TypeAlias = Mapping[Language, Mapping[str, Name]]
@@ -40,12 +40,12 @@ class SharePage:
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
-    """The same page in one of the languages."""
+class Alternate:
+    """The page of the same unit in one of the languages."""
 
     language: Language
     name: str
-    """Of the language."""
+    """The name of the language."""
     href: str
     address: str
     """Absolute."""
@@ -53,21 +53,21 @@ class Edition:
 
 @dataclass(frozen=True, slots=True)
 class Counterpart:
-    """The unit as another language has it."""
+    """The unit in another language."""
 
     language: Language
     language_name: str
     name: Name
     html: Markup
-    """Empty where that language says nothing."""
-    absence: str
-    """Why it says nothing."""
+    """Empty if it has no text."""
+    missing_reason: str
+    """Why it has no text."""
     status: str
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """The unit above, or one below."""
+class RelatedUnit:
+    """The parent of the unit or one of its children."""
 
     name: Name
     view: UnitView
@@ -78,7 +78,7 @@ class Part:
 class Link:
     words: str
     href: str
-    """Empty for a topic that is still to be written."""
+    """Empty for a planned topic."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ class Frame:
     topic_number: str
     topic_title: str
     topic_href: str
-    """Empty where there is no such topic."""
+    """Empty if the topic no longer exists."""
     home_href: str
     game_title: str
     game_href: str
@@ -134,10 +134,10 @@ class Frame:
         """The address of the share page of "topic#unit"."""
         return _address(self.game, id_)
 
-    def editions(self, id_: str) -> Iterator[Edition]:
+    def alternates(self, id_: str) -> Iterator[Alternate]:
         for language, name in self.game.locale.language_names.items():
             address = _address(self.game.in_language(language), id_)
-            yield Edition(language, name, self.root + address, self.site_url + address)
+            yield Alternate(language, name, self.root + address, self.site_url + address)
 
 
 def _address(game: LocalizedGame, id_: str) -> str:
@@ -163,7 +163,7 @@ def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Itera
 
 
 def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
-    """The names of a topic's units, which the pages in each language show in all of them."""
+    """The names of a topic's units. A share page shows the name of its unit in all languages."""
     games = [site.locales.of(each).games[game_id] for each in site.library.languages]
     return {
         game.language: {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
@@ -191,7 +191,7 @@ class TopicSharePages:
         self._names = names[game.language]
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
-        """At the unit's own address, or at that of an id that it had before."""
+        """The page of a unit, at its own address or at that of a former id."""
         frame, name = self._frame, self._names[unit.id]
         living = f"{self.topic.id}#{unit.id}"
         id_ = former or living
@@ -204,13 +204,13 @@ class TopicSharePages:
             description=self._description(unit, name),
             address=frame.site_url + frame.address(id_),
             canonical=frame.site_url + in_context,
-            editions=list(frame.editions(id_)),
+            alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
             unit=self._views[unit.id],
             context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
-            children=[self._part(child) for child in unit.children_in(frame.language)],
-            parent=self._part(parent) if parent else None,
+            children=[self._related_unit(child) for child in unit.children_in(frame.language)],
+            parent=self._related_unit(parent) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
             references=[self._link(each) for each in references_of(unit)],
             referrers=self._referrers(referrers),
@@ -220,13 +220,13 @@ class TopicSharePages:
 
     def _description(self, unit: Unit, name: Name) -> str:
         text = self._game.text(unit.text).text
-        # A number leads into the text by itself; words, as in "1 note 4", want a colon.
+        # A name with words, as "1 note 4", is separated from the text by a colon.
         lead = f"{name}:" if " " in name.text else str(name)
         return describe(f"{lead} {as_plain_text(text, self._references)}")
 
-    def _part(self, unit: Unit) -> Part:
+    def _related_unit(self, unit: Unit) -> RelatedUnit:
         href = self._to_game + urls.topic_in_game(self.topic.id, unit.id)
-        return Part(self._names[unit.id], self._views[unit.id], href)
+        return RelatedUnit(self._names[unit.id], self._views[unit.id], href)
 
     def _counterpart(self, unit: Unit, game: LocalizedGame) -> Counterpart:
         language = game.language
@@ -236,12 +236,12 @@ class TopicSharePages:
             game.locale.messages.name,
             self._all_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
-            "" if text else absence(self._messages, self.topic, unit, language),
-            brief(self._messages, game, self.topic, unit),
+            "" if text else missing_reason(self._messages, self.topic, unit, language),
+            status_words(self._messages, game, self.topic, unit),
         )
 
     def _link(self, reference: Reference) -> Link:
-        """Under the target's own name, whatever words a text used for it."""
+        """A link with the name of the target, whatever words the text uses for it."""
         target = self._references.target(Reference(reference.topic, reference.unit))
         topic = self._game.topics.get(reference.topic)
         if topic is None or not reference.unit:

@@ -1,4 +1,4 @@
-"""How texts stand as translations, told to their readers: a quiet mark, and what changed since."""
+"""The marks of drafts and of outdated translations, and what changed since these were checked."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from concord.views.diff_html import diff_html
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How an original changed since a translation was checked against it."""
+    """The changes of an original since a translation was checked against it."""
 
     language: str
     html: Markup
@@ -34,7 +34,10 @@ class StatusMark:
 def status_mark(
     messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit, root: str
 ) -> StatusMark | None:
-    """How the text of `game` stands, as `voice` tells it; None where there is nothing to tell."""
+    """The mark of the text in the language of `game`, in the words of `messages`.
+
+    None if it is a checked translation or has no text.
+    """
     status = game.statuses(topic)[unit.id]
     if status.state is State.DRAFT:
         return StatusMark(State.DRAFT, messages.words.draft, messages.words.draft_meaning)
@@ -57,8 +60,11 @@ def status_mark(
     return StatusMark(State.OUTDATED, words, messages.words.outdated_meaning, differences)
 
 
-def brief(messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit) -> str:
-    """How the text of `game` stands, told in another language; empty where all is well."""
+def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit) -> str:
+    """The status of the text in the language of `game`, in the words of `messages`.
+
+    Empty if it is a checked translation or has no text.
+    """
     status = game.statuses(topic)[unit.id]
     if status.state is State.DRAFT:
         return str(messages.words.draft)
@@ -67,13 +73,13 @@ def brief(messages: Messages, game: LocalizedGame, topic: Topic, unit: Unit) -> 
 
 
 def states_in(game: LocalizedGame, topic: Topic) -> frozenset[State]:
-    """Of the texts that the topic has in the reader's language."""
+    """The states of the texts that the topic has in the language of `game`."""
     states = {status.state for status in game.statuses(topic).values()}
     return frozenset(states - {State.UNTRANSLATED, State.NOT_IN_EDITION})
 
 
-def notice(game: LocalizedGame, topic: Topic, root: str) -> Markup | None:
-    """What explains the drafts of a page, once; None where there are none."""
+def draft_notice(game: LocalizedGame, topic: Topic, root: str) -> Markup | None:
+    """The explanation of the marks of drafts, once for a page; None if there are no drafts."""
     states = states_in(game, topic)
     if State.DRAFT not in states:
         return None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from concord.core.model import Language
 from concord.views.missing import missing_html, offline_html
 from concord.views.site import Site
+from concord.views.site_data import site_data
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,8 @@ def _frame(site: Site, language: Language) -> dict[str, object]:
         "colours": site.colours,
         "is_offline": site.settings.offline,
         "has_search": site.settings.search,
+        "is_multilingual": len(site.library.languages) > 1,
+        "site_data": site_data(site.library),
     }
 
 

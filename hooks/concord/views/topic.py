@@ -39,7 +39,7 @@ class Counterpart:
 class RelatedLink:
     title: str
     href: str
-    """Empty for a topic still to be written."""
+    """Empty for a planned topic."""
     only: str
 
 
@@ -58,7 +58,7 @@ class Referrer:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where the text of one language comes from."""
+    """The source of the text in one language."""
 
     language: Language
     name: str
@@ -105,7 +105,7 @@ class _TopicPage:
 
     def _html(self) -> Markup:
         is_draft = status_marks.states_in(self.game, self.topic) == {State.DRAFT}
-        views = UnitViews(self.game, self.topic, self.root, are_drafts_told=is_draft)
+        views = UnitViews(self.game, self.topic, self.root, is_all_draft=is_draft)
         related = list(self._related())
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
         compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
@@ -188,7 +188,7 @@ class _TopicPage:
             )
 
     def _editions(self) -> list[Language]:
-        """The editions whose numbers are known, the one that these readers follow first."""
+        """The editions that number the topic, beginning with the one that these readers follow."""
         followed = self.game.numbering(self.topic)
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
@@ -216,7 +216,7 @@ class _TopicPage:
             citation.is_inferred for citation in self.game.citations(topic).values()
         ):
             yield self.messages.words.inferred_legend
-        if legend := status_marks.notice(self.game, topic, self.root):
+        if legend := status_marks.draft_notice(self.game, topic, self.root):
             yield legend
 
     def _related(self) -> Iterator[RelatedLink]:

@@ -1,4 +1,4 @@
-"""The page on how the translations stand: every language by topic, and what to do in one."""
+"""The page on the progress of translations: every language by topic, and the tasks in one."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from concord.views.page import Heading, Page, PageContext
 from concord.views.status_marks import StatusMark, status_mark
 
 _MOST_ROWS = 120  # topics of a game in the table of all languages
-_MOST_TOPICS = 30  # in a list of what to do
-_MOST_UNITS = 60  # of a topic in it
+_MOST_TOPICS = 30  # in a list of tasks
+_MOST_UNITS = 60  # of a topic in such a list
 
 _LEGEND = (State.TRANSLATED, *TO_DO)
 
 _STEPS = (1, 34, 67, 100)
-"""From how many per cent on a cell is the next shade."""
+"""The percentages from which a cell has the next shade."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,14 @@ class StateCount:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """Counts as they are shown."""
+    """The progress of a translation, as the page shows it."""
 
     percent: str
-    """Empty where the language is to have no text."""
+    """Empty if there is nothing to translate into the language."""
     words: str
     shade: int
     counts: tuple[StateCount, ...]
-    """Of what there is to do."""
+    """The states that ask for work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class TopicHead:
     number: str
     title: str
     language: Language
-    """Of the title."""
+    """The language of the title."""
     href: str
 
 
@@ -84,7 +84,7 @@ class GameTable:
     href: str
     rows: tuple[Row, ...]
     more: str
-    """How many topics are not shown."""
+    """The number of topics that are not shown, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +96,16 @@ class UnitTask:
 
 @dataclass(frozen=True, slots=True)
 class TopicTasks:
-    """What is to be done in one topic with texts of one state."""
+    """The texts of one topic that have the same state."""
 
     game: str
-    """What stands before a number where the game is not clear."""
+    """The short name of the game."""
     head: TopicHead
     count: str
     units: tuple[UnitTask, ...]
     more: str
     href: str
-    """Where all its texts stand."""
+    """To the topic in all languages, if there is such a page."""
     record: str
     record_href: str
 
@@ -213,7 +213,7 @@ class _TranslationPage:
             self._messages.format(f"n_{state}", n=n),
             tuple(self._unit(game, each) for each in islice(tasks, _MOST_UNITS)),
             self._more("n_more_units", n - _MOST_UNITS),
-            self._root + self._where(game, found.topic),
+            self._root + self._compare_address(game, found.topic),
             record,
             self._context.edit_root and self._context.edit_root + record,
         )
@@ -223,12 +223,12 @@ class _TranslationPage:
         is_outdated = task.status.state is State.OUTDATED
         return UnitTask(
             str(name_of(game, topic, unit)),
-            f"{self._root}{self._where(game, topic)}#{unit.id}",
+            f"{self._root}{self._compare_address(game, topic)}#{unit.id}",
             status_mark(self._messages, game, topic, unit, self._root) if is_outdated else None,
         )
 
-    def _where(self, game: LocalizedGame, topic: Topic) -> str:
-        """The topic with its languages side by side, if they stand so anywhere."""
+    def _compare_address(self, game: LocalizedGame, topic: Topic) -> str:
+        """The compare page of the topic, or the topic if there is none."""
         if not game.has_compare_pages:
             return game.address(topic)
         return game.page(PagePath.COMPARE, topic=topic.id)
@@ -238,7 +238,7 @@ class _TranslationPage:
 
 
 def measure(messages: Messages, counts: StateCounts) -> Measure:
-    """How much is ready, and what is to do, in words."""
+    """The progress that the counts show."""
     if not counts.total:
         return Measure("", messages.words.nothing_to_translate, 0, ())
     states = tuple(

@@ -1,4 +1,4 @@
-"""What a unit was: badges of its history, and notices for those who come by an old link."""
+"""The history of a unit: its changes by version of an edition, and its former ids."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from concord.views.diff_html import diff_html
 @dataclass(frozen=True, slots=True)
 class Badge:
     language: Language
-    """Of the edition whose history it tells."""
+    """Of the edition."""
     words: str
 
     @property
@@ -32,26 +32,26 @@ class FormerId:
     """A notice for readers who follow a link with a former id of a unit."""
 
     anchor: str
-    """The old id, where that stood on the same page; empty if it stood elsewhere."""
+    """The former id, if it was one of the same page; else empty."""
     former: str
-    """The old id in full."""
+    """The former id in full."""
     words: str
 
 
 @dataclass(frozen=True, slots=True)
 class Rewording:
-    """What changed in the text from one version of an edition to the next."""
+    """The changes of the text from one version of an edition to the next."""
 
     mark: str
-    """Of the edition: "RU"."""
+    """The mark of the edition: "RU"."""
     words: str
-    """Names the two versions."""
+    """The names of both versions."""
     language: Language
     html: Markup
 
 
 def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
-    """In the order in which things happened, edition by edition."""
+    """The events in the unit's history by edition, in the order of time."""
     messages, editions = game.locale.messages, game.model.editions
     for language, edition in editions.items():
         for version, number in unit.earlier_numbers.get(language, {}).items():
@@ -66,7 +66,7 @@ def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
 
 
 def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
-    """Step by step from the oldest text that is known to the one of today."""
+    """The changes from each known version of the text to the next, up to the present one."""
     messages = game.locale.messages
     for language, texts in unit.earlier_texts.items():
         edition = game.model.editions[language]
@@ -84,17 +84,17 @@ def former_ids(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[Former
     """A notice for each former id of a unit."""
     for redirect in game.graph.redirects_by_target.get(f"{topic.id}#{unit.id}", ()):
         anchor = redirect.former_unit if redirect.former_topic == topic.id else ""
-        yield FormerId(anchor, redirect.former, this_was(game, redirect, topic, unit))
+        yield FormerId(anchor, redirect.former, former_name_notice(game, redirect, topic, unit))
 
 
-def this_was(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
-    """What the unit was once."""
+def former_name_notice(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
+    """A notice that names what the unit was before."""
     name = _former_name(game, redirect, topic, unit)
     return game.locale.messages.format("this_was", name=name)
 
 
 def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
-    """The number that it had, or the id where that says no more than the number of today."""
+    """The number that it had, or the id if it has that number still."""
     citation = game.citations(topic).get(unit.id)
     number = game.last_numbers.get(redirect.former, "")
     is_news = number and not (citation and citation.text == number)
@@ -102,7 +102,7 @@ def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Un
 
 
 def edition_name(edition: Edition, version: str, messages: Messages) -> str:
-    """What readers call a version: "LRR 2.0"."""
+    """The short name of an edition with the version: "LRR 2.0"."""
     return (
         f"{edition.short} {version}"
         if edition.short

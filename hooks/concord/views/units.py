@@ -1,4 +1,4 @@
-"""Units as the reader of one language sees them."""
+"""Units in one language, as the pages show them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from concord.views.unit_history import Badge, FormerId, Rewording, badges, forme
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """What stands in the margin."""
+    """The number in the margin of a unit."""
 
     text: str
     title: str
-    """The citation in full, where `text` is less."""
+    """The number in full, if `text` is only a part of it."""
     foreign: str
-    """The mark of an edition that these readers do not follow, whose number it is."""
+    """The mark of the edition, "EN", if readers of this language do not follow it."""
     is_inferred: bool
     classes: str
 
@@ -39,18 +39,18 @@ class UnitView:
     id: str
     is_heading: bool
     name: str
-    """What the unit is called alone, where its number in the margin does not say it."""
+    """The name of the unit outside its topic, if the number in the margin is another."""
     classes: str
     is_illustration: bool
     number: Number | None
     html: Markup
     language_attribute: Markup
-    """Says the language of `html` where it is not the page's own."""
+    """The language of `html`, if it is not that of the page."""
     notice: str
     """Why the text is in another language."""
     status: StatusMark | None
     printed: tuple[str, ...]
-    """Misprinted numbers, with the language of their edition."""
+    """Misprinted numbers, each after the mark of its edition."""
     history: tuple[Badge, ...]
     rewordings: tuple[Rewording, ...]
     former_ids: tuple[FormerId, ...]
@@ -76,14 +76,14 @@ class UnitList:
 
 
 class UnitViews:
-    """Makes the views of one topic's units."""
+    """The views of one topic's units."""
 
     def __init__(
-        self, game: LocalizedGame, topic: Topic, root: str, *, are_drafts_told: bool = False
+        self, game: LocalizedGame, topic: Topic, root: str, *, is_all_draft: bool = False
     ) -> None:
-        """`are_drafts_told` where the page says once that all of it is a draft."""
+        """With `is_all_draft` units have no mark of a draft, since the page has one for all."""
         self._root = root
-        self._are_drafts_told = are_drafts_told
+        self._is_all_draft = is_all_draft
         self._game = game
         self._topic = topic
         self._messages = game.locale.messages
@@ -93,7 +93,7 @@ class UnitViews:
         self._divergences = DivergenceViews(game, topic, root)
 
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
-        """The units in the lists that they form, in the order given."""
+        """Consecutive units of one kind as a list, in the order given."""
         return tuple(
             self._list(key, list(group))
             for key, group in groupby(units, key=lambda unit: unit.traits.record_key)
@@ -107,7 +107,7 @@ class UnitViews:
         return UnitList("ol" if traits.is_ordered else "ul", f"units {key}", views)
 
     def by_id(self) -> Mapping[str, UnitView]:
-        """Every unit of the topic."""
+        """Every unit of the topic by its id."""
         found: dict[str, UnitView] = {}
         pending = list(self.lists(self._topic.units_in(self._language)))
         while pending:
@@ -117,13 +117,15 @@ class UnitViews:
         return found
 
     def divergences(self, divergences: Sequence[Divergence]) -> tuple[DivergenceView, ...]:
-        """Of the topic as a whole."""
+        """The views of divergences of the topic as a whole."""
         return self._divergences.declared(divergences)
 
     def _view(self, unit: Unit) -> UnitView:
         text = self._game.text(unit.text)
         is_foreign = text.language != self._language
-        notice = absence(self._messages, self._topic, unit, self._language) if is_foreign else ""
+        notice = (
+            missing_reason(self._messages, self._topic, unit, self._language) if is_foreign else ""
+        )
         return UnitView(
             id=unit.id,
             is_heading=unit.traits.is_heading,
@@ -148,16 +150,16 @@ class UnitViews:
 
     def _status_mark(self, unit: Unit) -> StatusMark | None:
         view = status_mark(self._messages, self._game, self._topic, unit, self._root)
-        is_told = self._are_drafts_told and view and view.state is State.DRAFT
+        is_told = self._is_all_draft and view and view.state is State.DRAFT
         return None if is_told else view
 
     def _name(self, unit: Unit) -> str:
         citation = self._citations.get(unit.id)
-        if citation and self._is_said_in_the_margin(citation):
+        if citation and self._is_full_in_margin(citation):
             return ""
         return str(name_of(self._game, self._topic, unit))
 
-    def _is_said_in_the_margin(self, citation: Citation) -> bool:
+    def _is_full_in_margin(self, citation: Citation) -> bool:
         is_marked = citation.is_inferred or self._game.is_foreign(citation)
         return citation.margin == citation.text and not is_marked
 
@@ -177,8 +179,8 @@ def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:
     )
 
 
-def absence(messages: Messages, topic: Topic, unit: Unit, language: Language) -> str:
-    """Why the unit says nothing in `language`."""
+def missing_reason(messages: Messages, topic: Topic, unit: Unit, language: Language) -> str:
+    """Why the unit has no text in `language`."""
     if not unit.only or language in unit.only:
         return messages.format("untranslated")
     return only_in(messages, topic, unit)

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { FIELDS } from "../../../docs/assets/search/query-index.js";
 import { rankDocuments } from "../../../docs/assets/search/ranking.js";
 
 /**
@@ -10,13 +9,13 @@ import { rankDocuments } from "../../../docs/assets/search/ranking.js";
  */
 async function rank(words, { field = "clause", titleLengths = {}, nDocuments = 1000, isPhrase = false } = {}) {
   const reader = {
-    contents: { documents: { en: nDocuments } },
+    contents: { fields: { title: 6, clause: 2 }, documents: { en: nDocuments } },
     findChunk: () => ({ start: 0, size: 1 }),
     async loadPostings({ lemma }) {
       const positions = new Map(Object.entries(words[lemma].positions).map(([document, own]) => [Number(document), own]));
       const frequencies = Object.fromEntries([...positions].map(([document, own]) => [document, own.length]));
       const lengths = new Map(Object.entries(titleLengths).map(([document, length]) => [Number(document), length]));
-      return { frequencies: { [FIELDS.indexOf(field)]: frequencies }, positions, lengths };
+      return { frequencies: { [["title", "clause"].indexOf(field)]: frequencies }, positions, lengths };
     },
   };
   const queryWords = Object.entries(words).map(([word, { positions, n = Object.keys(positions).length, weight = 1 }]) => {

@@ -5,16 +5,18 @@ import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
 import { CONCEPT_PREFIX, IndexReader } from "../../../docs/assets/search/index-reader.js";
-import { FIELDS, MAX_LISTED } from "../../../docs/assets/search/query-index.js";
+import { MAX_LISTED } from "../../../docs/assets/search/query-index.js";
 import { Searcher } from "../../../docs/assets/search/searcher.js";
 import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
 
 const GRAMMAR = new URL("../../../docs/assets/cite/grammar.json", import.meta.url);
 const HOME = "https://example.org/";
 
+const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#${unit}`}`, HOME);
+
 /** What the scripts and the writer of the index agree on. */
 export function constants() {
-  return { FIELDS, MAX_LISTED, CONCEPT_PREFIX };
+  return { MAX_LISTED, CONCEPT_PREFIX };
 }
 
 /** Splits texts into words, each with the same word without diacritics. */
@@ -28,7 +30,7 @@ export function tokenize(texts) {
  */
 export async function search(folder, language, query, options) {
   const reader = await IndexReader.load(createSource(folder), language);
-  const searcher = new Searcher(reader, HOME, async () => JSON.parse(readFileSync(GRAMMAR, "utf-8")));
+  const searcher = new Searcher(reader, urlOf, async () => JSON.parse(readFileSync(GRAMMAR, "utf-8")));
   const { groups, cited, ...result } = await searcher.search(query, options);
   const shown = await searcher.loadTexts(groups);
   const paths = [...cited.map((unit) => [unit]), ...shown.map(({ hits }) => hits)];

@@ -7,9 +7,11 @@ import { createReader } from "./small-index.js";
 
 const HOME = "https://example.org/ru/";
 
+const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#${unit}`}`, HOME);
+
 async function createSearcher(language = "en") {
   const { reader, files } = await createReader(language);
-  return { searcher: new Searcher(reader, HOME, async () => GRAMMAR_DATA), files };
+  return { searcher: new Searcher(reader, urlOf, async () => GRAMMAR_DATA), files };
 }
 
 test("hits are grouped by topic, the best group first", async () => {

@@ -2,7 +2,9 @@
 
 import { IndexReader } from "../../../docs/assets/search/index-reader.js";
 import { splitWords } from "../../../docs/assets/search/tokens.js";
-import { FIELDS } from "../../../docs/assets/search/query-index.js";
+
+/** What a document may be, with its weight. */
+const FIELDS = { title: 6, term: 4, heading: 3, clause: 2, note: 1.4, example: 1 };
 
 /** By language: the forms of each lemma, and of each concept of the glossary. */
 const FORMS = {
@@ -105,6 +107,7 @@ function writeFiles() {
       say: { n_results: { one: "{n} result", other: "{n} results" } },
       words: ["ability", "деиствие"],
       numbers: ["1"],
+      fields: FIELDS,
       documents: { en: documents.length, ru: documents.length },
     });
   }
@@ -126,7 +129,7 @@ function findDocuments(documents, language, forms) {
 }
 
 function writePostings(documents, language, found) {
-  return FIELDS.flatMap((field, index) => {
+  return Object.keys(FIELDS).flatMap((field, index) => {
     const own = [...found.keys()].filter((document) => documents[document][0] === field);
     const steps = own.map((document, row) => document - (own[row - 1] ?? 0));
     const positions = own.map((document) => (found.get(document).length === 1 ? found.get(document)[0] : found.get(document)));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ASSETS, ROOT, dataUrl, siteUrl } from "../../../docs/assets/ui/site.js";
+import { ASSETS, ROOT, fillPattern, siteUrl } from "../../../docs/assets/ui/site.js";
 
 const DOCS = new URL("../../../docs/", import.meta.url);
 
@@ -13,5 +13,9 @@ test("the root of the site is known by where the scripts are", () => {
 test("a path of the data stands below the root of the site, not of its host", () => {
   assert.equal(siteUrl("/ru/ti4/abilities/#costs").href, new URL("ru/ti4/abilities/#costs", DOCS).href);
   assert.equal(siteUrl("search/").href, new URL("search/", DOCS).href);
-  assert.equal(dataUrl("ti4/numbers.json").href, new URL("api/v1/ti4/numbers.json", DOCS).href);
+});
+
+test("the blanks of an address are filled with ids", () => {
+  assert.equal(fillPattern("{game}/{topic}/{unit}/", { game: "ti4", topic: "abilities", unit: "costs" }), "ti4/abilities/costs/");
+  assert.equal(fillPattern("search/", {}), "search/");
 });

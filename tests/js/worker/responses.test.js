@@ -17,9 +17,9 @@ test("a page is known by its address without query, fragment and index.html", ()
 
 test("an address is in the language of its first segment, else in the site's first", () => {
   const { worker } = startWorker();
-  assert.deepEqual({ ...worker.placeOf(`${ROOT}ru/ti4/abilities/`) }, { language: "ru", game: "ti4" });
-  assert.deepEqual({ ...worker.placeOf(`${ROOT}ti4/abilities/`) }, { language: "en", game: "ti4" });
-  assert.deepEqual({ ...worker.placeOf(ROOT) }, { language: "en", game: "" });
+  assert.deepEqual({ ...worker.placeOf(`${ROOT}ru/ti4/abilities/`) }, { language: "ru", home: `${ROOT}ru/`, game: "ti4" });
+  assert.deepEqual({ ...worker.placeOf(`${ROOT}ti4/abilities/`) }, { language: "en", home: ROOT, game: "ti4" });
+  assert.deepEqual({ ...worker.placeOf(ROOT) }, { language: "en", home: ROOT, game: "" });
 });
 
 test("the first language of the site may be any", () => {
@@ -32,6 +32,14 @@ test("without a connection a share page leads to its unit in the topic", async (
   const { worker } = await withRead({ "ti4/abilities/": served('<li id="costs">', { type: "text/html" }) });
   const response = await worker.substituteFor(`${ROOT}ti4/abilities/costs/`);
   assert.equal(response.headers.get("location"), `${ROOT}ti4/abilities/#costs`);
+});
+
+test("share pages are known by the pattern of their addresses, in every language", async () => {
+  const pages = { topic: "{game}/{topic}/", share: "{game}/{topic}/at/{unit}/" };
+  const { worker } = await withRead({ "ru/ti4/abilities/": served('<li id="costs">', { type: "text/html" }) }, { build: { pages } });
+  const response = await worker.substituteFor(`${ROOT}ru/ti4/abilities/at/costs/`);
+  assert.equal(response.headers.get("location"), `${ROOT}ru/ti4/abilities/#costs`);
+  assert.equal((await worker.substituteFor(`${ROOT}ru/ti4/abilities/costs/`)).type, "error");
 });
 
 test("without a connection an address without its last slash leads to the page", async () => {

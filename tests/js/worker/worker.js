@@ -83,6 +83,13 @@ const EMPTY_BUILD = {
   assets: { folder: "assets/new/", files: [] },
   core: [],
   homes: { "": "en", ru: "ru" },
+  pages: { topic: "{game}/{topic}/", share: "{game}/{topic}/{unit}/" },
+  files: {
+    offline_data: "api/v1/{game}/offline.json",
+    missing_page: "404.html",
+    offline_page: "503.html",
+    cache_records: "offline/",
+  },
   games: {},
 };
 

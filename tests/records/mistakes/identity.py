@@ -38,6 +38,13 @@ MISTAKES: Mistakes = {
             "expected only topics that have no record"
         ),
     ),
+    "an id that is too long for the name of a file": (
+        changed(TOPIC, "id: two", f"id: {'two' * 100}"),
+        (
+            "data/game/x.yml:12:9: found an id of 300 characters; "
+            "expected at most 240, for the names of files"
+        ),
+    ),
     "a term that stands twice": (
         {GLOSSARY: VALID[GLOSSARY] + VALID[GLOSSARY].removeprefix("terms:\n")},
         (

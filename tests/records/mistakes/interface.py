@@ -32,6 +32,10 @@ MISTAKES: Mistakes = {
         changed(POLISH, "  glossary:", "  hello: Cześć\n  glossary:"),
         "data/interface/en.yml:5:3: found no word “hello”; expected the same words as in pl",
     ),
+    "two languages in one place": (
+        changed(RUSSIAN, "position: 2", "position: 1"),
+        ("data/interface/ru.yml:2:11: found “1”; expected another position: en.yml has this one"),
+    ),
     "a plural form left out": (
         changed(RUSSIAN, ', many: "{n} тем"', ""),
         "data/interface/ru.yml:7:13: found the forms few, one; expected the forms few, many, one",

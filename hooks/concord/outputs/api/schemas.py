@@ -11,9 +11,10 @@ from pydantic import TypeAdapter
 from concord.citing.numbers import NumbersData
 from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath
+from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
-from concord.outputs.api.topics import IndexData, TopicData
+from concord.outputs.api.topics import IndexData, RetiredTopicData, TopicData
 from concord.records.shapes import SHAPES
 from concord.views.site import Site
 
@@ -30,7 +31,9 @@ def schemas() -> Mapping[str, str]:
     described = {name: shape.model_json_schema() for name, shape in SHAPES.items()}
     described["api-index"] = TypeAdapter(IndexData).json_schema()
     described["api-numbers"] = TypeAdapter(NumbersData).json_schema()
+    described["api-published"] = TypeAdapter(Catalogue).json_schema()
     described["api-terms"] = TypeAdapter(TermsData).json_schema()
+    described["api-retired-topic"] = TypeAdapter(RetiredTopicData).json_schema()
     described["api-topic"] = TypeAdapter(TopicData).json_schema()
     described["api-translation"] = TypeAdapter(TranslationData).json_schema()
     return {name: _text(schema) for name, schema in described.items()}

@@ -76,6 +76,8 @@ class DivergenceData(TypedDict):
 
 class UnitData(TypedDict):
     id: str
+    former_ids: list[str]
+    """In full, the ids under which it was published before: "abilities#costs"."""
     parent: str | None
     kind: Kind
     label: dict[Language, str]
@@ -98,6 +100,8 @@ class TopicData(TypedDict):
     source_language: Language
     """What to show where a language has no text."""
     id: str
+    former_ids: list[str]
+    """Ids under which it was published before."""
     number: dict[Language, str | None]
     title: Texts
     divergences: list[DivergenceData]
@@ -107,6 +111,21 @@ class TopicData(TypedDict):
     referenced_by: list[str]
 
 
+class RetiredTopicData(TypedDict):
+    """`api/v1/<game>/<topic>.json` of a topic that lives on nowhere."""
+
+    game: str
+    id: str
+    retired: bool
+    """True."""
+    reason: dict[Language, str]
+    """Plain text."""
+    see: str
+    """The id in full of what to read instead; empty if there is nothing."""
+    units: list[str]
+    """The ids in full of what was published in it."""
+
+
 def index_file(site: Site) -> Iterator[OutputFile]:
     yield json_file(FilePath.API_INDEX, index(site))
 
@@ -114,8 +133,38 @@ def index_file(site: Site) -> Iterator[OutputFile]:
 def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the data of a topic, at its address and at those of its former ids."""
     data = topic_data(site, game.id, topic)
-    for name in (topic.id, *topic.aliases):
+    for name in (topic.id, *data["former_ids"]):
         yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name), data)
+
+
+def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield what became of each retired topic, at the address that its data had."""
+    redirects = site.locales.default.games[game.id].graph.redirects
+    references = {
+        each: PageReferences(locale, to_game=_ROOT + locale.home)
+        for each, locale in _locales(site, game.id).items()
+    }
+    for former, redirect in redirects.items():
+        if redirect.former_unit or redirect.retired is None:
+            continue
+        reason = redirect.retired.reason
+        data: RetiredTopicData = {
+            "game": game.id,
+            "id": former,
+            "retired": True,
+            "reason": {
+                each: as_plain_text(reason[each], references[each])
+                for each in references
+                if each in reason
+            },
+            "see": redirect.retired.see,
+            "units": [
+                each.former
+                for each in redirects.values()
+                if each.former_unit and each.former_topic == former
+            ],
+        }
+        yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=former), data)
 
 
 def index(site: Site) -> IndexData:
@@ -184,6 +233,7 @@ class _TopicExport:
             "game": self.game.id,
             "source_language": self.game.source_language,
             "id": self.topic.id,
+            "former_ids": self._former_ids(self.topic.id),
             "number": {
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
             },
@@ -199,6 +249,9 @@ class _TopicExport:
             "referenced_by": sorted(self.any_locale.graph.referrers.get(self.topic.id, ())),
         }
 
+    def _former_ids(self, full_id: str) -> list[str]:
+        return [each.former for each in self.any_locale.graph.redirects_by_target.get(full_id, ())]
+
     def _unit(self, unit: Unit, parent: Unit | None) -> UnitData:
         cited = {
             each: citations[unit.id]
@@ -207,6 +260,7 @@ class _TopicExport:
         }
         return {
             "id": unit.id,
+            "former_ids": self._former_ids(f"{self.topic.id}#{unit.id}"),
             "parent": parent.id if parent else None,
             "kind": unit.effective_kind,
             "label": {each: citation.label for each, citation in cited.items() if citation.label},

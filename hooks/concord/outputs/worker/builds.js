@@ -7,9 +7,9 @@
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const ROOT = new URL("./", worker.location.href);
 const OURS = `concord ${ROOT.pathname} `; // other sites of the same host have caches too
-const RECORD = new URL("offline/record", ROOT).href; // an address that no file has
+const RECORD = new URL(`${BUILD.files.cache_records}record`, ROOT).href; // an address that no file has
 const RECORD_CACHE = `${OURS}record`;
-const ASSETS_FOLDER = /^assets\/\w+\//;
+const ASSETS_FOLDER = new RegExp(`^${BUILD.assets.folder.replace(/\w+\/$/, "")}\\w+/`); // of any build
 const MOST_ASSETS = 2; // folders: pages that are open may still load scripts of the build before
 
 // The caches of a build. What stands after its version in their names outlives builds.
@@ -71,4 +71,21 @@ function otherVersions(names) {
   const ours = names.filter((name) => name.startsWith(OURS)).map((name) => name.slice(OURS.length));
   const versions = ours.filter((name) => name.includes(" ")).map((name) => name.replace(/ .*/, ""));
   return [...new Set(versions)].filter((version) => version !== BUILD.version);
+}
+
+/**
+ * Returns a pattern with its blanks filled in.
+ * @param {string} pattern
+ * @param {Record<string, string>} ids
+ */
+const fillPattern = (pattern, ids) => pattern.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "");
+
+/**
+ * Returns the ids with which a pattern gives a path; null if there are none.
+ * @param {string} pattern
+ * @param {string} path
+ */
+function matchPattern(pattern, path) {
+  const match = new RegExp(`^${pattern.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`).exec(path);
+  return match?.groups ?? null;
 }

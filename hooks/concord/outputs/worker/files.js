@@ -1,7 +1,7 @@
 /** Stores files of this build, after checking their hashes. */
 
 const PARALLEL = 6; // requests at a time
-const LABEL = new URL("offline/files", ROOT).href; // an address that no file has
+const LABEL = new URL(`${BUILD.files.cache_records}files`, ROOT).href; // an address that no file has
 const HASH_BYTES = 8; // of the digest that BUILD states
 
 /** A file has another hash than the build states: the server has a newer build. */

@@ -18,6 +18,10 @@ declare const BUILD: {
   core: StoredFile[];
   /** Languages by the first segment of their addresses; that of the site's first language is empty. */
   homes: Record<string, string>;
+  /** The paths of pages below a home, with the blanks {game}, {topic} and {unit}. */
+  pages: Record<"topic" | "share", string>;
+  /** The paths of files below the root, and of the worker's records in its caches. */
+  files: Record<"offline_data" | "missing_page" | "offline_page" | "cache_records", string>;
   games: Record<string, GameBuild>;
 };
 

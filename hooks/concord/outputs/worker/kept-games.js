@@ -33,7 +33,7 @@ const asKept = ({ languages = [], isComplete = false, bytes = 0 }) => ({ languag
  */
 async function filesOf(game, languages) {
   const { list = "" } = BUILD.games[game] ?? {};
-  const response = await fetchFile([`api/v1/${game}/offline.json`, 0, list], []);
+  const response = await fetchFile([fillPattern(BUILD.files.offline_data, { game }), 0, list], []);
   const { files } = await response.json();
   return ["", ...languages].flatMap((language) => files[language]);
 }

@@ -3,8 +3,6 @@
 const PATIENCE = 1500; // milliseconds that storage is waited for, while the network might answer
 const MOST_READ = 400; // pages and files that are stored because they were read
 const ASSETS_HEADER = "concord-assets"; // scripts name their folder in requests for data
-const MISSING = "404.html";
-const OFFLINE = "503.html";
 
 worker.addEventListener("fetch", (event) => {
   const { method, url, headers, mode, cache } = event.request;
@@ -127,14 +125,24 @@ const isQuotaError = (error) => error instanceof Error && error.name === "QuotaE
  */
 async function substituteFor(address) {
   if (!address.endsWith("/") && await storedOrNothing(`${address}/`)) return Response.redirect(`${address}/`);
-  const topic = new URL("..", address).href;
-  const unit = address.slice(topic.length, -1);
+  const { topic = "", unit = "" } = sharedUnit(address);
   const page = unit && await storedOrNothing(topic);
   if (page && (await page.text()).includes(` id="${unit}"`)) return Response.redirect(`${topic}#${unit}`);
   const isMissing = await isOfKeptGame(address);
-  const shown = await storedOrNothing(absolute(isMissing ? MISSING : OFFLINE));
+  const shown = await storedOrNothing(absolute(isMissing ? BUILD.files.missing_page : BUILD.files.offline_page));
   if (!shown) return Response.error();
   return new Response(shown.body, { status: isMissing ? 404 : 503, headers: shown.headers });
+}
+
+/**
+ * Returns the unit that an address is the share page of, and the address of its topic.
+ * @param {string} address
+ * @returns {{topic?: string, unit?: string}}
+ */
+function sharedUnit(address) {
+  const { home } = placeOf(address);
+  const ids = matchPattern(BUILD.pages.share, address.slice(home.length));
+  return ids ? { topic: home + fillPattern(BUILD.pages.topic, ids), unit: ids.unit } : {};
 }
 
 /**
@@ -148,11 +156,12 @@ async function isOfKeptGame(address) {
 }
 
 /**
- * Returns the language that an address is in, and what stands where a game does.
+ * Returns the language that an address is in, its home address, and what stands where a game does.
  * @param {string} address
  */
 function placeOf(address) {
   const [first = "", second = ""] = address.slice(ROOT.href.length).split("/");
   const language = first && BUILD.homes[first];
-  return language ? { language, game: second } : { language: BUILD.homes[""] ?? "", game: first };
+  if (language) return { language, home: `${ROOT.href}${first}/`, game: second };
+  return { language: BUILD.homes[""] ?? "", home: ROOT.href, game: first };
 }

@@ -1,0 +1,71 @@
+"""Output that any terminal, file or pipe can take."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from typing import TextIO, cast
+
+from concord.core.problems import in_printable
+
+_COLOURS = re.compile(r"(\x1b\[(?:0|31|32)m)")
+"""The control sequences that our commands print themselves."""
+
+
+class Terminal:
+    """A stream without control characters, which writes as escapes what its encoding lacks."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self.encoding = stream.encoding or "utf-8"
+
+    def write(self, text: str) -> int:
+        parts = _COLOURS.split(text) if self.isatty() else [text]
+        for index, part in enumerate(parts):
+            is_colour = index % 2 == 1
+            self._stream.write(part if is_colour else self._encodable(in_printable(part)))
+        return len(text)
+
+    def flush(self) -> None:
+        self._stream.flush()
+
+    def isatty(self) -> bool:
+        return self._stream.isatty()
+
+    def fileno(self) -> int:
+        return self._stream.fileno()
+
+    def _encodable(self, text: str) -> str:
+        return text.encode(self.encoding, "backslashreplace").decode(self.encoding)
+
+
+@contextmanager
+def safe_output() -> Iterator[None]:
+    """Print through `Terminal`. Raises OSError if not all of the output could be written."""
+    out, err = sys.stdout, sys.stderr
+    with redirect_stdout(_safe(out)), redirect_stderr(_safe(err)):
+        try:
+            yield
+        finally:
+            if out:
+                out.flush()
+
+
+def drop_output() -> None:
+    """Write what is still to be printed to nowhere, where it can cause no more errors."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError, AttributeError):
+            stream.flush()
+            continue
+        with suppress(OSError, ValueError, AttributeError):
+            os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+def _safe(stream: TextIO | None) -> TextIO | None:
+    """Python has no stream where the caller closed it."""
+    return cast("TextIO", Terminal(stream)) if stream else None

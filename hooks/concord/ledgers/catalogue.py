@@ -1,0 +1,99 @@
+"""A statement of everything that a site has published, with which a later one is compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from typing_extensions import TypedDict
+
+from concord.core import urls
+from concord.core.docs_files import docs_files
+from concord.core.ids import GLOSSARY
+from concord.core.model import Game, Language, Library
+from concord.ledgers import features
+from concord.ledgers.features import line_of
+from concord.ledgers.new_publications import lines_of, recorded_lines_of
+from concord.rules.meanings import meanings_of
+from concord.rules.redirects import redirects
+
+VERSION = 1
+
+
+class GameCatalogue(TypedDict):
+    id: str
+    former_ids: list[str]
+    """Ids under which the game was published before."""
+    languages: list[Language]
+    facts: list[str]
+    """Its ids, numbers and fates, as lines of `published.lock`."""
+    meanings: dict[str, dict[Language, str]]
+    """Of each living unit and term: by language the digest of its text and, after a hyphen, a
+    sketch, which tells how much two texts have in common."""
+    heirs: dict[str, str]
+    """What each id that is gone leads to; empty for what is retired."""
+
+
+class Catalogue(TypedDict):
+    """`api/v1/published.json`."""
+
+    version: int
+    features: list[str]
+    """Languages, games, pages and kinds of pages, as lines of `data/published.lock`."""
+    games: list[GameCatalogue]
+
+
+def catalogue_of(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> Catalogue:
+    """What is published with these kinds of pages and these lists of games."""
+    return {
+        "version": VERSION,
+        "features": sorted({*_recorded_features(library), *_features(library, kinds, lists)}),
+        "games": [_game(game) for game in library.games],
+    }
+
+
+def meanings_in(game: Game) -> Mapping[str, Mapping[Language, str]]:
+    """By id in full, of every living unit and term."""
+    units = {
+        f"{topic.id}#{unit.id}": meanings_of(unit.text)
+        for topic in game.topics
+        for unit, _ in topic.walk()
+    }
+    terms = {f"{GLOSSARY}#{term.id}": meanings_of(term.term) for term in game.glossary}
+    return units | terms
+
+
+def _recorded_features(library: Library) -> Iterator[str]:
+    return (line_of(each.kind, each.name) for each in library.features)
+
+
+def _features(library: Library, kinds: Iterable[str], lists: Iterable[str]) -> Iterator[str]:
+    named = {
+        features.FIRST_LANGUAGE: library.languages[:1],
+        features.LANGUAGE: library.languages,
+        features.GAME: [id_ for game in library.games for id_ in (game.id, *game.aliases)],
+        features.KIND: kinds,
+        features.PAGE: map(features.name_of_page, addresses_of_docs(library)),
+        features.LIST: lists,
+    }
+    for kind, names in named.items():
+        yield from (line_of(kind, name) for name in names)
+
+
+def addresses_of_docs(library: Library) -> set[str]:
+    """The addresses of the hand-written pages, relative to the root of the site."""
+    return {
+        urls.home(library, each.language) + each.path
+        for each in docs_files(library)
+        if each.is_page
+    }
+
+
+def _game(game: Game) -> GameCatalogue:
+    return {
+        "id": game.id,
+        "former_ids": list(game.aliases),
+        "languages": list(game.languages),
+        "facts": sorted({*lines_of(game), *recorded_lines_of(game)}),
+        "meanings": {id_: dict(each) for id_, each in meanings_in(game).items()},
+        "heirs": {former: each.target for former, each in redirects(game).items()},
+    }

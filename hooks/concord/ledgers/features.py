@@ -1,0 +1,80 @@
+"""`data/published.lock`: what the site itself was ever published with, one fact a line.
+
+first-language en       the language whose home has no prefix
+language ru             a language
+game ti4                a game, by the id under which it was published
+kind compare            a kind of pages that a setting of mkdocs.yml switches
+page ru/about/          a hand-written page, by its address
+list ti4/divergences/2  a page of a game that lists its numbers or its divergences
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from concord.core.ids import KEBAB
+from concord.core.model import PublishedFeature
+from concord.core.problems import Place, Position, Problem, one_of
+from concord.ledgers import lock_file
+from concord.ledgers.lock_file import numbered_lines
+
+FIRST_LANGUAGE = "first-language"
+LANGUAGE = "language"
+GAME = "game"
+KIND = "kind"
+PAGE = "page"
+LIST = "list"
+
+_TAG = r"[A-Za-z]+(-[A-Za-z0-9]+)*"
+_HOME = "/"
+FEATURES = {
+    FIRST_LANGUAGE: (_TAG, "the tag of a language"),
+    LANGUAGE: (_TAG, "the tag of a language"),
+    GAME: (KEBAB, "an id in kebab-case"),
+    KIND: (KEBAB, "a kind of pages"),
+    PAGE: (r"/|([^\s/]+/)+", "an address below the root of the site, with its last slash"),
+    LIST: (r"[^\s/]+/[^\s/]+(/\d+)?", "game/numbers or game/divergences, or with /2 after it"),
+}
+"""The form of the name of each kind of feature, and what it is in words."""
+_HEADER = (
+    "# Everything that this site was ever published with: languages, games, kinds of pages, pages.",
+    "# `concord publish` adds to it. No line is ever removed: withdrawn.yml says what is given up.",
+)
+
+
+def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list[Problem]]:
+    """What the lines say, and each line that says nothing."""
+    place, problems = Place(file), list[Problem]()
+    features: dict[tuple[str, str], PublishedFeature] = {}
+    for line, text in numbered_lines(content):
+        kind, _, name = text.partition(" ")
+        form, expected = FEATURES.get(kind, ("", one_of(FEATURES)))
+        if not form or not re.fullmatch(form, name):
+            found, column = (f"the {kind} “{name}”", len(kind) + 2) if form else (f"“{kind}”", 1)
+            problems.append(Problem(place, found, expected, position=Position(line, column)))
+        else:
+            feature = PublishedFeature(kind, name, place, line)
+            features.setdefault((kind, name), feature)
+    return tuple(features.values()), problems
+
+
+def line_of(kind: str, name: str) -> str:
+    """The line that records a feature."""
+    return f"{kind} {name}"
+
+
+def name_of_page(address: str) -> str:
+    """As the lock names it: the home, whose address is empty, by a slash."""
+    return address or _HOME
+
+
+def unrecorded_lines(lock: Path, lines: Iterable[str]) -> list[str]:
+    """Those of `lines` that the lock does not hold yet, sorted."""
+    return sorted(set(lines) - lock_file.recorded_lines(lock))
+
+
+def record(lock: Path, lines: Iterable[str]) -> None:
+    """Add lines; what the lock holds already stays."""
+    lock_file.add_lines(lock, _HEADER, lines)

@@ -1,0 +1,29 @@
+"""The addresses that scripts need, as a page hands them over."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model import Library
+from concord.core.urls import FilePath, PagePath
+from concord.locale.script_words import json_for_script
+
+_PAGES = (PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH)
+_FILES = (
+    FilePath.TOPIC_DATA,
+    FilePath.NUMBERS_DATA,
+    FilePath.SEARCH_INDEX,
+    FilePath.SERVICE_WORKER,
+)
+
+
+def site_data(library: Library) -> Markup:
+    """The home of each language, and the paths of pages and files as patterns, by name."""
+    return json_for_script(
+        {
+            "homes": {each: urls.home(library, each) for each in library.languages},
+            "pages": {path.name.lower(): path for path in _PAGES},
+            "files": {path.name.lower(): path for path in _FILES},
+        }
+    )

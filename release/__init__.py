@@ -1,0 +1,4 @@
+"""Makes releases: reads the locks, writes the bill of materials and the archive.
+
+`python -m release` is the way in; docs/guide/releases.en.md describes the files.
+"""

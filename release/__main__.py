@@ -1,0 +1,57 @@
+"""Writes the files of a release into `dist/`: `python -m release archive`, `sbom` or `wheels`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import sysconfig
+from pathlib import Path
+
+from release.archive import (
+    BILL_OF_MATERIALS,
+    Content,
+    archive_members,
+    write_archive,
+    write_checksums,
+)
+from release.bill_of_materials import bill_of_materials
+from release.project import Release, read_release
+
+_PROJECT = Path()
+_WHEELS = Path(".cache", "wheels")
+_FOLDER = Path("dist")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m release", description=__doc__)
+    parser.add_argument("file", choices=["archive", "sbom", "wheels"])
+    try:
+        _write(parser.parse_args().file)
+    except ValueError as refused:
+        sys.exit(str(refused))
+
+
+def _write(kind: str) -> None:
+    release = read_release(_PROJECT)
+    _FOLDER.mkdir(exist_ok=True)
+    if kind == "wheels":
+        _write_wheels(release)
+    if kind == "archive":
+        members = archive_members(_PROJECT, release, os.environ)
+        write_archive(_FOLDER / f"{release.name}.tar.gz", members, release.time)
+    if kind in {"archive", "sbom"}:
+        bill = bill_of_materials(_PROJECT, release)
+        (_FOLDER / f"{release.name}.{BILL_OF_MATERIALS}").write_text(bill, encoding="utf-8")
+    print(write_checksums(_FOLDER, release).read_text("utf-8"), end="")
+
+
+def _write_wheels(release: Release) -> None:
+    """Pack the packages that `make wheels` has downloaded for this platform."""
+    platform = f"{sys.implementation.cache_tag}-{sysconfig.get_platform()}"
+    members: dict[str, Content] = {path.name: path for path in _WHEELS.glob("*.whl")}
+    write_archive(_FOLDER / f"{release.name}-wheels-{platform}.tar.gz", members, release.time)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""Commands that are killed leave everything as it was, or as it should become."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import shutil
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from concord.cli.main import main
+from tests.build.killed import moments, run
+from tests.libraries.builders import write_library
+from tests.libraries.orchard import change
+from tests.site.builds import contents, small_project
+
+_MOMENTS = 20
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the system copies no processes")
+
+
+@pytest.mark.parametrize("arguments", [("publish",), ("accept", "--all-of", "game")])
+def test_a_killed_command_leaves_each_lock_as_it_was_or_complete(
+    tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    data = write_library(tmp_path / "project")
+    before = contents(data)
+    command = partial(main, ["--data", str(data), *arguments])
+    chosen = moments(command, _MOMENTS)
+    after = contents(data)
+    assert len(after) > len(before)
+    for moment in chosen:
+        _restore(data, before)
+        run(command, killed_at=moment)
+        left = {name: content for name, content in contents(data).items() if "/." not in f"/{name}"}
+        wrong = [name for name in left if left[name] not in {before.get(name), after.get(name)}]
+        assert wrong == []
+        run(command)
+        assert contents(data) == after
+
+
+def test_a_killed_build_leaves_the_old_site_or_the_new_one(tmp_path: Path) -> None:
+    project, old, other, site = (tmp_path / name for name in ("project", "old", "other", "site"))
+    project.mkdir()
+    small_project(project)
+    run(_build(project, old))
+    change(project / "data" / "orchard" / "baskets.yml", "Każdy gracz ma", "Każdy gracz ma tu")
+    chosen = moments(_build(project, other), _MOMENTS)
+    before, after = contents(old), contents(other)
+    assert before != after
+    records = contents(project / "data")
+    for moment in chosen:
+        shutil.rmtree(site, ignore_errors=True)
+        shutil.copytree(old, site)
+        run(_build(project, site), killed_at=moment)
+        assert contents(site) in (before, after)
+        assert contents(project / "data") == records
+    run(_build(project, site))
+    assert contents(site) == after
+    assert {path.name for path in tmp_path.iterdir()} == {"project", "old", "other", "site"}
+
+
+def _restore(folder: Path, files: dict[str, bytes]) -> None:
+    shutil.rmtree(folder)
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+
+
+def _build(project: Path, site: Path) -> Callable[[], None]:
+    def build() -> None:
+        os.chdir(project)
+        os.environ["SITE_URL"] = "https://example.org/"
+        sys.argv = ["mkdocs", "build", "--quiet", "--site-dir", str(site)]
+        runpy.run_module("mkdocs", run_name="__main__")
+
+    return build

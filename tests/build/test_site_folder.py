@@ -1,0 +1,165 @@
+"""A site is replaced as a whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from concord.build import site_folder
+from concord.build.site_folder import SiteFolder, misplaced_site
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """An old site, which is the only thing in its folder."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+    (folder / "old.html").write_text("old")
+    (folder / "404.html").write_text("missing")
+    return folder
+
+
+def names(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}
+
+
+@pytest.fixture(params=[True, False], ids=["in one step", "in two steps"])
+def can_exchange(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Without renameat2 the folders are renamed one after the other."""
+    if not request.param:
+        monkeypatch.setattr(site_folder, "_exchange", lambda *_: False)
+    return bool(request.param)
+
+
+@pytest.mark.usefixtures("can_exchange")
+def test_a_complete_site_takes_the_place_of_the_old_one(site: Path) -> None:
+    new = SiteFolder(site)
+    (new.folder / "new.html").write_text("new")
+    assert names(site) == {"old.html", "404.html"}
+    new.take_place()
+    assert names(site) == {"new.html"}
+    assert names(site.parent) == {"site"}
+
+
+def test_the_first_site_is_put_where_there_is_none(tmp_path: Path) -> None:
+    new = SiteFolder(tmp_path / "public" / "site")
+    (new.folder / "new.html").write_text("new")
+    new.take_place()
+    assert names(tmp_path / "public") == {"site"}
+    assert names(tmp_path / "public" / "site") == {"new.html"}
+
+
+def test_a_site_that_is_not_complete_changes_nothing(site: Path) -> None:
+    new = SiteFolder(site)
+    (new.folder / "new.html").write_text("new")
+    new.discard()
+    assert names(site) == {"old.html", "404.html"}
+    assert names(site.parent) == {"site"}
+
+
+@pytest.mark.usefixtures("can_exchange")
+def test_hidden_files_of_the_old_site_are_kept(site: Path) -> None:
+    (site / ".git").mkdir()
+    (site / ".git" / "HEAD").write_text("ref")
+    (site / ".nojekyll").touch()
+    SiteFolder(site).take_place()
+    assert names(site) == {".git", ".nojekyll"}
+    assert (site / ".git" / "HEAD").read_text() == "ref"
+
+
+def test_a_link_to_the_folder_of_the_site_stays_one(site: Path) -> None:
+    link = site.parent / "link"
+    link.symlink_to(site)
+    new = SiteFolder(link)
+    (new.folder / "new.html").write_text("new")
+    new.take_place()
+    assert link.is_symlink()
+    assert names(site) == {"new.html"}
+
+
+def test_what_killed_builds_left_is_removed_and_what_others_write_is_not(site: Path) -> None:
+    left = site.parent / ".site.1.new"
+    left.mkdir()
+    (left / "half.html").write_text("ha")
+    program = (
+        "import sys; from pathlib import Path; from concord.build.site_folder import SiteFolder\n"
+        "print(SiteFolder(Path(sys.argv[1])).folder.name, flush=True); sys.stdin.read()"
+    )
+    with subprocess.Popen(  # noqa: S603 - the command is our own
+        [sys.executable, "-c", program, str(site)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as other:
+        assert other.stdout
+        theirs = other.stdout.readline().strip()
+        new = SiteFolder(site)
+        assert names(site.parent) == {"site", theirs, new.folder.name}
+        new.discard()
+        other.kill()
+    SiteFolder(site).discard()
+    assert names(site.parent) == {"site"}
+
+
+def test_a_replacement_that_was_killed_between_its_two_steps_is_undone(site: Path) -> None:
+    os.rename(site, site.parent / ".site.old")  # noqa: PTH104 - as the build does
+    SiteFolder(site).discard()
+    assert names(site) == {"old.html", "404.html"}
+    assert names(site.parent) == {"site"}
+
+
+def test_a_folder_that_cannot_be_put_in_place_leaves_the_old_site(
+    site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rename = Path.rename
+
+    def fail_for_new(path: Path, target: Path) -> Path:
+        if path.suffix == ".new":
+            raise OSError("busy")
+        return rename(path, target)
+
+    monkeypatch.setattr(site_folder, "_exchange", lambda *_: False)
+    monkeypatch.setattr(Path, "rename", fail_for_new)
+    with pytest.raises(OSError, match="busy"):
+        SiteFolder(site).take_place()
+    assert names(site) == {"old.html", "404.html"}
+
+
+@pytest.mark.parametrize(
+    ("folder", "words"),
+    [
+        ("data", "which is the records"),
+        ("data/site", "which lies in the records"),
+        ("", "which is the project"),
+        ("..", "which contains the project"),
+        ("hooks/theme/site", "which lies in the hooks"),
+        ("mkdocs.yml", "the file"),
+        ("tests", "found other files"),
+    ],
+)
+def test_a_site_is_refused_where_it_would_replace_anything_else(
+    tmp_path: Path, folder: str, words: str
+) -> None:
+    sources = _project(tmp_path)
+    (refusal,) = misplaced_site(tmp_path / "project" / folder, sources)
+    assert refusal.startswith("mkdocs.yml: site_dir: found ")
+    assert words in refusal
+
+
+@pytest.mark.parametrize("folder", ["site", "public/site", "../site", "empty"])
+def test_a_site_may_have_any_folder_of_its_own(tmp_path: Path, folder: str) -> None:
+    sources = _project(tmp_path)
+    assert list(misplaced_site(tmp_path / "project" / folder, sources)) == []
+
+
+def _project(root: Path) -> dict[str, Path]:
+    project = root / "project"
+    for name in ("data", "docs", "hooks/theme", "tests", "empty"):
+        (project / name).mkdir(parents=True)
+    (project / "mkdocs.yml").touch()
+    (project / "tests" / "test_x.py").touch()
+    return {"the project": project, "the records": project / "data", "the hooks": project / "hooks"}

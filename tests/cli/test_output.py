@@ -1,0 +1,134 @@
+"""Commands end with a message, whatever they read and wherever they write."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from concord.cli.main import main
+from tests.libraries.builders import TOPIC, changed, write_library
+
+_ENVIRONMENTS: Mapping[str, Mapping[str, str]] = {
+    "ASCII": {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+    "strict ASCII": {"PYTHONIOENCODING": "ascii:strict", "PYTHONUTF8": "0"},
+    "Latin 1": {"PYTHONIOENCODING": "latin-1"},
+    "Cyrillic": {"PYTHONIOENCODING": "cp1251"},
+    "Polish": {"PYTHONIOENCODING": "cp1250"},
+    "old DOS": {"PYTHONIOENCODING": "cp437"},
+    "Japanese": {"PYTHONIOENCODING": "shift_jis"},
+    "UTF-16": {"PYTHONIOENCODING": "utf-16"},
+    "UTF-8": {"PYTHONIOENCODING": "utf-8"},
+    "C": {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+    "POSIX": {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+    "no such locale": {"LC_ALL": "xx_XX.UTF-8", "PYTHONUTF8": "0"},
+}
+
+
+def run(data: Path, *arguments: str, **options: object) -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "concord", "--data", str(data), *arguments]
+    return subprocess.run(command, check=False, **{"capture_output": True, **options})  # type: ignore[call-overload,no-any-return]  # noqa: S603 - our own; options of `run`
+
+
+@pytest.mark.parametrize("name", _ENVIRONMENTS)
+def test_output_can_be_written_in_any_encoding(tmp_path: Path, name: str) -> None:
+    data = write_library(tmp_path)
+    ended = run(data, "cite", "5.1.а", env={**os.environ, **_ENVIRONMENTS[name]})
+    assert b"Traceback" not in ended.stderr
+    assert ended.returncode == 0, ended.stderr
+    assert ended.stdout
+
+
+def test_a_pipe_that_is_closed_ends_a_command_in_silence(tmp_path: Path) -> None:
+    data = write_library(tmp_path)
+    reading, writing = os.pipe()
+    os.close(reading)
+    ended = run(data, "status", capture_output=False, stdout=writing, stderr=subprocess.PIPE)
+    os.close(writing)
+    assert ended.stderr == b""
+    assert ended.returncode == 141
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+def test_a_full_disk_is_reported(tmp_path: Path) -> None:
+    data = write_library(tmp_path)
+    with Path("/dev/full").open("wb") as full:
+        ended = run(data, "status", capture_output=False, stdout=full, stderr=subprocess.PIPE)
+    assert ended.stderr == b"output: No space left on device\n"
+    assert ended.returncode == 1
+
+
+def test_control_characters_are_printed_as_escapes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = write_library(tmp_path, changed(TOPIC, "id: two", 'id: "\\e[31mtwo\\u202e"'))
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "check"])
+    output = capsys.readouterr().err
+    assert "“\\x1b[31mtwo\\u202e”" in output
+    assert "\x1b" not in output
+    with pytest.raises(SystemExit):
+        main(["--data", str(write_library(tmp_path / "other")), "cite", "\x1b]0;title\x07\x9b"])
+    assert "“\\x1b]0;title\\x07\\x9b”" in capsys.readouterr().out
+
+
+def test_an_unreadable_file_is_an_error_with_its_place(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = write_library(tmp_path)
+    (data / "game" / "published.lock").touch()
+    read = Path.read_bytes
+
+    def fail(path: Path) -> bytes:
+        if path.name in {"x.yml", "published.lock"}:
+            raise PermissionError(13, "Permission denied", str(path))
+        return read(path)
+
+    monkeypatch.setattr(Path, "read_bytes", fail)
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "check"])
+    why = "found a file that cannot be read (Permission denied); expected a file of the records"
+    lines = capsys.readouterr().err.splitlines()
+    assert f"data/game/x.yml:1:1: {why}" in lines
+    assert f"data/game/published.lock:1:1: {why}" in lines
+
+
+def test_an_unreadable_folder_is_reported(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--data", str(tmp_path / "none"), "check"])
+    assert "found no such folder" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["schema", "/dev/null/folder"])
+    assert "/dev/null" in capsys.readouterr().err
+
+
+def test_a_lock_that_nobody_may_write_stays_and_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = write_library(tmp_path)
+    lock = data / "game" / "translations.lock"
+    lock.touch(mode=0o444)
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "accept", "x#one"])
+    captured = capsys.readouterr()
+    assert captured.err.startswith(f"{lock}: found no access (Permission denied)")
+    assert "lines added" not in captured.out
+    assert lock.read_bytes() == b""
+
+
+def test_records_from_outside_are_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = write_library(tmp_path / "project")
+    record = data / "game" / "x.yml"
+    record.rename(tmp_path / "secret.yml")
+    record.symlink_to(tmp_path / "secret.yml")
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "check"])
+    assert "it is a link that leads out of the records" in capsys.readouterr().err

@@ -1,0 +1,44 @@
+"""The unit on the home page is a setting; the others are tested where they have their effect."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from concord.core.problems import InvalidRecordsError
+from concord.core.settings import Settings, UnitName, check_specimen, settings_of
+from tests.libraries.builders import real_library
+
+_ADDRESS = "https://example.org/"
+_PLACE = "mkdocs.yml: extra.concord.specimen"
+
+
+def test_a_unit_is_named_as_in_references_after_its_game() -> None:
+    settings = settings_of({"specimen": "ti4/abilities#costs"}, _ADDRESS)
+    assert settings.specimen == UnitName("ti4", "abilities", "costs")
+
+
+@pytest.mark.parametrize("value", [{}, {"specimen": None}])
+def test_there_may_be_no_such_unit(value: Any) -> None:
+    assert settings_of(value, _ADDRESS).specimen is None
+    check_specimen(Settings(), real_library())
+
+
+@pytest.mark.parametrize("name", ["ti4", "ti4/abilities", "abilities#costs", "a/b/c#d", True, 1])
+def test_what_names_no_unit_is_an_error(name: Any) -> None:
+    line = f"{_PLACE}: found “{name}”; expected a unit, as ti4/abilities#costs"
+    with pytest.raises(ValueError, match=r"^mkdocs\.yml") as invalid:
+        settings_of({"specimen": name}, _ADDRESS)
+    assert str(invalid.value) == line
+
+
+def test_a_unit_that_the_library_does_not_have_is_an_error() -> None:
+    settings = settings_of({"specimen": "ti4/abilities#before-and-aftr"}, _ADDRESS)
+    with pytest.raises(InvalidRecordsError) as invalid:
+        check_specimen(settings, real_library())
+    (line,) = invalid.value.lines
+    assert line == (
+        f"{_PLACE}: found “ti4/abilities#before-and-aftr”; "
+        "did you mean “ti4/abilities#before-and-after”?"
+    )

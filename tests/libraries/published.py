@@ -1,0 +1,111 @@
+"""A small library that was published and is then changed, in a repository of its own."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from typing import TypeAlias
+
+from concord.cli.main import main
+from tests.libraries.builders import TOPIC, VALID, write_library
+
+MKDOCS = """\
+docs_dir: docs
+site_url: !ENV [SITE_URL, ""]
+extra:
+  concord:
+    share_pages: all
+    compare_pages: true
+    offline: true
+    search: true
+"""
+LONGER: dict[str, str] = {
+    TOPIC: """\
+id: x
+number: {en: "1", ru: "5"}
+title: {en: Title, ru: Тема, pl: Temat}
+clauses:
+  - id: cost
+    label: "1"
+    aliases: [price]
+    divergences:
+      - {kind: ambiguous, editions: [en], note: {en: Unclear., ru: Неясно., pl: Niejasne.}}
+    text:
+      en: Players must always spend tokens before cards resolve.
+      ru: Игроки всегда сначала тратят жетоны, потом разыгрывают карты.
+      pl: Gracze zawsze najpierw wydają żetony, potem rozpatrują karty.
+  - id: timing
+    label: "2"
+    text:
+      en: Whoever speaks first chooses among simultaneous abilities.
+      ru: Первый говорящий выбирает порядок одновременных способностей.
+      pl: Mówca ustala kolejność jednoczesnych zdolności.
+  - id: limit
+    label: "3"
+    text:
+      en: Nobody holds more than seven planets during setup.
+      ru: Никто не держит больше семи планет при подготовке.
+      pl: Nikt nie ma więcej niż siedem planet podczas przygotowania.
+""",
+    "data/other/game.yml": VALID["data/game/game.yml"].replace("short: G", "short: O"),
+    "data/other/z.yml": VALID[TOPIC].replace("id: x\n", "id: z\n"),
+}
+RETIRED = "retired:\n  - id: x#hail\n    reason: {en: Gone by now., ru: Нет., pl: Nie ma.}\n"
+
+
+def publish_first(project: Path) -> Path:
+    """Write, publish and commit it; gives its `data/`."""
+    game = VALID["data/game/game.yml"].replace("{title: Rules}", '{title: Rules, version: "2"}')
+    data = write_library(project, {**LONGER, "data/game/game.yml": game + RETIRED})
+    (project / "mkdocs.yml").write_text(MKDOCS, "utf-8")
+    for page in ("index", "about", "about.ru", "help/index"):
+        path = project / "docs" / f"{page}.md"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("# A page\n", "utf-8")
+    main(["--data", str(data), "publish"])
+    git(project, "init", "--quiet")
+    commit(project)
+    git(project, "tag", "published")
+    return data
+
+
+def commit(project: Path) -> None:
+    git(project, "add", "--all")
+    git(
+        project,
+        *("-c", "user.name=Author", "-c", "user.email=author@example.org"),
+        *("commit", "--quiet", "--message", "Records"),
+    )
+
+
+def git(project: Path, *arguments: str) -> None:
+    subprocess.run(["git", "-C", project, *arguments], check=True)  # noqa: S603, S607 - in a folder of the test's own
+
+
+def refusals(data: Path, *arguments: str) -> list[str]:
+    """What the command says against it; nothing where it passes."""
+    said = StringIO()
+    with redirect_stderr(said), redirect_stdout(StringIO()):
+        try:
+            main(["--data", str(data), *arguments])
+        except SystemExit:
+            return said.getvalue().splitlines()
+    return []
+
+
+def edit(file: Path, *changes: tuple[str, str]) -> None:
+    text = file.read_text("utf-8")
+    for old, new in changes:
+        assert old in text, f"{old!r} does not stand in {file}"
+        text = text.replace(old, new)
+    file.write_text(text, "utf-8")
+
+
+def exchange(file: Path, one: str, other: str) -> None:
+    edit(file, (one, "\0"), (other, one), ("\0", other))
+
+
+Attempt: TypeAlias = Callable[[Path], None]

@@ -1,0 +1,1 @@
+"""Tests of releases, and of the locks of everything that is installed."""

@@ -1,0 +1,58 @@
+"""Tests of the citation, the metadata of a DOI, and the texts of the licences."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from typing import Any
+
+import pytest
+import yaml
+
+from tests.site.builds import PROJECT
+
+
+@pytest.fixture(scope="module")
+def citation() -> Any:
+    return yaml.safe_load((PROJECT / "CITATION.cff").read_text("utf-8"))
+
+
+@pytest.fixture(scope="module")
+def deposit() -> Any:
+    """What Zenodo reads when it gives a release its DOI."""
+    return json.loads((PROJECT / ".zenodo.json").read_text("utf-8"))
+
+
+def test_the_version_is_that_of_the_project(citation: Any) -> None:
+    project = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert citation["version"] == project["version"]
+
+
+def test_the_deposit_says_what_the_citation_says(citation: Any, deposit: Any) -> None:
+    assert deposit["upload_type"] == citation["type"]
+    assert deposit["title"] == citation["title"]
+    assert deposit["description"] == citation["abstract"]
+    assert deposit["creators"] == citation["authors"]
+    assert deposit["license"] == citation["license"].lower()
+    assert deposit["keywords"] == citation["keywords"]
+
+
+def test_the_deposit_has_all_that_a_doi_requires(deposit: Any) -> None:
+    assert deposit.keys() >= {"upload_type", "title", "description", "creators", "access_right"}
+    assert deposit["access_right"] == "open"
+    assert all(each["name"] for each in deposit["creators"])
+
+
+def test_the_texts_of_the_licences_are_in_the_project(citation: Any) -> None:
+    licence = (PROJECT / "LICENSES" / f"{citation['license']}.txt").read_text("utf-8")
+    assert licence.startswith("Creative Commons Attribution-ShareAlike 4.0 International")
+    assert "Section 8 – Interpretation." in licence
+    assert (PROJECT / "LICENSE").read_text("utf-8").startswith("MIT License")
+
+
+def test_every_licence_that_is_named_is_there() -> None:
+    listed = (PROJECT / "LICENSES" / "README.md").read_text("utf-8")
+    targets = set(re.findall(r"\]\(([^)]+)\)", listed))
+    assert {path.name for path in (PROJECT / "LICENSES").glob("*.txt")} < targets
+    assert [each for each in targets if not (PROJECT / "LICENSES" / each).is_file()] == []

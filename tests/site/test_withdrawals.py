@@ -1,0 +1,151 @@
+"""What is withdrawn shows its reason at every address that it had, and `doctor` finds them all."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.libraries.old_orchard import write_old_orchard
+from tests.libraries.published import edit, refusals
+from tests.site.builds import build_site, copy_project
+from tests.site.server import served
+
+REASON = "reason: {en: Nobody needs it., ru: Никому не нужно., pl: Nikt tego nie potrzebuje.}"
+WITHDRAWN = f"""\
+withdrawn:
+  - {{language: de, {REASON}}}
+  - {{game: barn, {REASON}}}
+  - {{page: imprint/, {REASON}}}
+  - {{kind: compare-pages, {REASON}}}
+  - {{kind: all-share-pages, {REASON}}}
+  - {{kind: search, {REASON}}}
+"""
+PUBLISHED = """\
+language de
+page de/
+page de/about/
+page imprint/
+game barn
+list barn/numbers
+list orchard/divergences/7
+"""
+BARN = "game barn\nshelf\nshelf#deep\nshelf#deep en - 1.1\n"
+WITHDRAWN_ADDRESSES = (
+    "de/",
+    "de/about/",
+    "de/orchard/picking/",
+    "de/orchard/picking/reaching/",
+    "de/orchard/harvest/kinds/",
+    "barn/",
+    "ru/barn/shelf/",
+    "pl/barn/shelf/deep/",
+    "barn/numbers/",
+    "imprint/",
+    "orchard/picking/compare/",
+    "ru/search/",
+)
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("project")
+    copy_project(root)
+    data = write_old_orchard(root)
+    published = refusals(data, "publish")
+    assert published == []
+    with (data / "published.lock").open("a", encoding="utf-8") as lock:
+        lock.write(PUBLISHED)
+    (data / "barn").mkdir()
+    (data / "barn/published.lock").write_text(BARN, "utf-8")
+    (data / "withdrawn.yml").write_text(WITHDRAWN, "utf-8")
+    edit(
+        root / "mkdocs.yml",
+        ("share_pages: all", "share_pages: clauses"),
+        ("compare_pages: true", "compare_pages: false"),
+        ("search: true", "search: false"),
+    )
+    return root
+
+
+@pytest.fixture(scope="module")
+def site(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    return build_site(project, folder, "https://example.org/").folder
+
+
+def doctor(project: Path, site: Path | str) -> list[str]:
+    return refusals(project / "data", "doctor", "--site", str(site))
+
+
+@pytest.mark.parametrize("command", [("check",), ("publish",), ("publish", "--check")])
+def test_what_is_withdrawn_passes(project: Path, command: tuple[str, ...]) -> None:
+    assert refusals(project / "data", *command) == []
+
+
+@pytest.mark.parametrize("address", WITHDRAWN_ADDRESSES)
+def test_a_withdrawn_address_shows_its_reason(site: Path, address: str) -> None:
+    page = (site / address / "index.html").read_text("utf-8")
+    reasons = {"ru": "Никому не нужно.", "pl": "Nikt tego nie potrzebuje."}
+    assert reasons.get(address.partition("/")[0], "Nobody needs it.") in page
+    assert '<meta name="robots" content="noindex">' in page
+
+
+def test_data_tell_the_fate_of_topics_that_are_gone(site: Path) -> None:
+    withdrawn = json.loads((site / "api/v1/barn/shelf.json").read_text("utf-8"))
+    assert withdrawn["reason"]["en"] == "Nobody needs it."
+    retired = json.loads((site / "api/v1/orchard/cellar.json").read_text("utf-8"))
+    assert retired["reason"]["en"] == "There is no cellar."
+    assert retired["units"] == ["cellar#shelves"]
+    renamed = json.loads((site / "api/v1/orchard/harvest.json").read_text("utf-8"))
+    assert renamed["id"] == "picking"
+    assert renamed["former_ids"] == ["harvest"]
+    units = {each["id"]: each["former_ids"] for each in renamed["units"]}
+    assert {"picking#reach", "baskets#ladder"} <= set(units["reaching"])
+
+
+def test_a_page_of_a_list_stays_when_the_list_grows_shorter(site: Path) -> None:
+    for language in ("", "ru/", "pl/"):
+        assert (site / language / "orchard/divergences/7/index.html").is_file()
+
+
+def test_the_doctor_finds_every_address_in_the_folder_and_on_the_host(
+    project: Path, site: Path
+) -> None:
+    assert doctor(project, site) == []
+    with served(site) as address:
+        assert doctor(project, address) == []
+
+
+def test_the_doctor_names_what_leads_nowhere_or_astray(
+    project: Path, site: Path, tmp_path: Path
+) -> None:
+    broken = tmp_path / "site"
+    copy_site(site, broken)
+    (broken / "ru/orchard/picking/index.html").unlink()
+    edit(broken / "orchard/picking/index.html", ('id="reaching"', 'id="reached"'))
+    edit(broken / "pl/orchard/harvest/index.html", ("../picking/", "../baskets/"))
+    (broken / "api/v1/orchard/cellar.json").write_text("<html>", "utf-8")
+    (broken / "imprint/index.html").unlink()
+    lines = doctor(project, broken)
+    assert "ru/orchard/picking/: found no file (No such file or directory)" in lines
+    assert "orchard/picking/#reaching: found no anchor “reaching”" in lines
+    assert "pl/orchard/harvest/: found no way to pl/orchard/picking/" in lines
+    assert "api/v1/orchard/cellar.json: found no JSON" in lines
+    assert "imprint/: found no file (No such file or directory)" in lines
+    assert lines[-1].endswith("addresses do not lead on.")
+
+
+def test_the_doctor_reads_no_more_than_it_may(project: Path, site: Path) -> None:
+    said = refusals(project / "data", "doctor", "--site", str(site), "--most", "3")
+    assert said == ["read 3 pages; give --most to read more"]
+
+
+def test_the_doctor_needs_a_site(project: Path, tmp_path: Path) -> None:
+    assert "found no site in" in doctor(project, tmp_path)[0]
+
+
+def copy_site(site: Path, copy: Path) -> None:
+    shutil.copytree(site, copy)

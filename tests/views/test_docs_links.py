@@ -1,0 +1,50 @@
+"""A page of `docs/` links to a page that its own language does not have."""
+
+from __future__ import annotations
+
+import pytest
+
+from concord.core.model import Library
+from concord.views.docs_links import link_other_languages
+from tests.libraries.builders import interface
+
+_FILES = ("about.en.md", "about.pl.md", "guide/index.en.md", "guide/terms.en.md", "cite/help.pl.md")
+_LIBRARY = Library((interface("en"), interface("ru"), interface("pl")), (), _FILES)
+
+
+@pytest.mark.parametrize(
+    ("page", "link", "expected"),
+    [
+        ("about.pl.md", "guide/index.md", '<a href="../../guide/" hreflang="en">words</a>'),
+        (
+            "about.pl.md",
+            "guide/terms.md#edition",
+            '<a href="../../guide/terms/#edition" hreflang="en">words</a>',
+        ),
+        (
+            "guide/index.en.md",
+            "../cite/help.md",
+            '<a href="../pl/cite/help/" hreflang="pl">words</a>',
+        ),
+        ("cite/index.ru.md", "../about.md", '<a href="../../about/" hreflang="en">words</a>'),
+    ],
+)
+def test_the_link_leads_to_the_page_in_a_language_that_has_it(
+    page: str, link: str, expected: str
+) -> None:
+    markdown = f"Read the [words]({link}) first."
+    assert link_other_languages(markdown, page, _LIBRARY) == f"Read the {expected} first."
+
+
+@pytest.mark.parametrize(
+    ("page", "link"),
+    [
+        ("about.pl.md", "cite/help.md"),
+        ("about.en.md", "guide/index.md"),
+        ("about.pl.md", "translation.md"),
+        ("about.pl.md", "https://example.org/guide/index.md"),
+    ],
+)
+def test_all_other_links_stay_as_they_are(page: str, link: str) -> None:
+    markdown = f"Read the [words]({link}) first."
+    assert link_other_languages(markdown, page, _LIBRARY) == markdown
