@@ -16,6 +16,7 @@ from tests.browser.copy_controls import (
     share_link,
 )
 from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address
+from tests.libraries.builders import shipped_unit
 
 _TEXT = (
     "An ability whose timing uses the word “before” takes effect immediately before the "
@@ -97,7 +98,7 @@ def test_a_quotation_contains_the_items_of_the_clause(visitor: Visitor) -> None:
     first, *items, link = copied(page).split("\n")
     assert first.startswith("1.26: Some units have unit abilities.")
     assert items[:2] == ["• Anti-Fighter Barrage", "• Bombardment"]
-    assert len(items) == 7
+    assert len(items) == len(shipped_unit("ti4", "abilities", "unit-abilities").children)
     assert link == share_link(visitor, unit="unit-abilities")
 
 

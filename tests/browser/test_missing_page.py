@@ -61,7 +61,7 @@ def test_the_page_links_to_the_home_page(visitor: Visitor, language: str) -> Non
 
 def test_without_scripts_the_page_is_in_every_language(visitor: Visitor) -> None:
     page = visitor.open(address("missing", "ru"), scripts=False)
-    expect(_sections(page)).to_have_count(3)
+    expect(_sections(page)).to_have_count(len(HOMES))
     for language, words in _WORDS.items():
         section = page.locator(f".not-found[lang={language}]")
         expect(section).to_contain_text(words)

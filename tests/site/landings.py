@@ -1,8 +1,8 @@
-"""Where an address leads a visitor without scripts, link by link."""
+"""Where addresses lead a visitor without scripts, link by link."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 from urllib.parse import urldefrag, urljoin
 
@@ -17,47 +17,69 @@ RETIRED = "retired"
 
 
 class DeadEndError(Exception):
-    """There is no such page, no such fragment, or nothing on the page leads on."""
+    """There is no such page or fragment, or the entry at the address links to nothing."""
 
 
-def landing(read: Read, address: str) -> str:
-    """The existing "topic" or "topic#unit" to which the address leads, or `RETIRED`."""
-    path, fragment = urldefrag(address)
-    document = _document(read, path)
-    page = document.find(".//*[@class='context']")
-    if page is not None:  # a share page
-        return landing(read, _below_root(path, page.get("href")))
-    topic = path.rstrip("/").rsplit("/", 1)[1]
-    if fragment:
-        element = document.find(f".//*[@id='{fragment}']")
+class Landings:
+    """Follows addresses through a site and parses each page once."""
+
+    def __init__(self, read: Read) -> None:
+        self._read = read
+        self._pages: dict[str, _Page] = {}
+
+    def of(self, address: str) -> str:
+        """The existing "topic" or "topic#unit" to which the address leads, or `RETIRED`.
+
+        Raises DeadEndError if it leads to none of them.
+        """
+        path, fragment = urldefrag(address)
+        page = self._page(path)
+        in_context = page.first_of("context")
+        if in_context is not None:  # a share page
+            return self.of(_below_root(path, in_context.get("href")))
+        topic = path.rstrip("/").rsplit("/", 1)[1]
+        if fragment:
+            return self._of_element(path, topic, page.by_id.get(fragment))
+        for fate in ("fate", "own"):  # of a removed topic, and of a unit on its share page
+            entry = page.first_of(fate)
+            if entry is not None:
+                return self._of_entry(path, entry)
+        return topic
+
+    def _of_element(self, path: str, topic: str, element: Any) -> str:
         if element is None:
-            raise DeadEndError(address)
+            raise DeadEndError(path)
         entry = _enclosing(element, "unit", "term")
-        if entry is not None:
-            return f"{topic}#{entry.get('id')}"
-        return _onward(read, path, element)
-    for fate in ("fate", "own"):  # of a removed topic, and of a unit on its share page
-        entry = document.find(f".//*[@class='{fate}']")
-        if entry is not None:
-            return _onward(read, path, entry)
-    return topic
+        return f"{topic}#{entry.get('id')}" if entry is not None else self._of_entry(path, element)
+
+    def _of_entry(self, path: str, entry: Any) -> str:
+        """The target of an entry of a removed unit, or `RETIRED` if it gives a reason instead."""
+        link = entry.find(".//a[@data-former]")
+        if link is not None:
+            return self.of(_below_root(path, link.get("href")))
+        if any(reason in entry.text_content() for reason in REASON.values()):
+            return RETIRED
+        raise DeadEndError(path)
+
+    def _page(self, path: str) -> _Page:
+        if path not in self._pages:
+            try:
+                self._pages[path] = _Page(self._read(path))
+            except LookupError:
+                raise DeadEndError(path) from None
+        return self._pages[path]
 
 
-def _document(read: Read, path: str) -> Any:
-    try:
-        return html.fromstring(read(path))
-    except LookupError:
-        raise DeadEndError(path) from None
+class _Page:
+    def __init__(self, text: str) -> None:
+        self._tree = html.fromstring(text)
+        self.by_id: Mapping[str, Any] = {
+            each.get("id"): each for each in self._tree.iterfind(".//*[@id]")
+        }
 
-
-def _onward(read: Read, path: str, entry: Any) -> str:
-    """The target of an entry of a removed unit, or `RETIRED` if it states a reason instead."""
-    link = entry.find(".//a[@data-former]")
-    if link is not None:
-        return landing(read, _below_root(path, link.get("href")))
-    if any(reason in entry.text_content() for reason in REASON.values()):
-        return RETIRED
-    raise DeadEndError(path)
+    def first_of(self, name: str) -> Any:
+        """The first element whose class is `name`, if any."""
+        return self._tree.find(f".//*[@class='{name}']")
 
 
 def _below_root(path: str, href: str) -> str:

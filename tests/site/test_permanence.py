@@ -19,7 +19,7 @@ from concord.core.urls import PagePath
 from concord.views.site import Site
 from tests.libraries.revisions import Revision, copy_of_the_records
 from tests.site.builds import PROJECT, build_site
-from tests.site.landings import RETIRED, DeadEndError, Read, landing
+from tests.site.landings import RETIRED, DeadEndError, Landings
 
 MOVED: Mapping[str, str] = {
     "ti4/abilities#costs": "abilities#what-it-costs",
@@ -132,13 +132,12 @@ def destination(game: str, published: str) -> str:
     return f"{whole}#{unit}" if unit and whole != RETIRED else whole
 
 
-def faults(
-    history: History, read: Read, published: Iterator[tuple[str, str]] | None = None
-) -> list[str]:
+def faults(landings: Landings, published: Iterator[tuple[str, str]]) -> list[str]:
+    """The addresses that do not lead where they must."""
     found = []
-    for address, expected in published or every_address(history):
+    for address, expected in published:
         try:
-            landed = landing(read, address)
+            landed = landings.of(address)
         except DeadEndError as dead_end:
             found.append(f"{address}: a dead end at {dead_end}")
             continue
@@ -197,14 +196,8 @@ def test_every_published_address_leads_to_its_successor_or_retirement(history: H
         for key in site.page_keys()
         for language in history.library.languages
     }
-    rendered: dict[str, str] = {}
-
-    def read(path: str) -> str:
-        if path not in rendered:
-            rendered[path] = site.page(*pages[path]).html
-        return rendered[path]
-
-    assert faults(history, read) == []
+    landings = Landings(lambda path: site.page(*pages[path]).html)
+    assert faults(landings, every_address(history)) == []
 
 
 def test_pages_list_all_their_anchors(history: History) -> None:
@@ -223,18 +216,16 @@ def test_the_built_site_has_every_published_address(history: History, tmp_path: 
         shutil.copytree(PROJECT / name, history.data.parent / name, dirs_exist_ok=True)
     shutil.copy(PROJECT / "mkdocs.yml", history.data.parent)
     build_site(history.data.parent, tmp_path, "https://example.org/")
-    texts: dict[str, str] = {}
 
     def read(path: str) -> str:
         page = tmp_path / path / "index.html"
         if not page.is_file():
             raise LookupError(path)
-        if path not in texts:
-            texts[path] = page.read_text("utf-8")
-        return texts[path]
+        return page.read_text("utf-8")
 
-    assert faults(history, read) == []
-    assert faults(history, read, every_share_address(history)) == []
+    landings = Landings(read)
+    assert faults(landings, every_address(history)) == []
+    assert faults(landings, every_share_address(history)) == []
     sitemap = (tmp_path / "sitemap.xml").read_text("utf-8")
     assert "/first-player/" in sitemap
     assert "/speaker/" not in sitemap

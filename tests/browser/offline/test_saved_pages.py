@@ -13,6 +13,7 @@ from tests.browser.offline.pages import (
     open_saved_game,
     save_game,
     saving_section,
+    wait_until,
     when_stored,
 )
 from tests.browser.unreliable_host import Host
@@ -176,7 +177,7 @@ def test_refused_storage_is_reported_and_pages_still_open(visitor: Visitor, host
 def test_pages_open_from_the_network_while_storage_is_slow(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _SLOW
     page = visitor.open("", stores=True)
-    page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    wait_until(page, "navigator.serviceWorker.getRegistration().then((it) => Boolean(it?.active))")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
     page.locator("#one-each .copy-more").click()
