@@ -68,7 +68,7 @@ async function attachMissingPage() {
 /** Starts the service worker once the page has loaded and is idle, because it fetches all scripts and styles. */
 function storeWhenIdle() {
   const store = async () => (await import("./offline/updates.js")).startStoring();
-  const start = () => (globalThis.requestIdleCallback ? requestIdleCallback(store, { timeout: LONGEST_WAIT }) : setTimeout(store));
+  const start = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(store, { timeout: LONGEST_WAIT }) : setTimeout(store));
   if (document.readyState === "complete") start();
   else addEventListener("load", start);
 }
