@@ -57,7 +57,9 @@ test("every page that asks is told how far it has come, and of the end", async (
   const ended = device.worker.keepAndTell({ type: "keep", game: "ti4", languages: ["en"] }, first);
   device.worker.keepAndTell({ type: "keep", game: "ti4", languages: ["ru"] }, second);
   await ended;
-  assert.deepEqual(first.told[0], { bytes: 6, of: 13, isUnderWay: true, languages: ["en"] });
+  const { bytes, ...progress } = first.told[0];
+  assert.ok([6, 7].includes(bytes), "one of the two files, which are fetched at the same time");
+  assert.deepEqual(progress, { of: 13, isUnderWay: true, languages: ["en"] });
   for (const { told } of [first, second]) {
     assert.deepEqual(told.at(-1), { kept: { languages: ["en"], isComplete: true, bytes: 13 }, sizes: SIZES, fault: null });
   }
