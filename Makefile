@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 # install what builds it without a lock.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
-.PHONY: serve build check publish test test-js lint format bench bench-search schema
+.PHONY: serve build check publish test test-fast test-js lint format bench bench-search schema
 .PHONY: lock upgrade sbom archive wheels clean
 
 serve: .venv/run
@@ -31,7 +31,11 @@ publish: .venv/run
 	$(BIN)/concord publish
 
 test: .venv/dev lint test-js
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto
+
+# All but the tests in a browser, for use while working.
+test-fast: .venv/dev lint test-js
+	$(BIN)/python -m pytest --numprocesses auto --ignore tests/browser
 
 # Tests the scripts that need no page. The others are tested in a browser.
 test-js: .venv/dev
