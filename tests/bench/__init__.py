@@ -1,1 +1,1 @@
-"""How long builds take and how large sites grow, measured on generated libraries."""
+"""Measurements of builds and of the search with generated libraries."""

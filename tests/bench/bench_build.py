@@ -1,6 +1,6 @@
-"""Builds libraries of growing size with Concord and as plain Markdown; compares time and size."""
+"""Compares time and size of builds by Concord and of plain Markdown, for growing libraries."""
 
-# ruff: noqa: T201 - it exists to print
+# ruff: noqa: T201 - a command prints
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CONCORD, MARKDOWN = "Concord", "Markdown"
 WRITERS = {CONCORD: write_concord, MARKDOWN: write_markdown}
 
 LARGEST = 1000
-"""Topics; the size for which the aims are set."""
+"""The number of topics for which the limits are set."""
 
 _UNKNOWN = "–"
 
@@ -33,7 +33,7 @@ _UNKNOWN = "–"
 class Options:
     sizes: tuple[int, ...]
     names: tuple[str, ...]
-    """Of WRITERS."""
+    """A key of WRITERS."""
     keep: Path | None
 
 
@@ -42,7 +42,7 @@ class Build:
     seconds: float
     cpu_seconds: float
     peak_mb: float
-    """Of the largest process, where a build uses several."""
+    """Of the largest process of the build."""
     site_mb: float
     topic_kb: float
     """The largest HTML file of a topic."""
@@ -62,14 +62,14 @@ FIGURES: Mapping[str, Figure] = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What was measured of one library."""
+    """The measurements of one library."""
 
     n_topics: int
     builds: Mapping[str, Build]
-    """By name; without those that were not asked for and those that failed."""
+    """The builds by name, without those that were not requested or failed."""
 
     def ratio(self, figure: Figure) -> float | None:
-        """How many times the figure of Markdown is that of Concord."""
+        """The figure of Markdown as a multiple of that of Concord, if both were built."""
         if len(self.builds) < len(WRITERS):
             return None
         return figure(self.builds[MARKDOWN]) / figure(self.builds[CONCORD])
@@ -80,7 +80,7 @@ class Aim:
     words: str
     figure: float | None
     unit: str
-    """A format of the figure."""
+    """The format in which the figure is printed."""
     is_met_by: Callable[[float], bool]
 
     def __str__(self) -> str:
@@ -116,7 +116,7 @@ def _row(n_topics: int, options: Options) -> Row:
     builds: dict[str, Build] = {}
     for name in options.names:
         print(f"{n_topics} topics, {units}: {name} …", file=sys.stderr, flush=True)
-        # A site of plain Markdown nears a gigabyte: none outlives its measurement unasked.
+        # A site of plain Markdown takes nearly a gigabyte, so it is removed unless --keep is given.
         with tempfile.TemporaryDirectory() as temporary:
             folder = (options.keep or Path(temporary)) / f"{name.lower()}-{n_topics}"
             WRITERS[name](library, folder)
@@ -127,7 +127,7 @@ def _row(n_topics: int, options: Options) -> Row:
 
 
 def measure(library: Library, folder: Path) -> Build | None:
-    """The figures of a first build in `folder`; if it fails, none but its words on the screen."""
+    """The figures of a first build in `folder`. If it fails, its output is printed instead."""
     site, log_file = folder / "site", folder / "build.log"
     shutil.rmtree(site, ignore_errors=True)
     with log_file.open("wb") as output:

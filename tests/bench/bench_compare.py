@@ -1,6 +1,6 @@
-"""Builds a large library with pages of comparison and without; says what they cost."""
+"""Measures the cost of compare pages: a large library is built with them and without."""
 
-# ruff: noqa: T201 - it exists to print
+# ruff: noqa: T201 - a command prints
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from tests.bench.libraries import Library, library_of
 from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import topic_pages, write_concord
 
-_SAMPLE = 100  # pages that tell how far the others can be compressed
+_SAMPLE = 100  # pages whose compression is measured
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """Of all pages of one kind."""
+    """The cost of all pages of one kind."""
 
     seconds: float
-    """Of topic pages: of a whole build that has no comparisons; of those: what they add to it."""
+    """For topic pages, of a whole build without compare pages; for these, what they add to it."""
     cpu_seconds: float
     pages: Sequence[int]
-    """Bytes of each."""
+    """The bytes of each page."""
     compressed: float
-    """Their share when they are sent."""
+    """The ratio of compressed to uncompressed bytes."""
     n_texts: float
-    """Shown by a page."""
+    """The average number of texts on a page."""
 
     @property
     def megabytes(self) -> float:

@@ -1,6 +1,6 @@
-"""Says how well forms of words are found, and what queries cost in a browser."""
+"""Measures recall and precision of the search, and the cost of queries in a browser."""
 
-# ruff: noqa: T201 - it exists to print
+# ruff: noqa: T201 - a command prints
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ QUERIES: Mapping[str, Sequence[str]] = {
         "капитан",
     ),
 }
-"""Typed one after the other; the first is asked with nothing loaded. Common words, phrases,
-numbers, mistakes, another layout, another language."""
+"""Queries that are typed one after the other, the first with nothing loaded: common words, phrases,
+numbers, typing errors, another keyboard layout, another language."""
 
 FIRST, NEXT = 150_000, 50_000
-"""The bytes that the first query may take, and each after it."""
+"""The limits in bytes for the first query and for each later one."""
 LONGEST = 50
-"""Milliseconds for an answer, once what it needs is loaded."""
+"""The limit in milliseconds for an answer, once all files are loaded."""
 
 _RUNS = 5
 
@@ -66,9 +66,9 @@ class Query:
     language: str
     is_first: bool
     sent: int
-    """Bytes as hosts send them, scripts compressed."""
+    """Bytes as hosts send them, with compressed scripts."""
     raw: int
-    """From a host that compresses nothing."""
+    """Bytes from a host without compression."""
     milliseconds: float
     n_results: int
 

@@ -1,6 +1,6 @@
-"""Writes the share pages of a large library and says how long that takes."""
+"""Measures how long the share pages of a large library take."""
 
-# ruff: noqa: T201 - it exists to print
+# ruff: noqa: T201 - a command prints
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tests.bench.projects import write_concord
 
 PAGES = 100_000
 AIM = 30
-"""Seconds for so many pages, on two processors."""
+"""The limit in seconds for so many pages, on two processors."""
 
-_SAMPLE = 100  # topics that tell how many units a topic has
+_SAMPLE = 100  # topics whose units are counted to estimate the others
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Libraries of any size, invented but shaped like real ones; one size is always the same library.
+"""Generated libraries of any size. The same size gives the same library.
 
 Units of a topic, lengths of texts and the share of texts with references follow published games.
 """
@@ -48,7 +48,7 @@ CLAUSE_IDS = (
     "counting-the-votes",
 )
 SURE_CLAUSES = 11
-"""Every topic has at least these clauses, so that references to them always lead somewhere."""
+"""The clauses that every topic has at least, so that references to them are never broken."""
 
 _HEADING = 4
 _LISTED = 6
@@ -70,9 +70,9 @@ class Unit:
     id: str
     kind: Kind
     text: Texts
-    """May hold emphasis and references: `[[topic#unit]]`, `[[topic|words]]`."""
+    """With emphasis and references: `[[topic#unit]]`, `[[topic|words]]`."""
     label: Texts
-    """Its part of the number; no languages if it has none."""
+    """The labels by language; empty for a unit without a number."""
     children: tuple[Unit, ...] = ()
 
     def walk(self) -> Iterator[Unit]:
@@ -98,7 +98,7 @@ class Topic:
 class Term:
     id: str
     forms: Mapping[str, tuple[str, ...]]
-    """The base form first."""
+    """The forms by language, the base form first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class Library:
 
 
 def library_of(n_topics: int) -> Library:
-    """A game of so many topics."""
+    """A library of one game with `n_topics` topics."""
     titles = [_title(position) for position in range(n_topics)]
     ids = [_slug(title["en"]) for title in titles]
     russian_numbers = _random(n_topics).sample(range(1, n_topics + 1), n_topics)
@@ -124,7 +124,7 @@ def library_of(n_topics: int) -> Library:
 
 
 def _random(seed: int) -> Random:
-    return Random(seed)  # noqa: S311 - nothing here is secret
+    return Random(seed)  # noqa: S311 - no secret depends on it
 
 
 class _Author:
@@ -226,8 +226,8 @@ def _title(position: int) -> Texts:
     }
 
 
-def _term(forms: tuple[tuple[str, ...], ...]) -> Term:
-    return Term(_slug(forms[0][0]), dict(zip(LANGUAGES, forms, strict=True)))
+def _term(forms: tuple[Sequence[str], ...]) -> Term:
+    return Term(_slug(forms[0][0]), dict(zip(LANGUAGES, map(tuple, forms), strict=True)))
 
 
 def _slug(words: str) -> str:

@@ -1,4 +1,4 @@
-"""One library as two projects that MkDocs can build: Concord's, and hand-written Markdown."""
+"""A library as two projects for MkDocs: one of Concord and one of hand-written Markdown."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def write_markdown(library: Library, folder: Path) -> None:
 
 
 def topic_pages(library: Library, site: Path) -> Iterator[Path]:
-    """The HTML files of the topics, which stand at the same addresses in both sites."""
+    """The HTML files of the topics, which have the same addresses in both sites."""
     for language in LANGUAGES:
         root = site if language == LANGUAGES[0] else site / language
         for topic in library.topics:
@@ -117,7 +117,7 @@ def _lists(units: Iterable[Unit]) -> dict[str, list[dict[str, Any]]]:
 
 
 def _printed(number: Texts) -> dict[str, str]:
-    """Without Polish, which has no edition and follows the English numbers."""
+    """The labels without Polish, which follows the English numbers."""
     return {language: each for language, each in number.items() if language != "pl"}
 
 
@@ -148,8 +148,8 @@ def _configuration(library: Library) -> dict[str, Any]:
         "site_name": _TITLE["en"],
         "site_url": "http://127.0.0.1:8000/",
         "theme": {"name": "material", "font": False, "features": ["navigation.prune"]},
-        # No search: that of the theme knows no Polish and hardly any Russian, and ours is measured
-        # by itself.
+        # Without a search: that of the theme does not support Polish, and ours is measured
+        # separately.
         "plugins": [{"i18n": suffixes}],
         "markdown_extensions": ["attr_list"],
         "nav": ["index.md", {_TITLE["en"]: [*topics, f"{GAME}/glossary.md"]}],
@@ -247,7 +247,7 @@ class _Pages:
 
 
 class _Dumper(yaml.CSafeDumper):
-    """Repeats equal values, as records must."""
+    """Writes equal values in full, because records must not have aliases."""
 
     def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - PyYAML passes it
         return True
