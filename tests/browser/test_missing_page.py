@@ -55,6 +55,7 @@ def test_the_links_of_its_header_stay_in_the_language_of_the_address(
 @pytest.mark.parametrize("language", HOMES)
 def test_the_page_links_to_the_home_page(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("missing", language))
+    expect(_sections(page)).to_have_count(1)
     _sections(page).locator("a").first.click()
     expect(page).to_have_url(_home(language))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,10 +16,6 @@ from tests.site.documents import Documents
 _ADDRESS = "https://example.org/"
 _CONTAINERS = ("ul", "ol", "dl", "nav", "section", "table", "tbody", "fieldset", "select", "form")
 _FILLED_BY_SCRIPTS = frozenset({"matches", "annotated", "pinned-units", "resume"})
-
-
-def _without_games(project: Path) -> None:
-    shutil.rmtree(project / "data" / GAME)
 
 
 def _with_an_empty_game(project: Path) -> None:
@@ -72,8 +67,8 @@ clauses:
 
 @pytest.fixture(
     scope="module",
-    params=[_without_games, _with_an_empty_game, _in_one_language],
-    ids=["no game", "a game without topics", "one language"],
+    params=[_with_an_empty_game, _in_one_language],
+    ids=["a game without topics", "one language"],
 )
 def site(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> PublishedSite:
     project = small_project(tmp_path_factory.mktemp("project"))
