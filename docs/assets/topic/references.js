@@ -1,8 +1,9 @@
 /** The targets of references to rules of the same game, in the language of the page. */
 
-import { closest } from "../ui/elements.js";
+import { build, closest } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
+import { parseText } from "../ui/trusted-types.js";
 import { content, loadTopic, textsOf, topicId } from "./topic.js";
 
 /** @import { TopicData, UnitData } from "../api.d.ts" */
@@ -66,7 +67,7 @@ export async function previewOf(link) {
 function fromPage(unit) {
   const texts = textsOf(unit);
   const language = closest(texts[0] ?? unit, "[lang]")?.lang ?? pageLanguage();
-  return { language, texts: texts.map((element) => withoutLinks(element.innerHTML)) };
+  return { language, texts: texts.map((element) => withoutLinks(...element.cloneNode(true).childNodes)) };
 }
 
 /**
@@ -81,19 +82,18 @@ function fromData(topic, unitId) {
   const title = shownText(topic.title, pageLanguage(), topic.source_language).text;
   const head = unitId ? { title } : { title, name: topic.number[pageLanguage()] ?? "" };
   const items = topic.units.filter((each) => each.parent === unit.id && isBullet(each));
-  return { ...head, language, texts: [unit, ...items].map(({ html }) => withoutLinks(html[language] ?? "")) };
+  return { ...head, language, texts: [unit, ...items].map(({ html }) => withoutLinks(parseText(html[language] ?? ""))) };
 }
 
 /** @param {UnitData} unit */
 const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
 
 /**
- * Returns a text of the site as a paragraph without links, which could not be clicked in a preview.
- * @param {string} html
+ * Returns a text as a paragraph without links, which could not be clicked in a preview.
+ * @param {Node[]} text
  */
-function withoutLinks(html) {
-  const paragraph = document.createElement("p");
-  paragraph.innerHTML = html;
+function withoutLinks(...text) {
+  const paragraph = build("p", {}, ...text);
   for (const link of paragraph.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
   return paragraph;
 }
