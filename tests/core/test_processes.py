@@ -80,7 +80,7 @@ def test_processes_end_with_their_parent(number: signal.Signals) -> None:
         "import multiprocessing, signal, time\n"
         "from concord.core.processes import Workers\n"
         "from tests.core.test_processes import _process\n"
-        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # shells ignore it in background
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # may be ignored
         "with Workers('state', 1000) as workers:\n"
         "    workers.submit(_process).result()\n"
         "    print(*(each.pid for each in multiprocessing.active_children()), flush=True)\n"
