@@ -19,7 +19,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from tests.libraries.builders import real_library
 from tests.site.builds import PublishedSite
 
@@ -31,7 +31,9 @@ NARROWEST = 320
 _REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (violation) => {
   const { effectiveDirective, blockedURI, sourceFile, lineNumber } = violation;
-  console.error(`policy violated: ${effectiveDirective}, ${blockedURI}, ${sourceFile}:${lineNumber}`);
+  console.error(
+    `policy violated: ${effectiveDirective}, ${blockedURI}, ${sourceFile}:${lineNumber}`,
+  );
 });
 """
 """Runs in every page, so that a violation of its content policy is an error on its console."""
