@@ -20,7 +20,7 @@ from concord.checks import (
     ranges,
     texts,
 )
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.records.library import read
 from concord.records.yaml_positions import locate

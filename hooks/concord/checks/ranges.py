@@ -6,7 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from concord.checks.texts import markdown_texts
 from concord.core.ids import GLOSSARY
-from concord.core.model import Language, Library, Topic
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.core.problems import Place, Problem, did_you_mean, one_of
 from concord.rules.references import list_with
 from concord.text.inline import Reference, parse

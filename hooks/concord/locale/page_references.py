@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import PlannedTopic, Topic
+from concord.core.model.games import PlannedTopic
+from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.unit_names import name_of, name_of_range
 from concord.text.inline import Reference

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from concord.core.model import Language, Topic, Unit
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.text.typography import RANGE_DASH
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Language, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.text.inline import Reference, parse
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from concord.core.languages import base_language
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 RANGE_DASH = "–"
 """Between the ends of a range, in English, Russian and Polish alike."""
