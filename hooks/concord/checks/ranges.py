@@ -54,5 +54,6 @@ def _broken(
     elif reference.end == reference.unit:
         yield Problem(place, found, f"[[{reference.target}]], or two units", snippet)
     elif ids.index(reference.end) < start:
-        expected = f"[[{reference.topic}#{reference.end}..{reference.unit}]], as {language} orders them"
+        swapped = f"[[{reference.topic}#{reference.end}..{reference.unit}]]"
+        expected = f"{swapped}, as {language} orders them"
         yield Problem(place, found, expected, snippet)

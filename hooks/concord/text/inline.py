@@ -101,7 +101,7 @@ class Inline:
         return _references(self.nodes)
 
     def plain_text(self) -> str:
-        """The text without markup and without addresses; references as their own words, which have no numbers."""
+        """The text without markup, addresses and numbers; references as their own words."""
         return "".join(_words(self.nodes))
 
 
@@ -203,7 +203,7 @@ class _Builder:
     def _reference(self, written: str, target: str, words: str | None) -> Node | None:
         address = _TARGET.fullmatch(target)
         if not address or words == "":
-            expected = "[[topic]], [[topic#unit]], [[topic#first..last]] or [[topic#unit|own words]]"
+            expected = "[[topic]], [[topic#unit]], [[topic#a..b]] or [[topic#unit|own words]]"
             return self._reject(written, f"the reference {written}", expected)
         return Reference(address[1], address[2] or "", words or "", address[3] or "")
 
