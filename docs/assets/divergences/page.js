@@ -1,6 +1,7 @@
 /** Filters the list of divergences by kind and by edition. The filters are part of the address. */
 
 import { closest, find, findAll } from "../ui/elements.js";
+import { targetId } from "../ui/site.js";
 import { say } from "../ui/words.js";
 
 const FIELDS = ["kind", "edition"];
@@ -92,7 +93,7 @@ const queryOf = (chosen) => new URLSearchParams([...chosen].filter(([field]) => 
 
 /** Clears the filters if they hide the entry that the address names. */
 function showTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(targetId());
   if (!target?.closest("[hidden]")) return;
   narrow(new URLSearchParams());
   target.scrollIntoView();
