@@ -189,7 +189,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
             "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
             "api": _ROOT + any_locale.data(FilePath.TOPIC_DATA, topic=topic.id),
         }
-        for topic in locales[game.source_language].by_number
+        for topic in locales[game.source_language].in_order
     ]
     numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
     terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
