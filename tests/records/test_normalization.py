@@ -28,7 +28,7 @@ def test_a_file_with_separate_accents_gets_one_warning(tmp_path: Path) -> None:
     files = {TOPIC: decomposed(texts.replace("pl: Raz}", "pl: Rąz}"))}
     library = load(write_library(tmp_path, files))
     (line,) = in_lines(library.warnings, tmp_path)
-    assert line.startswith("data/game/x.yml:7:31: warning: found letters and their accents as sep")
+    assert line.startswith("data/game/x.yml:7:34: warning: found letters and their accents as sep")
 
 
 def test_a_composed_file_gets_no_warning(tmp_path: Path) -> None:
