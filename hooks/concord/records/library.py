@@ -12,30 +12,22 @@ from typing import TypeVar
 from concord.core import processes
 from concord.core.ids import GLOSSARY
 from concord.core.languages import is_known
-from concord.core.model import (
-    Game,
-    Interface,
-    Language,
-    Library,
-    PublishedFeature,
-    Term,
-    Topic,
-    UnitLedger,
-    Withdrawal,
-)
+from concord.core.model.games import Game, Term
+from concord.core.model.library import Interface, Library
+from concord.core.model.publications import PublishedFeature, Withdrawal
+from concord.core.model.reviews import UnitLedger
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers import features, publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, yaml_positions
-from concord.records.shapes import (
-    GameShape,
-    GlossaryShape,
-    InterfaceShape,
-    Shape,
-    TopicShape,
-    WithdrawnShape,
-)
+from concord.records.shapes.base import Shape
+from concord.records.shapes.games import GameShape
+from concord.records.shapes.glossary import GlossaryShape
+from concord.records.shapes.site import InterfaceShape, WithdrawnShape
+from concord.records.shapes.topics import TopicShape
 from concord.records.validation import validate
 
 INTERFACE_FOLDER = "interface"
