@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from concord.citing.game_index import GameIndex
 from concord.citing.game_names import GameNames
-from concord.citing.grammar import CitationCandidate, Grammar
+from concord.citing.grammar import Grammar
 from concord.citing.matches import Hit
+from concord.citing.tokens import CitationCandidate
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +47,7 @@ class CitationFinder:
         return CitedHits(named_start, start + len(citation), hits) if hits else None
 
     def _find_range(self, candidate: CitationCandidate) -> list[Hit]:
-        first, last = (
-            self._grammar.tokenize(end) for end in (candidate.number, candidate.range)
-        )
+        first, last = (self._grammar.tokenize(end) for end in (candidate.number, candidate.range))
         levels = self._grammar.parse_key(first, is_literal=True)
         through = self._grammar.parse_range_end(levels, last)
         return [

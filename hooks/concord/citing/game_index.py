@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.citing.grammar import EXAMPLE, NOTE, Alternatives, Grammar
+from concord.citing.grammar import Alternatives, Grammar
 from concord.citing.numbers import Number, NumbersData
+from concord.citing.tokens import EXAMPLE, NOTE
 from concord.core.model.texts import Texts
 
 
@@ -78,7 +79,8 @@ class GameIndex:
                     parts = self._list_parts_between(above, start_part, end_part)
                     found = [self._entries_at(_join_key(above, part)) for part in parts]
                     if found and all((found[0], found[-1])):
-                        return [entry for entries in found for entry in entries]
+                        all_ = [entry for entries in found for entry in entries]
+                        return [entry for entry in all_ if not entry.is_former] or all_
         return []
 
     def _list_parts_between(self, above: str, first: str, last: str) -> list[str]:
@@ -116,8 +118,8 @@ class GameIndex:
     def list_keys_of_title(self, words: Sequence[str]) -> list[str]:
         """The keys of the topics with exactly this title.
 
-        These are the keys that the language of the title prints, if it prints any. A topic without a
-        number has its id.
+        These are the keys that the language of the title prints, if it prints any. A topic without
+        a number has its id.
         """
         wanted = " ".join(words)
         return [

@@ -33,77 +33,37 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote_plus
 
+from concord.citing.patterns import (
+    compile_citation_pattern,
+    compile_hint_pattern,
+    compile_token_pattern,
+    pair_characters,
+)
+from concord.citing.tokens import (
+    CLAUSE,
+    EXAMPLE,
+    KEY_WORDS,
+    LINK,
+    NOTE,
+    PARAGRAPH,
+    ROW,
+    AddressParts,
+    CitationCandidate,
+    Token,
+)
+
 SOURCE = Path(__file__).parents[3] / "docs" / "assets" / "cite" / "grammar.json"
-
-CLAUSE, NOTE, EXAMPLE, LINK = "clause", "note", "example", "link"
-"""The kinds of words: "п.", "прим.", "пример", and "к" in “прим. 4 к 85”."""
-
-PARAGRAPH, ROW = "paragraph", "row"
-"""The words before a position: "абз." and "строка". Before a number they add nothing to a key."""
-
-_KEY_WORDS = frozenset({NOTE, EXAMPLE, PARAGRAPH, ROW})
 
 Alternatives: TypeAlias = Sequence[str]
 """The parts of a key that one token may stand for, the likeliest first; "" adds nothing."""
 
 _MAX_COMPARED_DIGITS = 9
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A number or a word of a text."""
-
-    text: str
-    """Folded, but not changed to small letters."""
-    start: int
-
-    @property
-    def end(self) -> int:
-        return self.start + len(self.text)
-
-    @property
-    def is_number(self) -> bool:
-        return self.text.isdecimal()
-
-
-@dataclass(frozen=True, slots=True)
-class CitationCandidate:
-    """Text that looks like a citation: a number with what follows it, or empty strings."""
-
-    start: int
-    number: str
-    range: str
-    """The end of a range, with its dash: "-h" in “601.2f–h”."""
-    note: str
-    position: str
-    example: str
-
-    @property
-    def is_plain_number(self) -> bool:
-        return self.number.isdecimal() and not (self.note or self.position or self.example)
-
-    def list_readings(self) -> Sequence[str]:
-        """What may be meant without the range, the longest first."""
-        with_note = self.number + self.note
-        with_position = with_note + self.position
-        readings = [with_position + self.example, with_position, with_note, self.number]
-        return list(dict.fromkeys([*readings, self.number.rstrip("+")]))
-
-
-@dataclass(frozen=True, slots=True)
-class AddressParts:
-    """An id or an address in small letters; empty strings for parts that it does not have."""
-
-    scheme: str
-    path: str
-    fragment: str
 
 
 class Grammar:
@@ -115,13 +75,13 @@ class Grammar:
         # A key has the letter of the first alphabet that is long enough.
         letters = [next(filter(None, each)) for each in zip_longest(*alphabets)]
         numerals = [roman.upper() for roman in romans]
-        to_latin = _pair_characters(data["lookalikes"])
-        self._folds = str.maketrans(_pair_characters(data["folds"]))
+        to_latin = pair_characters(data["lookalikes"])
+        self._folds = str.maketrans(pair_characters(data["folds"]))
         self._to_latin = str.maketrans(
             {letter.lower(): latin.lower() for letter, latin in to_latin.items()}
         )
         self._lookalikes = to_latin | {latin: other for other, latin in to_latin.items()}
-        self._token_pattern = _compile_token_pattern(data)
+        self._token_pattern = compile_token_pattern(data)
         self._letters = {
             letter: letters[place] for each in alphabets for place, letter in enumerate(each)
         }
@@ -142,9 +102,9 @@ class Grammar:
         }
         self._query_pattern = re.compile(data["asked"])
         self._id_pattern = re.compile(data["id"], re.DOTALL)
-        self._citation_pattern = _compile_citation_pattern(data)
+        self._citation_pattern = compile_citation_pattern(data)
         self._range_pattern = re.compile(data["range"])
-        self._hint_pattern = _compile_hint_pattern(data)
+        self._hint_pattern = compile_hint_pattern(data)
 
     def extract_query(self, text: str) -> str:
         """The query in an address like “…/cite/?q=85.14”; any other text as it is."""
@@ -280,7 +240,7 @@ class Grammar:
     def _order_tokens(self, tokens: Sequence[Token]) -> Sequence[Token]:
         """“Note 4 to 85” and “note 85.4” as “85 note 4”, “example 118.2” as “118.2 example”."""
         kind = self.classify_word(tokens[0]) if tokens else ""
-        if kind not in _KEY_WORDS:
+        if kind not in KEY_WORDS:
             return tokens
         for place, token in enumerate(tokens[1:-1], start=1):
             if self.classify_word(token) == LINK:
@@ -294,39 +254,3 @@ class Grammar:
 @cache
 def grammar() -> Grammar:
     return Grammar(json.loads(SOURCE.read_text(encoding="utf-8")))
-
-
-def _pair_characters(rows: Mapping[str, str]) -> dict[str, str]:
-    """Each character of a key with the one at its index in the value."""
-    return {old: new for olds, news in rows.items() for old, new in zip(olds, news, strict=True)}
-
-
-def _compile_hint_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
-    """Matches in every text with a citation and in few others, and is fast."""
-    words = "|".join(word for kind in sorted(_KEY_WORDS) for word in data["words"][kind])
-    letters = data["letters"]
-    below = rf"\.[0-9]|\.?\(?[{letters}]|\+| \[?(?:{words})"
-    return re.compile(rf"[0-9](?:{below})|[{letters}]\.?[0-9]", re.IGNORECASE)
-
-
-def _compile_token_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
-    """Matches a number, a suffix, an abbreviation with full stops, or a word."""
-    letters = data["letters"]
-    dotted = [word for words in data["words"].values() for word in words if "." in word]
-    either = ["".join(f"[{sign}{sign.upper()}]" for sign in word) for word in dotted]
-    abbreviation = f"(?<![0-9.{letters}])(?:{'|'.join(either)})(?![{letters}])"
-    suffix = rf"(?<=[0-9{letters}])\++"
-    return re.compile(f"[0-9]+|{suffix}|{abbreviation}|[{letters}]+")
-
-
-def _compile_citation_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
-    """Matches a citation in three groups. A match without groups only looks like a citation."""
-    rules = {"letters": data["letters"], **data["scanner"]}
-    for kind, words in data["words"].items():
-        rules[f"{kind} words"] = "|".join(words)
-
-    def expand(pattern: str) -> str:
-        return re.sub("<([a-z ]+)>", lambda match: expand(rules[match[1]]), pattern)
-
-    skipped = "|".join(rules["skipped"])
-    return re.compile(expand(f"{skipped}|{rules['cited']}"), re.IGNORECASE)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from concord.citing.grammar import EXAMPLE, NOTE, PARAGRAPH, ROW, Grammar, Token, grammar
-
-_WORDS = frozenset({NOTE, EXAMPLE, PARAGRAPH, ROW})
+from concord.citing.grammar import Grammar, grammar
+from concord.citing.tokens import EXAMPLE, KEY_WORDS, NOTE, Token
 
 
 def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
@@ -33,7 +32,7 @@ def _parts(
     for place, token in enumerate(tokens):
         if token.is_number:
             yield token.text
-        elif rules.classify_word(token) in _WORDS:
+        elif rules.classify_word(token) in KEY_WORDS:
             yield rules.classify_word(token)
         elif _list_of(tokens, place) in numerals:
             yield rules.read_numeral(token)

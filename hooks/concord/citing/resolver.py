@@ -8,9 +8,10 @@ from unicodedata import normalize
 from concord.citing.citation_finder import CitationFinder
 from concord.citing.game_index import GameIndex
 from concord.citing.game_names import GameNames
-from concord.citing.grammar import LINK, Alternatives, Token, grammar
+from concord.citing.grammar import Alternatives, grammar
 from concord.citing.matches import Answer, Citation, Hit, rank_matches
 from concord.citing.numbers import NumbersData
+from concord.citing.tokens import LINK, Token
 from concord.core.model.texts import Language
 
 _MAX_QUERY_LENGTH = 1000  # characters
