@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -61,6 +61,9 @@ class Problem:
     expected: str
     snippet: str = ""
     """The part of the text at `place` that is meant; empty for the whole text."""
+    occurrence: int | None = None
+    """Which of several occurrences of the snippet is meant, counted from 0 as `occurrences` does,
+    in the text as readers see it. None for the first, wherever it is."""
     position: Position | None = None
     """Set if it is known already, as for errors of syntax; otherwise it follows from `place`."""
     severity: Severity = Severity.ERROR
@@ -82,6 +85,14 @@ class Problem:
     def advice(self) -> str:
         is_suggestion = self.expected.startswith(_SUGGESTION)
         return self.expected if is_suggestion else f"expected {self.expected}"
+
+
+def occurrences(snippet: str, text: str, start: int = 0) -> Iterator[int]:
+    """Where `text` has the snippet, from `start`. A word is not found within other words."""
+    before = r"(?<!\w)" if snippet[:1].isalnum() else ""
+    after = r"(?!\w)" if snippet[-1:].isalnum() else ""
+    pattern = re.compile(before + re.escape(snippet) + after)
+    return (match.start() for match in pattern.finditer(text, start))
 
 
 class InvalidRecordsError(Exception):

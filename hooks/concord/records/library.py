@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from pathlib import Path
@@ -18,7 +18,7 @@ from concord.core.model.publications import PublishedFeature, Withdrawal
 from concord.core.model.reviews import UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.core.problems import Place, Position, Problem
+from concord.core.problems import Place, Position, Problem, Severity
 from concord.ledgers import features, publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
@@ -46,11 +46,18 @@ class _ReadContext:
     """The folder that holds `data/`; places are relative to it."""
     languages: Sequence[Language] = ()
     problems: list[Problem] = field(default_factory=list)
+    """Errors."""
+    warnings: list[Problem] = field(default_factory=list)
 
     def read(self, path: Path, shape: type[S]) -> tuple[S | None, Place]:
         record, place, problems = _read(path, self.root, shape, self.languages)
-        self.problems += problems
+        self.report(problems)
         return record, place
+
+    def report(self, problems: Iterable[Problem]) -> None:
+        for each in problems:
+            is_error = each.severity is Severity.ERROR
+            (self.problems if is_error else self.warnings).append(each)
 
     def content(self, path: Path) -> bytes | None:
         """The content of a lock; None if it cannot be read."""
@@ -103,7 +110,7 @@ def _parsed(
 
 
 def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
-    """The library in the folder `data`, and all problems of its syntax and its shapes.
+    """The library in the folder `data`, and all errors of its syntax and its shapes.
 
     Where there are problems, the library has placeholders, so that it can be checked but not
     published. It also has the names of the files in `docs`, if there is such a folder.
@@ -135,6 +142,7 @@ def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
             for folder in folders
             if folder.name in withdrawn
         },
+        warnings=tuple(context.warnings),
     )
     return library, context.problems
 
@@ -266,7 +274,7 @@ def _topics(
     read_one = partial(_topic, root=context.root, languages=context.languages, editions=editions)
     topics, unreadable = [], set()
     for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
-        context.problems += problems
+        context.report(problems)
         if topic:
             topics.append(topic)
         else:

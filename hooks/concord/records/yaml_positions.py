@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -13,7 +12,8 @@ import yaml
 from yaml.nodes import ScalarNode
 from yaml.resolver import Resolver
 
-from concord.core.problems import Place, Position, Problem
+from concord.core.problems import Place, Position, Problem, Severity
+from concord.records.snippets import LINE_END, find_snippet
 
 # The C parser is about ten times faster. PyYAML may be built without it.
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -26,7 +26,6 @@ _UNQUOTED = {
     "timestamp": "the date",
     "null": "the empty value",
 }
-_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
 _MAX_DEPTH = 100  # levels of nesting; a record with units five levels deep has about 15
 
 
@@ -84,7 +83,8 @@ _Node: TypeAlias = _Scalar | _Alias | _Collection
 def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
     """The content as dict, list, str and Unquoted, and the problems of the YAML itself.
 
-    Where there are problems, the invalid values are None.
+    Texts are in Unicode normalization form C; if the file has others, that is a warning. Where
+    there are errors, the invalid values are None.
     """
     try:
         root = _compose(content)
@@ -107,28 +107,11 @@ def locate(content: bytes, problem: Problem) -> Position:
     if node is None:
         return Position(1, 1)
     start = _position(_descend(node, problem.place).mark)
-    return _find(content, start, problem.snippet) if problem.snippet else start
-
-
-def _find(content: bytes, start: Position, snippet: str) -> Position:
-    """The first position of `snippet` after `start`; `start` if the file does not have it."""
-    text, lines = _text_and_lines(content)
-    found = text.find(snippet, lines[start.line - 1] + start.column - 1)
-    if found < 0:
-        return start
-    line = bisect_right(lines, found)
-    return Position(line, found - lines[line - 1] + 1)
-
-
-@lru_cache(maxsize=1)  # problems are located file by file
-def _text_and_lines(content: bytes) -> tuple[str, Sequence[int]]:
-    """The text of a file, and the offset of each of its lines."""
-    text = content.decode("utf-8-sig")
-    return text, [0, *(end.end() for end in _LINE_END.finditer(text))]
+    return find_snippet(content, start, problem) if problem.snippet else start
 
 
 def _position_at(text: str, offset: int) -> Position:
-    ends = [end.end() for end in _LINE_END.finditer(text, 0, offset)]
+    ends = [end.end() for end in LINE_END.finditer(text, 0, offset)]
     return Position(len(ends) + 1, offset - (ends[-1] if ends else 0) + 1)
 
 
@@ -249,6 +232,7 @@ class _Conversion:
     def __init__(self, file: str) -> None:
         self.place = Place(file)
         self.problems: list[Problem] = []
+        self._has_warned = False
 
     def value(self, node: _Node) -> Any:
         if isinstance(node, _Alias):
@@ -264,10 +248,33 @@ class _Conversion:
 
     def _scalar(self, node: _Scalar) -> Any:
         if node.tag == "str":
-            return node.value
+            return (
+                node.value
+                if self._is_normalized(node)
+                else unicodedata.normalize("NFC", node.value)
+            )
         if node.tag in _UNQUOTED:
             return Unquoted(node.value, _UNQUOTED[node.tag])
         return self._reject(node, f"the tag {node.tag}", "a value without a tag")
+
+    def _is_normalized(self, node: _Scalar) -> bool:
+        """Warns of the first text that is not."""
+        if node.value.isascii() or unicodedata.is_normalized("NFC", node.value):
+            return True
+        if not self._has_warned:
+            self._has_warned = True
+            found = "letters and their accents as separate characters"
+            expected = "the file saved in Unicode normalization form C; it is read as if it were"
+            self.problems.append(
+                Problem(
+                    self.place,
+                    found,
+                    expected,
+                    position=_position(node.mark),
+                    severity=Severity.WARNING,
+                )
+            )
+        return False
 
     def _mapping(self, node: _Collection) -> dict[str, Any]:
         result: dict[str, Any] = {}
