@@ -12,8 +12,9 @@ from pathlib import Path
 
 from concord.build.library import load_library
 from concord.cli.command_error import expect_known
+from concord.core.characters import in_printable
 from concord.core.model import Game, Language, Library, State
-from concord.core.problems import Place, Problem, in_printable
+from concord.core.problems import Place, Problem
 from concord.records.yaml_positions import locate
 from concord.rules.coverage import (
     TO_DO,
