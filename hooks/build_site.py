@@ -33,7 +33,8 @@ from concord.build.site_folder import SiteFolder, misplaced_site
 from concord.build.virtual_sources import virtual_sources
 from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours
-from concord.core.model import Interface, Language
+from concord.core.model.library import Interface
+from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import end_in_order
 from concord.core.published_files import record_of

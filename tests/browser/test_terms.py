@@ -95,12 +95,21 @@ def test_axe_finds_no_violations_beside_a_marked_term(visitor: Visitor, scheme: 
 
 _COMPARISON = "ti4/abilities/compare/"
 _LINE = f".comparison tr{_ROW}"
+_TRIES = 50
+_PAUSE = 100
+"""In milliseconds."""
 
 
 def test_a_comparison_marks_the_counterparts_in_the_row_alone(visitor: Visitor) -> None:
     page = visitor.open(_COMPARISON)
-    page.locator(f"{_LINE} td[lang=pl] p").first.hover()
-    page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first.hover()
+    term = page.locator(f"{_LINE} td[lang=pl] [data-term~=ability]").first
+    for _ in range(_TRIES):  # the pointer may be there before the scripts are
+        page.locator(f"{_LINE} td[lang=pl] p").first.hover()
+        if term.count():
+            break
+        page.mouse.move(0, 0)
+        page.wait_for_timeout(_PAUSE)
+    term.hover()
     expect(page.locator(".term-box")).to_contain_text(_NAMES)
     assert _marked(page) == set(HOMES)
     expect(page.locator(f"tr:not({_ROW}) .counterpart")).to_have_count(0)

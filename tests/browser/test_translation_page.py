@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from concord.core.model import State
+from concord.core.model.reviews import State
 from concord.rules.coverage import Coverage
 from tests.browser.axe import violations
 from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, address

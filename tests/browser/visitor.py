@@ -19,7 +19,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from tests.libraries.builders import real_library
 from tests.site.builds import PublishedSite
 

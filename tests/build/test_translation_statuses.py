@@ -16,7 +16,10 @@ from concord.build.publisher import Publisher
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import load
 from concord.core import processes
-from concord.core.model import Game, Language, Library, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.rules import coverage

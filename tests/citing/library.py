@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.checks.checks import load
-from concord.core.model import Library
+from concord.core.model.library import Library
 from tests.libraries.builders import REAL_DATA
 
 _RECORDS = Path(__file__).parent / "data"

@@ -10,7 +10,7 @@ import pytest
 from concord.build.publisher import publish
 from concord.citing.keys import keys_of
 from concord.citing.numbers import Number, NumbersData
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.views.site import Site
 from tests.build.publishing import artifacts
 

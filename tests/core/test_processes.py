@@ -77,9 +77,10 @@ def _process(_: tuple[str, ...]) -> int:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT, signal.SIGKILL])
 def test_processes_end_with_their_parent(number: signal.Signals) -> None:
     program = (
-        "import multiprocessing, time\n"
+        "import multiprocessing, signal, time\n"
         "from concord.core.processes import Workers\n"
         "from tests.core.test_processes import _process\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # may be ignored
         "with Workers('state', 1000) as workers:\n"
         "    workers.submit(_process).result()\n"
         "    print(*(each.pid for each in multiprocessing.active_children()), flush=True)\n"

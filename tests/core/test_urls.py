@@ -6,7 +6,7 @@ import pytest
 
 from concord.core import urls
 from concord.core.docs_files import docs_file
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.urls import FilePath, PagePath
 from tests.libraries.builders import interface
 

@@ -15,7 +15,10 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from concord.core.kinds import Kind
-from concord.core.model import Game, Language, State, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.locale.interface import Messages
 from concord.rules.coverage import Coverage
 from concord.rules.numbering import Citation, citations_of, number_of

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
-from concord.core.model import Game
+from concord.core.model.games import Game
 from tests.data.facts import FACTS_OF_GAMES, FACTS_OF_TOPICS, RECORDS, Subject
 from tests.libraries.builders import real_library
 

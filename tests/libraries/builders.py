@@ -9,18 +9,10 @@ from typing import Any, TypeAlias
 
 from concord.checks.checks import load
 from concord.core.kinds import Kind
-from concord.core.model import (
-    CitationStyle,
-    Edition,
-    Game,
-    Interface,
-    Language,
-    Library,
-    Term,
-    Texts,
-    Topic,
-    Unit,
-)
+from concord.core.model.games import CitationStyle, Edition, Game, Term
+from concord.core.model.library import Interface, Library
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import InvalidRecordsError, Place
 
 Files: TypeAlias = Mapping[str, str | bytes | None]

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 LANGUAGES: tuple[Language, ...] = ("en", "ru", "pl")
 HOMES: Mapping[Language, str] = {"en": "", "ru": "ru/", "pl": "pl/"}

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.core.model import Interface
+from concord.core.model.library import Interface
 from concord.locale.interface import Messages
 from concord.locale.script_words import ANNOTATE, CITE, TOPIC, script_words
 from tests.libraries.builders import REAL_DATA, interface

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from concord.build.publisher import publish
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.views.site import Site
 from tests.build.publishing import artifacts
 from tests.libraries.builders import GAME, TOPIC, changed

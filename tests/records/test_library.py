@@ -11,7 +11,8 @@ import pytest
 
 from concord.checks.checks import load
 from concord.core.kinds import Kind
-from concord.core.model import Divergence, Game, PlannedTopic, RelatedTopic, Topic, Unit
+from concord.core.model.games import Game, PlannedTopic
+from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
 from tests.libraries.builders import (
     GAME,

@@ -210,7 +210,8 @@ def _git(folder: Path, *arguments: str) -> None:
     """With a name of its own, and without the settings of the person who runs the tests."""
     environment = {
         **os.environ,
-        "GIT_CONFIG_GLOBAL": os.devnull,
+        # A missing file, since the null device is a plain file with a content in some containers.
+        "GIT_CONFIG_GLOBAL": str(folder / "no-settings"),
         "GIT_CONFIG_NOSYSTEM": "1",
         **{f"GIT_{who}_NAME": "Tests" for who in ("AUTHOR", "COMMITTER")},
         **{f"GIT_{who}_EMAIL": "tests@example.org" for who in ("AUTHOR", "COMMITTER")},

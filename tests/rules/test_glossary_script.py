@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from concord.core.model import Game, Language
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
 from concord.locale.page_references import PageReferences
 from concord.outputs.api.glossary import terms_data
 from concord.rules.glossary import TermFinder

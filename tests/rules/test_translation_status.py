@@ -6,16 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from concord.core.model import (
-    EditorialChange,
-    Game,
-    Review,
-    State,
-    Texts,
-    TextVersion,
-    Unit,
-    UnitLedger,
-)
+from concord.core.model.games import Game
+from concord.core.model.reviews import EditorialChange, Review, State, TextVersion, UnitLedger
+from concord.core.model.texts import Texts
+from concord.core.model.topics import Unit
 from concord.rules.revisions import digest
 from concord.rules.translation_status import Lag, status_of
 from tests.libraries.builders import game, topic, unit

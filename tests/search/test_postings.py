@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from concord.build.publisher import publish
 from concord.checks.checks import load
 from concord.core.kinds import Kind
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.search import postings
 from concord.search.documents import FIELDS, chunks_of

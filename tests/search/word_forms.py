@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.search.documents import PlainTextRenderer, chunks_of
 from concord.search.postings import CONCEPT, LanguageIndex, index_of
 from concord.search.tokens import words_of

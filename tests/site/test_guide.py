@@ -17,9 +17,10 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from pydantic import BaseModel, ValidationError
 
-from concord.core.model import Lint
+from concord.core.model.lints import Lint
 from concord.core.settings import Settings
-from concord.records.shapes import SHAPES, UnitShape
+from concord.records.shapes.files import SHAPES
+from concord.records.shapes.topics import UnitShape
 from tests.site.builds import PROJECT
 from tests.site.documents import Documents
 

@@ -12,7 +12,7 @@ import yaml
 
 from concord.checks.checks import load
 from concord.checks.lint.lints import lint_warnings
-from concord.core.model import Game
+from concord.core.model.games import Game
 from tests.site.builds import PROJECT
 
 _GUIDE = PROJECT / "docs" / "guide"

@@ -14,7 +14,7 @@ from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.cli.main import main
 from concord.core import urls
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.urls import PagePath
 from concord.views.site import Site
 from tests.libraries.revisions import Revision, copy_of_the_records

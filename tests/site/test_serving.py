@@ -117,7 +117,7 @@ def _free_port() -> int:
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:
-    process.send_signal(signal.SIGINT)
+    process.terminate()
     try:
         process.wait(timeout=20)
     except subprocess.TimeoutExpired:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from concord.core.kinds import Kind
-from concord.core.model import Language, Topic, Unit
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from tests.libraries.builders import LANGUAGES, NOWHERE, topic
 
 _PRESENCES: Sequence[tuple[tuple[Language, ...], tuple[Language, ...]]] = [

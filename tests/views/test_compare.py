@@ -9,7 +9,8 @@ import pytest
 from lxml import html
 
 from concord.checks.checks import load
-from concord.core.model import Edition, Library
+from concord.core.model.games import Edition
+from concord.core.model.library import Library
 from concord.core.settings import Settings, settings_of
 from concord.views.page import PageKey
 from concord.views.site import Site

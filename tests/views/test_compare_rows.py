@@ -9,7 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from concord.checks.checks import load
-from concord.core.model import Game, Library, State, Topic
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.reviews import State
+from concord.core.model.topics import Topic
 from concord.locale.locales import Locales
 from concord.views.compare_rows import Cell, CompareRows, Row
 from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit

@@ -8,16 +8,10 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.core.model import (
-    Divergence,
-    DivergenceKind,
-    Edition,
-    Game,
-    Language,
-    Library,
-    Topic,
-    Unit,
-)
+from concord.core.model.games import Edition, Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
 from concord.locale import page_parts
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.views.docs_links import link_other_languages
 from tests.libraries.builders import interface
 

@@ -8,7 +8,7 @@ from typing import Any
 from lxml import html
 from markupsafe import Markup
 
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.settings import Settings, UnitName
 from concord.views.site import Site
 from tests.libraries.builders import real_library

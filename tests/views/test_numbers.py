@@ -10,7 +10,7 @@ import pytest
 from lxml import html
 
 from concord.checks.checks import load
-from concord.core.model import Game
+from concord.core.model.games import Game
 from concord.locale.sort_keys import natural_key
 from concord.rules.numbering import is_citable
 from concord.views.page import Page

@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.outputs.api.topics import UnitData, topic_data
 from concord.views.share import share_pages
 from concord.views.site import Site

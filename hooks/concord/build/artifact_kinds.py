@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from concord.core.model import Game, Language, Topic
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile, PublishedFiles
 from concord.views.site import Site
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from concord.build.artifacts import ARTIFACTS
 from concord.checks.checks import examine, load
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.problems import Problem
 
 

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 
 from concord.build.worker_state import WorkerState
 from concord.checks.lint.lints import Linter, TopicKey
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.problems import Problem
 from concord.core.processes import Workers, batches
 

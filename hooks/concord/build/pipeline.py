@@ -13,7 +13,7 @@ from concord.build.publisher import Publisher
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import in_lines
 from concord.core.assets import ASSETS, read_assets
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 from typing import TypeAlias
 
 from concord.build.worker_state import WorkerState
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.core.processes import Workers, batches
 from concord.views.page import Page, PageKey
 from concord.views.site import Site

@@ -18,7 +18,7 @@ from concord.build.artifact_kinds import (
 )
 from concord.build.artifacts import ARTIFACTS
 from concord.build.worker_state import WorkerState
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.core.processes import BATCH, Workers, batches
 from concord.core.published_files import FileRecord, OutputFile, PublishedFiles, record_of
 from concord.outputs.game_redirects import FormerFolders

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from concord.build.prerendered_pages import PageId, page_ids
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.views.page import PageKey
 from concord.views.site import Site

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from concord.checks.texts import markdown_texts, plain_texts
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.problems import Problem
 from concord.text.inline import parse
 

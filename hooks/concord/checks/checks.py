@@ -19,7 +19,7 @@ from concord.checks import (
     permanence,
     texts,
 )
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.records.library import read
 from concord.records.yaml_positions import locate

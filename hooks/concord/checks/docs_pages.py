@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from concord.core.docs_files import docs_files
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.problems import Place, Problem
 
 

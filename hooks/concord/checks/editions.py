@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from concord.checks.texts import markdown_texts, plain_texts
-from concord.core.model import Game, Language, Library, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place, Problem
 
 

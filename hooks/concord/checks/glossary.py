@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from concord.core.model import Game, Library, Term
+from concord.core.model.games import Game, Term
+from concord.core.model.library import Library
 from concord.core.problems import Problem, did_you_mean
 
 

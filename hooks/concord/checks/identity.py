@@ -8,7 +8,9 @@ from pathlib import PurePosixPath
 
 from concord.checks.reserved_names import ReservedNames
 from concord.core.ids import GLOSSARY, KEBAB, MAX_LENGTH
-from concord.core.model import Game, Library, Topic
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.topics import Topic
 from concord.core.problems import Place, Problem
 from concord.rules.redirects import aliases, topic_part, unit_part
 

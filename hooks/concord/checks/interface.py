@@ -6,7 +6,7 @@ import string
 from collections.abc import Iterator, Mapping
 
 from concord.core.languages import plural_categories
-from concord.core.model import Interface, Library
+from concord.core.model.library import Interface, Library
 from concord.core.problems import Place, Problem
 
 _FOLDER = "data/interface"

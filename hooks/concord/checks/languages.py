@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.core.model import Game, Language, Library, Texts, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place, Problem
 
 

@@ -6,7 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from concord.core.kinds import Numbering
-from concord.core.model import Game, Language, Library, PlannedTopic, Topic, Unit
+from concord.core.model.games import Game, PlannedTopic
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place, Problem
 from concord.rules.numbering import citations_of
 

@@ -11,7 +11,9 @@ from concord.checks.texts import markdown_texts
 from concord.citing.grammar import grammar
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
-from concord.core.model import Game, Language, Library
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem
 from concord.text.inline import Emphasis, Link, Node, Text, parse
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
 from concord.checks.permanence import changed_fate, exchanged_numbers
-from concord.core.model import Game, Library
+from concord.core.model.games import Game
+from concord.core.model.library import Library
 from concord.core.problems import Place, Problem
 from concord.ledgers import publications
 from concord.ledgers.catalogue import Catalogue, GameCatalogue, meanings_in

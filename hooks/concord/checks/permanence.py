@@ -6,16 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import (
-    Divergence,
-    Game,
-    Language,
-    Library,
-    PublishedFeature,
-    PublishedNumber,
-    Topic,
-    Unit,
-)
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.publications import PublishedFeature, PublishedNumber
+from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.problems import Place, Position, Problem, did_you_mean
 from concord.core.settings import ALL_SHARE_PAGES, SEARCH, SHARE_PAGES
 from concord.ledgers import features

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from concord.core.docs_files import docs_files
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
 
 _INDEX = "index"

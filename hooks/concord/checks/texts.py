@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Language, Library, Texts, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.redirects import IdRegister
 from concord.text.inline import Inline, Reference, Text, parse

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from concord.citing.grammar import EXAMPLE, NOTE, Alternatives, Grammar
 from concord.citing.numbers import Number, NumbersData
-from concord.core.model import Texts
+from concord.core.model.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)

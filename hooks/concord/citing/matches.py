@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from concord.citing.game_index import Entry, GameIndex
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 Hit: TypeAlias = tuple[GameIndex, Entry]
 """An entry with the index of its game."""

@@ -8,7 +8,9 @@ from typing import NotRequired, TypeAlias
 from typing_extensions import TypedDict
 
 from concord.citing.keys import keys_of
-from concord.core.model import Game, Language, Texts, Topic
+from concord.core.model.games import Game
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic
 from concord.rules.numbering import citations_of, number_of
 from concord.rules.redirects import IdRegister, Redirect, redirects
 

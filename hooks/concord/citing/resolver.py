@@ -11,7 +11,7 @@ from concord.citing.game_names import GameNames
 from concord.citing.grammar import LINK, Alternatives, Token, grammar
 from concord.citing.matches import Answer, Citation, Hit, rank_matches
 from concord.citing.numbers import NumbersData
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 _MAX_QUERY_LENGTH = 1000  # characters
 _MAX_CITATION_TOKENS = 16

@@ -12,7 +12,7 @@ from concord.citing.resolver import Resolver
 from concord.cli.command_error import CommandError, expect_known
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Texts
+from concord.core.model.texts import Texts
 from concord.core.urls import PagePath
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame

@@ -12,7 +12,10 @@ from concord.cli.publish import configuration_of
 from concord.cli.visits import Expectation, Visitor, site_at
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Language, Library, Unit
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Unit
 from concord.core.settings import Settings
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.problems import did_you_mean
 from concord.rules.coverage import TopicUnit, units_of
 from concord.rules.redirects import IdRegister

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
-from concord.core.model import Language, Library
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
 
 _PAGE = ".md"
 _INDEX = "index"

@@ -12,7 +12,7 @@ from functools import cache
 
 from babel import Locale, UnknownLocaleError
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 _TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{1,8})*")
 

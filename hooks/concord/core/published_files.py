@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 _HASH_LENGTH = 16  # hexadecimal digits
 

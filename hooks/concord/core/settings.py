@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from concord.core.model import Library, Unit
+from concord.core.model.library import Library
+from concord.core.model.topics import Unit
 from concord.core.problems import InvalidRecordsError, did_you_mean
 
 SHARE_PAGES = "share-pages"

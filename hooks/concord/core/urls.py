@@ -12,7 +12,8 @@ from enum import StrEnum
 
 from concord.core.assets import ASSETS as ASSETS_FOLDER
 from concord.core.ids import GLOSSARY
-from concord.core.model import Language, Library
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
 
 _GAME = "{game}/"
 _TOPIC = "{game}/{topic}/"

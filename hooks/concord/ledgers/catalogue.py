@@ -9,7 +9,9 @@ from typing_extensions import TypedDict
 from concord.core import urls
 from concord.core.docs_files import docs_files
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Language, Library
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.ledgers import features
 from concord.ledgers.features import line_of
 from concord.ledgers.new_publications import lines_of, recorded_lines_of

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from concord.core.model import Game, Language, PublishedNumber, Topic
+from concord.core.model.games import Game
+from concord.core.model.publications import PublishedNumber
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.ledgers import lock_file
 from concord.ledgers.publications import (
     PUBLICATIONS_FILE,

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from concord.core.model import EditorialChange, Game, Language, Review, State, TextVersion
+from concord.core.model.games import Game
+from concord.core.model.reviews import EditorialChange, Review, State, TextVersion
+from concord.core.model.texts import Language
 from concord.ledgers import lock_file
 from concord.ledgers.reviews import TRANSLATIONS_FILE, LedgerEntry, line_of
 from concord.rules.coverage import TopicUnit, units_of

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from concord.core.ids import FULL_ID, KEBAB
-from concord.core.model import PublishedFate, PublishedId, PublishedNumber
+from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 

@@ -16,7 +16,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.core.ids import FULL_ID
-from concord.core.model import EditorialChange, Language, Review, TextVersion, UnitLedger
+from concord.core.model.reviews import EditorialChange, Review, TextVersion, UnitLedger
+from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 from concord.rules.revisions import digest

@@ -15,7 +15,7 @@ from babel.dates import format_date
 from babel.numbers import format_percent
 
 from concord.core.languages import cldr_locale
-from concord.core.model import Interface
+from concord.core.model.library import Interface
 
 T = TypeVar("T")
 

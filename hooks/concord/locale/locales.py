@@ -7,7 +7,8 @@ from functools import cached_property
 from types import SimpleNamespace
 
 from concord.core import urls
-from concord.core.model import Language, Library
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.core.settings import Settings
 from concord.core.urls import PagePath
 from concord.locale.interface import Messages

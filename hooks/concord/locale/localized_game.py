@@ -7,7 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from concord.core import urls
-from concord.core.model import Game, Language, Texts, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic, Unit
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.locale import page_parts

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from concord.core.model import Topic
+from concord.core.model.topics import Topic
 from concord.rules.numbering import is_citable
 
 if TYPE_CHECKING:

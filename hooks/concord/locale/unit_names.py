@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from concord.core.model import Language, Topic, Unit
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 
 

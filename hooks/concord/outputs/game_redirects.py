@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from concord.core import urls
-from concord.core.model import Game, Language, Library
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath, PagePath
 from concord.rules.fallback import choose_text

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from concord.citing.numbers import NumbersData
-from concord.core.model import Game, Language, Topic
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.outputs.api.numbers import numbers_without_texts
 from concord.search import writer

@@ -15,7 +15,8 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.assets import ASSETS
-from concord.core.model import Game, Language
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
 from concord.core.published_files import (
     FileRecord,
     OutputFile,

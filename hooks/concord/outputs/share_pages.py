@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from concord.core.model import Game, Topic
+from concord.core.model.games import Game
+from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.core.settings import SharePages
 from concord.views.redirected_shares import former_share_pages

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
 from concord.core.urls import PagePath
 from concord.views.rendering import render

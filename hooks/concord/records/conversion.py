@@ -7,39 +7,18 @@ from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TEXT_KEYS, TRAITS, Kind
-from concord.core.model import (
-    CitationStyle,
-    Divergence,
-    Edition,
-    Game,
-    Interface,
-    Language,
-    PlannedTopic,
-    PublishedNumber,
-    RelatedTopic,
-    RetiredId,
-    Term,
-    Texts,
-    Topic,
-    Unit,
-    Waiver,
-    Withdrawal,
-)
+from concord.core.model.games import CitationStyle, Edition, Game, PlannedTopic, RetiredId, Term
+from concord.core.model.library import Interface
+from concord.core.model.lints import Waiver
+from concord.core.model.publications import PublishedNumber, Withdrawal
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
-from concord.records.shapes import (
-    DivergenceShape,
-    EditionShape,
-    FollowsShape,
-    GameShape,
-    GlossaryShape,
-    InterfaceShape,
-    Label,
-    RelatedShape,
-    TopicShape,
-    UnitShape,
-    WaiverShape,
-    WithdrawnShape,
-)
+from concord.records.shapes.base import Label, WaiverShape
+from concord.records.shapes.games import EditionShape, FollowsShape, GameShape
+from concord.records.shapes.glossary import GlossaryShape
+from concord.records.shapes.site import InterfaceShape, WithdrawnShape
+from concord.records.shapes.topics import DivergenceShape, RelatedShape, TopicShape, UnitShape
 
 
 def game_of(shape: GameShape, game_id: str, place: Place) -> Game:

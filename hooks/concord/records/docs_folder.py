@@ -18,7 +18,7 @@ from concord.records.yaml_nodes import CannotParseError, decoded, position_at
 _PAGE = ".md"
 _FRONT_MATTER = re.compile(r"---[ \t]*\r?\n(.*?\n)(?=(?:\.{3}|---)[ \t]*\r?\n)", re.DOTALL)
 _META_LINES = re.compile(r"(?: {0,3}[\w-]+:.*(?:\r?\n|$)(?:(?: {4}|\t).*(?:\r?\n|$))*)+")
-"""What MkDocs takes for front matter too: lines such as `Title: Help` before the first empty one."""
+"""What MkDocs takes for front matter too: lines such as `Title: Help` before all others."""
 
 
 def read_docs(docs: Path) -> tuple[tuple[str, ...], list[Problem]]:

@@ -12,7 +12,7 @@ from typing import Any
 from pydantic_core import ErrorDetails
 
 from concord.core.kinds import TEXT_KEYS
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.core.problems import Place
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason"}

@@ -13,10 +13,10 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from concord.core.ids import FULL_ID, KEBAB, VERSION
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem, did_you_mean, one_of
 from concord.records.placeholders import replace_invalid
-from concord.records.shapes import UNION_TAGS, Shape
+from concord.records.shapes.base import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted
 
 S = TypeVar("S", bound=Shape)

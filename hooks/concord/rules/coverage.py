@@ -6,7 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from concord.core.model import Game, Language, State, Topic, Unit, UnitLedger
+from concord.core.model.games import Game
+from concord.core.model.reviews import State, UnitLedger
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place
 from concord.rules.translation_status import TranslationStatus, ledger_of, originals_of, status_of
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from concord.core.model import Game, Language, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 
 
 def units_with_divergences(game: Game) -> Mapping[str, frozenset[str]]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from concord.core.model import Game, Language, Texts
+from concord.core.model.games import Game
+from concord.core.model.texts import Language, Texts
 
 
 @dataclass(frozen=True, slots=True)

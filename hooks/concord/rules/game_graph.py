@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from concord.core.model import Game, PublishedNumber
+from concord.core.model.games import Game
+from concord.core.model.publications import PublishedNumber
 from concord.rules.divergences import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
 from concord.rules.references import referrers, unit_referrers

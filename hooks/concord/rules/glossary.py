@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from concord.core.model import Game, Language, Term
+from concord.core.model.games import Game, Term
+from concord.core.model.texts import Language
 from concord.text.phrases import PhraseIndex, folded_words
 
 

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Mapping
 from zlib import crc32
 
-from concord.core.model import Language, Texts
+from concord.core.model.texts import Language, Texts
 from concord.rules.revisions import digest
 
 _HASHES = 16  # of a sketch: more words than most clauses have

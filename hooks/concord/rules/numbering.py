@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from concord.core.kinds import Kind, Numbering
-from concord.core.model import CitationStyle, Game, Language, Topic, Unit
+from concord.core.model.games import CitationStyle, Game
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Language, PublishedNumber, RetiredId, Topic, Unit
+from concord.core.model.games import Game, RetiredId
+from concord.core.model.publications import PublishedNumber
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Game, Unit
+from concord.core.model.games import Game
+from concord.core.model.topics import Unit
 from concord.text.inline import Reference, parse
 
 

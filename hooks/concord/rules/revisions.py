@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from hashlib import sha256
 
-from concord.core.model import EditorialChange, TextVersion
+from concord.core.model.reviews import EditorialChange, TextVersion
 
 _LENGTH = 12  # hexadecimal digits: enough to tell the texts of one unit apart
 _TARGET = re.compile(r"\[\[[^\]|]*")

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from concord.core.model import Game, Language, Review, State, Topic, Unit, UnitLedger
+from concord.core.model.games import Game
+from concord.core.model.reviews import Review, State, UnitLedger
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.rules.redirects import recorded_ids
 from concord.rules.revisions import History, digest
 

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import SEARCH_FIELDS, TRAITS
-from concord.core.model import Language, Texts, Topic, Unit
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic, Unit
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.search.morphology import Morphology, morphology_of
 
 

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import Any, Protocol
 
 from concord.core.languages import base_language
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 
 class Morphology(Protocol):

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import chain, pairwise, product
 from typing import Any, TypeAlias
 
-from concord.core.model import Game, Language
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
 from concord.locale.locales import Locales
 from concord.search.documents import FIELDS, TERM, TITLE, PlainTextRenderer, TextChunk, chunks_of
 from concord.search.lexicon import Lexicon

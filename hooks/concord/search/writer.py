@@ -14,7 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.citing.numbers import NumbersData
-from concord.core.model import Language, Topic
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath
 from concord.locale import script_words

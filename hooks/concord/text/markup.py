@@ -9,7 +9,7 @@ from typing import Protocol
 
 from markupsafe import Markup, escape
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.text.inline import Emphasis, Link, Node, Reference, Text, parse
 from concord.text.typography import add_no_break_spaces
 

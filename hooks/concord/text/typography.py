@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from concord.core.languages import base_language
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 _NBSP = "\u00a0"
 

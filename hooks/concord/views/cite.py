@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from concord.core.kinds import KINDS, Kind
-from concord.core.model import Topic
+from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame

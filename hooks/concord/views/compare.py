@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from concord.core.model import Language, Topic
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views import removed_units

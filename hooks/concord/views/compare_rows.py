@@ -9,7 +9,9 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.kinds import TRAITS, Kind, Section
-from concord.core.model import Language, State, Topic, Unit
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.locale.interface import Messages
 from concord.text.inline import Reference
 from concord.text.markup import References, Target, as_plain_text

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup, escape
 
 from concord.core import urls
-from concord.core.model import Divergence, DivergenceKind, Language, Topic, Unit
+from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model import DivergenceKind, Topic, Unit
+from concord.core.model.topics import DivergenceKind, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences

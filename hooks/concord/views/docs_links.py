@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.docs_files import DocsFile, docs_file, docs_files
-from concord.core.model import Library
+from concord.core.model.library import Library
 
 _LINK = re.compile(r"\[(?P<words>[^\]]*)\]\((?P<page>[\w./-]+\.md)(?P<anchor>#[\w-]+)?\)")
 

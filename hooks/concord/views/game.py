@@ -9,7 +9,8 @@ from itertools import groupby
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model import Language, Topic
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences

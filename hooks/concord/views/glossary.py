@@ -10,7 +10,8 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import Language, Term
+from concord.core.model.games import Term
+from concord.core.model.texts import Language
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import TermFinder

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale import script_words
 from concord.locale.locales import Locale, Locales

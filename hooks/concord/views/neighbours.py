@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from concord.core.model import Topic
+from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 
 

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model import Language, PublishedNumber, Topic, Unit
+from concord.core.model.publications import PublishedNumber
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences

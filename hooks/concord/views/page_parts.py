@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.core import urls
-from concord.core.model import Topic
+from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageContext

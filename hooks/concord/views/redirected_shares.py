@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import RetiredId, Topic
+from concord.core.model.games import RetiredId
+from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences

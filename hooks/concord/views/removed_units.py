@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model import RetiredId
+from concord.core.model.games import RetiredId
 from concord.core.urls import SectionAnchor
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences

@@ -9,7 +9,7 @@ from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
 from jinja2.bccache import Bucket
 from markupsafe import Markup
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.views.icons import icon
 
 _TEMPLATES = Path(__file__).parent / "templates"

@@ -11,7 +11,8 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
-from concord.core.model import Language, Topic, Unit
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences

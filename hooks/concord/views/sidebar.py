@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model import Topic
+from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageContext
 

@@ -10,7 +10,8 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.colours import Colours
-from concord.core.model import Language, Library
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.core.settings import Settings
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.urls import FilePath, PagePath
 from concord.locale.script_words import json_for_script
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.views.missing import missing_html, offline_html
 from concord.views.site import Site
 from concord.views.site_data import site_data

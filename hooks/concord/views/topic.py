@@ -9,7 +9,9 @@ from markupsafe import Markup, escape
 
 from concord.core import urls
 from concord.core.kinds import Section
-from concord.core.model import Language, State, Texts, Topic, Unit
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic, Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text, tag_language

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from concord.core.kinds import TRAITS, Kind
-from concord.core.model import Unit
+from concord.core.model.topics import Unit
 from concord.locale.interface import Messages
 
 _ALL = [TRAITS[kind] for kind in Kind if TRAITS[kind].count_word]

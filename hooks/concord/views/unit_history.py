@@ -8,7 +8,9 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from concord.core.model import Edition, Language, Topic, Unit
+from concord.core.model.games import Edition
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences

@@ -8,7 +8,9 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from concord.core.model import Divergence, Language, State, Topic, Unit
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences

@@ -61,6 +61,7 @@ def test_a_page_that_is_not_stored_is_reported_in_the_language_of_its_address(
     page = when_stored(visitor.open(f"{path}{GAME}/baskets/", stores=True))
     host.is_cut = True
     page.goto(f"{path}{GAME}/picking/")
+    expect(page.locator("h1:visible", has_not_text=title)).to_have_count(0)
     expect(page.locator("h1:visible")).to_have_text(title)
     here = page.locator(".on-device:visible a")
     expect(here).to_have_attribute("href", re.compile(f"/{path}{GAME}/baskets/$"))

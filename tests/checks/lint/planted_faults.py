@@ -13,7 +13,10 @@ from concord.checks import brackets, texts
 from concord.checks.lint.lints import findings
 from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
-from concord.core.model import Game, Library, Texts, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Texts
+from concord.core.model.topics import Topic, Unit
 from tests.libraries.builders import real_library
 
 TABLE = Path(__file__).with_name("faults.yml")

@@ -8,7 +8,8 @@ from concord.checks.lint.findings import Finding
 from concord.checks.lint.lints import findings
 from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
-from concord.core.model import Term, Texts
+from concord.core.model.games import Term
+from concord.core.model.texts import Texts
 from tests.libraries.builders import NOWHERE, game
 
 

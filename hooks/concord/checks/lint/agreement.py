@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 
 
 class CountRange(NamedTuple):

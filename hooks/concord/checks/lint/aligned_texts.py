@@ -10,7 +10,7 @@ from typing import TypeAlias
 from concord.checks.lint.passages import Passage, TextWords, passage, text_words
 from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.text.phrases import Words
 
 AlignedPart: TypeAlias = Mapping[Language, Sequence[Words]]

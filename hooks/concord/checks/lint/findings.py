@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from concord.core.model import Language, Lint
+from concord.core.model.lints import Lint
+from concord.core.model.texts import Language
 
 
 @dataclass(frozen=True, slots=True)

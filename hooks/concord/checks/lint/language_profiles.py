@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 import yaml
 
 from concord.core.languages import base_language
-from concord.core.model import Language, Lint
+from concord.core.model.lints import Lint
+from concord.core.model.texts import Language
 from concord.text.phrases import PhraseIndex, Words, fold, folded_words
 
 TABLES = Path(__file__).parent / "words"

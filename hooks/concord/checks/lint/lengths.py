@@ -8,7 +8,8 @@ from math import log, sqrt
 from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.language_profiles import profile_of
-from concord.core.model import Language, Lint
+from concord.core.model.lints import Lint
+from concord.core.model.texts import Language
 
 # Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
 # closer in length are its translations.

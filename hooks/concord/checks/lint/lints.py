@@ -25,7 +25,8 @@ from concord.checks.lint.targets import (
 )
 from concord.checks.lint.terminology import Terminology
 from concord.checks.lint.waivers import warnings
-from concord.core.model import Language, Library
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.core.problems import Problem
 from concord.core.processes import Workers, batches
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
-from concord.core.model import Language
+from concord.core.model.texts import Language
 from concord.text.inline import Emphasis, Inline, Link, Node, Reference, Text, parse
 from concord.text.phrases import Words, folded_words
 

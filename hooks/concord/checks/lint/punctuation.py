@@ -9,7 +9,7 @@ from itertools import pairwise
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.language_profiles import profile_of
 from concord.checks.lint.passages import Passage
-from concord.core.model import Lint
+from concord.core.model.lints import Lint
 
 _QUOTES = re.compile("[\"'‘«»„“”‟‹›]")
 _DASHES = re.compile(r"(?<=\s)[-–—]+(?=\s)|--+|(?<=\d)-(?=\d)")

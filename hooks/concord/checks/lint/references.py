@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from concord.checks.lint.agreement import CountRange, outliers
 from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.findings import Finding
-from concord.core.model import Lint
+from concord.core.model.lints import Lint
 
 
 def references(texts: AlignedTexts) -> Iterator[Finding]:

@@ -14,7 +14,8 @@ from concord.checks.lint.language_profiles import (
     WordSense,
     profile_of,
 )
-from concord.core.model import Language, Lint
+from concord.core.model.lints import Lint
+from concord.core.model.texts import Language
 from concord.text.phrases import Words
 
 _NUMBERS = Lint.NUMBERS.value

@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
-from concord.core.model import Divergence, Game, Term, Texts, Topic, Waiver
+from concord.core.model.games import Game, Term
+from concord.core.model.lints import Waiver
+from concord.core.model.texts import Texts
+from concord.core.model.topics import Divergence, Topic
 from concord.core.problems import Place
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from concord.core.model import Game, Language, Term
+from concord.core.model.games import Game, Term
+from concord.core.model.texts import Language
 from concord.text.phrases import PhraseIndex, Words, folded_words
 
 Homonyms: TypeAlias = frozenset[str]

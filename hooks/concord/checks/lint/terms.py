@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.terminology import Homonyms, Terminology, TermMentions
-from concord.core.model import Language, Lint
+from concord.core.model.lints import Lint
+from concord.core.model.texts import Language
 
 _PAIR = 2  # languages: a source and its only translation
 _EXPECTED = "the terms that the other languages name"

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.language_profiles import LanguageProfile, profile_of
-from concord.core.model import Language, Lint
+from concord.core.model.lints import Lint
+from concord.core.model.texts import Language
 from concord.text.phrases import Words
 
 _MIN_FOREIGN_WORDS = 3  # in a sentence; fewer may be a name

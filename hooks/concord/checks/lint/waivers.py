@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.targets import LintTarget, MultilingualText
-from concord.core.model import Waiver
+from concord.core.model.lints import Waiver
 from concord.core.problems import Problem, Severity
 from concord.rules.revisions import digest
 

@@ -8,7 +8,9 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.colours import Colour, Colours
-from concord.core.model import Game, Language, State
+from concord.core.model.games import Game
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing_extensions import TypedDict
 
 from concord.core import urls
-from concord.core.model import Game, Language, Library, Term, Texts
+from concord.core.model.games import Game, Term
+from concord.core.model.library import Library
+from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.views.site import Site

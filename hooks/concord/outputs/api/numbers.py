@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from concord.citing.numbers import NumbersData, Opening, numbers_of
 from concord.core import urls
-from concord.core.model import Game, Texts
+from concord.core.model.games import Game
+from concord.core.model.texts import Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath
 from concord.locale.page_references import PageReferences

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from concord.core.model import Library
+from concord.core.model.library import Library
 from concord.core.published_files import OutputFile, PublishedFiles, json_file
 from concord.core.settings import Settings
 from concord.core.urls import FilePath

@@ -15,7 +15,7 @@ from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
 from concord.outputs.api.topics import IndexData, RetiredTopicData, TopicData
-from concord.records.shapes import SHAPES
+from concord.records.shapes.files import SHAPES
 from concord.views.site import Site
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"

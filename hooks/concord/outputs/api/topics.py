@@ -8,16 +8,10 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.kinds import Kind
-from concord.core.model import (
-    Divergence,
-    DivergenceKind,
-    Game,
-    Language,
-    State,
-    Texts,
-    Topic,
-    Unit,
-)
+from concord.core.model.games import Game
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame

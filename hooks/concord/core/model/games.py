@@ -1,0 +1,134 @@
+"""Games, with their editions and glossaries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from concord.core.kinds import Kind
+from concord.core.model.lints import Waiver
+from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
+from concord.core.model.reviews import UnitLedger
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic
+from concord.core.problems import Place
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """An entry of a game's glossary."""
+
+    id: str
+    term: Texts
+    forms: Mapping[Language, tuple[str, ...]]
+    """All inflected forms, with the base form."""
+    place: Place
+    topic: str = ""
+    unconfirmed: tuple[Language, ...] = ()
+    """Languages in which the term is Concord's own translation."""
+    note: Texts = field(default_factory=dict)
+    aliases: tuple[str, ...] = ()
+    """Ids that the term had before: "glossary#cost"."""
+    substitutes: tuple[str, ...] = ()
+    """Terms that a translation may use instead: the verb in place of the noun."""
+    is_everyday: bool = False
+    """True for a common word, which a translation may replace or leave out."""
+    waivers: tuple[Waiver, ...] = ()
+    """For its note."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The printed rules in one language, or the language whose numbers are used instead."""
+
+    title: str = ""
+    version: str = ""
+    follows: Language = ""
+    """For a language without an edition: the language whose numbers it has."""
+    is_editorial: bool = False
+    """True if the source prints no numbers and the editors of Concord assigned them."""
+    short: str = ""
+    """The short name that readers use: "LRR"."""
+    earlier: tuple[str, ...] = ()
+    """The versions before `version`, the oldest first."""
+
+    @property
+    def versions(self) -> tuple[str, ...]:
+        return (*self.earlier, self.version) if self.version else self.earlier
+
+
+@dataclass(frozen=True, slots=True)
+class CitationStyle:
+    """How a number is written in full in one language."""
+
+    separators: tuple[str, ...]
+    """The separator before the label of each level below the topic; the last one repeats."""
+    formats: Mapping[Kind, str]
+    """A format for each of `CITED_KINDS`: "{parent} note {label}"."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedTopic:
+    """A topic that records mention and that has no record yet."""
+
+    id: str
+    number: Texts
+    title: Texts
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class RetiredId:
+    """The id of a unit or a whole topic that was published and has no successor."""
+
+    id: str
+    """ "abilities#costs", or "abilities" for a topic."""
+    reason: Texts
+    """Why it is retired, as inline Markdown."""
+    place: Place
+    see: str = ""
+    """The id of the unit or topic to read instead; empty if there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    id: str
+    title: Texts
+    short: str
+    """The name before a number where the game is not clear: "TI4"."""
+    summary: Texts
+    source_language: Language
+    editions: Mapping[Language, Edition]
+    citations: Mapping[Language, CitationStyle]
+    place: Place
+    topics: tuple[Topic, ...] = ()
+    """In the order of their ids."""
+    glossary: tuple[Term, ...] = ()
+    planned: tuple[PlannedTopic, ...] = ()
+    unreadable: frozenset[str] = frozenset()
+    """Topics, or "glossary", whose records are invalid, so that their ids are not known."""
+    untranslated: tuple[Language, ...] = ()
+    retired: tuple[RetiredId, ...] = ()
+    published_numbers: tuple[PublishedNumber, ...] = ()
+    """All numbers of all versions, from `published.lock` and from `Unit.earlier_numbers`."""
+    published_ids: tuple[PublishedId, ...] = ()
+    """All ids that `published.lock` records."""
+    aliases: tuple[str, ...] = ()
+    """Ids that the game had before."""
+    published_games: tuple[PublishedId, ...] = ()
+    """All ids of the game itself that `published.lock` records."""
+    fates: tuple[PublishedFate, ...] = ()
+    """What became of ids that are gone, from `published.lock`."""
+    confirmations: frozenset[tuple[str, str]] = frozenset()
+    """Changes of meaning that were meant: an id in full and a digest of the change."""
+    has_lock: bool = False
+    """True if there is a `published.lock`."""
+    ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
+    """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
+    reviewed: date | None = None
+    """The day on which the records were last compared with their sources."""
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        return tuple(self.editions)

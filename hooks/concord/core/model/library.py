@@ -1,0 +1,55 @@
+"""All games, and the interface in all languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from concord.core.model.games import Game
+from concord.core.model.publications import PublishedFeature, Withdrawal
+from concord.core.model.texts import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Interface:
+    """The words of the pages themselves in one language."""
+
+    language: Language
+    name: str
+    """The language's own name for itself."""
+    position: int
+    """Its place in lists of languages; the first one is the default language."""
+    alphabet: str
+    """All letters, in the order of the language."""
+    words: Mapping[str, str | Mapping[str, str]]
+    """By key: a format, or a format for each CLDR plural category."""
+
+
+@dataclass(frozen=True)
+class Library:
+    """All games, and the interface in all languages."""
+
+    interfaces: tuple[Interface, ...]
+    """In the order of their positions."""
+    games: tuple[Game, ...]
+    """In the order of their ids."""
+    docs_files: tuple[str, ...] = ()
+    """The paths of the files in `docs/`, which are published too: "cite/help.ru.md"."""
+    published_paths: tuple[str, ...] = ()
+    """Patterns of the paths of other files of the site: "api/v1/{game}/…"."""
+    features: tuple[PublishedFeature, ...] = ()
+    """What the site was ever published with, from `data/published.lock`."""
+    withdrawals: tuple[Withdrawal, ...] = ()
+    """From `data/withdrawn.yml`."""
+    withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The ids that were published of each game that is withdrawn, from its `published.lock`."""
+
+    @cached_property
+    def languages(self) -> tuple[Language, ...]:
+        return tuple(interface.language for interface in self.interfaces)
+
+    @property
+    def default_language(self) -> Language:
+        """The first language, whose pages stand at the root of the site."""
+        return self.languages[0]

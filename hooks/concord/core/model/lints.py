@@ -1,0 +1,40 @@
+"""The names of the lints, and the waivers of their warnings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from concord.core.model.texts import Language
+from concord.core.problems import Place
+
+
+class Lint(StrEnum):
+    """The names of the lints, as waivers and warnings use them."""
+
+    NUMBERS = "numbers"
+    NEGATION = "negation"
+    OBLIGATION = "obligation"
+    PERMISSION = "permission"
+    RESTRICTION = "restriction"
+    REFERENCES = "references"
+    TERMS = "terms"
+    SENTENCES = "sentences"
+    LENGTH = "length"
+    UNTRANSLATED = "untranslated"
+    QUOTATION_MARKS = "quotation-marks"
+    DASHES = "dashes"
+    SPACES = "spaces"
+    DOUBLED_WORDS = "doubled-words"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """A warning about one text is unfounded."""
+
+    lint: Lint
+    language: Language
+    text: str
+    """The digest of the texts, from the warning. When one of them changes, the waiver lapses."""
+    reason: str
+    place: Place

@@ -1,0 +1,161 @@
+"""Topics and their units."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+
+from concord.core.kinds import TRAITS, Kind, KindTraits
+from concord.core.model.lints import Waiver
+from concord.core.model.texts import Language, Texts
+from concord.core.problems import Place
+
+
+class DivergenceKind(StrEnum):
+    INTENTIONAL = "intentional"
+    MISPRINT = "misprint"
+    AMBIGUOUS = "ambiguous"
+    ADDITION = "addition"
+    OMISSION = "omission"
+
+
+@dataclass(frozen=True, slots=True)
+class Divergence:
+    """A difference in meaning between printed editions, or an unclear point of one."""
+
+    kind: DivergenceKind
+    editions: tuple[Language, ...]
+    """The editions that deviate; for an unclear point, the editions that have it."""
+    note: Texts
+    """Inline Markdown."""
+    place: Place
+    since: Texts = field(default_factory=dict)
+    """The version of the edition that brought the difference: `{"ru": "2.0"}`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A part of a topic with an id and a text, in all its languages."""
+
+    id: str
+    """Permanent and unique within its topic. It is the HTML anchor in every language."""
+    kind: Kind
+    text: Texts
+    """Inline Markdown."""
+    place: Place
+    labels: Texts = field(default_factory=dict)
+    """The unit's own part of its number, by edition: `{"en": "a", "ru": "а"}`."""
+    children: tuple[Unit, ...] = ()
+    """In the order of `KINDS`."""
+    orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """The ids of one list of children, in the order in which that language prints them."""
+    only: tuple[Language, ...] = ()
+    """The languages whose editions have the unit; empty for all."""
+    untranslated: tuple[Language, ...] = ()
+    inferred: tuple[Language, ...] = ()
+    """Editions that do not print the number; it follows from the position of the unit."""
+    printed: Texts = field(default_factory=dict)
+    """Misprinted numbers in full, by edition."""
+    is_illustration: bool = False
+    """True for a numbered unit that is an example."""
+    divergences: tuple[Divergence, ...] = ()
+    aliases: tuple[str, ...] = ()
+    """Ids that the unit had before, each with its topic: "abilities#costs"."""
+    since: Texts = field(default_factory=dict)
+    """The version of the edition in which the unit first appeared: `{"ru": "2.0"}`."""
+    changed: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """The versions of the edition that changed the meaning: `{"ru": ("2.0",)}`."""
+    earlier_numbers: Mapping[Language, Texts] = field(default_factory=dict)
+    """The full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
+    earlier_texts: Mapping[Language, Texts] = field(default_factory=dict)
+    """The text in earlier versions of the edition, in our words: `{"ru": {"1.3": "…"}}`."""
+    waivers: tuple[Waiver, ...] = ()
+
+    def children_in(self, language: Language) -> tuple[Unit, ...]:
+        """The children in the order of the language."""
+        return _in_order(self.children, self.orders.get(language, ()))
+
+    @property
+    def has_history(self) -> bool:
+        return bool(self.since or self.changed or self.earlier_numbers or self.earlier_texts)
+
+    @property
+    def traits(self) -> KindTraits:
+        return TRAITS[self.kind]
+
+    @property
+    def effective_kind(self) -> Kind:
+        """The kind that search and the published data give: a numbered example is an example."""
+        return Kind.EXAMPLE if self.is_illustration else self.kind
+
+    @property
+    def text_place(self) -> Place:
+        """The place of its text in all languages."""
+        return self.place.at(self.traits.text_key)
+
+
+@dataclass(frozen=True, slots=True)
+class RelatedTopic:
+    """An entry in the list of related topics that a topic prints."""
+
+    topic: str
+    place: Place
+    only: tuple[Language, ...] = ()
+    """The editions whose list has it; empty for all."""
+
+
+@dataclass(frozen=True)  # without slots: it caches its walks
+class Topic:
+    id: str
+    number: Texts
+    """As printed, by edition."""
+    title: Texts
+    units: tuple[Unit, ...]
+    """The units of the topic itself, in the order of `KINDS`."""
+    editions: tuple[Language, ...]
+    """The editions that the record restates, and so those that number it."""
+    place: Place
+    related: tuple[RelatedTopic, ...] = ()
+    orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    untranslated: tuple[Language, ...] = ()
+    inferred: tuple[Language, ...] = ()
+    """Editions that do not print the number of the topic."""
+    divergences: tuple[Divergence, ...] = ()
+    aliases: tuple[str, ...] = ()
+    """Ids that the topic had before."""
+    waivers: tuple[Waiver, ...] = ()
+    """For its title and for its own divergences."""
+
+    def units_in(self, language: Language) -> tuple[Unit, ...]:
+        """The units of the topic itself, in the order of the language."""
+        return _in_order(self.units, self.orders.get(language, ()))
+
+    def walk(self, language: Language = "") -> Sequence[tuple[Unit, Unit | None]]:
+        """Every unit with its parent, in reading order of the language, or else of the record."""
+        if language not in self._walks:
+            self._walks[language] = list(self._walk(language))
+        return self._walks[language]
+
+    @cached_property
+    def _walks(self) -> dict[Language, Sequence[tuple[Unit, Unit | None]]]:
+        return {}
+
+    def _walk(self, language: Language) -> Iterator[tuple[Unit, Unit | None]]:
+        stack: list[tuple[Unit, Unit | None]] = [
+            (unit, None) for unit in reversed(self.units_in(language))
+        ]
+        while stack:
+            unit, parent = stack.pop()
+            yield unit, parent
+            stack += [(child, unit) for child in reversed(unit.children_in(language))]
+
+
+def _in_order(units: tuple[Unit, ...], order: tuple[str, ...]) -> tuple[Unit, ...]:
+    """The units, with those that `order` names in its order and all others where they are."""
+    if not order:
+        return units
+    named = {unit.id: unit for unit in units if unit.id in order}
+    ordered = iter(order)
+    return tuple(named[next(ordered)] if unit.id in named else unit for unit in units)

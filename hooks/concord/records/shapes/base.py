@@ -1,0 +1,123 @@
+"""The types from which the shapes are made."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping
+from datetime import date
+from typing import Annotated, Any
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    Field,
+    StringConstraints,
+    Tag,
+    ValidationInfo,
+    WithJsonSchema,
+    create_model,
+)
+from pydantic_core import PydanticCustomError
+
+from concord.core.ids import FULL_ID, KEBAB, VERSION
+from concord.core.model.lints import Lint
+from concord.records.yaml_positions import Unquoted
+
+
+def invalid(found: str, expected: str) -> PydanticCustomError:
+    return PydanticCustomError("invalid", "{expected}", {"found": found, "expected": expected})
+
+
+def _one_line(text: str) -> str:
+    if "\n" in text:
+        raise invalid("several lines", "one paragraph: write it with >-")
+    return text
+
+
+def format_of(*known: str) -> AfterValidator:
+    """A valid format; if blanks are named, with no others."""
+
+    def check(text: str) -> str:
+        try:
+            blanks = {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+        except ValueError:
+            raise invalid(f"the broken format “{text}”", "each { with its }") from None
+        if known and not blanks <= set(known):
+            strange = ", ".join(sorted(blanks - set(known)))
+            raise invalid(f"the blank {{{strange}}}", f"no blanks but {', '.join(known)}")
+        return text
+
+    return AfterValidator(check)
+
+
+def _known_language(language: str, info: ValidationInfo) -> str:
+    """The context of the validation has the known languages; without it any is valid."""
+    if info.context and language not in info.context:
+        raise PydanticCustomError("unknown_language", "unknown language")
+    return language
+
+
+def _unwrap_flag(value: Any) -> Any:
+    if isinstance(value, Unquoted) and value.kind == "the yes-or-no value":
+        return value.raw.lower() in {"yes", "true", "on"}
+    return value
+
+
+def unwrap_number(value: Any) -> Any:
+    return int(value.raw) if isinstance(value, Unquoted) and value.raw.isdecimal() else value
+
+
+def _unwrap_date(value: Any) -> Any:
+    return value.raw if isinstance(value, Unquoted) and value.kind == "the date" else value
+
+
+Text = Annotated[
+    str,
+    StringConstraints(strict=True, strip_whitespace=True, min_length=1),
+    AfterValidator(_one_line),
+]
+Id = Annotated[str, StringConstraints(strict=True, pattern=KEBAB)]
+Address = Annotated[str, StringConstraints(strict=True, pattern=FULL_ID)]
+Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, pattern=VERSION)]
+"""The version of an edition: "2.0"."""
+Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
+Texts = dict[Language, Text]
+Label = Annotated[
+    Annotated[Text, Tag("one-for-all")] | Annotated[Texts, Tag("by-language")],
+    Discriminator(lambda value: "by-language" if isinstance(value, dict) else "one-for-all"),
+]
+Flag = Annotated[
+    bool, BeforeValidator(_unwrap_flag), Field(strict=True), WithJsonSchema({"type": "boolean"})
+]
+Day = Annotated[date, BeforeValidator(_unwrap_date)]
+Languages = list[Language]
+
+
+class Shape(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+
+
+def extended(base: type[Shape], fields: Mapping[str, Any]) -> type[Shape]:
+    return create_model(f"{base.__name__}Base", __base__=base, __module__=base.__module__, **fields)
+
+
+class WaiverShape(Shape):
+    """A warning that is unfounded. The waiver lapses when one of the texts changes."""
+
+    check: Lint
+    language: Language
+    text: Text
+    """The digest from the warning, which identifies the current texts."""
+    reason: Text
+
+
+UNION_TAGS = frozenset(
+    {"one-for-all", "by-language", "in-all", "in-some", "own", "followed", "by-category"}
+)
+"""Parts of a pydantic location that are not keys of the record."""
+
+
+Format = Annotated[Text, format_of()]

@@ -1,0 +1,42 @@
+"""The format of `glossary.yml`."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from concord.records.shapes.base import (
+    Flag,
+    Id,
+    Language,
+    Languages,
+    Shape,
+    Text,
+    Texts,
+    WaiverShape,
+)
+
+
+class TermShape(Shape):
+    id: Id
+    term: Texts
+    forms: dict[Language, Annotated[list[Text], Field(min_length=1)]]
+    """All inflected forms that texts may use, with the base form."""
+    topic: Id = ""
+    """The topic that is about it."""
+    unconfirmed: Languages = []
+    """Languages in which the term is Concord's own translation."""
+    note: Texts = {}
+    aliases: list[Id] = []
+    """Ids that the term had before."""
+    akin: list[Id] = []
+    """Terms that a translation may use instead: the verb in place of the noun."""
+    everyday: Flag = False
+    """True for a common word, which a translation may replace or leave out."""
+    waivers: list[WaiverShape] = []
+    """Unfounded warnings about the note."""
+
+
+class GlossaryShape(Shape):
+    terms: list[TermShape]

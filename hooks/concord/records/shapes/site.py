@@ -1,0 +1,58 @@
+"""The format of the files about the site itself: the interface, and what is withdrawn."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import (
+    BeforeValidator,
+    Discriminator,
+    StringConstraints,
+    Tag,
+    model_validator,
+)
+
+from concord.records.shapes.base import Format, Id, Shape, Text, Texts, invalid, unwrap_number
+
+
+class WithdrawalShape(Shape):
+    """One of `language`, `game`, `page` and `kind`, and why it is given up."""
+
+    language: Annotated[str, StringConstraints(pattern=r"^[A-Za-z]+(-[A-Za-z0-9]+)*$")] = ""
+    """The tag of a language."""
+    game: Id = ""
+    page: Annotated[str, StringConstraints(pattern=r"^([^\s/]+/)+$")] = ""
+    """The address of a hand-written page, as `published.lock` has it: `ru/about/`."""
+    kind: Literal["", "share-pages", "all-share-pages", "compare-pages", "search", "offline"] = ""
+    """The pages that a setting of mkdocs.yml switches."""
+    reason: Texts
+    """Plain text, which its addresses show."""
+
+    @model_validator(mode="after")
+    def _names_one_thing(self) -> WithdrawalShape:
+        named = [each for each in (self.language, self.game, self.page, self.kind) if each]
+        if len(named) != 1:
+            raise invalid(f"{len(named)} things", "one: a language, a game, a page or a kind")
+        return self
+
+
+class WithdrawnShape(Shape):
+    withdrawn: list[WithdrawalShape]
+    """What was published of the site itself and is given up."""
+
+
+Word = Annotated[
+    Annotated[Format, Tag("one-for-all")] | Annotated[dict[str, Format], Tag("by-category")],
+    Discriminator(lambda value: "by-category" if isinstance(value, dict) else "one-for-all"),
+]
+
+
+class InterfaceShape(Shape):
+    name: Text
+    """The language's own name for itself."""
+    position: Annotated[int, BeforeValidator(unwrap_number)]
+    """The place of the language in lists of languages."""
+    alphabet: Text
+    """All letters, in the order of the language."""
+    words: dict[str, Word]
+    """The words of the pages, by key: a format, or one for each CLDR plural category."""

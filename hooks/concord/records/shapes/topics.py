@@ -1,0 +1,145 @@
+"""The format of the records of topics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any
+
+from pydantic import Discriminator, Field, Tag, model_validator
+
+from concord.core.kinds import KINDS, KindTraits
+from concord.core.model.topics import DivergenceKind
+from concord.records.shapes.base import (
+    Address,
+    Flag,
+    Id,
+    Label,
+    Language,
+    Languages,
+    Shape,
+    Text,
+    Texts,
+    Version,
+    WaiverShape,
+    extended,
+    invalid,
+)
+
+
+def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:
+    """The fields that list the units of a parent, by key, as `create_model` expects them."""
+    fields: dict[str, Any] = {}
+    for each in kinds:
+        shape = "UnitShape | None" if each.is_lead else "list[UnitShape]"
+        default: Any = None if each.is_lead else []
+        description = each.description or None
+        fields.setdefault(each.record_key, (shape, Field(default, description=description)))
+    return fields
+
+
+class DivergenceShape(Shape):
+    kind: DivergenceKind
+    editions: Annotated[Languages, Field(min_length=1)]
+    """The editions that deviate; for `ambiguous`, those that are unclear."""
+    note: Texts
+    """How exactly they differ, in one or two sentences in every language."""
+    since: dict[Language, Version] = {}
+    """The version of the edition that brought the difference."""
+
+
+class _UnitHead(Shape):
+    id: Id
+    """Permanent, meaningful, unique in the topic, never reused. The anchor in all languages."""
+    label: Label | None = None
+    """The unit's own part of its number: one text for all editions, or one for each."""
+    heading: Texts | None = None
+    """The text of a numbered clause that is only a heading, instead of `text`."""
+    text: Texts | None = None
+    """Inline Markdown. `[[topic#unit]]` refers to a unit, `[[topic]]` to a topic."""
+
+
+if TYPE_CHECKING:  # a type checker cannot follow computed base classes
+    _UnitBase = _UnitHead
+else:
+    _UnitBase = extended(_UnitHead, _list_fields(KINDS))
+
+
+class UnitShape(_UnitBase, Shape):
+    order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
+    """All ids of one list, for a language that prints it in another order."""
+    only: Annotated[Languages, Field(min_length=1)] = []
+    """The languages in whose editions the unit exists, if not in all."""
+    untranslated: Languages = []
+    """Languages into which the text is still to be translated."""
+    inferred: Languages = []
+    """Editions that do not print the number."""
+    printed: Texts = {}
+    """A misprinted number in full, as the edition prints it."""
+    example: Flag = False
+    """True for a numbered unit that is an example."""
+    divergences: list[DivergenceShape] = []
+    aliases: list[Address] = []
+    """Ids that the unit had before: `id`, or `topic#id` in another topic."""
+    since: dict[Language, Version] = {}
+    """The version of the edition in which the unit first appeared."""
+    changed: dict[Language, Annotated[list[Version], Field(min_length=1)]] = {}
+    """The versions of the edition that changed the meaning of the unit."""
+    was: dict[Language, dict[Version, Text]] = {}
+    """The full number in earlier versions of the edition."""
+    former: dict[Language, dict[Version, Text]] = {}
+    """The text in earlier versions of the edition, in our own words like `text`."""
+    waivers: list[WaiverShape] = []
+    """Unfounded warnings about the unit."""
+
+    @model_validator(mode="after")
+    def _says_one_thing(self) -> UnitShape:
+        if (self.text is None) == (self.heading is None):
+            found = "neither text nor heading" if self.text is None else "both text and heading"
+            raise invalid(found, "either text or, for a numbered heading, heading")
+        return self
+
+
+class RelatedShape(Shape):
+    topic: Id
+    only: Annotated[Languages, Field(min_length=1)]
+    """The editions whose list has it."""
+
+
+Related = Annotated[
+    Annotated[Id, Tag("in-all")] | Annotated[RelatedShape, Tag("in-some")],
+    Discriminator(lambda value: "in-some" if isinstance(value, dict | Shape) else "in-all"),
+]
+
+
+class _TopicHead(Shape):
+    id: Id
+    """The name of the file without its ending."""
+    number: Texts = {}
+    """As printed, by edition."""
+    title: Texts
+    editions: Languages | None = None
+    """The editions that the record restates, if not all of the game."""
+    inferred: Languages = []
+    """Editions that do not print the topic's number."""
+    untranslated: Languages = []
+
+
+if TYPE_CHECKING:
+    _TopicBase = _TopicHead
+else:
+    _TopicBase = extended(
+        _TopicHead,
+        _list_fields([replace(each, description="") for each in KINDS if each.is_in_topics]),
+    )
+
+
+class TopicShape(_TopicBase, Shape):
+    order: dict[Language, Annotated[list[Id], Field(min_length=1)]] = {}
+    related: list[Related] = []
+    """The ids of topics, written or planned."""
+    divergences: list[DivergenceShape] = []
+    aliases: list[Id] = []
+    """Ids that the topic had before. They redirect, and so do those of its units."""
+    waivers: list[WaiverShape] = []
+    """Unfounded warnings about the title or the topic's own divergences."""
