@@ -84,6 +84,16 @@ def test_a_moved_clause_is_followed_at_once_and_has_a_notice(visitor: Visitor) -
     expect_path(page, "about/")
 
 
+@pytest.mark.parametrize("fragment", ["content", "topics", "moved"])
+def test_links_within_a_page_from_which_a_clause_has_moved_stay_on_it(
+    visitor: Visitor, fragment: str
+) -> None:
+    page = visitor.open(f"{GAME}/picking/")
+    expect(page.locator(".departures [data-former]").first).to_be_attached()
+    page.evaluate("fragment => { location.hash = fragment; return fetch(location); }", fragment)
+    expect_path(page, f"{GAME}/picking/#{fragment}")
+
+
 def test_a_clause_of_a_renamed_topic_is_followed_at_once(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/harvest/#weight")
     expect_path(page, f"{GAME}/picking/#weight")

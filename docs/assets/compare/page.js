@@ -1,7 +1,7 @@
 /** The compare page, which shows a topic in several languages. */
 
 import { find, findAll } from "../ui/elements.js";
-import { pageLanguage } from "../ui/site.js";
+import { pageLanguage, targetId } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { confineSelections } from "./column-selection.js";
 import { openRowsOnClick, toggleRowButtons } from "./single-language.js";
@@ -20,7 +20,7 @@ export function attachCompareView(table) {
   new CompareView(table).show();
   openRowsOnClick(table);
   confineSelections(table);
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  document.getElementById(targetId())?.scrollIntoView();
 }
 
 class CompareView {

@@ -1,13 +1,14 @@
 /** Filters the list of divergences by kind and by edition. The filters are part of the address. */
 
 import { closest, find, findAll } from "../ui/elements.js";
+import { targetId } from "../ui/site.js";
 import { say } from "../ui/words.js";
 
 const FIELDS = ["kind", "edition"];
 
 const links = findAll(document, ".narrowing a", HTMLAnchorElement);
 /** Links to the same list in other languages, and to its other pages. */
-const otherPages = findAll(document, ".languages a, .parts a", HTMLAnchorElement);
+const otherPages = findAll(document, ".languages a, .list-pages a", HTMLAnchorElement);
 const divergences = findAll(document, ".differences > li");
 /** The units and topics with divergences. They are hidden if all their divergences are. */
 const groups = findAll(document, ".divergent, .divergent-topic");
@@ -92,7 +93,7 @@ const queryOf = (chosen) => new URLSearchParams([...chosen].filter(([field]) => 
 
 /** Clears the filters if they hide the entry that the address names. */
 function showTarget() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(targetId());
   if (!target?.closest("[hidden]")) return;
   narrow(new URLSearchParams());
   target.scrollIntoView();

@@ -1,9 +1,10 @@
 /** The reader's list of pinned units, stored in the browser as paths: "ti4/abilities/before-and-after". */
 
+import { isId } from "../ui/ids.js";
 import { localStore } from "../ui/storage.js";
 
 const STORED = "list";
-const PATH = /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/;
+const DEPTH = 3; // ids of a path
 
 /**
  * Returns the valid paths of units among untrusted values, without duplicates.
@@ -16,7 +17,10 @@ export const unitPathsIn = (values) => [...new Set(values.filter(isPath))];
  * @param {unknown} value
  * @returns {value is string}
  */
-const isPath = (value) => typeof value === "string" && PATH.test(value);
+function isPath(value) {
+  const ids = typeof value === "string" ? value.split("/") : [];
+  return ids.length === DEPTH && ids.every(isId);
+}
 
 /** Returns the paths of the pinned units, in the order of the list. */
 export function pinnedUnits() {

@@ -1,5 +1,6 @@
 /** The reader's last place in each game, stored in the browser. */
 
+import { isId } from "../ui/ids.js";
 import { localStore } from "../ui/storage.js";
 
 const STORED = "places";
@@ -14,12 +15,32 @@ const STORED = "places";
  */
 
 /**
- * Returns the last place in each game, the most recent first.
+ * Returns the last place in each game, the most recent first. Stored values that are no places are
+ * left out.
  * @returns {[game: string, place: Place][]}
  */
 export function lastPlaces() {
   const stored = localStore.getJson(STORED);
-  return stored && typeof stored === "object" ? Object.entries(stored) : [];
+  return stored && typeof stored === "object" ? Object.entries(stored).filter(isOfGame) : [];
+}
+
+/**
+ * @param {[string, unknown]} entry
+ * @returns {entry is [string, Place]}
+ */
+function isOfGame(entry) {
+  const [game, place] = entry;
+  return isId(game) && isPlace(place);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Place}
+ */
+function isPlace(value) {
+  if (!value || typeof value !== "object") return false;
+  const { topic, unit, name, title, language } = /** @type {Record<string, unknown>} */ (value);
+  return isId(topic) && (unit === "" || isId(unit)) && [name, title, language].every((each) => typeof each === "string");
 }
 
 /**

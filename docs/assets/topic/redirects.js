@@ -1,5 +1,10 @@
 /** Redirects old links to the current place of a unit, where a note explains the redirect. */
 
+import { targetId } from "../ui/site.js";
+
+/** What stands at the address of a unit that has moved, or of a topic that has. */
+const FATES = ".departures > li, .fate";
+
 /** Follows a link to a unit that has moved, and explains the redirect on the page that it leads to. */
 export function followOldLinks() {
   explain();
@@ -13,12 +18,12 @@ export function followOldLinks() {
  */
 function onwardLink(id) {
   const entry = document.getElementById(id) ?? document.querySelector(".fate"); // the second stands for a topic that has moved
-  return entry?.querySelector("a[data-former]") ?? null;
+  return entry?.matches(FATES) ? entry.querySelector("a[data-former]") : null;
 }
 
 /** Follows the redirect. It replaces the old address, so that Back returns to the previous page. */
 function follow() {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = targetId();
   const link = id ? onwardLink(id) : null;
   if (!(link instanceof HTMLAnchorElement)) return;
   const address = new URL(link.href);

@@ -2,15 +2,18 @@
 
 (() => {
   const MOST_PLACES = 3; // listed on the home page
+  /** What may be stored under each name; the defaults are stored under none. */
+  const CHOICES = { scheme: ["light", "dark"], text: ["small", "large", "largest"], column: ["narrow", "wide"] };
   const root = document.documentElement;
   root.classList.replace("no-js", "js");
   try {
-    for (const name of ["scheme", "text", "column"]) {
+    for (const [name, choices] of Object.entries(CHOICES)) {
       const chosen = localStorage.getItem(`concord.${name}`);
-      if (chosen) root.dataset[name] = chosen;
+      if (chosen && choices.includes(chosen)) root.dataset[name] = chosen;
     }
     // Reserves room for the links to the last places, so that the layout does not shift when they are added.
-    const games = Object.keys(JSON.parse(localStorage.getItem("concord.places") ?? "null") ?? {});
+    const places = Object.entries(JSON.parse(localStorage.getItem("concord.places") ?? "null") ?? {});
+    const games = places.flatMap(([game, place]) => (place?.topic ? [game] : []));
     if (!games.length) return;
     root.dataset.places = "";
     root.style.setProperty("--places", String(Math.min(games.length, MOST_PLACES)));

@@ -1,5 +1,7 @@
 /** The unit at the top of the viewport. */
 
+import { targetId } from "./site.js";
+
 const HEADER = 60; // pixels that the header covers
 const TOP = 100; // pixels scrolled that still count as the top of the page
 const UNITS = ".unit[id], .term[id], .comparison tr[id], .divergent[id]";
@@ -9,7 +11,7 @@ const UNITS = ".unit[id], .term[id], .comparison tr[id], .divergent[id]";
  * the top of the page.
  */
 export function currentUnitId() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(targetId());
   if (target && isInSight(target)) return target.id;
   if (scrollY < TOP) return "";
   const units = [...document.querySelectorAll(UNITS)];

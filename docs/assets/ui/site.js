@@ -9,10 +9,10 @@ const page = globalThis.document; // absent where scripts are tested without a p
 export const ROOT = new URL(page?.documentElement.dataset.root ?? "../", page?.baseURI ?? ASSETS);
 
 /**
- * Returns the address of a path that the data give from the root of the site.
+ * Returns the address of a path that the data give from the root of the site. No path leads out of it.
  * @param {string} path  "/ti4/abilities/"; the leading slash may be absent
  */
-export const siteUrl = (path) => new URL(path.replace(/^\//, ""), ROOT);
+export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 
 /**
  * What every page says of the addresses of the site: the home of each language below the root, and
@@ -73,6 +73,16 @@ export function publishedUrl({ href }) {
   const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? document.baseURI;
   const root = new URL(document.documentElement.dataset.root ?? "", canonical);
   return new URL(href.slice(ROOT.href.length), root);
+}
+
+/** Returns the id of the element that the address names; empty if it names none. */
+export function targetId() {
+  const id = location.hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id; // a stray "%" stands for itself
+  }
 }
 
 /** Returns the language of the page, as an IETF tag. */

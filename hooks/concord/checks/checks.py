@@ -17,6 +17,7 @@ from concord.checks import (
     numbering,
     numbers_in_texts,
     permanence,
+    ranges,
     texts,
 )
 from concord.core.model.library import Library
@@ -49,6 +50,8 @@ CHECKS = [
     texts.texts_hold_only_what_they_may,
     texts.titles_are_plain,
     texts.references_lead_somewhere,
+    ranges.ranges_are_in_order,
+    ranges.terms_have_no_numbers,
     texts.words_keep_to_one_script,
     brackets.brackets_and_quotation_marks_are_balanced,
     numbers_in_texts.numbers_are_references,

@@ -129,10 +129,13 @@ class _Targets:
         else:
             yield from self.missing_topic(reference.topic, place, str(reference))
             return
-        if reference.unit and reference.unit not in known:
-            near = self._successor(str(reference)) or did_you_mean(reference.unit, known)
-            expected = near or f"a {kind} of {reference.topic}"
-            yield Problem(place, f"the unknown {kind} “{reference}”", expected, str(reference))
+        for unit in filter(None, (reference.unit, reference.end)):
+            if unit not in known:
+                id_ = f"{reference.topic}#{unit}"
+                near = self._successor(id_) or did_you_mean(unit, known)
+                expected = near or f"a {kind} of {reference.topic}"
+                snippet = id_ if unit == reference.unit else f"..{unit}"
+                yield Problem(place, f"the unknown {kind} “{id_}”", expected, snippet)
 
     def _successor(self, former: str) -> str:
         """A phrase with the successor of a former id; empty if there is none."""

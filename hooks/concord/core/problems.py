@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -58,6 +59,9 @@ class Problem:
     expected: str
     snippet: str = ""
     """The part of the text at `place` that is meant; empty for the whole text."""
+    occurrence: int | None = None
+    """Which of several occurrences of the snippet is meant, counted from 0 as `occurrences` does,
+    in the text as readers see it. None for the first, wherever it is."""
     position: Position | None = None
     """Set if it is known already, as for errors of syntax; otherwise it follows from `place`."""
     severity: Severity = Severity.ERROR
@@ -85,6 +89,16 @@ def hidden_character(place: Place, character: HiddenCharacter, position: Positio
     """The problem of a character that no reader sees."""
     found, expected = f"the invisible character {character}", "characters that can be seen"
     return Problem(place, found, expected, position=position)
+
+
+def occurrences(snippet: str, text: str, start: int = 0, end: int | None = None) -> Iterator[int]:
+    """Where `text` has the snippet, from `start`. A word is not found within other words."""
+    before = r"(?<!\w)" if snippet[:1].isalnum() else ""
+    after = r"(?!\w)" if snippet[-1:].isalnum() else ""
+    pattern = re.compile(before + re.escape(snippet) + after)
+    return (
+        match.start() for match in pattern.finditer(text, start, len(text) if end is None else end)
+    )
 
 
 class InvalidRecordsError(Exception):

@@ -120,9 +120,9 @@ def with_anchor(address: str, anchor: str) -> str:
     return f"{address}#{anchor}" if anchor else address
 
 
-def with_part(address: str, part: int) -> str:
-    """The address of a part of a long list, counted from 1: the first has that of the list."""
-    return f"{address}{part}/" if part > 1 else address
+def with_list_page(address: str, page: int) -> str:
+    """The address of a page of a long list, counted from 1: the first has that of the list."""
+    return f"{address}{page}/" if page > 1 else address
 
 
 def file(path: FilePath, **ids: str) -> str:

@@ -103,7 +103,7 @@ def _topics(
     read_one = partial(_topic, root=context.root, languages=context.languages, editions=editions)
     topics, unreadable = [], set()
     for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
-        context.problems += problems
+        context.report(problems)
         if topic:
             topics.append(topic)
         else:

@@ -23,7 +23,7 @@ WITHDRAWN_FILE = "withdrawn.yml"
 
 
 def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
-    """The library in the folder `data`, and all problems of its syntax and its shapes.
+    """The library in the folder `data`, and all errors of its syntax and its shapes.
 
     Where there are problems, the library has placeholders, so that it can be checked but not
     published. It also has the names of the files in `docs`, if there is such a folder.
@@ -39,7 +39,7 @@ def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
     withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}
     folders = _folders(data, context)
     docs_files, problems = read_docs(docs)
-    context.problems += problems
+    context.report(problems)
     library = Library(
         tuple(interfaces),
         tuple(_games([each for each in folders if each.name not in withdrawn], context)),
@@ -51,6 +51,7 @@ def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
             for folder in folders
             if folder.name in withdrawn
         },
+        warnings=tuple(context.warnings),
     )
     return library, context.problems
 

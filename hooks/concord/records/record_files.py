@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Position, Problem
+from concord.core.problems import Place, Position, Problem, Severity
 from concord.records import yaml_positions
 from concord.records.shapes.base import Shape
 from concord.records.validation import validate
@@ -27,11 +27,18 @@ class ReadContext:
     """The folder that holds `data/`; places are relative to it."""
     languages: Sequence[Language] = ()
     problems: list[Problem] = field(default_factory=list)
+    """Errors."""
+    warnings: list[Problem] = field(default_factory=list)
 
     def read(self, path: Path, shape: type[S]) -> tuple[S | None, Place]:
         record, place, problems = read_record(path, self.root, shape, self.languages)
-        self.problems += problems
+        self.report(problems)
         return record, place
+
+    def report(self, problems: Iterable[Problem]) -> None:
+        for each in problems:
+            is_error = each.severity is Severity.ERROR
+            (self.problems if is_error else self.warnings).append(each)
 
     def content(self, path: Path) -> bytes | None:
         """The content of a lock; None if it cannot be read."""

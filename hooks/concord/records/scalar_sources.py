@@ -17,14 +17,13 @@ def has_escapes_or_hidden(source: str) -> bool:
     return "\\" in source or may_hide(source)
 
 
-def offset_of(snippet: str, source: str) -> int:
-    """The offset of a part of a scalar in its source; -1 if it does not stand there as a whole."""
-    offset = source.find(snippet)
-    if offset < 0 and source.startswith('"'):
-        characters, offsets = _characters(source)
-        index = characters.find(snippet)
-        return offsets[index] if index >= 0 else -1
-    return offset
+def escaped_offset(snippet: str, source: str) -> int:
+    """The offset of a part of a scalar that its source writes with escapes; -1 if it does not."""
+    if not source.startswith('"'):
+        return -1
+    characters, offsets = _characters(source)
+    index = characters.find(snippet)
+    return offsets[index] if index >= 0 else -1
 
 
 def offsets_of(hidden: Sequence[HiddenCharacter], source: str) -> Iterator[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from yaml.nodes import ScalarNode
 from yaml.resolver import Resolver
 
 from concord.core.problems import Position
+from concord.records.snippets import LINE_END
 
 # The C parser is about ten times faster. PyYAML may be built without it.
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -21,7 +21,6 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _TAG = "tag:yaml.org,2002:"
 _ORDINARY = {"merge": "str", "value": "str"}
 """What `<<` and `=` mean in YAML 1.1 has no use in records."""
-_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
 _MAX_DEPTH = 100  # levels of nesting; a record with units five levels deep has about 15
 
 
@@ -167,4 +166,4 @@ def position_at(text: str, offset: int) -> Position:
 @lru_cache(maxsize=1)
 def _lines(text: str) -> Sequence[int]:
     """The offset of each line."""
-    return [0, *(end.end() for end in _LINE_END.finditer(text))]
+    return [0, *(end.end() for end in LINE_END.finditer(text))]

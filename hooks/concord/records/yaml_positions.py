@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from concord.core.characters import hidden_characters
-from concord.core.problems import Place, Position, Problem, hidden_character
-from concord.records.scalar_sources import has_escapes_or_hidden, offset_of, offsets_of
+from concord.core.problems import Place, Position, Problem, Severity, hidden_character
+from concord.records.scalar_sources import has_escapes_or_hidden, offsets_of
+from concord.records.snippets import find_snippet
 from concord.records.yaml_nodes import (
     Alias,
     CannotParseError,
@@ -44,7 +46,8 @@ class Unquoted:
 def parse(file: str, content: bytes) -> tuple[Any, list[Problem]]:
     """The content as dict, list, str and Unquoted, and the problems of the YAML itself.
 
-    Where there are problems, the invalid values are None.
+    Texts are in Unicode normalization form C; if the file has others, that is a warning. Where
+    there are errors, the invalid values are None.
     """
     try:
         text = decoded(content)
@@ -68,22 +71,10 @@ def locate(content: bytes, problem: Problem) -> Position:
     if node is None:
         return Position(1, 1)
     value = _descend(node, problem.place)
-    return _find(_text(content), value, problem.snippet)
-
-
-def _find(text: str, node: Node, snippet: str) -> Position:
-    """The first position of `snippet` within a value; that of the value if it does not have it."""
-    if snippet and not isinstance(node, Alias):
-        start = node.mark.index
-        offset = offset_of(snippet, text[start : node.end.index])
-        if offset > 0:
-            return position_at(text, start + offset)
-    return position_of(node.mark)
-
-
-@lru_cache(maxsize=1)  # problems are located file by file
-def _text(content: bytes) -> str:
-    return content.decode("utf-8-sig")
+    start = position_of(value.mark)
+    if not problem.snippet or isinstance(value, Alias):
+        return start
+    return find_snippet(content, start, value.end.index, problem)
 
 
 def _descend(node: Node, place: Place) -> Node:
@@ -117,6 +108,7 @@ class _Conversion:
         self.place = Place(file)
         self.problems: list[Problem] = []
         self._text = text
+        self._has_warned = False
         self._may_hide = has_escapes_or_hidden(text)
 
     def value(self, node: Node) -> Any:
@@ -133,7 +125,8 @@ class _Conversion:
 
     def _scalar(self, node: Scalar) -> Any:
         if node.tag == "str":
-            return self._visible(node) if self._may_hide else node.value
+            text = self._visible(node) if self._may_hide else node.value
+            return text if self._is_normalized(node) else unicodedata.normalize("NFC", text)
         if node.tag in _UNQUOTED:
             return Unquoted(node.value, _UNQUOTED[node.tag])
         return self._reject(node, f"the tag {node.tag}", "a value without a tag")
@@ -152,6 +145,25 @@ class _Conversion:
             kept += node.value[end : each.start]
             end = each.end
         return kept + node.value[end:] or node.value
+
+    def _is_normalized(self, node: Scalar) -> bool:
+        """Warns of the first text that is not."""
+        if node.value.isascii() or unicodedata.is_normalized("NFC", node.value):
+            return True
+        if not self._has_warned:
+            self._has_warned = True
+            found = "letters and their accents as separate characters"
+            expected = "the file saved in Unicode normalization form C; it is read as if it were"
+            self.problems.append(
+                Problem(
+                    self.place,
+                    found,
+                    expected,
+                    position=position_of(node.mark),
+                    severity=Severity.WARNING,
+                )
+            )
+        return False
 
     def _mapping(self, node: Collection) -> dict[str, Any]:
         result: dict[str, Any] = {}

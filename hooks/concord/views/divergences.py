@@ -15,7 +15,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
 from concord.text.markup import as_html
-from concord.views import page_parts
+from concord.views import list_pages
 from concord.views.divergence_view import DivergenceView, DivergenceViews, entry_anchor
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
@@ -76,17 +76,17 @@ class Filter:
 
 def divergences_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
-    parts = game.divergence_parts
-    is_filled = context.key.part <= len(parts)
-    listed_topics = parts[context.key.part - 1] if is_filled else ()
-    part = sorted(listed_topics, key=lambda topic: game.place_of[topic.id])
-    topics = [_TopicList(game, topic, context.root).entries() for topic in part]
+    pages = game.divergence_pages
+    is_filled = context.key.list_page <= len(pages)
+    listed_topics = pages[context.key.list_page - 1] if is_filled else ()
+    in_order = sorted(listed_topics, key=lambda topic: game.place_of[topic.id])
+    topics = [_TopicList(game, topic, context.root).entries() for topic in in_order]
     listed = [each for topic in topics for each in topic.all_divergences()]
-    topic_range = page_parts.range_of_part(context, parts) if is_filled else ""
+    topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
     html = context.render(
         "divergences.html",
         heading=messages.words.divergences + topic_range,
-        parts=list(page_parts.part_links(context, PagePath.DIVERGENCES, parts)),
+        list_pages=list(list_pages.page_links(context, PagePath.DIVERGENCES, pages)),
         count=messages.format("n_divergences", n=len(listed)),
         kinds=list(_kinds(listed)),
         editions=list(_editions(game, listed)),

@@ -66,14 +66,14 @@ def game_page(context: PageContext) -> Page:
             translation_href, f"of-{game.model.id}" if game.topics else ""
         ),
         reviewed=_reviewed(game),
-        by_number=[links[topic.id] for topic in game.by_number],
+        by_number=[links[topic.id] for topic in game.in_order],
         groups=_groups(game, links),
         glossary_href=root + game.page(PagePath.GLOSSARY),
         n_terms=messages.format("n_terms", n=len(game.terms)) if game.terms else "",
-        numbers_href=root + game.page(PagePath.NUMBERS) if game.number_parts else "",
+        numbers_href=root + game.page(PagePath.NUMBERS) if game.number_pages else "",
         divergences_href=root + game.page(PagePath.DIVERGENCES),
         n_divergences=messages.format("n_divergences", n=count_game_divergences(game.model))
-        if game.divergence_parts
+        if game.divergence_pages
         else "",
         planned=messages.sort_by_name(
             (game.text(each.title).text for each in game.model.planned), str

@@ -46,5 +46,5 @@ def _lists(context: PageContext) -> Iterator[GameLists]:
             game.game_title,
             context.root + game.home,
             context.root + game.page(PagePath.GLOSSARY) if game.terms else "",
-            context.root + game.page(PagePath.NUMBERS) if game.number_parts else "",
+            context.root + game.page(PagePath.NUMBERS) if game.number_pages else "",
         )

@@ -213,7 +213,7 @@ class TopicSharePages:
             children=[self._related_unit(child) for child in unit.children_in(frame.language)],
             parent=self._related_unit(parent) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
-            references=[self._link(each) for each in references_of(unit)],
+            references=[self._link(each) for each in references_of(unit, self._game.topics)],
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )

@@ -89,7 +89,7 @@ class Site:
     def address(self, key: PageKey, language: Language) -> str:
         path = _KINDS[key.kind].path
         address = urls.page(self.library, language, path, game=key.game, topic=key.topic)
-        return urls.with_part(address, key.part)
+        return urls.with_list_page(address, key.list_page)
 
     def _context(self, key: PageKey, language: Language, prose: Markup = _NO_PROSE) -> PageContext:
         return PageContext(

@@ -23,6 +23,24 @@ test("what is stored and holds no places counts for nothing", () => {
   }
 });
 
+test("a stored place that is none is left out, so that no link is made of it", () => {
+  const good = placeIn("abilities");
+  const bad = { topic: "x", unit: "", name: "1", title: "x", language: "en" };
+  const stored = {
+    "javascript:alert(1)//": bad,
+    "../other": bad,
+    ti4: good,
+    a: { ...bad, topic: "javascript:alert(1)" },
+    b: { ...bad, unit: '"><img>' },
+    c: { ...bad, title: { toString: "x" } },
+    d: null,
+    e: "abilities",
+    f: { topic: "x" },
+  };
+  globalThis.localStorage.setItem("concord.places", JSON.stringify(stored));
+  assert.deepEqual(lastPlaces(), [["ti4", good]]);
+});
+
 test("where storage is switched off nothing is remembered, and nothing fails", () => {
   define("localStorage", SWITCHED_OFF);
   rememberPlace("ti4", placeIn("abilities"));

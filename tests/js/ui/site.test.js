@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { afterEach, test } from "node:test";
 
-import { ASSETS, ROOT, fillPattern, siteUrl } from "../../../docs/assets/ui/site.js";
+import { ASSETS, ROOT, fillPattern, siteUrl, targetId } from "../../../docs/assets/ui/site.js";
+
+afterEach(() => { delete globalThis.location; });
 
 const DOCS = new URL("../../../docs/", import.meta.url);
 
@@ -13,6 +15,22 @@ test("the root of the site is known by where the scripts are", () => {
 test("a path of the data stands below the root of the site, not of its host", () => {
   assert.equal(siteUrl("/ru/ti4/abilities/#costs").href, new URL("ru/ti4/abilities/#costs", DOCS).href);
   assert.equal(siteUrl("search/").href, new URL("search/", DOCS).href);
+});
+
+test("no path leads out of the site", () => {
+  for (const path of ["javascript:alert(1)//", "//example.org/", "https://example.org/", "///x"]) {
+    const { protocol, href } = siteUrl(path);
+    assert.equal(protocol, DOCS.protocol);
+    assert.ok(href.startsWith(DOCS.href), href);
+  }
+});
+
+test("the id that an address names is decoded where it can be", () => {
+  const ids = { "": "", "#": "", "#costs": "costs", "#%D0%B0": "а", "#%": "%", "#100%25": "100%", "#%ff": "%ff" };
+  for (const [hash, id] of Object.entries(ids)) {
+    globalThis.location = { hash };
+    assert.equal(targetId(), id);
+  }
 });
 
 test("the blanks of an address are filled with ids", () => {

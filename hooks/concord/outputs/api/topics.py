@@ -84,6 +84,7 @@ class UnitData(TypedDict):
     share: dict[Language, str]
     """The addresses of its share pages; empty where the site has none."""
     refs: list[str]
+    """The ids in full of the topics, units and terms that it refers to; of a range, every unit."""
     divergences: list[DivergenceData]
 
 
@@ -188,7 +189,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
             "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
             "api": _ROOT + any_locale.data(FilePath.TOPIC_DATA, topic=topic.id),
         }
-        for topic in locales[game.source_language].by_number
+        for topic in locales[game.source_language].in_order
     ]
     numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
     terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
@@ -280,7 +281,7 @@ class _TopicExport:
                 for each, locale in self.locales.items()
             },
             "share": self._share(unit) if self.site.settings.share_pages.include(unit) else {},
-            "refs": [str(reference) for reference in references_of(unit)],
+            "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
             "divergences": self._divergences(unit.divergences),
         }
 

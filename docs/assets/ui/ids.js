@@ -1,0 +1,10 @@
+/** The ids of games, topics and units, as records may spell them. */
+
+const ID = /^(?=.{1,240}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Whether an untrusted value may be an id.
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+export const isId = (value) => typeof value === "string" && ID.test(value);

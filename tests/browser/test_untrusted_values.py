@@ -1,0 +1,56 @@
+"""What an address or the browser's storage says is not trusted."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visitor, address
+
+_KINDS = ("home", "topic", "comparison", "divergences", "glossary", "numbers", "missing")
+_PLACE = {"topic": "abilities", "unit": "", "name": "1", "title": "x", "language": "en"}
+_STORED = {
+    "places": json.dumps(
+        {
+            "javascript:document.title='ran'//": _PLACE,
+            "ti4": {**_PLACE, "topic": "javascript:document.title='ran'//"},
+            "berserk": {**_PLACE, "title": None},
+        }
+    ),
+    "list": json.dumps(["javascript:alert(1)//a/b", '"><img src=x>', {"game": "ti4"}]),
+    "form": "__proto__",
+    "scheme": '"] *',
+    "text": "huge",
+    "column": "constructor",
+}
+
+
+@pytest.mark.parametrize("kind", _KINDS)
+@pytest.mark.parametrize("fragment", ["%", "%ff", "%3Cimg src=x%3E", "toString"])
+def test_a_fragment_that_names_nothing_does_no_harm(
+    visitor: Visitor, kind: str, fragment: str
+) -> None:
+    page = visitor.open(f"{address(kind)}#{fragment}")
+    expect(page.locator("h1:visible").first).to_be_visible()
+    page.evaluate("dispatchEvent(new HashChangeEvent('hashchange'))")
+    page.locator("header a").first.focus()
+
+
+@pytest.mark.parametrize("kind", ["home", "game", "topic"])
+def test_stored_values_that_the_site_did_not_write_are_ignored(visitor: Visitor, kind: str) -> None:
+    page = visitor.open(address("about"))
+    page.evaluate(
+        "stored => Object.entries(stored).forEach(([name, value]) => "
+        "localStorage.setItem(`concord.${name}`, value))",
+        _STORED,
+    )
+    page.goto(address(kind))
+    expect(page.locator("h1")).to_be_visible()
+    assert page.locator(".resume a").count() == 0
+    chosen = page.evaluate("({ ...document.documentElement.dataset })")
+    assert not {"scheme", "text", "column"} & set(chosen)
+    page.goto("list/")
+    expect(page.locator(".pinned-unit")).to_have_count(0)
+    expect(page.locator(".list-state")).not_to_be_empty()
