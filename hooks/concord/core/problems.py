@@ -89,10 +89,15 @@ class Problem:
 
 def occurrences(snippet: str, text: str, start: int = 0) -> Iterator[int]:
     """Where `text` has the snippet, from `start`. A word is not found within other words."""
-    before = r"(?<!\w)" if snippet[:1].isalnum() else ""
-    after = r"(?!\w)" if snippet[-1:].isalnum() else ""
-    pattern = re.compile(before + re.escape(snippet) + after)
+    pattern = re.compile(whole_words(snippet))
     return (match.start() for match in pattern.finditer(text, start))
+
+
+def whole_words(phrase: str) -> str:
+    """The pattern of a phrase that does not begin or end within a word."""
+    before = r"(?<!\w)" if phrase[:1].isalnum() else ""
+    after = r"(?!\w)" if phrase[-1:].isalnum() else ""
+    return before + re.escape(phrase) + after
 
 
 class InvalidRecordsError(Exception):

@@ -66,6 +66,12 @@ def _unwrap_flag(value: Any) -> Any:
     return value
 
 
+def unwrap_off(value: Any) -> Any:
+    """`off` without quotes is YAML's false."""
+    is_flag = isinstance(value, Unquoted) and value.kind == "the yes-or-no value"
+    return "off" if is_flag and value.raw.lower() in {"no", "false", "off"} else value
+
+
 def unwrap_number(value: Any) -> Any:
     return int(value.raw) if isinstance(value, Unquoted) and value.raw.isdecimal() else value
 
