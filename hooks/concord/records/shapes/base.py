@@ -68,8 +68,7 @@ def _unwrap_flag(value: Any) -> Any:
 
 def unwrap_off(value: Any) -> Any:
     """`off` without quotes is YAML's false."""
-    is_flag = isinstance(value, Unquoted) and value.kind == "the yes-or-no value"
-    return "off" if is_flag and value.raw.lower() in {"no", "false", "off"} else value
+    return "off" if _unwrap_flag(value) is False else value
 
 
 def unwrap_number(value: Any) -> Any:
