@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.kinds import Kind
-from concord.core.model.games import Game
+from concord.core.model.games import Edition, Game, TextOrigin
 from concord.core.model.reviews import State
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
@@ -18,6 +18,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
+from concord.rules.text_origins import origin_of
 from concord.text.markup import as_html, as_plain_text
 from concord.views.site import Site
 
@@ -34,9 +35,25 @@ class TopicEntry(TypedDict):
     api: str
 
 
+class EditionData(TypedDict):
+    """The edition of a game in one language."""
+
+    title: str
+    """Empty for a language without an edition of its own, which has the numbers of another."""
+    version: str
+    follows: str
+    """The language whose numbers it has; empty if it has its own."""
+    texts: TextOrigin
+    """Whose words its texts are, where a topic says nothing else."""
+    source: str
+    licence: str
+    attribution: str
+
+
 class GameEntry(TypedDict):
     id: str
     title: Texts
+    editions: dict[Language, EditionData]
     numbers: str
     """The address of `numbers.json`: the numbers of the game and what they cite."""
     terms: str
@@ -99,6 +116,8 @@ class TopicData(TypedDict):
     """Ids under which it was published before."""
     number: dict[Language, str | None]
     title: Texts
+    texts: dict[Language, TextOrigin]
+    """Whose words the texts are, by language: the publisher's, restated or translated by us."""
     divergences: list[DivergenceData]
     """Of the topic as a whole."""
     units: list[UnitData]
@@ -197,10 +216,23 @@ def _game(site: Site, game_id: str) -> GameEntry:
     return {
         "id": game.id,
         "title": game.title,
+        "editions": {language: _edition(each) for language, each in game.editions.items()},
         "numbers": numbers,
         "terms": terms,
         "offline": offline,
         "topics": topics,
+    }
+
+
+def _edition(edition: Edition) -> EditionData:
+    return {
+        "title": edition.title,
+        "version": edition.version,
+        "follows": edition.follows,
+        "texts": edition.origin,
+        "source": edition.source,
+        "licence": edition.licence,
+        "attribution": edition.attribution,
     }
 
 
@@ -233,6 +265,7 @@ class _TopicExport:
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
             },
             "title": self.topic.title,
+            "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
             "divergences": self._divergences(self.topic.divergences),
             "units": [
                 self._unit(unit, parent)
