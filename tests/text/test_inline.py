@@ -57,7 +57,7 @@ NODES: dict[str, tuple[Node, ...]] = {
     ),
     "<https://example.org>": (Link("https://example.org", (Text("https://example.org"),)),),
     "<rules@example.org>": (Link("mailto:rules@example.org", (Text("rules@example.org"),)),),
-    "`code` ~~struck~~": (Text("`code` ~~struck~~"),),
+    "~~struck~~": (Text("~~struck~~"),),
     "# no heading": (Text("# no heading"),),
     "- no list": (Text("- no list"),),
 }  # fmt: skip
@@ -113,6 +113,15 @@ def test_forbidden_markup_is_an_error(text: str, snippet: str, expected: str) ->
 
 def test_an_error_names_what_was_found() -> None:
     assert parse("<u>x").errors == (InvalidMarkup("<u>", "the HTML <u>", "Markdown"),)
+    image = InvalidMarkup("boot.png", "the image “boot.png”", "a text without images")
+    assert parse("a ![boot](boot.png)").errors == (image,)
+    code = InvalidMarkup("``b``", "the code ``b``", "a text without code")
+    assert parse("a ``b``").errors == (code,)
+
+
+@pytest.mark.parametrize("text", ["a ` b", r"a \`b\`", "a! [b](https://example.org/)"])
+def test_single_signs_of_code_and_images_are_words(text: str) -> None:
+    assert parse(text).errors == ()
 
 
 def test_all_errors_in_a_text_are_found() -> None:

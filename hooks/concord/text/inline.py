@@ -190,6 +190,12 @@ class _Builder:
                 return self._reference(token.content, token.meta["target"], token.meta["words"])
             case "html_inline":
                 return self._reject(token.content, f"the HTML {token.content}", "Markdown")
+            case "image":
+                address = str(token.attrGet("src"))
+                return self._reject(address, f"the image “{address}”", "a text without images")
+            case "code_inline":
+                snippet = f"{token.markup}{token.content}{token.markup}"
+                return self._reject(snippet, f"the code {snippet}", "a text without code")
             case _:
                 return self._reject(token.content, f"{token.type} Markup", "emphasis or links")
 
@@ -236,6 +242,7 @@ def _parser() -> MarkdownIt:
     parser.enable(
         ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
     )
+    parser.enable(["image", "backticks"])  # which are errors, where they would be read as words
     parser.inline.ruler.before("link", "reference", _reference_rule)
     return parser
 
