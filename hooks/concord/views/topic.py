@@ -218,8 +218,7 @@ class _TopicPage:
             yield self.messages.format(key, in_edition=followed)
         elif edition and not edition.follows and not numbering:
             yield self.messages.words.not_from_edition
-        foreign = (each.numbering for each in citations if self.game.is_foreign(each))
-        for language in dict.fromkeys(foreign):
+        for language in dict.fromkeys(each.numbering for each in citations if not numbering):
             marked = self.messages.format(f"in_edition_{language}")
             mark = language.upper()
             yield self.messages.format("numbers_elsewhere", in_edition=marked, mark=mark)
