@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BeforeValidator, Discriminator, Field, Tag, create_model
 
 from concord.core.kinds import CITED_KINDS, KindTraits
+from concord.core.model.games import TextOrigin
 from concord.core.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
     Day,
+    HttpsAddress,
     Id,
     Language,
     Languages,
@@ -36,7 +38,19 @@ def _edition_tag(value: Any) -> str:
     return "followed" if follows else "own"
 
 
-class EditionShape(Shape):
+class _SourceShape(Shape):
+    texts: TextOrigin | None = None
+    """Whose words the texts are. By default an edition is restated, and a language that follows
+    another is translated."""
+    source: HttpsAddress = ""
+    """The address of the original, with https."""
+    licence: Text = ""
+    """The licence under which the texts may be used."""
+    attribution: Text = ""
+    """To whom the texts belong, as their owner wants it written."""
+
+
+class EditionShape(_SourceShape):
     title: Text
     short: Text = ""
     """The short name of the edition, before a version: `LRR`."""
@@ -47,7 +61,7 @@ class EditionShape(Shape):
     """`editorial` if the source prints no numbers and the editors of Concord assigned them."""
 
 
-class FollowsShape(Shape):
+class FollowsShape(_SourceShape):
     follows: Language
     """The language whose numbers a language without an edition has."""
 
