@@ -5,7 +5,7 @@ async () => {
   const find = (selector) => document.querySelector(selector);
 
   async function until(condition) {
-    for (let times = 0; times < 30 && !condition(); times += 1) await pause(50);
+    for (let times = 0; times < 100 && !condition(); times += 1) await pause(50);
     return condition();
   }
 

@@ -83,7 +83,7 @@ def walk(engine: Engine, host: PolicyHost) -> list[str]:
     if not _is_reported(host):
         return ["no violation is reported by this browser"]
     host.violations.clear()
-    faults = []
+    faults: list[str] = []
     for home in HOMES.values():
         for kind in _EXPECTED if home else KINDS:
             faults += _visit(engine, host.site.address, kind, home, KINDS[kind])
