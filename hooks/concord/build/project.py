@@ -29,5 +29,7 @@ class Project:
     """What the theme adds to them."""
     settings: Settings
     colours: Colours
+    sources: tuple[Path, ...]
+    """The files and folders that decide what the site contains."""
     is_preview: bool
     """True if the site is built again whenever a source changes."""
