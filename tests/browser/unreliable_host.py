@@ -31,7 +31,7 @@ class Host:
         self.address = ""
         self.is_cut = False
         self.only_answers = ""
-        """Parts of the paths that are answered although the connection is cut, with spaces between."""
+        """Parts of the paths that are answered although the connection is cut, with spaces."""
         self.worker_begins = ""
         """A script that the service worker runs first, to simulate the storage of a device."""
         self.instead: dict[str, Answer] = {}

@@ -42,7 +42,7 @@ def test_an_id_that_a_path_needs_must_be_given() -> None:
 
 
 def test_the_first_part_of_a_list_has_the_address_of_the_list() -> None:
-    assert [urls.with_part("ti4/numbers/", part) for part in (1, 2)] == [
+    assert [urls.with_list_page("ti4/numbers/", page) for page in (1, 2)] == [
         "ti4/numbers/",
         "ti4/numbers/2/",
     ]

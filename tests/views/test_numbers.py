@@ -67,12 +67,12 @@ def test_topics_follow_one_another_across_pages(pages: Mapping[str, Page], game:
 
 def test_every_page_links_to_all_and_marks_itself(pages: Mapping[str, Page]) -> None:
     for place, page in enumerate(pages.values()):
-        links = _tree(page).xpath('//nav[@class="parts"]//a')
+        links = _tree(page).xpath('//nav[@class="list-pages"]//a')
         assert len(links) == len(pages)
         assert [link.get("aria-current") for link in links].index("page") == place
     assert [address.split("numbers/")[1] for address in pages] == [
         "",
-        *(f"{part}/" for part in range(2, len(pages) + 1)),
+        *(f"{page}/" for page in range(2, len(pages) + 1)),
     ]
 
 

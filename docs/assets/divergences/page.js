@@ -8,7 +8,7 @@ const FIELDS = ["kind", "edition"];
 
 const links = findAll(document, ".narrowing a", HTMLAnchorElement);
 /** Links to the same list in other languages, and to its other pages. */
-const otherPages = findAll(document, ".languages a, .parts a", HTMLAnchorElement);
+const otherPages = findAll(document, ".languages a, .list-pages a", HTMLAnchorElement);
 const divergences = findAll(document, ".differences > li");
 /** The units and topics with divergences. They are hidden if all their divergences are. */
 const groups = findAll(document, ".divergent, .divergent-topic");

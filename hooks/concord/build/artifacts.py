@@ -19,6 +19,7 @@ from concord.build.artifact_kinds import (
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
     game_redirects,
+    host_headers,
     search_index,
     service_worker,
     share_pages,
@@ -26,13 +27,13 @@ from concord.outputs import (
     web_manifest,
     withdrawn_pages,
 )
-from concord.outputs.api import coverage, glossary, numbers, published, schemas, topics
+from concord.outputs.api import coverage, glossary, index, numbers, published, schemas, topics
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
-    PerSite("index", (FilePath.API_INDEX,), topics.index_file),
+    PerSite("index", (FilePath.API_INDEX,), index.index_file),
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
@@ -77,6 +78,11 @@ ARTIFACTS: Sequence[Artifact] = (
     ),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
+    PerSite(
+        "headers",
+        (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),
+        host_headers.header_files,
+    ),
     AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",

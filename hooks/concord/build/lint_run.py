@@ -24,7 +24,7 @@ class LintRun:
     def warnings(self) -> list[Problem]:
         """Wait for the warnings and return them."""
         in_topics = [problem for future in self._found for problem in future.result()]
-        return [*in_topics, *self._linter.lint_glossaries()]
+        return [*self._linter.lint_games(), *in_topics]
 
 
 def _lint(state: WorkerState, topics: Sequence[TopicKey]) -> list[Problem]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from concord.checks import (
-    brackets,
+    citations,
     docs_pages,
     editions,
     glossary,
@@ -15,8 +15,8 @@ from concord.checks import (
     interface,
     languages,
     numbering,
-    numbers_in_texts,
     permanence,
+    ranges,
     texts,
 )
 from concord.core.model.library import Library
@@ -48,12 +48,10 @@ CHECKS = [
     editions.units_exist_in_an_edition,
     texts.texts_hold_only_what_they_may,
     texts.titles_are_plain,
-    texts.texts_hide_nothing,
     texts.references_lead_somewhere,
-    texts.words_keep_to_one_script,
-    brackets.brackets_and_quotation_marks_are_balanced,
-    numbers_in_texts.numbers_are_references,
-    numbers_in_texts.words_of_citations_are_understood,
+    ranges.ranges_are_in_order,
+    ranges.terms_have_no_numbers,
+    citations.words_of_citations_are_understood,
     glossary.terms_are_sound,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,

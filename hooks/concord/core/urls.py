@@ -63,6 +63,9 @@ class FilePath(StrEnum):
     CACHE_RECORDS = "offline/"
     """No file stands there: the service worker's records in its caches have such addresses."""
     SITEMAP = "sitemap.xml"
+    HOST_HEADERS = "_headers"
+    NGINX_HEADERS = "_hosts/nginx.conf"
+    APACHE_HEADERS = "_hosts/apache.conf"
     # MkDocs makes the links of these two work at any address.
     MISSING_PAGE = "404.html"
     OFFLINE_PAGE = "503.html"
@@ -121,9 +124,9 @@ def with_anchor(address: str, anchor: str) -> str:
     return f"{address}#{anchor}" if anchor else address
 
 
-def with_part(address: str, part: int) -> str:
-    """The address of a part of a long list, counted from 1: the first has that of the list."""
-    return f"{address}{part}/" if part > 1 else address
+def with_list_page(address: str, page: int) -> str:
+    """The address of a page of a long list, counted from 1: the first has that of the list."""
+    return f"{address}{page}/" if page > 1 else address
 
 
 def file(path: FilePath, **ids: str) -> str:

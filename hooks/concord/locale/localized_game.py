@@ -7,12 +7,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from concord.core import urls
-from concord.core.model.games import Game
+from concord.core.model.games import Game, PlannedTopic
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
-from concord.locale import page_parts
+from concord.locale import list_pages
 from concord.locale.sort_keys import natural_key
 from concord.rules.coverage import Coverage, StateCounts, TopicProgress
 from concord.rules.fallback import LocalizedText, choose_text
@@ -75,6 +75,13 @@ class LocalizedGame:
     def number(self, topic: Topic) -> str:
         return number_of(self.model, topic, self.language)
 
+    def number_or_foreign(self, topic: Topic | PlannedTopic) -> str:
+        """The topic's number; where it has none here, that of another edition after its mark."""
+        if self._followed in topic.number:
+            return topic.number[self._followed]
+        number = choose_text(self.model, topic.number, self.model.source_language)
+        return f"{number.language.upper()} {number.text}" if number.text else ""
+
     def numbering(self, topic: Topic) -> Language:
         """The edition whose number of the topic is shown; empty if there is none."""
         return numbering_of(self.model, topic, self.language)
@@ -95,9 +102,13 @@ class LocalizedGame:
 
     def is_foreign(self, citation: Citation) -> bool:
         """True for the number of an edition that readers of this language do not follow."""
+        return citation.numbering != self._followed
+
+    @cached_property
+    def _followed(self) -> Language:
+        """The language whose edition these readers follow; empty if the game has none for them."""
         edition = self.model.editions.get(self.language)
-        followed = (edition.follows or self.language) if edition else ""
-        return citation.numbering != followed
+        return (edition.follows or self.language) if edition else ""
 
     @cached_property
     def last_numbers(self) -> Mapping[str, str]:
@@ -125,14 +136,14 @@ class LocalizedGame:
         return self.locale.messages.sort_by_name(self.model.topics, self.title)
 
     @cached_property
-    def by_number(self) -> list[Topic]:
+    def in_order(self) -> list[Topic]:
         """Topics in the order of their printed numbers; those without one follow, by title."""
         return sorted(self.by_title, key=lambda topic: natural_key(self.number(topic)))
 
     @cached_property
     def place_of(self) -> Mapping[str, int]:
-        """The index of each topic in `by_number`."""
-        return {topic.id: place for place, topic in enumerate(self.by_number)}
+        """The index of each topic in `in_order`."""
+        return {topic.id: place for place, topic in enumerate(self.in_order)}
 
     def in_title_order(self, topic_ids: Iterable[str]) -> list[Topic]:
         """The topics with these ids, in the order of `by_title`."""
@@ -151,24 +162,24 @@ class LocalizedGame:
         return self.locale.settings.compare_pages and len(self.model.languages) > 1
 
     @cached_property
-    def number_parts(self) -> Sequence[Sequence[Topic]]:
+    def number_pages(self) -> Sequence[Sequence[Topic]]:
         """The topics on each page of the table of numbers, the same in all languages."""
         source = self.in_source_language
-        return page_parts.of_numbers(self) if source is self else source.number_parts
+        return list_pages.of_numbers(self) if source is self else source.number_pages
 
     @cached_property
-    def divergence_parts(self) -> Sequence[Sequence[Topic]]:
+    def divergence_pages(self) -> Sequence[Sequence[Topic]]:
         """The topics on each page of the list of divergences, likewise. Empty if there are none."""
         source = self.in_source_language
-        return page_parts.of_divergences(self) if source is self else source.divergence_parts
+        return list_pages.of_divergences(self) if source is self else source.divergence_pages
 
     @cached_property
-    def divergence_part_of(self) -> Mapping[str, int]:
+    def divergence_page_of(self) -> Mapping[str, int]:
         """The page on which the divergences of each topic are listed, counted from 1."""
-        parts = enumerate(self.divergence_parts, start=1)
-        return {topic.id: part for part, topics in parts for topic in topics}
+        pages = enumerate(self.divergence_pages, start=1)
+        return {topic.id: page for page, topics in pages for topic in topics}
 
-    def published_parts(self, name: str) -> int:
+    def published_pages(self, name: str) -> int:
         """How many pages of a list, as "numbers", were published under any id of the game."""
         lists = {f"{each}/{name}" for each in (self.model.id, *self.model.aliases)}
         found = (
@@ -176,8 +187,8 @@ class LocalizedGame:
             for feature in self.locale.library.features
             if feature.kind == features.LIST
         )
-        parts = [int(part or 1) for game, _, part in found if {game, f"{game}/{name}"} & lists]
-        return max(parts, default=0)
+        pages = [int(page or 1) for game, _, page in found if {game, f"{game}/{name}"} & lists]
+        return max(pages, default=0)
 
     def page(self, path: PagePath, **ids: str) -> str:
         """The address of a page of the game in this language."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 
-def natural_key(number: str) -> tuple[bool, list[tuple[int, str]]]:
-    """A sort key that places "9" before "10", and texts without a number last."""
-    parts = re.findall(r"\d+|\D+", number)
-    return not number, [(int(part), "") if part.isdecimal() else (0, part) for part in parts]
+def natural_key(number: str) -> tuple[bool, list[tuple[bool, int, str]]]:
+    """A sort key that places "9" before "10", numbers before letters, and "" last."""
+    pieces = re.findall(r"\d+|\D+", number)
+    return not number, [
+        (False, int(piece), "") if piece.isdecimal() else (True, 0, piece) for piece in pieces
+    ]

@@ -1,7 +1,7 @@
 """The service worker, and the lists of the files that it may store.
 
-The worker knows each list by its hash, and a list each file by its hash. A file with another hash is
-damaged or of another build, and is not stored.
+The worker knows each list by its hash, and from the lists each file by its hash. A file with
+another hash is damaged or of another build, and is not stored.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ StoredFile: TypeAlias = tuple[str, int, str]
 class OfflineData(TypedDict):
     """`offline.json`: files that readers can have without a connection.
 
-    That of a game lists its own pages and data, that of the site the pages of no game and the search
-    index. Reading a game offline takes both.
+    That of a game lists its own pages and data, that of the site the pages of no game and the
+    search index. Reading a game offline takes both.
     """
 
     game: str

@@ -42,19 +42,19 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class TextChunk:
-    """Documents whose texts stand in one file: those of a topic, or a part of the glossary."""
+    """Documents whose texts stand in one file: those of a topic, or a piece of the glossary."""
 
     game: str
     address: str
     """Below the game: "abilities", "glossary"."""
-    part: int
+    piece: int
     """From 1, where the documents of an address are divided among several chunks."""
     documents: tuple[Document, ...]
 
     @property
     def name(self) -> str:
         """The name of its file below the folder of a language, without an ending."""
-        return f"{self.game}/{self.address}" + (f".{self.part}" if self.part > 1 else "")
+        return f"{self.game}/{self.address}" + (f".{self.piece}" if self.piece > 1 else "")
 
 
 def chunks_of(locales: Locales) -> list[TextChunk]:
@@ -65,8 +65,8 @@ def chunks_of(locales: Locales) -> list[TextChunk]:
 
 def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
     terms = [Document(each.id, TERM, each.term) for each in game.model.glossary]
-    for part, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
-        yield TextChunk(game.model.id, GLOSSARY, part, tuple(terms[start : start + _MOST_TERMS]))
+    for piece, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
+        yield TextChunk(game.model.id, GLOSSARY, piece, tuple(terms[start : start + _MOST_TERMS]))
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
@@ -80,7 +80,7 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
 
 def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
     yield from glossary_chunks(game)
-    for topic in game.in_language(game.model.source_language).by_number:
+    for topic in game.in_language(game.model.source_language).in_order:
         yield topic_chunk(game, topic)
 
 

@@ -49,14 +49,14 @@ def _games(context: PageContext) -> list[GameLink]:
             context.root + game.page(PagePath.NUMBERS),
         )
         for game_id, game in context.locale.games.items()
-        if game.number_parts
+        if game.number_pages
     ]
 
 
 def _examples(locale: Locale) -> list[str]:
     """Citations as readers of this language write them, the last one with its game."""
     for game in locale.games.values():
-        for topic in game.by_number:
+        for topic in game.in_order:
             found = list(_examples_in(game, topic))
             if len(found) == len(_EXAMPLES):
                 return [*found, f"{game.model.short} {found[0]}"]

@@ -127,5 +127,5 @@ def entry_anchor(topic: Topic, unit: Unit | None) -> str:
 
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
     """The address of the entry among all divergences of the game."""
-    page = urls.with_part(game.page(PagePath.DIVERGENCES), game.divergence_part_of[topic.id])
+    page = urls.with_list_page(game.page(PagePath.DIVERGENCES), game.divergence_page_of[topic.id])
     return urls.with_anchor(page, entry_anchor(topic, unit))

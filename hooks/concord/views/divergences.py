@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.model.texts import Language
 from concord.core.model.topics import DivergenceKind, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
 from concord.text.markup import as_html
-from concord.views import page_parts
+from concord.views import list_pages
 from concord.views.divergence_view import DivergenceView, DivergenceViews, entry_anchor
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
 from concord.views.units import missing_reason
+
+_FILTER_RULE = (
+    ":root:not(.js) .content:has(#{field}-{value}:target) "
+    ":is(.differences > li, .divergent, .divergent-topic)"
+    ':not([data-{field}~="{value}"], :has([data-{field}~="{value}"])) {{ display: none; }}\n'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,19 +81,26 @@ class Filter:
     count: int
 
 
+def filter_styles(languages: Iterable[Language]) -> str:
+    """The style rules by which the filters narrow the list without scripts too."""
+    filters = [("kind", kind.value) for kind in DivergenceKind]
+    filters += [("edition", language) for language in languages]
+    return "".join(_FILTER_RULE.format(field=field, value=value) for field, value in filters)
+
+
 def divergences_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
-    parts = game.divergence_parts
-    is_filled = context.key.part <= len(parts)
-    listed_topics = parts[context.key.part - 1] if is_filled else ()
-    part = sorted(listed_topics, key=lambda topic: game.place_of[topic.id])
-    topics = [_TopicList(game, topic, context.root).entries() for topic in part]
+    pages = game.divergence_pages
+    is_filled = context.key.list_page <= len(pages)
+    listed_topics = pages[context.key.list_page - 1] if is_filled else ()
+    in_order = sorted(listed_topics, key=lambda topic: game.place_of[topic.id])
+    topics = [_TopicList(game, topic, context.root).entries() for topic in in_order]
     listed = [each for topic in topics for each in topic.all_divergences()]
-    topic_range = page_parts.range_of_part(context, parts) if is_filled else ""
+    topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
     html = context.render(
         "divergences.html",
         heading=messages.words.divergences + topic_range,
-        parts=list(page_parts.part_links(context, PagePath.DIVERGENCES, parts)),
+        list_pages=list(list_pages.page_links(context, PagePath.DIVERGENCES, pages)),
         count=messages.format("n_divergences", n=len(listed)),
         kinds=list(_kinds(listed)),
         editions=list(_editions(game, listed)),

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from concord.core import urls
+from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -66,14 +67,14 @@ def game_page(context: PageContext) -> Page:
             translation_href, f"of-{game.model.id}" if game.topics else ""
         ),
         reviewed=_reviewed(game),
-        by_number=[links[topic.id] for topic in game.by_number],
+        by_number=[links[topic.id] for topic in game.in_order],
         groups=_groups(game, links),
         glossary_href=root + game.page(PagePath.GLOSSARY),
         n_terms=messages.format("n_terms", n=len(game.terms)) if game.terms else "",
-        numbers_href=root + game.page(PagePath.NUMBERS) if game.number_parts else "",
+        numbers_href=root + game.page(PagePath.NUMBERS) if game.number_pages else "",
         divergences_href=root + game.page(PagePath.DIVERGENCES),
         n_divergences=messages.format("n_divergences", n=count_game_divergences(game.model))
-        if game.divergence_parts
+        if game.divergence_pages
         else "",
         planned=messages.sort_by_name(
             (game.text(each.title).text for each in game.model.planned), str
@@ -122,9 +123,13 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
             words = messages.words.no_edition
         elif edition.follows:
             followed = messages.format(f"in_edition_{edition.follows}")
-            words = messages.format("follows_numbers", in_edition=followed)
+            is_official = edition.origin is TextOrigin.OFFICIAL
+            key = "official_numbers" if is_official else "follows_numbers"
+            words = messages.format(key, in_edition=followed)
         else:
             words = tag_language(f"{edition.title} {edition.version}".strip(), language)
+            if edition.origin is TextOrigin.OFFICIAL:
+                words = escape(messages.words.official_edition).format(edition=words)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
         counts = game.in_language(language).state_counts

@@ -164,7 +164,7 @@ def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
     """The topics and units whose text in this language has a term, by the id of the term."""
     finder = TermFinder(game.model, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
-    for topic in game.by_number:
+    for topic in game.in_order:
         references = PageReferences(game, to_game=game.home)
         for unit, _ in topic.walk(game.language):
             text = unit.text.get(game.language, "")

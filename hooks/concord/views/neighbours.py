@@ -19,7 +19,7 @@ def neighbours(
     game: LocalizedGame, topic: Topic, href_of: Callable[[Topic], str]
 ) -> tuple[Neighbour | None, Neighbour | None]:
     """The topic before and the one after; None where there is none."""
-    place, topics = game.place_of[topic.id], game.by_number
+    place, topics = game.place_of[topic.id], game.in_order
     before = topics[place - 1] if place > 0 else None
     after = topics[place + 1] if place + 1 < len(topics) else None
     return _neighbour(game, before, href_of), _neighbour(game, after, href_of)

@@ -17,7 +17,7 @@ from concord.locale.page_references import PageReferences
 from concord.rules.numbering import is_citable
 from concord.text.markup import as_plain_text
 from concord.text.typography import shorten
-from concord.views import page_parts
+from concord.views import list_pages
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
@@ -63,10 +63,10 @@ class TopicRows:
 
 def numbers_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
-    parts = game.number_parts
-    is_filled = context.key.part <= len(parts)
-    topics = parts[context.key.part - 1] if is_filled else ()
-    topic_range = page_parts.range_of_part(context, parts) if is_filled else ""
+    pages = game.number_pages
+    is_filled = context.key.list_page <= len(pages)
+    topics = pages[context.key.list_page - 1] if is_filled else ()
+    topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
     tables = _Tables(game, context.root)
     html = context.render(
         "numbers.html",
@@ -74,7 +74,7 @@ def numbers_page(context: PageContext) -> Page:
         cite_href=context.root + context.locale.page(PagePath.CITE),
         columns=tables.columns,
         topics=[tables.rows_of(topic) for topic in topics],
-        parts=list(page_parts.part_links(context, PagePath.NUMBERS, parts)),
+        list_pages=list(list_pages.page_links(context, PagePath.NUMBERS, pages)),
     )
     return Page(
         html=html,

@@ -24,7 +24,7 @@ class PageKey:
     """Empty for a page of the whole library."""
     topic: str = ""
     """Empty for a page of the whole game."""
-    part: int = 1
+    list_page: int = 1
     """Which of the pages over which a long list is divided."""
 
 

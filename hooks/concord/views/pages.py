@@ -26,7 +26,7 @@ from concord.views.topic import topic_page
 from concord.views.translation import translation_page
 
 
-def _one_part(_: LocalizedGame) -> int:
+def _one_page(_: LocalizedGame) -> int:
     return 1
 
 
@@ -39,7 +39,7 @@ class PageKind:
     render: Callable[[PageContext], Page]
     topics: Callable[[LocalizedGame], Iterable[str]] | None = None
     """The ids of the topics that have such a page; None for a page of the game or the library."""
-    n_parts: Callable[[LocalizedGame], int] = _one_part
+    n_pages: Callable[[LocalizedGame], int] = _one_page
     """How many pages a long list of the game is divided into; 0 where it is empty. Pages that were
     published once keep their addresses when the list grows shorter."""
     menu_message: str = ""
@@ -61,8 +61,8 @@ class PageKind:
             for topic_id in self.topics(game):
                 yield PageKey(self.name, game.model.id, topic_id)
         else:
-            for part in range(1, self.n_parts(game) + 1):
-                yield PageKey(self.name, game.model.id, part=part)
+            for number in range(1, self.n_pages(game) + 1):
+                yield PageKey(self.name, game.model.id, list_page=number)
 
 
 def _topics(game: LocalizedGame) -> Iterable[str]:
@@ -140,21 +140,21 @@ PAGES = [
         name="glossary",
         path=PagePath.GLOSSARY,
         render=glossary_page,
-        n_parts=lambda game: int(bool(game.terms)),
+        n_pages=lambda game: int(bool(game.terms)),
         menu_message="glossary",
     ),
     PageKind(
         name="numbers",
         path=PagePath.NUMBERS,
         render=numbers_page,
-        n_parts=lambda game: max(len(game.number_parts), game.published_parts("numbers")),
+        n_pages=lambda game: max(len(game.number_pages), game.published_pages("numbers")),
         menu_message="numbers",
     ),
     PageKind(
         name="divergences",
         path=PagePath.DIVERGENCES,
         render=divergences_page,
-        n_parts=lambda game: max(len(game.divergence_parts), game.published_parts("divergences")),
+        n_pages=lambda game: max(len(game.divergence_pages), game.published_pages("divergences")),
         menu_message="divergences",
         script_words=script_words.DIVERGENCES,
     ),

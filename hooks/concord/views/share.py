@@ -23,6 +23,7 @@ from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
 from concord.views.rendering import render
 from concord.views.site import Site
+from concord.views.sources import credits_of, whose_words
 from concord.views.status_marks import status_words
 from concord.views.units import UnitView, UnitViews, missing_reason
 
@@ -102,6 +103,8 @@ class Frame:
     locale: str
     other_locales: tuple[str, ...]
     assets: Assets
+    content_policy: Markup
+    typefaces: tuple[str, ...]
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -125,6 +128,8 @@ class Frame:
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
+            content_policy=site.content_policy,
+            typefaces=site.preloads(game.language),
             words=locale.messages.words,
         )
 
@@ -189,6 +194,7 @@ class TopicSharePages:
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._all_names = names
+        self._credits = list(credits_of(game, topic))
         self._names = names[game.language]
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
@@ -208,12 +214,14 @@ class TopicSharePages:
             alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
+            whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
+            credits=self._credits,
             unit=self._views[unit.id],
             context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
             children=[self._related_unit(child) for child in unit.children_in(frame.language)],
             parent=self._related_unit(parent) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
-            references=[self._link(each) for each in references_of(unit)],
+            references=[self._link(each) for each in references_of(unit, self._game.topics)],
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )

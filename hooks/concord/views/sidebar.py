@@ -32,8 +32,8 @@ def sidebar(context: PageContext, current: Topic | None = None) -> Markup:
         "sidebar.html",
         to_game=to_game,
         topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
-        is_cut=len(nearest) < len(game.by_number),
-        all_topics=context.messages.format("all_n_topics", n=len(game.by_number)),
+        is_cut=len(nearest) < len(game.in_order),
+        all_topics=context.messages.format("all_n_topics", n=len(game.in_order)),
         menu=context.menu,
         kind=context.key.kind,
     )
@@ -48,7 +48,7 @@ def topic_link(
 
 
 def _nearest(game: LocalizedGame, current: Topic | None) -> list[Topic]:
-    topics = game.by_number
+    topics = game.in_order
     if len(topics) <= _MOST:
         return topics
     middle = game.place_of[current.id] if current else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from markupsafe import Markup
@@ -10,14 +10,17 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.colours import Colours
+from concord.core.content_policy import page_policy
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
+from concord.core.typefaces import Typeface, preloaded
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
 from concord.views.page import MenuEntry, Page, PageContext, PageKey
 from concord.views.pages import PAGES, PageKind
+from concord.views.rendering import policy_element
 
 _NO_PROSE = Markup("")
 _KINDS = {kind.name: kind for kind in PAGES}
@@ -38,6 +41,8 @@ class Site:
         settings: Settings | None = None,
         assets: Assets | None = None,
         colours: Colours | None = None,
+        typefaces: tuple[Typeface, ...] = (),
+        is_preview: bool = False,
     ) -> None:
         self.library = library
         self.locales = Locales(library, settings)
@@ -52,6 +57,9 @@ class Site:
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()
+        self.typefaces = typefaces
+        self.content_policy = policy_element(page_policy(is_preview=is_preview))
+        """What every page states in its head, before anything that it loads."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
 
     def page_keys(self) -> Sequence[PageKey]:
@@ -64,6 +72,17 @@ class Site:
         for game in self.locales.default.games.values():
             keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
         return keys
+
+    def preloads(self, language: Language) -> tuple[str, ...]:
+        """The typefaces that pages in a language show at once, as paths below `docs/assets/`."""
+        return self._preloads[language]
+
+    @cached_property
+    def _preloads(self) -> Mapping[Language, tuple[str, ...]]:
+        return {
+            each.language: preloaded(self.typefaces, each.alphabet)
+            for each in self.library.interfaces
+        }
 
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]
@@ -92,7 +111,7 @@ class Site:
     def address(self, key: PageKey, language: Language) -> str:
         path = _KINDS[key.kind].path
         address = urls.page(self.library, language, path, game=key.game, topic=key.topic)
-        return urls.with_part(address, key.part)
+        return urls.with_list_page(address, key.list_page)
 
     def _context(self, key: PageKey, language: Language, prose: Markup = _NO_PROSE) -> PageContext:
         return PageContext(

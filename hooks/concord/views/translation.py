@@ -167,14 +167,14 @@ class _TranslationPage:
         in_languages = [game.in_language(each) for each in self._languages]
         rows = tuple(
             Row(self._head(game, topic), tuple(self._cell(each, topic) for each in in_languages))
-            for topic in game.by_number[:_MOST_ROWS]
+            for topic in game.in_order[:_MOST_ROWS]
         )
         return GameTable(
             game.model.id,
             game.game_title,
             self._root + game.home,
             rows,
-            self._more("n_more_topics", len(game.by_number) - _MOST_ROWS),
+            self._more("n_more_topics", len(game.in_order) - _MOST_ROWS),
         )
 
     def _cell(self, game: LocalizedGame, topic: Topic) -> Cell:
@@ -190,7 +190,7 @@ class _TranslationPage:
         found = [
             (game, game.progress(topic))
             for game in self._locale.games.values()
-            for topic in game.by_number
+            for topic in game.in_order
         ]
         for state in TO_DO:
             concerned = [(game, each) for game, each in found if each.counts.of(state)]

@@ -189,7 +189,8 @@ def test_a_damaged_record_of_the_worker_stops_no_update(
             for (const name of await caches.keys()) {
                 const cache = await caches.open(name);
                 for (const request of await cache.keys()) {
-                    if (/path\/offline\/(record|files)$/.test(request.url)) await cache.put(request, new Response(damaged));
+                    const isRecord = /path\/offline\/(record|files)$/.test(request.url);
+                    if (isRecord) await cache.put(request, new Response(damaged));
                 }
             }
         }""",
@@ -205,8 +206,8 @@ _FULL_AT_TIMES = """
 let room = 12;
 const put = Cache.prototype.put;
 Cache.prototype.put = async function (address, response) {
-  const isOfGame = /orchard/.test(address);
-  if (isOfGame && await caches.has("full") && (room -= 1) < 0) throw new DOMException("", "QuotaExceededError");
+  if (/orchard/.test(address) && await caches.has("full")) room -= 1;
+  if (room < 0 && await caches.has("full")) throw new DOMException("", "QuotaExceededError");
   return put.call(this, address, response);
 };
 """

@@ -13,21 +13,23 @@ from concord.views.page import PageContext
 
 
 @dataclass(frozen=True, slots=True)
-class PartLink:
+class ListPageLink:
     words: str
     href: str
     is_current: bool
 
 
-def part_links(
-    context: PageContext, path: PagePath, parts: Sequence[Sequence[Topic]]
-) -> Iterator[PartLink]:
+def page_links(
+    context: PageContext, path: PagePath, pages: Sequence[Sequence[Topic]]
+) -> Iterator[ListPageLink]:
     """A link to each of the pages at `path`; none if there is one page only."""
-    if len(parts) > 1:
+    if len(pages) > 1:
         list_href = context.root + context.game.page(path)
-        for part, topics in enumerate(parts, start=1):
-            href = urls.with_part(list_href, part)
-            yield PartLink(topic_range(context.game, topics), href, part == context.key.part)
+        for number, topics in enumerate(pages, start=1):
+            href = urls.with_list_page(list_href, number)
+            yield ListPageLink(
+                topic_range(context.game, topics), href, number == context.key.list_page
+            )
 
 
 def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
@@ -38,6 +40,8 @@ def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
     return mark + "–".join(dict.fromkeys(ends))
 
 
-def range_of_part(context: PageContext, parts: Sequence[Sequence[Topic]]) -> str:
+def range_of_page(context: PageContext, pages: Sequence[Sequence[Topic]]) -> str:
     """The topics of this page, after a space, for its heading; empty if there is one page only."""
-    return f" {topic_range(context.game, parts[context.key.part - 1])}" if len(parts) > 1 else ""
+    return (
+        f" {topic_range(context.game, pages[context.key.list_page - 1])}" if len(pages) > 1 else ""
+    )

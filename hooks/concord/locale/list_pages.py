@@ -24,13 +24,13 @@ def of_numbers(source: LocalizedGame) -> list[list[Topic]]:
     def rows(topic: Topic) -> int:
         return 1 + sum(is_citable(unit) for unit in source.units[topic.id].values())
 
-    return divide(source.by_number, rows, _MOST_NUMBERS)
+    return divide(source.in_order, rows, _MOST_NUMBERS)
 
 
 def of_divergences(source: LocalizedGame) -> list[list[Topic]]:
     """The topics with divergences on each page that lists them."""
     units = source.graph.units_with_divergences
-    topics = [topic for topic in source.by_number if topic.id in units]
+    topics = [topic for topic in source.in_order if topic.id in units]
     return divide(topics, lambda topic: 1 + len(units[topic.id]), _MOST_DIVERGENT_UNITS)
 
 
