@@ -14,8 +14,12 @@ from pydantic_core import ErrorDetails
 from concord.core.kinds import TEXT_KEYS
 from concord.core.model.texts import Language
 from concord.core.problems import Place
+from concord.records.game_placeholders import game_placeholder
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason"}
+KEY = "[key]"
+"""The last part of a pydantic location that means a key and not its value."""
+_REQUIRED_LISTS = {"terms", "withdrawn"}
 _PLACEHOLDER = "…"
 
 
@@ -34,6 +38,8 @@ def replace_invalid(
         return False
     if "waivers" in keys[:-1] and isinstance(keys[keys.index("waivers") + 1], int):
         return _remove_waiver(value, keys)
+    if "order" in keys[:-1]:
+        keys = keys[: keys.index("order") + 2]  # what is left of an order is not the one meant
     parent: Any = _descend(value, keys[:-1])
     last: Any = keys[-1]
     is_missing = error["type"] == "missing"
@@ -41,7 +47,7 @@ def replace_invalid(
         return True  # it was removed together with what is around it
     if error["type"] == "invalid" and isinstance(error["input"], dict):
         return _give_one_text(parent[last], languages)
-    placeholder = _placeholder(error, keys, place, languages)
+    placeholder = _replacement(error, keys, place, languages)
     if placeholder is not None:
         parent[last] = placeholder
     elif (isinstance(parent, dict) and not is_missing) or _is_entry_of_names(error):
@@ -77,6 +83,19 @@ def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
     return True
 
 
+def _replacement(
+    error: ErrorDetails,
+    keys: Sequence[str | int],
+    place: Place,
+    languages: Sequence[Language],
+) -> Any:
+    """What to put in place of an invalid value; None if it is to be removed."""
+    if error["type"] == "extra_forbidden" or KEY in error["loc"][-1:] or "order" in keys[:-1]:
+        return None
+    of_game = game_placeholder(keys, languages)
+    return _placeholder(error, keys, place, languages) if of_game is None else of_game
+
+
 def _placeholder(
     error: ErrorDetails,
     keys: Sequence[str | int],
@@ -86,31 +105,35 @@ def _placeholder(
     """A valid value of the expected type; None if there is none."""
     last = keys[-1]
     match error["type"]:
-        case "extra_forbidden" | "unknown_language":
+        case "unknown_language":
             return None
         case "string_type" if error["input"] is None and isinstance(last, int):
             return None
         case "bool_type":
             return False
-        case "list_type":
-            return []
-        case "too_short" if "order" not in keys and languages:
-            return [languages[0]]
+        case "list_type" | "too_short":
+            return _list(keys, languages)
         case "enum" | "literal_error":
             return str(error["ctx"]["expected"]).split("'")[1]
         case "dict_type" | "missing" if last in _KEYS_OF_TEXTS:
             return _in_all(languages)
         case "missing" if last != "id":
             return None
-        case (
-            "too_short"
-            | "dict_type"
-            | "model_type"
-            | "model_attributes_type"
-            | "date_from_datetime_parsing"
-        ):
+        case "dict_type" | "model_type" | "model_attributes_type":
+            return None
+        case kind if kind.startswith("date"):
             return None
     return _text(keys, place)
+
+
+def _list(keys: Sequence[str | int], languages: Sequence[Language]) -> list[str] | None:
+    """A list with as much as a record cannot do without; None if it needs none."""
+    last = keys[-1]
+    if last in _REQUIRED_LISTS:
+        return []
+    if last in {"editions", "only"} and {"divergences", "related"} & set(keys):
+        return list(languages[:1])
+    return [_PLACEHOLDER] if "forms" in keys else None
 
 
 def _text(keys: Sequence[str | int], place: Place) -> str:
