@@ -11,9 +11,10 @@ from concord.core.model.texts import Language
 _TITLE = "…"
 _SEPARATORS = ["."]
 _FORMATS: Mapping[str, str] = {
-    each.kind.value: " ".join(f"{{{blank}}}" for blank in each.citation_blanks)
+    each.kind.value: " ".join([*(f"{{{blank}}}" for blank in each.citation_blanks), each.kind])
     for each in CITED_KINDS
 }
+"""With the name of the kind, which the grammar of citations understands."""
 
 
 def game_placeholder(keys: Sequence[str | int], languages: Sequence[Language]) -> Any:

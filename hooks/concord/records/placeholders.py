@@ -6,6 +6,7 @@ They are never published: the problem of an invalid value is reported in any cas
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -20,7 +21,10 @@ _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason"}
 KEY = "[key]"
 """The last part of a pydantic location that means a key and not its value."""
 _REQUIRED_LISTS = {"terms", "withdrawn"}
-_PLACEHOLDER = "…"
+_REMOVED = {"waivers", "withdrawn"}
+"""Lists whose entries mean nothing without each other's values."""
+PLACEHOLDER = "…"
+"""Takes the place of a text."""
 
 
 def replace_invalid(
@@ -36,8 +40,8 @@ def replace_invalid(
     """
     if not keys:
         return False
-    if "waivers" in keys[:-1] and isinstance(keys[keys.index("waivers") + 1], int):
-        return _remove_waiver(value, keys)
+    if depth := _removed_entry(keys):
+        return _remove_entry(value, keys, depth)
     if "order" in keys[:-1]:
         keys = keys[: keys.index("order") + 2]  # what is left of an order is not the one meant
     parent: Any = _descend(value, keys[:-1])
@@ -57,15 +61,26 @@ def replace_invalid(
     return True
 
 
-def _remove_waiver(value: Any, keys: Sequence[str | int]) -> bool:
-    """Mark an invalid waiver, and remove it in the next round, since it may have more errors."""
-    waiver = keys.index("waivers") + 2
-    waivers: Any = _descend(value, keys[: waiver - 1])
-    index: Any = keys[waiver - 1]
-    if len(keys) == waiver:
-        del waivers[index]
+def _removed_entry(keys: Sequence[str | int]) -> int:
+    """How many of the keys lead to the entry that has to go as a whole; 0 if there is none."""
+    return next(
+        (
+            depth + 2
+            for depth, (key, entry) in enumerate(pairwise(keys))
+            if key in _REMOVED and isinstance(entry, int)
+        ),
+        0,
+    )
+
+
+def _remove_entry(value: Any, keys: Sequence[str | int], depth: int) -> bool:
+    """Mark an invalid entry, and remove it in the next round, since it may have more errors."""
+    entries: Any = _descend(value, keys[: depth - 1])
+    index: Any = keys[depth - 1]
+    if len(keys) == depth and entries[index] is None:
+        del entries[index]
     else:
-        waivers[index] = None
+        entries[index] = None
     return True
 
 
@@ -133,7 +148,7 @@ def _list(keys: Sequence[str | int], languages: Sequence[Language]) -> list[str]
         return []
     if last in {"editions", "only"} and {"divergences", "related"} & set(keys):
         return list(languages[:1])
-    return [_PLACEHOLDER] if "forms" in keys else None
+    return [PLACEHOLDER] if "forms" in keys else None
 
 
 def _text(keys: Sequence[str | int], place: Place) -> str:
@@ -142,14 +157,14 @@ def _text(keys: Sequence[str | int], place: Place) -> str:
         return PurePosixPath(place.file).stem
     position = [str(key) for key in keys if isinstance(key, int)]
     if "label" in keys:
-        return _PLACEHOLDER + "-".join(position)
+        return PLACEHOLDER + "-".join(position)
     if {"id", "topic", "related", "aliases", "order", "see"} & set(keys):
         return "-".join(["placeholder", *position])
-    return _PLACEHOLDER
+    return PLACEHOLDER
 
 
 def _in_all(languages: Sequence[Language]) -> dict[Language, str]:
-    return dict.fromkeys(languages, _PLACEHOLDER)
+    return dict.fromkeys(languages, PLACEHOLDER)
 
 
 def _descend(value: Any, keys: Sequence[str | int]) -> Any:

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from concord.core.ids import FULL_ID, KEBAB, VERSION
+from concord.core.ids import FULL_ID, KEBAB, LANGUAGE_TAG, PAGE_ADDRESS, VERSION
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem, did_you_mean, one_of
 from concord.records.placeholders import KEY, replace_invalid
@@ -26,6 +26,8 @@ _PATTERNS = {
     KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
     FULL_ID: "topic#unit, or topic: ids in kebab-case",
     VERSION: "a version, without _ and not beginning with - or #",
+    LANGUAGE_TAG: "the tag of a language",
+    PAGE_ADDRESS: "an address below the root of the site, with its last slash",
 }
 _EXPECTED = {
     "bool": "true or false",
@@ -81,7 +83,9 @@ def _with_placeholders(
 
 def _is_new(error: ErrorDetails, place: Place, known: AbstractSet[Keys]) -> bool:
     """False if the place has a problem already, or for None: the YAML reader has reported it."""
-    if error["input"] is None:
+    value = error["input"]
+    is_of_whole = error["type"] == "invalid" and isinstance(value, dict)
+    if value is None or (is_of_whole and None in value.values()):
         return False
     return place.at(*_keys(error)).keys not in known
 
