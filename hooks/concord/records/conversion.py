@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TEXT_KEYS, TRAITS, Kind
@@ -121,9 +121,16 @@ def interface_of(shape: InterfaceShape, language: Language) -> Interface:
 
 
 def _edition(shape: EditionShape | FollowsShape) -> Edition:
+    edition = Edition(
+        declared_origin=shape.texts,
+        source=shape.source,
+        licence=shape.licence,
+        attribution=shape.attribution,
+    )
     if isinstance(shape, FollowsShape):
-        return Edition(follows=shape.follows)
-    return Edition(
+        return replace(edition, follows=shape.follows)
+    return replace(
+        edition,
         title=shape.title,
         version=shape.version,
         is_editorial=shape.numbering == "editorial",

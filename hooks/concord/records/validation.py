@@ -12,7 +12,14 @@ from typing import Any, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from concord.core.ids import FULL_ID, KEBAB, LANGUAGE_TAG, PAGE_ADDRESS, VERSION
+from concord.core.ids import (
+    FULL_ID,
+    HTTPS_ADDRESS,
+    KEBAB,
+    LANGUAGE_TAG,
+    PAGE_ADDRESS,
+    VERSION,
+)
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem, did_you_mean, one_of
 from concord.records.placeholders import KEY, replace_invalid
@@ -28,6 +35,7 @@ _PATTERNS = {
     VERSION: "a version, without _ and not beginning with - or #",
     LANGUAGE_TAG: "the tag of a language",
     PAGE_ADDRESS: "an address below the root of the site, with its last slash",
+    HTTPS_ADDRESS: "an address that begins with https://",
 }
 _EXPECTED = {
     "bool": "true or false",

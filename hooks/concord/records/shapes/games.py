@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import Discriminator, Field, Tag
 
 from concord.core.kinds import CITED_KINDS, KindTraits
+from concord.core.model.games import TextOrigin
 from concord.records.shapes.base import (
     Address,
     Day,
+    HttpsAddress,
     Id,
     Language,
     Languages,
@@ -32,11 +34,24 @@ def _edition_tag(value: Any) -> str:
     """Without a key of an edition of its own, a mapping has a misspelt `follows`."""
     if not isinstance(value, dict):
         return "followed" if isinstance(value, FollowsShape) else "own"
-    is_own = not value or not EditionShape.model_fields.keys().isdisjoint(value)
+    own = EditionShape.model_fields.keys() - FollowsShape.model_fields.keys()
+    is_own = not value or not own.isdisjoint(value)
     return "own" if is_own and "follows" not in value else "followed"
 
 
-class EditionShape(Shape):
+class _SourceShape(Shape):
+    texts: TextOrigin | None = None
+    """Whose words the texts are. By default an edition is restated, and a language that follows
+    another is translated."""
+    source: HttpsAddress = ""
+    """The address of the original, with https."""
+    licence: Text = ""
+    """The licence under which the texts may be used."""
+    attribution: Text = ""
+    """To whom the texts belong, as their owner wants it written."""
+
+
+class EditionShape(_SourceShape):
     title: Text
     short: Text = ""
     """The short name of the edition, before a version: `LRR`."""
@@ -47,7 +62,7 @@ class EditionShape(Shape):
     """`editorial` if the source prints no numbers and the editors of Concord assigned them."""
 
 
-class FollowsShape(Shape):
+class FollowsShape(_SourceShape):
     follows: Language
     """The language whose numbers a language without an edition has."""
 
