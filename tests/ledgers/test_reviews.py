@@ -65,10 +65,14 @@ IDS = st.from_regex(r"[a-z0-9]+(-[a-z0-9]+)?#[a-z0-9]+(-[a-z0-9]+)?", fullmatch=
     str.isascii
 )
 LANGUAGES = st.sampled_from(["en", "ru", "pl", "pt-BR"])
-TEXTS = st.text(
-    st.characters(codec="utf-8", exclude_categories=("Cc", "Cs"), exclude_characters="\ufffd"),
-    min_size=1,
-).map(str.strip).filter(bool)  # fmt: skip
+TEXTS = (
+    st.text(
+        st.characters(codec="utf-8", exclude_categories=("Cc", "Cs"), exclude_characters="\ufffd"),
+        min_size=1,
+    )
+    .map(str.strip)
+    .filter(bool)
+)  # fmt: skip.filter(lambda text: not any(hidden_characters(text)))
 DIGESTS = TEXTS.map(digest)
 ENTRIES: st.SearchStrategy[LedgerEntry] = st.one_of(
     st.builds(
