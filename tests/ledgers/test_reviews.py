@@ -72,7 +72,8 @@ TEXTS = (
     )
     .map(str.strip)
     .filter(bool)
-)  # fmt: skip.filter(lambda text: not any(hidden_characters(text)))
+    .filter(lambda text: not any(hidden_characters(text)))
+)
 DIGESTS = TEXTS.map(digest)
 ENTRIES: st.SearchStrategy[LedgerEntry] = st.one_of(
     st.builds(

@@ -180,8 +180,8 @@ def _expected(error: ErrorDetails) -> str:
             near = did_you_mean(value, known) if isinstance(value, str) else ""
             return near or f"one of {', '.join(known)}"
     kind, message = error["type"], str(error["msg"])
-    known = _EXPECTED.get(kind) or _EXPECTED.get(kind.split("_")[0])
-    return known or message[0].lower() + message[1:]
+    meaning = _EXPECTED.get(kind) or _EXPECTED.get(kind.split("_")[0])
+    return meaning or message[0].lower() + message[1:]
 
 
 @lru_cache(maxsize=1)  # one mapping may have many unknown keys
