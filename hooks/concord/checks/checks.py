@@ -16,6 +16,7 @@ from concord.checks import (
     languages,
     numbering,
     numbers_in_texts,
+    parts,
     permanence,
     texts,
 )
@@ -36,6 +37,9 @@ CHECKS = [
     identity.former_ids_are_available,
     identity.former_games_are_distinct,
     identity.planned_topics_are_unwritten,
+    parts.parts_hold_every_topic_once,
+    parts.ids_of_parts_are_distinct,
+    parts.numbers_of_parts_are_distinct,
     numbering.editions_are_declared,
     numbering.every_number_is_there,
     numbering.no_number_stands_twice,

@@ -192,6 +192,7 @@ def _game(folder: Path, context: _ReadContext) -> Game | None:
             dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
         ),
         published_ids=published.ids if is_valid else (),
+        published_parts=published.parts,
         published_games=published.games,
         fates=published.fates if is_valid else (),
         confirmations=published.confirmations,
