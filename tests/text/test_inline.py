@@ -18,9 +18,9 @@ class Numbers:
     """Resolves every reference to its target in brackets; the topic `y` is only planned."""
 
     def target(self, reference: Reference) -> Target:
-        words = reference.words or f"[{reference}]"
+        words = reference.words_with("7") or f"[{reference}]"
         address = "" if reference.topic == "y" else f"/{reference.topic}/#{reference.unit}"
-        return Target(words, address, f"“{reference}”")
+        return Target(words, address, f"“{reference}”", reference.end)
 
 
 NUMBERS = Numbers()
@@ -41,6 +41,9 @@ NODES: dict[str, tuple[Node, ...]] = {
     "[[x]]": (Reference("x"),),
     "[[x#a-b]]": (Reference("x", "a-b"),),
     "[[x#a-b|own words]]": (Reference("x", "a-b", "own words"),),
+    "[[x#a-b|# *words*]]": (Reference("x", "a-b", "# *words*"),),
+    "[[x#a..b-c]]": (Reference("x", "a", end="b-c"),),
+    "[[x#a..b|#]]": (Reference("x", "a", "#", "b"),),
     "[[glossary#cost]]": (Reference("glossary", "cost"),),
     "see [[x]], *[[y]]*": (
         Text("see "),
@@ -54,7 +57,7 @@ NODES: dict[str, tuple[Node, ...]] = {
     ),
     "<https://example.org>": (Link("https://example.org", (Text("https://example.org"),)),),
     "<rules@example.org>": (Link("mailto:rules@example.org", (Text("rules@example.org"),)),),
-    "`code` ~~struck~~": (Text("`code` ~~struck~~"),),
+    "~~struck~~": (Text("~~struck~~"),),
     "# no heading": (Text("# no heading"),),
     "- no list": (Text("- no list"),),
 }  # fmt: skip
@@ -66,7 +69,7 @@ def test_a_text_is_parsed_into_nodes(text: str, nodes: tuple[Node, ...]) -> None
     assert (inline.nodes, inline.errors) == (nodes, ())
 
 
-REFERENCE = "[[topic]], [[topic#unit]] or [[topic#unit|own words]]"
+REFERENCE = "[[topic]], [[topic#unit]], [[topic#a..b]] or [[topic#unit|own words]]"
 ADDRESS = "an https, http or mailto address, or [[topic#unit]]"
 
 
@@ -96,6 +99,10 @@ ADDRESS = "an https, http or mailto address, or [[topic#unit]]"
         ("[[#a]]", "[[#a]]", REFERENCE),
         ("[[x#a#b]]", "[[x#a#b]]", REFERENCE),
         ("[[x|]]", "[[x|]]", REFERENCE),
+        ("[[x..y]]", "[[x..y]]", REFERENCE),
+        ("[[x#a..]]", "[[x#a..]]", REFERENCE),
+        ("[[x#a..b..c]]", "[[x#a..b..c]]", REFERENCE),
+        ("[[x#a...b]]", "[[x#a...b]]", REFERENCE),
         ("[[../x]]", "[[../x]]", REFERENCE),
     ],
 )
@@ -106,6 +113,15 @@ def test_forbidden_markup_is_an_error(text: str, snippet: str, expected: str) ->
 
 def test_an_error_names_what_was_found() -> None:
     assert parse("<u>x").errors == (InvalidMarkup("<u>", "the HTML <u>", "Markdown"),)
+    image = InvalidMarkup("boot.png", "the image “boot.png”", "a text without images")
+    assert parse("a ![boot](boot.png)").errors == (image,)
+    code = InvalidMarkup("``b``", "the code ``b``", "a text without code")
+    assert parse("a ``b``").errors == (code,)
+
+
+@pytest.mark.parametrize("text", ["a ` b", r"a \`b\`", "a! [b](https://example.org/)"])
+def test_single_signs_of_code_and_images_are_words(text: str) -> None:
+    assert parse(text).errors == ()
 
 
 def test_all_errors_in_a_text_are_found() -> None:
@@ -128,6 +144,7 @@ HTML = {
     ),
     "[[x#a]]": '<a class="reference" href="/x/#a" title="“x#a”">[x#a]</a>',
     "[[x#a|<b>]]": '<a class="reference" href="/x/#a" title="“x#a”">&lt;b&gt;</a>',
+    "[[x#a..b]]": '<a class="reference" href="/x/#a" data-end="b" title="“x#a..b”">[x#a..b]</a>',
     "[[y]]": '<span class="planned" title="“y”">[y]</span>',
     "a <b>c</b>": "a c",
     "[a](javascript:b) c": " c",
@@ -144,6 +161,8 @@ WORDS = {
     "*a* **b**": "a b",
     "[*a* b](https://example.org)": "a b",
     "see [[x#a]] and [[y|why]]": "see [x#a] and why",
+    "[[x|#]] and [[x|# Title]]": "7 and 7 Title",
+    r"[[x|rule #, sign \#]]": "rule 7, sign #",
 }
 
 
@@ -152,10 +171,36 @@ def test_a_text_is_rendered_as_plain_text(text: str, words: str) -> None:
     assert as_plain_text(text, NUMBERS) == words
 
 
+@pytest.mark.parametrize(
+    ("words", "without_number"),
+    [("#", ""), ("# Title", "Title"), ("rule #", "rule"), (r"\# Title", "# Title"), ("a", "a")],
+)
+def test_a_missing_number_goes_with_the_space_after_it(words: str, without_number: str) -> None:
+    assert Reference("x", words=words).words_with("") == without_number
+
+
+def test_own_words_without_a_number_are_the_plain_text_of_a_reference() -> None:
+    assert parse("see [[x|# Title]] or [[y|#]]").plain_text() == "see Title or "
+
+
 # --- Any text
 
 MARKUP = ["*", "**", "_", "[", "]", "(", ")", "](", "<", ">", "!", "`", "\\", "&", "&lt;", "&#60;"]
-TARGETS = ["[[", "]]", "[[x", "#a", "|", "javascript:", "https:", "http://", "mailto:", "//", "%3C"]
+TARGETS = [
+    "[[",
+    "]]",
+    "[[x",
+    "#a",
+    "..b",
+    "|",
+    "#",
+    "javascript:",
+    "https:",
+    "http://",
+    "mailto:",
+    "//",
+    "%3C",
+]
 TAGS = ["<script>", "</a>", "<b ", "onclick=", "'", '"', "<!--", "-->", "<?", "<![CDATA[", "="]
 SIGNS = ["a", "Я", " ", "\n", "\r", "\t", "\x00", "\u00a0", "\u202e", "😀", "1"]
 PIECES = st.lists(
@@ -210,7 +255,7 @@ OWN_TAGS: dict[str, list[set[str]]] = {
     "em": [set()],
     "strong": [set()],
     "span": [{"class", "title"}],
-    "a": [{"href", "rel"}, {"class", "href", "title"}],
+    "a": [{"href", "rel"}, {"class", "href", "title"}, {"class", "href", "data-end", "title"}],
 }
 
 

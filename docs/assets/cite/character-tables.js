@@ -1,5 +1,7 @@
 /** Tables of grammar.json that map characters and parts at the same index. */
 
+/** @import { Rank } from "./types.d.ts" */
+
 /**
  * Pairs each character of the keys with the character at the same index of the value.
  * @param {Record<string, string>} table
@@ -36,4 +38,21 @@ export function zip(ones, others) {
 export function zipLongest(...lists) {
   const length = Math.max(...lists.map((list) => list.length));
   return Array.from({ length }, (_, index) => lists.map((list) => list[index]).filter(Boolean));
+}
+
+/**
+ * @param {Rank["series"]} series
+ * @param {string[]} parts
+ * @returns {[string, Rank][]}
+ */
+export function rankParts(series, parts) {
+  return parts.map((part, position) => [part, { series, position }]);
+}
+
+/**
+ * @param {Record<string, string[]>} words
+ * @returns {[string, string][]}
+ */
+export function kindsByWord(words) {
+  return Object.entries(words).flatMap(([kind, each]) => each.map((word) => /** @type {[string, string]} */ ([word, kind])));
 }

@@ -6,7 +6,7 @@ import { firstNonEmpty, toHits } from "./matches.js";
  * @import { GameIndex } from "./game-index.js"
  * @import { GameNames } from "./game-names.js"
  * @import { Grammar } from "./grammar.js"
- * @import { Hit } from "./types.d.ts"
+ * @import { CitationCandidate, Hit } from "./types.d.ts"
  */
 
 /** @typedef {{start: number, end: number, hits: Hit[]}} CitedHits */
@@ -34,24 +34,36 @@ export class CitationFinder {
    * @returns {CitedHits[]}
    */
   find(text) {
-    return this.#grammar.scanCitations(text).flatMap(({ start, number, note, example }) => {
-      const readings = [...new Set([number + note + example, number + note, number])];
-      return firstNonEmpty(readings.map((citation) => () => this.#findAt(text, start, citation)));
+    return this.#grammar.scanCitations(text).flatMap((candidate) => {
+      const { start, number, range } = candidate;
+      return firstNonEmpty([
+        () => (range ? this.#name(text, start, number + range, this.#findRange(candidate)) : []),
+        ...listReadings(candidate).map((citation) => () => this.#name(text, start, citation, this.#findUnits(citation))),
+      ]);
     });
   }
 
   /**
+   * Leaves what is cited in the games that are named before the citation.
    * @param {string} text
    * @param {number} start
    * @param {string} citation
+   * @param {Hit[]} all
    * @returns {CitedHits[]} at most one
    */
-  #findAt(text, start, citation) {
-    const all = this.#findUnits(citation);
+  #name(text, start, citation, all) {
     if (!all.length) return [];
     const named = this.#names.findBefore(text, start);
     const hits = all.filter(({ index }) => named.indexes.includes(index));
     return hits.length ? [{ start: named.start, end: start + citation.length, hits }] : [];
+  }
+
+  /** @param {CitationCandidate} candidate */
+  #findRange({ number, range }) {
+    const [first, last] = [number, range].map((end) => this.#grammar.tokenize(end));
+    const levels = this.#grammar.parseKey(first, { isLiteral: true });
+    const through = this.#grammar.parseRangeEnd(levels, last);
+    return this.#indexes.flatMap((index) => toHits(index, index.findRange(levels, through)));
   }
 
   /** @param {string} citation */
@@ -60,4 +72,14 @@ export class CitationFinder {
     const hits = this.#indexes.flatMap((index) => toHits(index, index.findByNumber(levels)));
     return hits.filter(({ entry }) => entry.unit);
   }
+}
+
+/**
+ * Lists what a citation may mean without the range, the longest first.
+ * @param {CitationCandidate} candidate
+ */
+function listReadings({ number, note, position, example }) {
+  const withNote = number + note;
+  const withPosition = withNote + position;
+  return [...new Set([withPosition + example, withPosition, withNote, number, number.replace(/\++$/, "")])];
 }

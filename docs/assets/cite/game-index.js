@@ -1,9 +1,11 @@
 /** Looks up the numbers, ids and titles of one game. */
 
+import { isFormer, joinKey, listPartsBetween, sortByDistance, splitKey } from "./key-parts.js";
+
 /**
  * @import { Grammar } from "./grammar.js"
  * @import { NumberData, NumbersData } from "../api.d.ts"
- * @import { Alternatives, Entry, Rank } from "./types.d.ts"
+ * @import { Alternatives, Entry } from "./types.d.ts"
  */
 
 /** The numbers of a game, indexed by id, by key and by title. */
@@ -73,6 +75,27 @@ export class GameIndex {
   }
 
   /**
+   * Finds the entries from the first key to the last, both of one parent; none if one of them is not.
+   * @param {Alternatives[]} first
+   * @param {Alternatives[]} last
+   * @returns {Entry[]}
+   */
+  findRange(first, last) {
+    for (const start of this.#expandKeys(first)) {
+      const from = splitKey(start);
+      for (const end of this.#expandKeys(last)) {
+        const through = splitKey(end);
+        if (from.above !== through.above) continue;
+        const found = listPartsBetween(this.#grammar, this.#childrenOf(from.above), [from.part, through.part]).map((part) => this.#entriesAt(joinKey(from.above, part)));
+        if (!found[0]?.length || !found.at(-1)?.length) continue;
+        const current = found.flat().filter((entry) => !isFormer(entry));
+        return current.length ? current : found.flat();
+      }
+    }
+    return [];
+  }
+
+  /**
    * Finds what is closest to a number that does not exist.
    * @param {Alternatives[]} levels
    * @returns {{depth: number, entries: Entry[]}} how many of the levels exist, and the entries that
@@ -101,7 +124,7 @@ export class GameIndex {
 
   /**
    * Lists the keys of the topics with exactly this title: those that the language of the title prints,
-   * if it prints any.
+   * if it prints any. A topic without a number has its id.
    * @param {string} title  normalized words, separated by spaces
    */
   listKeysOfTitle(title) {
@@ -109,7 +132,8 @@ export class GameIndex {
       if (![...byLanguage.values()].includes(title)) return [];
       const current = (this.#byId.get(topic) ?? []).filter((entry) => !isFormer(entry)).flatMap(({ number }) => number ?? []);
       const own = current.filter(({ citation }) => Object.keys(citation).some((language) => byLanguage.get(language) === title));
-      return (own.length ? own : current).map(({ key }) => key);
+      const keys = (own.length ? own : current).map(({ key }) => key);
+      return keys.length ? keys : [`@${topic}`];
     });
   }
 
@@ -177,7 +201,7 @@ export class GameIndex {
   #closestEntries(key, alternatives) {
     for (const rank of alternatives.map((part) => this.#grammar.rankPart(part))) {
       const closest = new Map();
-      for (const part of rank ? this.#childrenByDistance(key, rank) : []) {
+      for (const part of rank ? sortByDistance(this.#grammar, this.#childrenOf(key), rank) : []) {
         for (const entry of this.#byKey.get(joinKey(key, part)) ?? []) {
           const place = `${entry.topic} ${entry.number?.edition}`;
           if (!isFormer(entry) && !closest.has(place)) closest.set(place, entry);
@@ -186,21 +210,6 @@ export class GameIndex {
       if (closest.size) return [...closest.values()];
     }
     return [];
-  }
-
-  /**
-   * Lists the parts of the same series below a key by their distance from a rank; of two at the same
-   * distance the lower one first.
-   * @param {string} key
-   * @param {Rank} wanted
-   */
-  #childrenByDistance(key, wanted) {
-    const distance = (/** @type {number} */ position) => Math.abs(position - wanted.position);
-    return this.#childrenOf(key)
-      .map((part) => ({ part, rank: this.#grammar.rankPart(part) }))
-      .flatMap(({ part, rank }) => (rank?.series === wanted.series ? [{ part, position: rank.position }] : []))
-      .sort((one, other) => distance(one.position) - distance(other.position) || one.position - other.position)
-      .map(({ part }) => part);
   }
 
   /** @param {string} key */
@@ -212,21 +221,4 @@ export class GameIndex {
   #normalize(name) {
     return this.#grammar.normalizeTokens(this.#grammar.tokenize(this.#grammar.fold(name))).join(" ");
   }
-}
-
-/**
- * True for an entry under a number of the past.
- * @param {Pick<Entry, "number">} entry
- */
-export function isFormer({ number }) {
-  return number !== null && "former" in number;
-}
-
-/**
- * Joins a key and a part below it; either may be empty.
- * @param {string} above
- * @param {string} part
- */
-function joinKey(above, part) {
-  return above && part ? `${above}.${part}` : above || part;
 }

@@ -5,11 +5,14 @@
  * "85.6.a" and "118.2.example.1", and interprets it in the same way.
  */
 
-import { createReplacer, pairCharacters, zip, zipLongest } from "./character-tables.js";
+import { createReplacer, kindsByWord, pairCharacters, rankParts, zip, zipLongest } from "./character-tables.js";
+import { compileCitationPattern, compileTokenPattern } from "./patterns.js";
 
 /** @import { AddressParts, Alternatives, CitationCandidate, GrammarData, Rank, Token } from "./types.d.ts" */
 
 const MAX_COMPARED_DIGITS = 9;
+
+const KEY_WORDS = ["note", "example", "paragraph", "row"];
 
 /** Reads texts as tokens, and tokens as the keys of numbers. */
 export class Grammar {
@@ -25,6 +28,7 @@ export class Grammar {
   #citeQueryPattern;
   #idPattern;
   #citationPattern;
+  #rangePattern;
 
   /** @param {GrammarData} data */
   constructor(data) {
@@ -41,10 +45,11 @@ export class Grammar {
     this.#ranks = new Map([...rankParts("letter", letters), ...rankParts("roman", numerals)]);
     this.#wordKinds = new Map(kindsByWord(data.words).map(([word, kind]) => [this.normalizeWord(word), kind]));
     this.#fold = createReplacer(pairCharacters(data.folds));
-    this.#tokenPattern = new RegExp(`[0-9]+|[${data.letters}]+`, "g");
+    this.#tokenPattern = compileTokenPattern(data);
     this.#citeQueryPattern = new RegExp(data.asked);
     this.#idPattern = new RegExp(`^(?:${data.id})$`, "s");
     this.#citationPattern = compileCitationPattern(data);
+    this.#rangePattern = new RegExp(`^(?:${data.range})$`);
   }
 
   /**
@@ -84,13 +89,10 @@ export class Grammar {
     return this.#toLatin(word.toLowerCase());
   }
 
-  /** @param {Token[]} tokens */
-  normalizeTokens(tokens) {
-    return tokens.map((token) => this.normalizeWord(token.text));
-  }
+  normalizeTokens = (/** @type {Token[]} */ tokens) => tokens.map((token) => this.normalizeWord(token.text));
 
   /**
-   * Returns "clause", "note", "example" or "link"; "" for numbers, labels and other words.
+   * Returns "clause", "note", "example", "paragraph", "row" or "link"; "" for numbers, labels and other words.
    * @param {Token} token
    */
   classifyWord(token) {
@@ -102,8 +104,10 @@ export class Grammar {
    * @param {Token} token
    */
   readNumeral(token) {
-    return this.#numerals.get(this.normalizeWord(token.text)) ?? "";
+    return this.#readNumeralWord(token.text);
   }
+
+  #readNumeralWord = (/** @type {string} */ word) => this.#numerals.get(this.normalizeWord(word)) ?? "";
 
   /**
    * Lists the parts of a key that a number or a label may stand for, the most likely first.
@@ -116,7 +120,19 @@ export class Grammar {
     const lookalike = (this.#lookalikes.get(token.text) ?? "").toLowerCase();
     const letters = [this.#letters.get(word) ?? "", this.#letters.get(lookalike) ?? ""].filter(Boolean);
     const literal = letters.length ? "" : this.normalizeWord(token.text);
-    return [...new Set([...letters, this.readNumeral(token), literal])].filter(Boolean);
+    return [...new Set([...letters, this.readNumeral(token), literal, ...this.#listSplitParts(token)])].filter(Boolean);
+  }
+
+  /**
+   * Lists the two parts that “Ia” or “ia” may stand for, joined as in a key.
+   * @param {Token} token
+   */
+  #listSplitParts({ text }) {
+    const numeral = this.#readNumeralWord(text.slice(0, -1));
+    const letter = text.slice(-1);
+    const lookalike = (this.#lookalikes.get(letter) ?? "").toLowerCase();
+    const letters = [this.#letters.get(letter.toLowerCase()), this.#letters.get(lookalike)].filter(Boolean);
+    return numeral ? letters.map((each) => `${numeral}.${each}`) : [];
   }
 
   /**
@@ -146,27 +162,58 @@ export class Grammar {
    */
   scanCitations(folded) {
     return [...folded.matchAll(this.#citationPattern)]
-      .map(({ index, 1: number = "", 2: note = "", 3: example = "" }) => ({ start: index, number, note, example }))
-      .filter(({ number, note, example }) => number && !/^[0-9]+$/.test(number + note + example));
+      .map(({ index, 1: written = "", 2: range = "", 3: note = "", 4: position = "", 5: example = "" }) => {
+        const skipped = this.#measureAbbreviation(written);
+        return { start: index + skipped, number: written.slice(skipped), range, note, position, example };
+      })
+      .filter(({ number, note, position, example }) => number && (!/^[0-9]+$/.test(number) || note || position || example));
   }
 
   /**
-   * Reads tokens as a key, level by level.
+   * Returns the length of a word at the start of a number: 2 for “п.8.1”, 0 for “A.8.1”.
+   * @param {string} number
+   */
+  #measureAbbreviation(number) {
+    if (!number || this.#wordKinds.get(this.normalizeWord(number[0])) !== "clause") return 0;
+    return number[1] === "." ? 2 : 1;
+  }
+
+  /**
+   * Returns the two ends of “601.2f–h” as they are written; null for any other text.
+   * @param {string} folded
+   * @returns {[string, string] | null}
+   */
+  splitRange(folded) {
+    const match = this.#rangePattern.exec(folded);
+    return match && [match[1], match[2]];
+  }
+
+  /**
+   * Reads tokens as a key, level by level, below the levels of `above`.
    *
    * A number may stand for a letter, except that of a topic, and except in a literal reading.
    * @param {Token[]} tokens
-   * @param {{isLiteral?: boolean}} options
+   * @param {{above?: Alternatives[], isLiteral?: boolean}} options
    * @returns {Alternatives[]}
    */
-  parseKey(tokens, { isLiteral = false } = {}) {
-    /** @type {Alternatives[]} */
-    const levels = [];
-    const ordered = this.#orderTokens(tokens);
+  parseKey(tokens, { above = [], isLiteral = false } = {}) {
+    const levels = [...above];
+    const ordered = above.length ? tokens : this.#orderTokens(tokens);
     for (const token of ordered) {
       const isTopic = levels.every((alternatives) => alternatives.includes(""));
       levels.push(this.#parseLevel(token, isLiteral || isTopic, token === ordered.at(-1)));
     }
     return levels;
+  }
+
+  /**
+   * Reads the end of a range, which need not repeat the levels that it shares with the first end.
+   * @param {Alternatives[]} first
+   * @param {Token[]} last
+   */
+  parseRangeEnd(first, last) {
+    const above = last.length < first.length ? first.slice(0, first.length - last.length) : [];
+    return this.parseKey(last, { above, isLiteral: true });
   }
 
   /**
@@ -178,6 +225,7 @@ export class Grammar {
   #parseLevel(token, isLiteral, isLast) {
     const kind = this.classifyWord(token);
     if (kind === "note" || kind === "example") return [kind];
+    if (kind === "paragraph" || kind === "row") return [kind, ""];
     const parts = this.listParts(token);
     // A single letter at the end is a label, whatever word it abbreviates elsewhere.
     if (kind && !(isLast && token.text.length === 1)) return [...parts, ""];
@@ -190,42 +238,12 @@ export class Grammar {
    */
   #orderTokens(tokens) {
     const kind = tokens.length ? this.classifyWord(tokens[0]) : "";
-    if (kind !== "note" && kind !== "example") return tokens;
+    if (!KEY_WORDS.includes(kind)) return tokens;
     const isInside = (/** @type {number} */ index) => index > 0 && index < tokens.length - 1;
     const link = tokens.findIndex((token, index) => isInside(index) && this.classifyWord(token) === "link");
     if (link > 0) return [...tokens.slice(link + 1), ...tokens.slice(0, link)];
+    if (kind === "paragraph" || kind === "row") return tokens;
     const end = kind === "note" ? 2 : tokens.length;
     return [...tokens.slice(1, end), tokens[0], ...tokens.slice(end)];
   }
-}
-
-/**
- * @param {Rank["series"]} series
- * @param {string[]} parts
- * @returns {[string, Rank][]}
- */
-function rankParts(series, parts) {
-  return parts.map((part, position) => [part, { series, position }]);
-}
-
-/**
- * @param {Record<string, string[]>} words
- * @returns {[string, string][]}
- */
-function kindsByWord(words) {
-  return Object.entries(words).flatMap(([kind, each]) => each.map((word) => /** @type {[string, string]} */ ([word, kind])));
-}
-
-/**
- * Compiles the pattern of citations in folded text, with three groups. A match without groups is text
- * that only looks like a citation.
- * @param {GrammarData} data
- */
-function compileCitationPattern(data) {
-  const words = Object.entries(data.words).map(([kind, each]) => [`${kind} words`, each.join("|")]);
-  /** @type {Record<string, string>} */
-  const rules = { letters: data.letters, ...data.scanner, ...Object.fromEntries(words) };
-  /** @type {(pattern: string) => string} */
-  const expand = (pattern) => pattern.replace(/<([a-z ]+)>/g, (_, name) => expand(rules[name]));
-  return new RegExp(expand([...data.scanner.skipped, data.scanner.cited].join("|")), "giu");
 }

@@ -1,6 +1,6 @@
 /** Turns what is found in the index of a game into matches. */
 
-import { isFormer } from "./game-index.js";
+import { isFormer } from "./key-parts.js";
 
 /**
  * @import { GameIndex } from "./game-index.js"

@@ -59,6 +59,7 @@ export class Resolver {
       () => this.#findByNumber(this.#indexes, allTokens),
       () => this.#findByNumber(indexes, tokens),
       () => this.#findUnderTitle(indexes, tokens),
+      () => this.#findRange(indexes, text),
       () => this.#findInProse(text, tokens),
     ]);
     if (hits.length) return { matches: rankMatches(hits, language), nearest: [] };
@@ -126,6 +127,20 @@ export class Resolver {
     return indexes.flatMap((index) => toHits(index, index.findByNumber(levels)));
   }
 
+  /**
+   * Finds the units of a range: “601.2f–h”.
+   * @param {GameIndex[]} indexes
+   * @param {string} text
+   */
+  #findRange(indexes, text) {
+    const ends = this.#grammar.splitRange(text);
+    if (!ends) return [];
+    const [first, last] = ends.map((end) => this.#grammar.tokenize(end));
+    const levels = this.#parseKey(this.#names.splitOff(first).tokens);
+    const through = this.#grammar.parseRangeEnd(levels, last);
+    return indexes.flatMap((index) => toHits(index, index.findRange(levels, through)));
+  }
+
   /** @param {Token[]} tokens */
   #parseKey(tokens) {
     return tokens.length <= MAX_CITATION_TOKENS ? this.#grammar.parseKey(tokens) : [];
@@ -175,7 +190,7 @@ export class Resolver {
   #readUnderTitle(indexes, title, rest) {
     return indexes.flatMap((index) => {
       const keys = index.listKeysOfTitle(title.join(" "));
-      return keys.map((key) => ({ index, levels: this.#parseKey([...this.#grammar.tokenize(key), ...rest]) }));
+      return keys.map((key) => ({ index, levels: this.#grammar.parseKey(rest, { above: key.split(".").map((part) => [part]) }) }));
     });
   }
 

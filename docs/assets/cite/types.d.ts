@@ -19,6 +19,8 @@ export interface GrammarData {
   /** An address with a query. */
   asked: string;
   id: string;
+  /** A text that is a range: its first end, its last end. */
+  range: string;
   scanner: Record<string, string | string[]> & { skipped: string[]; cited: string };
 }
 
@@ -39,11 +41,14 @@ export interface Rank {
   position: number;
 }
 
-/** Text that looks like a citation: a number, with the note and the example after it, or "". */
+/** Text that looks like a citation: a number, with what follows it, or "". */
 export interface CitationCandidate {
   start: number;
   number: string;
+  /** The end of a range, with its dash. */
+  range: string;
   note: string;
+  position: string;
   example: string;
 }
 

@@ -1,8 +1,9 @@
 /** The targets of references to rules of the same game, in the language of the page. */
 
-import { closest } from "../ui/elements.js";
+import { build, closest } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
+import { parseText } from "../ui/trusted-types.js";
 import { content, loadTopic, textsOf, topicId } from "./topic.js";
 
 /** @import { TopicData, UnitData } from "../api.d.ts" */
@@ -16,6 +17,7 @@ import { content, loadTopic, textsOf, topicId } from "./topic.js";
  */
 
 const REFERENCES = "a.reference, .referrers a.number";
+const MOST_UNITS = 6; // of a range, in a preview
 const GLOSSARY = "glossary"; // in addresses it takes the place of a topic's id; it has no data
 
 /**
@@ -34,7 +36,7 @@ function targetOf(link) {
   const { pathname, hash } = new URL(link.href);
   const [topic, ...rest] = pathname.slice(game.pathname.length).split("/");
   const isTopic = topic && topic !== GLOSSARY && rest.join("") === "";
-  return isTopic ? { topic, unit: hash.slice(1) } : null;
+  return isTopic ? { topic, unit: hash.slice(1), end: link.dataset.end ?? "" } : null;
 }
 
 /**
@@ -56,44 +58,67 @@ export async function previewOf(link) {
   if (!target) return null;
   const here = target.topic === topicId ? document.getElementById(target.unit) : null;
   try {
-    return { ...headOf(link), ...(here ? fromPage(here) : fromData(await loadTopic(target.topic), target.unit)) };
+    return { ...headOf(link), ...(here ? fromPage(here, target.end) : fromData(await loadTopic(target.topic), target)) };
   } catch {
     return null;
   }
 }
 
-/** @param {HTMLElement} unit */
-function fromPage(unit) {
-  const texts = textsOf(unit);
+/**
+ * @param {HTMLElement} unit
+ * @param {string} end  the id of the last unit of a range; empty for a single unit
+ */
+function fromPage(unit, end) {
+  const siblings = /** @type {HTMLElement[]} */ ([...unit.parentElement?.children ?? []]);
+  const texts = rangeIn(siblings, unit, end).flatMap(textsOf);
   const language = closest(texts[0] ?? unit, "[lang]")?.lang ?? pageLanguage();
-  return { language, texts: texts.map((element) => withoutLinks(element.innerHTML)) };
+  return { language, texts: texts.map((element) => withoutLinks(...element.cloneNode(true).childNodes)) };
+}
+
+/**
+ * Returns the units of a range as far as a preview shows them; a single unit without a range.
+ * @template {{id: string}} T
+ * @param {T[]} siblings
+ * @param {T} first
+ * @param {string} end  the id of the last one
+ */
+function rangeIn(siblings, first, end) {
+  const start = siblings.indexOf(first);
+  const last = siblings.findIndex(({ id }) => id === end);
+  return last > start ? siblings.slice(start, Math.min(last + 1, start + MOST_UNITS)) : [first];
 }
 
 /**
  * @param {TopicData} topic
- * @param {string} unitId  empty if the reference leads to the topic as a whole
+ * @param {{unit: string, end: string}} target  `unit` is empty if it is the topic as a whole
  * @returns {Partial<Preview> & Pick<Preview, "language" | "texts">}
  */
-function fromData(topic, unitId) {
+function fromData(topic, { unit: unitId, end }) {
   const unit = unitId ? topic.units.find(({ id }) => id === unitId) : topic.units[0];
   if (!unit) throw new Error(`${topic.id} has no ${unitId || "units"}`);
   const { language } = shownText(unit.html, pageLanguage(), topic.source_language);
   const title = shownText(topic.title, pageLanguage(), topic.source_language).text;
   const head = unitId ? { title } : { title, name: topic.number[pageLanguage()] ?? "" };
-  const items = topic.units.filter((each) => each.parent === unit.id && isBullet(each));
-  return { ...head, language, texts: [unit, ...items].map(({ html }) => withoutLinks(html[language] ?? "")) };
+  const siblings = topic.units.filter(({ parent }) => parent === unit.parent);
+  const shown = rangeIn(siblings, unit, end).flatMap((each) => [each, ...bulletsOf(topic, each)]);
+  return { ...head, language, texts: shown.map(({ html }) => withoutLinks(parseText(html[language] ?? ""))) };
 }
+
+/**
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ */
+const bulletsOf = ({ units }, { id }) => units.filter((each) => each.parent === id && isBullet(each));
 
 /** @param {UnitData} unit */
 const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
 
 /**
- * Returns a text of the site as a paragraph without links, which could not be clicked in a preview.
- * @param {string} html
+ * Returns a text as a paragraph without links, which could not be clicked in a preview.
+ * @param {Node[]} text
  */
-function withoutLinks(html) {
-  const paragraph = document.createElement("p");
-  paragraph.innerHTML = html;
+function withoutLinks(...text) {
+  const paragraph = build("p", {}, ...text);
   for (const link of paragraph.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
   return paragraph;
 }

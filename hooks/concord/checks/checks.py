@@ -18,6 +18,7 @@ from concord.checks import (
     numbers_in_texts,
     parts,
     permanence,
+    ranges,
     texts,
 )
 from concord.core.model.library import Library
@@ -52,8 +53,9 @@ CHECKS = [
     editions.units_exist_in_an_edition,
     texts.texts_hold_only_what_they_may,
     texts.titles_are_plain,
-    texts.texts_hide_nothing,
     texts.references_lead_somewhere,
+    ranges.ranges_are_in_order,
+    ranges.terms_have_no_numbers,
     texts.words_keep_to_one_script,
     brackets.brackets_and_quotation_marks_are_balanced,
     numbers_in_texts.numbers_are_references,

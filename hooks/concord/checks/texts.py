@@ -28,7 +28,6 @@ _LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.
 _CYRILLIC_WORD = re.compile(
     rf"(?<![\w'’.“„«])(?<![{_CYRILLIC}] )[{_CYRILLIC}](?![\w'’.”»])(?! [{_CYRILLIC}])(?!…)"
 )
-_HIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 _ROMAN = re.compile(r"[ivxIVX]+")
 
 
@@ -45,15 +44,6 @@ def titles_are_plain(library: Library) -> Iterator[Problem]:
         for _, text, place in plain_texts(game):
             if parse(text) != Inline((Text(text),)):
                 yield Problem(place, f"markup in “{text}”", "plain words, without references")
-
-
-def texts_hide_nothing(library: Library) -> Iterator[Problem]:
-    """Escapes can contain controls and marks of direction, which no editor shows."""
-    for game in library.games:
-        for _, text, place in (*markdown_texts(game), *plain_texts(game)):
-            for character in _HIDDEN.findall(text):
-                found = f"the invisible character U+{ord(character):04X}"
-                yield Problem(place, found, "characters that can be seen")
 
 
 def references_lead_somewhere(library: Library) -> Iterator[Problem]:
@@ -142,10 +132,13 @@ class _Targets:
         else:
             yield from self.missing_topic(reference.topic, place, str(reference))
             return
-        if reference.unit and reference.unit not in known:
-            near = self._successor(str(reference)) or did_you_mean(reference.unit, known)
-            expected = near or f"a {kind} of {reference.topic}"
-            yield Problem(place, f"the unknown {kind} “{reference}”", expected, str(reference))
+        for unit in filter(None, (reference.unit, reference.end)):
+            if unit not in known:
+                id_ = f"{reference.topic}#{unit}"
+                near = self._successor(id_) or did_you_mean(unit, known)
+                expected = near or f"a {kind} of {reference.topic}"
+                snippet = id_ if unit == reference.unit else f"..{unit}"
+                yield Problem(place, f"the unknown {kind} “{id_}”", expected, snippet)
 
     def _successor(self, former: str) -> str:
         """A phrase with the successor of a former id; empty if there is none."""

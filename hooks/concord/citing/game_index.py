@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.citing.grammar import EXAMPLE, NOTE, Alternatives, Grammar
+from concord.citing.grammar import Alternatives, Grammar
 from concord.citing.numbers import Number, NumbersData
+from concord.citing.tokens import EXAMPLE, NOTE
 from concord.core.model.texts import Texts
 
 
@@ -66,6 +67,35 @@ class GameIndex:
         """The entries of the most likely key that exists; `levels` are those of a parsed key."""
         return next(filter(None, map(self._entries_at, self._expand_keys(levels))), [])
 
+    def find_range(
+        self, first: Sequence[Alternatives], last: Sequence[Alternatives]
+    ) -> list[Entry]:
+        """The entries from the first key to the last, both of one parent; empty if one is not."""
+        for start in self._expand_keys(first):
+            above, _, start_part = start.rpartition(".")
+            for end in self._expand_keys(last):
+                parent, _, end_part = end.rpartition(".")
+                if parent == above:
+                    parts = self._list_parts_between(above, start_part, end_part)
+                    found = [self._entries_at(_join_key(above, part)) for part in parts]
+                    if found and all((found[0], found[-1])):
+                        all_ = [entry for entries in found for entry in entries]
+                        return [entry for entry in all_ if not entry.is_former] or all_
+        return []
+
+    def _list_parts_between(self, above: str, first: str, last: str) -> list[str]:
+        """The parts below a key from one to another of the same series, in their order."""
+        ranks = {part: self._grammar.rank_part(part) for part in self._children[above]}
+        start, end = ranks.get(first), ranks.get(last)
+        if not start or not end or start[0] != end[0] or start[1] >= end[1]:
+            return []
+        between = [
+            (rank[1], part)
+            for part, rank in ranks.items()
+            if rank and rank[0] == start[0] and start[1] <= rank[1] <= end[1]
+        ]
+        return [part for _, part in sorted(between)]
+
     def find_nearest(self, levels: Sequence[Alternatives]) -> tuple[int, list[Entry]]:
         """How many of the levels exist, and the entries closest to the level after them."""
         for depth in range(len(levels) - 1, 0, -1):
@@ -88,14 +118,15 @@ class GameIndex:
     def list_keys_of_title(self, words: Sequence[str]) -> list[str]:
         """The keys of the topics with exactly this title.
 
-        These are the keys that the language of the title prints, if it prints any.
+        These are the keys that the language of the title prints, if it prints any. A topic without
+        a number has its id.
         """
         wanted = " ".join(words)
         return [
             key
             for topic, titles in self._titles
             if wanted in titles.values()
-            for key in self._keys_of_topic(topic, titles, wanted)
+            for key in self._keys_of_topic(topic, titles, wanted) or [f"@{topic}"]
         ]
 
     def _keys_of_topic(self, topic: str, titles: Texts, wanted: str) -> list[str]:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 
 from concord.citing.game_index import GameIndex
-from concord.citing.grammar import CLAUSE, Grammar, Token
+from concord.citing.grammar import Grammar
+from concord.citing.tokens import CLAUSE, Token
 
 _MAX_NAME_LENGTH = 120  # characters
 _GAP = re.compile(r"(?!\.)[^\n,;!?()]{1,24}")  # between the name of a game and a number

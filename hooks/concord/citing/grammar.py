@@ -6,7 +6,11 @@ count. So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "8
     6               numbers as they are,
     a, b, c         letters by their position in their alphabet: а is a, в is c,
     I, II, III      Roman numerals,
-    note, example   words of any language; examples are counted: "118.2.example.1".
+    +, ++           suffixes of the label before them,
+    note, example   words of any language; examples are counted: "118.2.example.1",
+    paragraph, row  words for what is cited by its position: "4.2.paragraph.3".
+
+The parts of a topic without a number follow its id: "@winter.paragraph.3".
 
 The tables of the grammar:
 
@@ -16,9 +20,11 @@ The tables of the grammar:
     lookalikes  Cyrillic letters by the Latin ones that look the same
     alphabets   the letters in which languages count; ё, й, ъ, ы and ь are not counted
     romans      Roman numerals, from one
-    words       the words for a clause, a note, an example, and between a note and its topic
+    words       the words for a clause, a note, an example, an unnumbered paragraph, a row of a
+                table, and between a note and its topic; those with a full stop are abbreviations
     asked       an address with a query: the query
     id          an id or an address: its scheme, its path, its fragment
+    range       a text that is a range: its first end, its last end
     scanner     a citation within a text, in parts named in <angle brackets>; and what is skipped
 """
 
@@ -27,48 +33,37 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote_plus
 
-SOURCE = Path(__file__).parents[3] / "docs" / "assets" / "cite" / "grammar.json"
+from concord.citing.patterns import (
+    compile_citation_pattern,
+    compile_hint_pattern,
+    compile_token_pattern,
+    pair_characters,
+)
+from concord.citing.tokens import (
+    CLAUSE,
+    EXAMPLE,
+    KEY_WORDS,
+    LINK,
+    NOTE,
+    PARAGRAPH,
+    ROW,
+    AddressParts,
+    CitationCandidate,
+    Token,
+)
 
-CLAUSE, NOTE, EXAMPLE, LINK = "clause", "note", "example", "link"
-"""The kinds of words: "п.", "прим.", "пример", and "к" in “прим. 4 к 85”."""
+SOURCE = Path(__file__).parents[3] / "docs" / "assets" / "cite" / "grammar.json"
 
 Alternatives: TypeAlias = Sequence[str]
 """The parts of a key that one token may stand for, the likeliest first; "" adds nothing."""
 
 _MAX_COMPARED_DIGITS = 9
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A number or a word of a text."""
-
-    text: str
-    """Folded, but not changed to small letters."""
-    start: int
-
-    @property
-    def end(self) -> int:
-        return self.start + len(self.text)
-
-    @property
-    def is_number(self) -> bool:
-        return self.text.isdecimal()
-
-
-@dataclass(frozen=True, slots=True)
-class AddressParts:
-    """An id or an address in small letters; empty strings for parts that it does not have."""
-
-    scheme: str
-    path: str
-    fragment: str
 
 
 class Grammar:
@@ -80,13 +75,13 @@ class Grammar:
         # A key has the letter of the first alphabet that is long enough.
         letters = [next(filter(None, each)) for each in zip_longest(*alphabets)]
         numerals = [roman.upper() for roman in romans]
-        to_latin = _pair_characters(data["lookalikes"])
-        self._folds = str.maketrans(_pair_characters(data["folds"]))
+        to_latin = pair_characters(data["lookalikes"])
+        self._folds = str.maketrans(pair_characters(data["folds"]))
         self._to_latin = str.maketrans(
             {letter.lower(): latin.lower() for letter, latin in to_latin.items()}
         )
         self._lookalikes = to_latin | {latin: other for other, latin in to_latin.items()}
-        self._token_pattern = re.compile(f"[0-9]+|[{data['letters']}]+")
+        self._token_pattern = compile_token_pattern(data)
         self._letters = {
             letter: letters[place] for each in alphabets for place, letter in enumerate(each)
         }
@@ -107,8 +102,9 @@ class Grammar:
         }
         self._query_pattern = re.compile(data["asked"])
         self._id_pattern = re.compile(data["id"], re.DOTALL)
-        self._citation_pattern = _compile_citation_pattern(data)
-        self._hint_pattern = _compile_hint_pattern(data)
+        self._citation_pattern = compile_citation_pattern(data)
+        self._range_pattern = re.compile(data["range"])
+        self._hint_pattern = compile_hint_pattern(data)
 
     def extract_query(self, text: str) -> str:
         """The query in an address like “…/cite/?q=85.14”; any other text as it is."""
@@ -137,7 +133,7 @@ class Grammar:
 
     def read_numeral(self, token: Token) -> str:
         """The part of a key that the token stands for as a Roman numeral; else empty."""
-        return self._numerals.get(self.normalize_word(token.text), "")
+        return self._read_numeral_word(token.text)
 
     def list_parts(self, token: Token) -> list[str]:
         """The parts of a key that a number or a label may stand for, the likeliest first."""
@@ -147,8 +143,29 @@ class Grammar:
         lookalike = self._lookalikes.get(token.text, "").lower()
         letters = [self._letters.get(word), self._letters.get(lookalike)]
         literal = "" if any(letters) else normalized
-        parts = [*letters, self._numerals.get(normalized), literal]
+        parts = [*letters, self._numerals.get(normalized), literal, *self._list_split_parts(token)]
         return list(dict.fromkeys(filter(None, parts)))
+
+    def split_label(self, token: Token) -> list[Token]:
+        """“Ia” as “I” and “a”: a numeral in capitals with one small letter is two labels."""
+        numeral, letter = token.text[:-1], token.text[-1:]
+        is_pair = numeral.isupper() and letter.islower() and self._read_numeral_word(numeral)
+        if not is_pair:
+            return [token]
+        return [Token(numeral, token.start), Token(letter, token.end - 1)]
+
+    def _list_split_parts(self, token: Token) -> list[str]:
+        """The two parts that “Ia” or “ia” may stand for, joined as in a key."""
+        numeral = self._read_numeral_word(token.text[:-1])
+        letter = token.text[-1]
+        if not numeral or letter.isdecimal():
+            return []
+        lookalike = self._lookalikes.get(letter, "").lower()
+        found = [self._letters.get(letter.lower()), self._letters.get(lookalike)]
+        return [f"{numeral}.{each}" for each in found if each]
+
+    def _read_numeral_word(self, word: str) -> str:
+        return self._numerals.get(self.normalize_word(word), "")
 
     def rank_part(self, part: str) -> tuple[str, int] | None:
         """The series of a part of a key and its position there; None for a word."""
@@ -161,35 +178,60 @@ class Grammar:
         match = self._id_pattern.fullmatch(text.lower())
         return AddressParts(*match.groups(default="")) if match else None
 
-    def scan_citations(self, folded: str) -> Iterator[tuple[int, Sequence[str]]]:
-        """What may be citations in a folded text: where each starts, its number, note and example.
-
-        A plain number alone is not one.
-        """
+    def scan_citations(self, folded: str) -> Iterator[CitationCandidate]:
+        """What may be citations in a folded text. A plain number alone is not one."""
         if not self._hint_pattern.search(folded):
             return
         for match in self._citation_pattern.finditer(folded):
-            number, note, example = match.groups(default="")
-            if not (number + note + example).isdecimal() and number:
-                yield match.start(), (number, note, example)
+            number, *rest = match.groups(default="")
+            start = match.start() + self._measure_abbreviation(number)
+            found = CitationCandidate(start, number[start - match.start() :], *rest)
+            if found.number and not found.is_plain_number:
+                yield found
 
-    def parse_key(self, tokens: Sequence[Token], *, is_literal: bool = False) -> list[Alternatives]:
-        """The tokens as a key, level by level.
+    def _measure_abbreviation(self, number: str) -> int:
+        """The length of a word at the start of a number: 2 for “п.8.1”, 0 for “A.8.1”."""
+        if number[:1].isdecimal() or self.classify_word(Token(number[:1], 0)) != CLAUSE:
+            return 0
+        return 2 if number[1:2] == "." else 1
+
+    def split_range(self, folded: str) -> tuple[str, str] | None:
+        """The two ends of “601.2f–h” as they are written; None for any other text."""
+        match = self._range_pattern.fullmatch(folded)
+        return (match[1], match[2]) if match else None
+
+    def parse_key(
+        self,
+        tokens: Sequence[Token],
+        above: Sequence[Alternatives] = (),
+        *,
+        is_literal: bool = False,
+    ) -> list[Alternatives]:
+        """The tokens as a key, level by level, below the levels of `above`.
 
         A number may stand for a letter, except that of a topic, and except in a literal reading.
         """
-        levels: list[Alternatives] = []
-        ordered = self._order_tokens(tokens)
+        levels = [*above]
+        ordered = tokens if above else self._order_tokens(tokens)
         for place, token in enumerate(ordered, start=1):
             is_topic = all("" in alternatives for alternatives in levels)
             is_last = place == len(ordered)
             levels.append(self._parse_level(token, is_literal or is_topic, is_last))
         return levels
 
+    def parse_range_end(
+        self, first: Sequence[Alternatives], last: Sequence[Token]
+    ) -> list[Alternatives]:
+        """The levels of the end of a range, which need not repeat those that it shares."""
+        above = first[: -len(last)] if len(last) < len(first) else ()
+        return self.parse_key(last, above, is_literal=True)
+
     def _parse_level(self, token: Token, is_literal: bool, is_last: bool) -> Alternatives:
         kind, parts = self.classify_word(token), self.list_parts(token)
         if kind in {NOTE, EXAMPLE}:
             return [kind]
+        if kind in {PARAGRAPH, ROW}:
+            return [kind, ""]
         # A single letter at the end is a label, whatever word it abbreviates elsewhere.
         if kind and not (is_last and len(token.text) == 1):
             return [*parts, ""]
@@ -198,11 +240,13 @@ class Grammar:
     def _order_tokens(self, tokens: Sequence[Token]) -> Sequence[Token]:
         """“Note 4 to 85” and “note 85.4” as “85 note 4”, “example 118.2” as “118.2 example”."""
         kind = self.classify_word(tokens[0]) if tokens else ""
-        if kind not in {NOTE, EXAMPLE}:
+        if kind not in KEY_WORDS:
             return tokens
         for place, token in enumerate(tokens[1:-1], start=1):
             if self.classify_word(token) == LINK:
                 return [*tokens[place + 1 :], *tokens[:place]]
+        if kind in {PARAGRAPH, ROW}:
+            return tokens
         end = 2 if kind == NOTE else len(tokens)
         return [*tokens[1:end], tokens[0], *tokens[end:]]
 
@@ -210,28 +254,3 @@ class Grammar:
 @cache
 def grammar() -> Grammar:
     return Grammar(json.loads(SOURCE.read_text(encoding="utf-8")))
-
-
-def _pair_characters(rows: Mapping[str, str]) -> dict[str, str]:
-    """Each character of a key with the one at its index in the value."""
-    return {old: new for olds, news in rows.items() for old, new in zip(olds, news, strict=True)}
-
-
-def _compile_hint_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
-    """Matches in every text with a citation and in few others, and is fast."""
-    words = "|".join([*data["words"]["note"], *data["words"]["example"]])
-    label = rf"\.?\(?[{data['letters']}]"
-    return re.compile(rf"[0-9](?:\.[0-9]|{label}| (?:{words}))", re.IGNORECASE)
-
-
-def _compile_citation_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
-    """Matches a citation in three groups. A match without groups only looks like a citation."""
-    rules = {"letters": data["letters"], **data["scanner"]}
-    for kind, words in data["words"].items():
-        rules[f"{kind} words"] = "|".join(words)
-
-    def expand(pattern: str) -> str:
-        return re.sub("<([a-z ]+)>", lambda match: expand(rules[match[1]]), pattern)
-
-    skipped = "|".join(rules["skipped"])
-    return re.compile(expand(f"{skipped}|{rules['cited']}"), re.IGNORECASE)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from concord.citing.grammar import EXAMPLE, NOTE, Grammar, Token, grammar
+from concord.citing.grammar import Grammar, grammar
+from concord.citing.tokens import EXAMPLE, KEY_WORDS, NOTE, Token
 
 
 def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
@@ -13,11 +14,16 @@ def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
     They are read together: alone, "66.2i" may be the first or the ninth of its list.
     """
     rules = grammar()
-    read = {each: rules.tokenize(rules.fold(each)) for each in citations}
+    read = {each: _labels(rules, each) for each in citations}
     numerals = _numerals(rules, read.values())
     return {
         citation: ".".join(_parts(rules, tokens, numerals)) for citation, tokens in read.items()
     }
+
+
+def _labels(rules: Grammar, citation: str) -> list[Token]:
+    tokens = rules.tokenize(rules.fold(citation))
+    return [label for token in tokens for label in rules.split_label(token)]
 
 
 def _parts(
@@ -26,19 +32,19 @@ def _parts(
     for place, token in enumerate(tokens):
         if token.is_number:
             yield token.text
-        elif rules.classify_word(token) in {NOTE, EXAMPLE}:
+        elif rules.classify_word(token) in KEY_WORDS:
             yield rules.classify_word(token)
         elif _list_of(tokens, place) in numerals:
             yield rules.read_numeral(token)
         else:
             yield _label(rules, token)
-    if tokens and rules.classify_word(tokens[-1]) == EXAMPLE:
-        yield "1"  # an only example has no number
+    if tokens and rules.classify_word(tokens[-1]) in {EXAMPLE, NOTE}:
+        yield "1"  # an only example has no number, nor has an only note without a label
 
 
 def _label(rules: Grammar, token: Token) -> str:
     """A letter by its alphabet, a longer label as it is."""
-    return rules.list_parts(token)[0 if len(token.text) == 1 else -1]
+    return rules.list_parts(token)[0] if len(token.text) == 1 else rules.normalize_word(token.text)
 
 
 def _numerals(rules: Grammar, citations: Iterable[Sequence[Token]]) -> set[tuple[str, ...]]:

@@ -8,9 +8,10 @@ from unicodedata import normalize
 from concord.citing.citation_finder import CitationFinder
 from concord.citing.game_index import GameIndex
 from concord.citing.game_names import GameNames
-from concord.citing.grammar import LINK, Alternatives, Token, grammar
+from concord.citing.grammar import Alternatives, grammar
 from concord.citing.matches import Answer, Citation, Hit, rank_matches
 from concord.citing.numbers import NumbersData
+from concord.citing.tokens import LINK, Token
 from concord.core.model.texts import Language
 
 _MAX_QUERY_LENGTH = 1000  # characters
@@ -39,6 +40,7 @@ class Resolver:
             or list(self._find_by_number(self._indexes, all_tokens))
             or list(self._find_by_number(indexes, tokens))
             or self._find_under_title(indexes, tokens)
+            or list(self._find_range(indexes, text))
             or self._find_in_prose(text, tokens)
         )
         if hits:
@@ -90,6 +92,17 @@ class Resolver:
         for index in indexes:
             yield from ((index, entry) for entry in index.find_by_number(levels))
 
+    def _find_range(self, indexes: Sequence[GameIndex], text: str) -> Iterator[Hit]:
+        """The units of a range: “601.2f–h”."""
+        ends = self._grammar.split_range(text)
+        if not ends:
+            return
+        first, last = map(self._grammar.tokenize, ends)
+        levels = self._parse_key(self._names.split_off(first)[1])
+        through = self._grammar.parse_range_end(levels, last)
+        for index in indexes:
+            yield from ((index, entry) for entry in index.find_range(levels, through))
+
     def _parse_key(self, tokens: Sequence[Token]) -> list[Alternatives]:
         return self._grammar.parse_key(tokens) if len(tokens) <= _MAX_CITATION_TOKENS else []
 
@@ -134,7 +147,7 @@ class Resolver:
         self, indexes: Sequence[GameIndex], title: Sequence[str], rest: Sequence[Token]
     ) -> list[tuple[GameIndex, list[Alternatives]]]:
         return [
-            (index, self._parse_key([*self._grammar.tokenize(key), *rest]))
+            (index, self._grammar.parse_key(rest, [[part] for part in key.split(".")]))
             for index in indexes
             for key in index.list_keys_of_title(title)
         ]

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from concord.core import urls
-from concord.core.model.games import Game, Part
+from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import FilePath, PagePath
@@ -89,6 +89,13 @@ class LocalizedGame:
         """Empty if it has none in this language."""
         return number_of_part(self.model, part, self.language)
 
+    def number_or_foreign(self, topic: Topic | PlannedTopic) -> str:
+        """The topic's number; where it has none here, that of another edition after its mark."""
+        if self._followed in topic.number:
+            return topic.number[self._followed]
+        number = choose_text(self.model, topic.number, self.model.source_language)
+        return f"{number.language.upper()} {number.text}" if number.text else ""
+
     def numbering(self, topic: Topic) -> Language:
         """The edition whose number of the topic is shown; empty if there is none."""
         return numbering_of(self.model, topic, self.language)
@@ -109,9 +116,13 @@ class LocalizedGame:
 
     def is_foreign(self, citation: Citation) -> bool:
         """True for the number of an edition that readers of this language do not follow."""
+        return citation.numbering != self._followed
+
+    @cached_property
+    def _followed(self) -> Language:
+        """The language whose edition these readers follow; empty if the game has none for them."""
         edition = self.model.editions.get(self.language)
-        followed = (edition.follows or self.language) if edition else ""
-        return citation.numbering != followed
+        return (edition.follows or self.language) if edition else ""
 
     @cached_property
     def last_numbers(self) -> Mapping[str, str]:

@@ -6,7 +6,10 @@ from dataclasses import dataclass, field
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
+from concord.core.model.games import PlannedTopic
+from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.unit_names import name_of, name_of_range
 from concord.text.inline import Reference
 from concord.text.markup import Target
 
@@ -25,25 +28,36 @@ class PageReferences:
         topic = self.game.topics.get(reference.topic)
         if topic is None:
             return self._planned(reference)
-        title = self.game.title(topic)
         href = self.to_game + urls.topic_in_game(topic.id, reference.unit)
+        title = self.game.title(topic)
         if not reference.unit:
-            return Target(reference.words or title, href, title)
+            return Target(self._words(reference, topic) or title, href, title)
         unit = self.game.units[topic.id][reference.unit]
         name = self.game.name(topic, unit)
-        return Target(reference.words or name, href, f"{name} · {title}")
+        number = str(name_of(self.game, topic, unit)) if reference.shows_number else ""
+        if reference.end:
+            end = self.game.units[topic.id][reference.end]
+            name = number = name_of_range(self.game, topic, unit, end)
+        words = reference.words_with(number) or name
+        return Target(words, href, f"{name} · {title}", reference.end)
 
     def _term(self, reference: Reference) -> Target:
         href = self.to_game + urls.topic_in_game(GLOSSARY, reference.unit)
         if not reference.unit:
             title = self.game.locale.messages.format("glossary")
-            return Target(reference.words or title, href, title)
+            return Target(reference.words_with("") or title, href, title)
         term = self.game.terms[reference.unit]
         name = self.game.text(term.term).text
-        return Target(reference.words or name, href, name)
+        return Target(reference.words_with("") or name, href, name)
 
     def _planned(self, reference: Reference) -> Target:
         planned = self.game.planned[reference.topic]
         title = self.game.text(planned.title).text
         explanation = self.game.locale.messages.format("topic_planned")
-        return Target(reference.words or title, "", explanation)
+        return Target(self._words(reference, planned) or title, "", explanation)
+
+    def _words(self, reference: Reference, topic: Topic | PlannedTopic) -> str:
+        """The own words of a reference to a topic; empty if it has none but a missing number."""
+        if not reference.shows_number:
+            return reference.words_with("")
+        return reference.words_with(self.game.number_or_foreign(topic))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
+from concord.text.typography import RANGE_DASH
+
+_COUNT = re.compile(r"\d+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +36,23 @@ def name_of(game: LocalizedGame, topic: Topic, unit: Unit) -> Name:
         return Name(citation.text, game.language, is_inferred=citation.is_inferred)
     edition = citation.numbering
     return Name(citation.text, edition, edition.upper(), citation.is_inferred)
+
+
+def name_of_range(game: LocalizedGame, topic: Topic, first: Unit, last: Unit) -> str:
+    """The numbers of two units of one list, the second as far as it differs: "1.6a–c"."""
+    start, end = str(name_of(game, topic, first)), str(name_of(game, topic, last))
+    citations = game.citations(topic)
+    labels = [citations[each.id].label if each.id in citations else "" for each in (first, last)]
+    return f"{start}{RANGE_DASH}{_shortened(start, end, labels)}"
+
+
+def _shortened(start: str, end: str, labels: Sequence[str]) -> str:
+    """The label or, where there is none, the count at the end of `end`, if no more differs."""
+    if not all(label.isalnum() for label in labels):
+        labels = [match[0] if (match := _COUNT.search(each)) else "" for each in (start, end)]
+    first, last = labels
+    is_enough = first and last and start.removesuffix(first) + last == end
+    return last if is_enough and start.endswith(first) else end
 
 
 def _place_of(game: LocalizedGame, topic: Topic, unit: Unit) -> Name:

@@ -2,21 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
-from concord.core.model.topics import Unit
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
 from concord.text.inline import Reference, parse
 
 
-def references_of(unit: Unit) -> tuple[Reference, ...]:
-    """The references in all texts of the unit, each target once, in the order of first mention."""
+def references_of(unit: Unit, topics: Mapping[str, Topic]) -> tuple[Reference, ...]:
+    """The references in all texts of the unit, each target once, in the order of first mention.
+
+    A range counts as references to each of its units. `topics` has the topics of the game by id.
+    """
     seen: dict[str, Reference] = {}
-    for text in unit.text.values():
+    for language, text in unit.text.items():
         for reference in parse(text).references():
-            seen.setdefault(str(reference), reference)
+            for each in _each_of(reference, language, topics):
+                seen.setdefault(each.target, each)
     return tuple(seen.values())
+
+
+def list_with(topic: Topic, unit_id: str, language: Language) -> Sequence[Unit]:
+    """The list of units that has the unit, in the order of a language; empty if none has it."""
+    for unit, parent in topic.walk():
+        if unit.id == unit_id:
+            siblings = parent.children_in(language) if parent else topic.units_in(language)
+            return [each for each in siblings if each.traits.record_key == unit.traits.record_key]
+    return []
+
+
+def units_in_range(topic: Topic, reference: Reference, language: Language) -> Sequence[Unit]:
+    """The units from the first to the last of a range, in the order of a language.
+
+    Empty unless both ends are in one list and in order.
+    """
+    units = list_with(topic, reference.unit, language)
+    ids = [each.id for each in units]
+    if reference.end not in ids:
+        return []
+    return units[ids.index(reference.unit) : ids.index(reference.end) + 1]
+
+
+def _each_of(
+    reference: Reference, language: Language, topics: Mapping[str, Topic]
+) -> Iterator[Reference]:
+    if not reference.end:
+        yield reference
+        return
+    for unit in units_in_range(topics[reference.topic], reference, language):
+        yield Reference(reference.topic, unit.id)
 
 
 def referrers(game: Game) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
@@ -39,21 +75,23 @@ def referrers(game: Game) -> Mapping[str, Mapping[str, tuple[str, ...]]]:
 def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
     """By unit, as "topic#unit": references to the other units that refer to it."""
     found: dict[str, list[Reference]] = {}
+    topics = {topic.id: topic for topic in game.topics}
     for topic in game.topics:
         for unit, _ in topic.walk():
             source = Reference(topic.id, unit.id)
-            for target in references_of(unit):
-                if target.unit and str(target) != str(source):
-                    found.setdefault(str(target), []).append(source)
+            for reference in references_of(unit, topics):
+                if reference.unit and reference.target != source.target:
+                    found.setdefault(reference.target, []).append(source)
     return {target: tuple(sources) for target, sources in found.items()}
 
 
 def _links(game: Game) -> Iterator[tuple[str, str, str]]:
     """Target topic, source topic and source unit; the last one is empty for a related topic."""
+    topics = {topic.id: topic for topic in game.topics}
     for topic in game.topics:
         for related in topic.related:
             yield related.topic, topic.id, ""
         for unit, _ in topic.walk():
-            for reference in references_of(unit):
+            for reference in references_of(unit, topics):
                 if reference.topic != GLOSSARY:
                     yield reference.topic, topic.id, unit.id

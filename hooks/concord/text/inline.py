@@ -16,7 +16,9 @@ from markdown_it.token import Token
 _MAX_DEPTH = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
 _REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
-_TARGET = re.compile(r"([a-z0-9]+(?:-[a-z0-9]+)*)(?:#([a-z0-9]+(?:-[a-z0-9]+)*))?")
+_ID = r"([a-z0-9]+(?:-[a-z0-9]+)*)"
+_TARGET = re.compile(rf"{_ID}(?:#{_ID}(?:\.\.{_ID})?)?")
+_NUMBER_SIGN = re.compile(r"\\#|# ?")
 # Without these signs, nearly all texts are plain or plain with references. Parsing those without
 # the Markdown parser saves most of the time.
 _MARKUP = re.compile(r"[\\*_\[\]<&!`]")
@@ -49,10 +51,31 @@ class Reference:
     """`GLOSSARY` for a term."""
     unit: str = ""
     words: str = ""
-    """The words to show instead of the target's number or title."""
+    """The words to show instead of the target's number or title, as the record has them."""
+    end: str = ""
+    """The last unit of a range, whose first one is `unit`."""
 
     def __str__(self) -> str:
+        return f"{self.target}..{self.end}" if self.end else self.target
+
+    @property
+    def target(self) -> str:
+        """The id in full of what it leads to; of a range, its first unit."""
         return f"{self.topic}#{self.unit}" if self.unit else self.topic
+
+    @property
+    def shows_number(self) -> bool:
+        """True if its own words contain the number of the target."""
+        return any(not match[0].startswith("\\") for match in _NUMBER_SIGN.finditer(self.words))
+
+    def words_with(self, number: str) -> str:
+        """Its own words, with `number` for each `#`.
+
+        Where there is no number, the sign goes together with the space after it.
+        """
+        if "#" not in self.words:
+            return self.words
+        return _NUMBER_SIGN.sub(lambda match: _number_for(match[0], number), self.words).strip()
 
 
 Node: TypeAlias = Text | Emphasis | Link | Reference
@@ -78,7 +101,7 @@ class Inline:
         return _references(self.nodes)
 
     def plain_text(self) -> str:
-        """The text without markup and without addresses; references as their own words."""
+        """The text without markup, addresses and numbers; references as their own words."""
         return "".join(_words(self.nodes))
 
 
@@ -96,12 +119,18 @@ def parse(text: str) -> Inline:
     return Inline(nodes, tuple(builder.errors), has_references)
 
 
+def _number_for(sign: str, number: str) -> str:
+    if sign.startswith("\\"):
+        return "#"
+    return number + sign[1:] if number else ""
+
+
 def _words(nodes: Sequence[Node]) -> Iterator[str]:
     for node in nodes:
         if isinstance(node, Emphasis | Link):
             yield from _words(node.content)
         else:
-            yield node.text if isinstance(node, Text) else node.words
+            yield node.text if isinstance(node, Text) else node.words_with("")
 
 
 def _references(nodes: Sequence[Node]) -> Iterator[Reference]:
@@ -161,6 +190,12 @@ class _Builder:
                 return self._reference(token.content, token.meta["target"], token.meta["words"])
             case "html_inline":
                 return self._reject(token.content, f"the HTML {token.content}", "Markdown")
+            case "image":
+                address = str(token.attrGet("src"))
+                return self._reject(address, f"the image “{address}”", "a text without images")
+            case "code_inline":
+                snippet = f"{token.markup}{token.content}{token.markup}"
+                return self._reject(snippet, f"the code {snippet}", "a text without code")
             case _:
                 return self._reject(token.content, f"{token.type} Markup", "emphasis or links")
 
@@ -174,9 +209,9 @@ class _Builder:
     def _reference(self, written: str, target: str, words: str | None) -> Node | None:
         address = _TARGET.fullmatch(target)
         if not address or words == "":
-            expected = "[[topic]], [[topic#unit]] or [[topic#unit|own words]]"
+            expected = "[[topic]], [[topic#unit]], [[topic#a..b]] or [[topic#unit|own words]]"
             return self._reject(written, f"the reference {written}", expected)
-        return Reference(address[1], address[2] or "", words or "")
+        return Reference(address[1], address[2] or "", words or "", address[3] or "")
 
     def _reject(self, snippet: str, found: str, expected: str) -> Node | None:
         """Record an error. There is no node for it."""
@@ -207,6 +242,7 @@ def _parser() -> MarkdownIt:
     parser.enable(
         ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
     )
+    parser.enable(["image", "backticks"])  # which are errors, where they would be read as words
     parser.inline.ruler.before("link", "reference", _reference_rule)
     return parser
 

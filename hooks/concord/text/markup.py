@@ -23,6 +23,8 @@ class Target:
     """Empty for a planned topic, which has no page."""
     title: str
     """The name of the target, as a tooltip."""
+    end: str = ""
+    """The id of the last unit of a range."""
 
 
 class References(Protocol):
@@ -91,9 +93,8 @@ def _reference(node: Reference, language: Language, references: References) -> M
     if not target.address:
         element = f'<span class="planned" title="{title}">{words}</span>'
     else:
-        element = (
-            f'<a class="reference" href="{escape(target.address)}" title="{title}">{words}</a>'
-        )
+        href, end = escape(target.address), f' data-end="{target.end}"' if target.end else ""
+        element = f'<a class="reference" href="{href}"{end} title="{title}">{words}</a>'
     return Markup(element)  # noqa: S704 - all parts are escaped; format() takes three times as long
 
 

@@ -7,6 +7,9 @@ import re
 from concord.core.languages import base_language
 from concord.core.model.texts import Language
 
+RANGE_DASH = "–"
+"""Between the ends of a range, in English, Russian and Polish alike."""
+
 _NBSP = "\u00a0"
 
 # The spaces at which a line must not break. One pattern for all rules of a language takes a third

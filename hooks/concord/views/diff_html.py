@@ -31,7 +31,7 @@ class _FormerReferences:
         try:
             return self.references.target(reference)
         except KeyError:
-            return Target(reference.words or str(reference), "", "")
+            return Target(reference.words_with("") or str(reference), "", "")
 
 
 def diff_html(

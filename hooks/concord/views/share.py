@@ -102,6 +102,7 @@ class Frame:
     locale: str
     other_locales: tuple[str, ...]
     assets: Assets
+    content_policy: Markup
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -125,6 +126,7 @@ class Frame:
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
+            content_policy=site.content_policy,
             words=locale.messages.words,
         )
 
@@ -213,7 +215,7 @@ class TopicSharePages:
             children=[self._related_unit(child) for child in unit.children_in(frame.language)],
             parent=self._related_unit(parent) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
-            references=[self._link(each) for each in references_of(unit)],
+            references=[self._link(each) for each in references_of(unit, self._game.topics)],
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )

@@ -30,6 +30,49 @@ MISTAKES: Mistakes = {
         changed(TOPIC, "en: One", 'en: "See [[later#one]]"'),
         "data/game/x.yml:7:23: found the unknown unit “later#one”; expected a unit of later",
     ),
+    "a range with an unknown end": (
+        changed(TOPIC, "en: One", 'en: "See [[x#one..tow]]"'),
+        "data/game/x.yml:7:28: found the unknown unit “x#tow”; did you mean “two”?",
+    ),
+    "a range with an end in another list": (
+        changed(TOPIC, "en: One", 'en: "See [[x#one..part]]"'),
+        (
+            "data/game/x.yml:7:23: found the range “x#one..part”; "
+            "expected a unit that follows in the same list: two"
+        ),
+    ),
+    "a range in the wrong order": (
+        changed(TOPIC, "en: One", 'en: "See [[x#berry..apple]]"'),
+        (
+            "data/game/x.yml:7:23: found the range “x#berry..apple”; "
+            "expected [[x#apple..berry]], as en orders them"
+        ),
+    ),
+    "a range in the wrong order of its language": (
+        changed(TOPIC, "ru: Раз", 'ru: "См. [[x#apple..berry]]"'),
+        (
+            "data/game/x.yml:7:32: found the range “x#apple..berry”; "
+            "expected [[x#berry..apple]], as ru orders them"
+        ),
+    ),
+    "a range of one unit": (
+        changed(TOPIC, "en: One", 'en: "See [[x#one..one]]"'),
+        "data/game/x.yml:7:23: found the range “x#one..one”; expected [[x#one]], or two units",
+    ),
+    "a range of terms": (
+        changed(TOPIC, "en: One", 'en: "See [[glossary#cost..cost|it]]"'),
+        (
+            "data/game/x.yml:7:23: found the range “glossary#cost..cost”; "
+            "expected one term: terms have no order"
+        ),
+    ),
+    "the number of a term": (
+        changed(TOPIC, "en: One", 'en: "See [[glossary#cost|cost #]]"'),
+        (
+            "data/game/x.yml:7:37: found # in the words of the reference to “glossary#cost”; "
+            r"expected no number of what has none, or \# for the sign itself"
+        ),
+    ),
     "a reference from a divergence's note": (
         changed(
             TOPIC,
@@ -86,20 +129,20 @@ MISTAKES: Mistakes = {
         changed(TOPIC, "en: One", 'en: "See [[No such]]"'),
         (
             "data/game/x.yml:7:21: found the reference [[No such]]; "
-            "expected [[topic]], [[topic#unit]] or [[topic#unit|own words]]"
+            "expected [[topic]], [[topic#unit]], [[topic#a..b]] or [[topic#unit|own words]]"
         ),
     ),
     "a reference with empty words": (
         changed(TOPIC, "en: One", 'en: "See [[x|]]"'),
         (
             "data/game/x.yml:7:21: found the reference [[x|]]; "
-            "expected [[topic]], [[topic#unit]] or [[topic#unit|own words]]"
+            "expected [[topic]], [[topic#unit]], [[topic#a..b]] or [[topic#unit|own words]]"
         ),
     ),
     "a mark that reverses the reading, escaped": (
         changed(TOPIC, "en: One", 'en: "One \\u202e two"'),
         (
-            "data/game/x.yml:7:16: found the invisible character U+202E; "
+            "data/game/x.yml:7:21: found the invisible character U+202E RIGHT-TO-LEFT OVERRIDE; "
             "expected characters that can be seen"
         ),
     ),

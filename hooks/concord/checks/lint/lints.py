@@ -118,4 +118,4 @@ def lint_warnings(library: Library) -> list[Problem]:
     with Workers(linter, len(linter.topics)) as workers:
         found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)
-        return [*in_topics, *linter.lint_glossaries()]
+        return [*library.warnings, *in_topics, *linter.lint_glossaries()]

@@ -59,7 +59,9 @@ def _without_names(nodes: Sequence[Node]) -> Iterator[str]:
     """The text without plain emphasis, which marks names where a language does not quote them."""
     for node in nodes:
         match node:
-            case Text(text=words) | Reference(words=words):
+            case Text(text=words):
                 yield words
+            case Reference():
+                yield node.words_with("")
             case Emphasis(content=content, is_strong=True) | Link(content=content):
                 yield from _without_names(content)

@@ -10,6 +10,7 @@ from concord.checks.lint.findings import Finding
 from concord.checks.lint.language_profiles import profile_of
 from concord.checks.lint.passages import Passage
 from concord.core.model.lints import Lint
+from concord.text.typography import RANGE_DASH
 
 _QUOTES = re.compile("[\"'‘«»„“”‟‹›]")
 _DASHES = re.compile(r"(?<=\s)[-–—]+(?=\s)|--+|(?<=\d)-(?=\d)")
@@ -52,7 +53,7 @@ def dashes(passage: Passage) -> Iterator[Finding]:
         return
     for match in _DASHES.finditer(text):
         is_range = match[0] == "-" and not _is_after_space(match)
-        expected = "–" if is_range else profile.dash
+        expected = RANGE_DASH if is_range else profile.dash
         if match[0] != expected:
             found = f"“{match[0]}” for a dash"
             yield _finding(Lint.DASHES, passage, found, f"“{expected}”", _word_from(match))

@@ -9,6 +9,7 @@ from functools import cached_property
 from concord.core.model.games import Game
 from concord.core.model.publications import PublishedFeature, Withdrawal
 from concord.core.model.texts import Language
+from concord.core.problems import Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,8 @@ class Library:
     """From `data/withdrawn.yml`."""
     withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The ids that were published of each game that is withdrawn, from its `published.lock`."""
+    warnings: tuple[Problem, ...] = ()
+    """What was doubtful when the files were read."""
 
     @cached_property
     def languages(self) -> tuple[Language, ...]:

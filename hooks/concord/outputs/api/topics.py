@@ -84,6 +84,7 @@ class UnitData(TypedDict):
     share: dict[Language, str]
     """The addresses of its share pages; empty where the site has none."""
     refs: list[str]
+    """The ids in full of the topics, units and terms that it refers to; of a range, every unit."""
     divergences: list[DivergenceData]
 
 
@@ -280,7 +281,7 @@ class _TopicExport:
                 for each, locale in self.locales.items()
             },
             "share": self._share(unit) if self.site.settings.share_pages.include(unit) else {},
-            "refs": [str(reference) for reference in references_of(unit)],
+            "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
             "divergences": self._divergences(unit.divergences),
         }
 

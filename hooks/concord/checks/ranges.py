@@ -1,0 +1,59 @@
+"""References to ranges, and with numbers, can be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from concord.checks.texts import markdown_texts
+from concord.core.ids import GLOSSARY
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.core.problems import Place, Problem, did_you_mean, one_of
+from concord.rules.references import list_with
+from concord.text.inline import Reference, parse
+
+
+def ranges_are_in_order(library: Library) -> Iterator[Problem]:
+    """Both ends are in one list, and in the order of the language of the text."""
+    for game in library.games:
+        topics = {topic.id: topic for topic in game.topics}
+        for language, text, place in markdown_texts(game):
+            for reference in parse(text).references():
+                if reference.end:
+                    yield from _broken(reference, language, topics, place)
+
+
+def terms_have_no_numbers(library: Library) -> Iterator[Problem]:
+    for game in library.games:
+        for _, text, place in markdown_texts(game):
+            for reference in parse(text).references():
+                if reference.topic == GLOSSARY and reference.shows_number:
+                    found = f"# in the words of the reference to “{reference}”"
+                    expected = r"no number of what has none, or \# for the sign itself"
+                    yield Problem(place, found, expected, reference.words)
+
+
+def _broken(
+    reference: Reference, language: Language, topics: Mapping[str, Topic], place: Place
+) -> Iterator[Problem]:
+    """Unknown topics and units are reported by another check."""
+    found, snippet = f"the range “{reference}”", str(reference)
+    if reference.topic == GLOSSARY:
+        yield Problem(place, found, "one term: terms have no order", snippet)
+        return
+    topic = topics.get(reference.topic)
+    if topic is None or not {reference.unit, reference.end} <= {u.id for u, _ in topic.walk()}:
+        return
+    ids = [each.id for each in list_with(topic, reference.unit, language)]
+    start = ids.index(reference.unit)
+    if reference.end not in ids:
+        following = ids[start + 1 :]
+        near = did_you_mean(reference.end, following) or one_of(following) or "there is none"
+        yield Problem(place, found, f"a unit that follows in the same list: {near}", snippet)
+    elif reference.end == reference.unit:
+        yield Problem(place, found, f"[[{reference.target}]], or two units", snippet)
+    elif ids.index(reference.end) < start:
+        swapped = f"[[{reference.topic}#{reference.end}..{reference.unit}]]"
+        expected = f"{swapped}, as {language} orders them"
+        yield Problem(place, found, expected, snippet)
