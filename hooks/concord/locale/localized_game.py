@@ -89,7 +89,7 @@ class LocalizedGame:
         """Empty if it has none in this language."""
         return number_of_part(self.model, part, self.language)
 
-    def number_or_foreign(self, topic: Topic | PlannedTopic) -> str:
+    def number_or_foreign(self, topic: Topic | PlannedTopic | Part) -> str:
         """The topic's number; where it has none here, that of another edition after its mark."""
         if self._followed in topic.number:
             return topic.number[self._followed]

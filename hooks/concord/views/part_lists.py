@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from concord.core import urls
@@ -35,7 +35,7 @@ class PartView:
     anchor: str
     """It has an underscore, which no id has."""
     counts: str
-    """The number of its topics, in words."""
+    """The number of its topics in words, of planned ones and of the parts in it too."""
     topics: tuple[TopicLink, ...]
     parts: tuple[PartView, ...]
     is_current: bool = False
@@ -68,45 +68,50 @@ def topics_in(game: LocalizedGame, part: Part) -> list[Topic]:
     return [game.topics[each] for each in ids if each in game.topics]
 
 
-def part_view(
-    game: LocalizedGame,
-    part: Part,
-    to_game: str,
-    *,
-    current: str = "",
-    is_shown: Callable[[str], bool] = lambda _: True,
-    is_open: bool = True,
-) -> PartView:
-    """`current` is the id of the topic or part of the page, `is_shown` says by id what is listed.
+@dataclass(frozen=True, slots=True)
+class PartViews:
+    """Makes the views of parts for one page."""
 
-    A part is open where the page is of it or of something in it, if `is_open` does not open all.
-    """
-    above = {each.id for each in game.graph.parts_above.get(current, ())}
+    game: LocalizedGame
+    to_game: str
+    """The relative link to the home of the game."""
+    current: str = ""
+    """The id of the topic or part that the page is of."""
+    shown: Collection[str] | None = None
+    """The ids of the topics and inner parts that are listed, if not all are."""
+    is_open: bool = False
+    """True if all parts are open, and not only those that lead to `current`."""
 
-    def view(part: Part) -> PartView:
+    def views(self) -> list[PartView]:
+        """Of all parts of the game."""
+        return [self.view(part) for part in self.game.model.parts]
+
+    def view(self, part: Part) -> PartView:
+        game = self.game
         return PartView(
-            link=part_link(game, part, to_game),
+            link=part_link(game, part, self.to_game),
             anchor=anchor_of(part),
-            counts=game.locale.messages.format("n_topics", n=len(topics_in(game, part))),
-            topics=tuple(link(each) for each in part.topics if is_shown(each)),
-            parts=tuple(view(each) for each in part.parts if is_shown(each.id)),
-            is_current=part.id == current,
-            is_open=is_open or part.id in above or part.id == current,
+            counts=game.locale.messages.format(
+                "n_topics", n=sum(len(each.topics) for each in part.walk())
+            ),
+            topics=tuple(self._topic(each) for each in part.topics if self._is_shown(each)),
+            parts=tuple(self.view(each) for each in part.parts if self._is_shown(each.id)),
+            is_current=part.id == self.current,
+            is_open=self.is_open or self._leads_to_current(part),
         )
 
-    def link(topic_id: str) -> TopicLink:
-        topic = game.topics.get(topic_id)
+    def _is_shown(self, id_: str) -> bool:
+        return self.shown is None or id_ in self.shown
+
+    def _leads_to_current(self, part: Part) -> bool:
+        return part.id == self.current or part in self.game.graph.parts_above.get(self.current, ())
+
+    def _topic(self, topic_id: str) -> TopicLink:
+        topic = self.game.topics.get(topic_id)
         if topic is None:
-            return _planned(game, topic_id)
-        return topic_link(game, topic, to_game, is_current=topic_id == current)
-
-    return view(part)
-
-
-def part_views(
-    game: LocalizedGame, parts: Sequence[Part], to_game: str, *, is_open: bool = True
-) -> list[PartView]:
-    return [part_view(game, each, to_game, is_open=is_open) for each in parts]
+            return _planned(self.game, topic_id)
+        is_current = topic_id == self.current
+        return topic_link(self.game, topic, self.to_game, is_current=is_current)
 
 
 def anchor_of(part: Part) -> str:

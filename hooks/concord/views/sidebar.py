@@ -8,7 +8,7 @@ from concord.core.model.games import Part
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageContext
-from concord.views.part_lists import PartView, part_view, topic_link
+from concord.views.part_lists import PartView, PartViews, topic_link
 
 _MOST = 60  # topics that are listed in full
 _NEAR = 25  # topics listed of more than that; the rest are a link away
@@ -39,17 +39,7 @@ def _is_long(game: LocalizedGame) -> bool:
 def _parts(game: LocalizedGame, current: str, to_game: str) -> list[PartView]:
     """The parts of the game. In a long game only the parts that lead to `current` are filled."""
     shown = _shown_in_long_game(game, current) if _is_long(game) else None
-    return [
-        part_view(
-            game,
-            part,
-            to_game,
-            current=current,
-            is_shown=lambda id_: shown is None or id_ in shown,
-            is_open=False,
-        )
-        for part in game.model.parts
-    ]
+    return PartViews(game, to_game, current, shown).views()
 
 
 def _shown_in_long_game(game: LocalizedGame, current: str) -> set[str]:

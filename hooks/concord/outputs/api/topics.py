@@ -16,6 +16,7 @@ from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.outputs.api.parts import PartData, parts_data
 from concord.rules.numbering import Citation, citations_of
 from concord.rules.references import references_of
 from concord.text.markup import as_html, as_plain_text
@@ -28,6 +29,8 @@ class TopicEntry(TypedDict):
     """A topic in the index. Addresses begin with a slash, which stands for the root of the site."""
 
     id: str
+    part: str | None
+    """The id of the part that it stands in; null if the game has no parts."""
     number: dict[Language, str | None]
     title: Texts
     url: dict[Language, str]
@@ -43,7 +46,10 @@ class GameEntry(TypedDict):
     """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
     offline: str
     """The address of `offline.json`: the files of the game; empty if the site has no worker."""
+    parts: list[PartData]
+    """On all levels, each before the parts in it; empty if the game has none."""
     topics: list[TopicEntry]
+    """In their order: that of the parts, or else of the numbers in the source language."""
 
 
 class IndexData(TypedDict):
@@ -97,6 +103,8 @@ class TopicData(TypedDict):
     id: str
     former_ids: list[str]
     """Ids under which it was published before."""
+    part: str | None
+    """The id of the part that it stands in; null if the game has no parts."""
     number: dict[Language, str | None]
     title: Texts
     divergences: list[DivergenceData]
@@ -180,10 +188,11 @@ def topic_data(site: Site, game_id: str, topic: Topic) -> TopicData:
 def _game(site: Site, game_id: str) -> GameEntry:
     locales = _locales(site, game_id)
     any_locale = next(iter(locales.values()))
-    game = any_locale.model
+    game, above = any_locale.model, any_locale.graph.parts_above
     topics: list[TopicEntry] = [
         {
             "id": topic.id,
+            "part": above[topic.id][-1].id if topic.id in above else None,
             "number": {each: locale.number(topic) or None for each, locale in locales.items()},
             "title": topic.title,
             "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
@@ -200,6 +209,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
         "numbers": numbers,
         "terms": terms,
         "offline": offline,
+        "parts": parts_data(site, game),
         "topics": topics,
     }
 
@@ -224,11 +234,13 @@ class _TopicExport:
         }
 
     def data(self) -> TopicData:
+        above = self.any_locale.graph.parts_above.get(self.topic.id)
         return {
             "game": self.game.id,
             "source_language": self.game.source_language,
             "id": self.topic.id,
             "former_ids": self._former_ids(self.topic.id),
+            "part": above[-1].id if above else None,
             "number": {
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
             },
