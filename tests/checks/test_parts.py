@@ -119,7 +119,7 @@ def test_the_library_is_valid(tmp_path: Path) -> None:
             'number: {en: "1", pl: "3"}',
             [
                 f"{FILE}:22:18: found number 1 of evening again; expected a number for each part",
-                f"{FILE}:22:24: found “pl”; expected editions of the game: en, ru",
+                f"{FILE}:22:23: found “pl”; expected editions of the game: en, ru",
             ],
             id="a number twice, and one of no edition",
         ),

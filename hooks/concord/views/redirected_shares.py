@@ -80,6 +80,8 @@ def _retired_page(
         name=name,
         fate=fate,
         removed_unit=unit,
+        whose_words="",
+        credits=(),
     )
     return SharePage(address, html)
 

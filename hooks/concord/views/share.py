@@ -24,6 +24,7 @@ from concord.text.typography import shorten
 from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
 from concord.views.site import Site
+from concord.views.sources import credits_of, whose_words
 from concord.views.status_marks import status_words
 from concord.views.units import UnitView, UnitViews, missing_reason
 
@@ -106,6 +107,7 @@ class Frame:
     other_locales: tuple[str, ...]
     assets: Assets
     content_policy: Markup
+    typefaces: tuple[str, ...]
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -131,6 +133,7 @@ class Frame:
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
             content_policy=site.content_policy,
+            typefaces=site.preloads(game.language),
             words=locale.messages.words,
         )
 
@@ -197,6 +200,7 @@ class TopicSharePages:
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._all_names = names
+        self._credits = list(credits_of(game, topic))
         self._names = names[game.language]
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
@@ -216,6 +220,8 @@ class TopicSharePages:
             alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
+            whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
+            credits=self._credits,
             unit=self._views[unit.id],
             context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
             children=[self._related_unit(child) for child in unit.children_in(frame.language)],

@@ -59,6 +59,8 @@ def _page(
         part=PartViews(game, to_game).view(part),
         context_href=to_game + urls.topic_in_game(part.id),
         counterparts=list(_counterparts(game, part, frame.root)),
+        credits=(),
+        whose_words="",
     )
     return SharePage(frame.address(id_), html)
 
