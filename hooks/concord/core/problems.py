@@ -11,6 +11,8 @@ from enum import StrEnum
 from concord.core.characters import HiddenCharacter, in_printable
 
 _SUGGESTION = "did you mean"
+_LIKENESS = 0.62
+"""From 0 to 1. With a little less, “title” is like “items”."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,7 @@ class InvalidRecordsError(Exception):
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A phrase with the most similar known word; empty if none is similar."""
-    near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=0.6)
+    near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=_LIKENESS)
     return f"{_SUGGESTION} “{near[0]}”?" if near else ""
 
 
