@@ -332,6 +332,7 @@ def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) ->
         "description": ours.description,
         "sidebar": ours.sidebar,
         "is_superseded": site.kind_of(key).is_superseded,
+        "hue": site.hue_of(key),
         "script_words": site.script_words(key, language),
     }
 

@@ -11,6 +11,7 @@ from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.colours import Colours
 from concord.core.content_policy import page_policy
+from concord.core.model.games import Hue
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
@@ -80,6 +81,11 @@ class Site:
             each.language: preloaded(self.typefaces, each.alphabet)
             for each in self.library.interfaces
         }
+
+    def hue_of(self, key: PageKey) -> Hue | None:
+        """The hue of the page's game; None for that of the site."""
+        game = self.locales.default.games.get(key.game)
+        return game.model.hue if game else None
 
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]
