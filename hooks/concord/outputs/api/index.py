@@ -50,7 +50,7 @@ class GameEntry(TypedDict):
     terms: str
     """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
     offline: str
-    """The address of `offline.json`: the files of the game; empty if the site has no worker."""
+    """The address of `offline.json`: the files of this game; empty if the site has no worker."""
     topics: list[TopicEntry]
 
 
@@ -62,6 +62,9 @@ class IndexData(TypedDict):
     languages: list[Language]
     translation: str
     """The address of `translation.json`: the status of the translations."""
+    offline: str
+    """The address of `offline.json`: the files of no single game, as the search index; empty if the
+    site has no worker."""
     games: list[GameEntry]
 
 
@@ -76,6 +79,7 @@ def index(site: Site) -> IndexData:
         "site": site.url,
         "languages": list(site.library.languages),
         "translation": _ROOT + FilePath.TRANSLATION_DATA,
+        "offline": _ROOT + FilePath.OFFLINE_DATA if site.settings.offline else "",
         "games": [_game(site, game.id) for game in site.library.games],
     }
 
@@ -96,7 +100,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
     ]
     numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
     terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = _ROOT + any_locale.data(FilePath.OFFLINE_DATA) if site.settings.offline else ""
+    offline = _ROOT + any_locale.data(FilePath.GAME_OFFLINE_DATA) if site.settings.offline else ""
     return {
         "id": game.id,
         "title": game.title,
