@@ -32,7 +32,7 @@ from concord.build.session import BuildSession
 from concord.build.site_folder import SiteFolder, misplaced_site
 from concord.build.virtual_sources import virtual_sources
 from concord.core.assets import STYLE_SHEET
-from concord.core.colours import read_colours
+from concord.core.colours import read_colours, read_hues
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
@@ -247,6 +247,7 @@ def _project(config: MkDocsConfig) -> Project:
                 Path(__file__).parent,
             ),
             colours=read_colours(Path(config.docs_dir, _TOKENS)),
+            hues=read_hues(Path(config.docs_dir, _TOKENS)),
             typefaces=read_typefaces(Path(config.docs_dir, _TOKENS)),
             is_preview=_state.is_preview,
         )

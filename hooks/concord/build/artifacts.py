@@ -20,6 +20,7 @@ from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
     game_redirects,
     host_headers,
+    preview_pictures,
     search_index,
     service_worker,
     share_pages,
@@ -97,6 +98,16 @@ ARTIFACTS: Sequence[Artifact] = (
         "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), style_sheet.style_sheet_file
     ),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
+    PerLanguage(
+        "pictures",
+        (f"{{home}}{PagePath.PICTURE}", f"{{home}}{PagePath.GAME_PICTURE}"),
+        preview_pictures.picture_files,
+    ),
+    PerTopic(
+        "pictures of topics",
+        (f"{{home}}{PagePath.TOPIC_PICTURE}",),
+        preview_pictures.topic_picture_files,
+    ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
     PerSite(
         "headers",

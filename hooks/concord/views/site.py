@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
-from concord.core.colours import Colours
+from concord.core.colours import Colour, Colours
 from concord.core.content_policy import page_policy
 from concord.core.model.games import Hue
 from concord.core.model.library import Library
@@ -42,6 +42,7 @@ class Site:
         settings: Settings | None = None,
         assets: Assets | None = None,
         colours: Colours | None = None,
+        hues: Mapping[str, Colour] | None = None,
         typefaces: tuple[Typeface, ...] = (),
         is_preview: bool = False,
     ) -> None:
@@ -58,6 +59,7 @@ class Site:
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()
+        self.hues = hues or {}
         self.typefaces = typefaces
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
