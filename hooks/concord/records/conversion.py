@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
-from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TEXT_KEYS, TRAITS, Kind
+from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TRAITS, Kind
 from concord.core.model.games import CitationStyle, Edition, Game, PlannedTopic, RetiredId, Term
 from concord.core.model.library import Interface
 from concord.core.model.lints import Waiver
@@ -19,6 +19,8 @@ from concord.records.shapes.games import EditionShape, FollowsShape, GameShape
 from concord.records.shapes.glossary import GlossaryShape
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
 from concord.records.shapes.topics import DivergenceShape, RelatedShape, TopicShape, UnitShape
+from concord.records.unit_texts import unit_texts
+from concord.text.blocks import join_paragraphs
 
 
 def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
@@ -172,18 +174,18 @@ def _kind(shape: UnitShape, key: str, parent: Kind | None) -> Kind:
     listed = by_text_key["text"]
     if parent and listed in TRAITS[parent].adopted:
         return parent
-    return by_text_key.get(_text_key(shape), listed)
-
-
-def _text_key(shape: UnitShape) -> str:
-    return next(key for key in TEXT_KEYS if getattr(shape, key) is not None)
+    is_only_heading = shape.text is None and shape.table is None
+    return by_text_key.get("heading", listed) if is_only_heading else listed
 
 
 def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) -> Unit:
+    text, written = unit_texts(shape, place)
     return Unit(
         id=shape.id,
         kind=kind,
-        text=getattr(shape, _text_key(shape)),
+        text=text,
+        written=written,
+        rows=len(shape.table.rows) if shape.table else 0,
         labels=_labels(
             shape.label, [each for each in context.editions if not shape.only or each in shape.only]
         ),
@@ -199,7 +201,10 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         since=shape.since,
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
         earlier_numbers=shape.was,
-        earlier_texts=shape.former,
+        earlier_texts={
+            language: {version: join_paragraphs(each) for version, each in texts.items()}
+            for language, texts in shape.former.items()
+        },
         waivers=_waivers(shape.waivers, place),
         place=place,
     )

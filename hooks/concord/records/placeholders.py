@@ -34,6 +34,9 @@ def replace_invalid(
         return False
     if "waivers" in keys[:-1] and isinstance(keys[keys.index("waivers") + 1], int):
         return _remove_waiver(value, keys)
+    if "table" in keys[:-1]:
+        _remove_table(value, keys)
+        return True
     parent: Any = _descend(value, keys[:-1])
     last: Any = keys[-1]
     is_missing = error["type"] == "missing"
@@ -63,16 +66,22 @@ def _remove_waiver(value: Any, keys: Sequence[str | int]) -> bool:
     return True
 
 
+def _remove_table(value: Any, keys: Sequence[str | int]) -> None:
+    """Leave out an invalid table: its cells depend on each other."""
+    unit = _descend(value, keys[: keys.index("table")])
+    if isinstance(unit, dict):
+        unit.pop("table", None)
+
+
 def _is_entry_of_names(error: ErrorDetails) -> bool:
     """True for a list of languages or ids: without one entry, the others mean the same."""
     return error["type"] in {"unknown_language", "string_type"}
 
 
 def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
-    """For a unit that has neither text nor heading, or both."""
+    """For a unit that has neither text nor heading."""
     if not isinstance(unit, dict):
         return False
-    unit.pop("heading", None)
     unit.setdefault("text", _in_all(languages))
     return True
 

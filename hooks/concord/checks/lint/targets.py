@@ -11,6 +11,7 @@ from concord.core.model.lints import Waiver
 from concord.core.model.texts import Texts
 from concord.core.model.topics import Divergence, Topic
 from concord.core.problems import Place
+from concord.text.blocks import texts_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,17 @@ def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
     title = MultilingualText(topic.title, topic.place.at("title"))
     yield LintTarget(id_, [title, *_notes(topic.divergences)], topic.waivers)
     for unit, _ in topic.walk():
-        text = MultilingualText(unit.text, unit.text_place)
-        yield LintTarget(f"{id_}#{unit.id}", [text, *_notes(unit.divergences)], unit.waivers)
+        texts = [
+            MultilingualText(_in_one_line(written.texts), written.place)
+            for written in unit.written_texts
+            if not written.is_for_all
+        ]
+        yield LintTarget(f"{id_}#{unit.id}", [*texts, *_notes(unit.divergences)], unit.waivers)
+
+
+def _in_one_line(texts: Texts) -> Texts:
+    """Languages may divide the same text into other paragraphs."""
+    return {language: " ".join(texts_in(text)) for language, text in texts.items()}
 
 
 def target_of_term(game: Game, term: Term) -> LintTarget:
