@@ -28,6 +28,16 @@ PHONE, DESKTOP = 375, 1280
 NARROWEST = 320
 """The width in CSS pixels that a common screen has at 400 % zoom."""
 
+_REPORT_VIOLATIONS = """
+addEventListener("securitypolicyviolation", (violation) => {
+  const { effectiveDirective, blockedURI, sourceFile, lineNumber } = violation;
+  console.error(
+    `policy violated: ${effectiveDirective}, ${blockedURI}, ${sourceFile}:${lineNumber}`,
+  );
+});
+"""
+"""Runs in every page, so that a violation of its content policy is an error on its console."""
+
 Scheme: TypeAlias = Literal["light", "dark"]
 
 PAGES: Mapping[str, str] = {
@@ -119,6 +129,7 @@ class Visitor:
         context.on("response", self._note_response)
         context.on("console", self._note_message)
         context.on("weberror", self._note_error)
+        context.add_init_script(_REPORT_VIOLATIONS)
         page = context.new_page()
         page.goto(path)
         return page

@@ -65,7 +65,7 @@ def test_a_full_disk_is_reported(tmp_path: Path) -> None:
 def test_control_characters_are_printed_as_escapes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = write_library(tmp_path, changed(TOPIC, "id: two", 'id: "\\e[31mtwo\\u202e"'))
+    data = write_library(tmp_path, changed(TOPIC, "related:", '"\\e[31mtwo\\u202e": x\nrelated:'))
     with pytest.raises(SystemExit):
         main(["--data", str(data), "check"])
     output = capsys.readouterr().err

@@ -44,7 +44,7 @@ class _Crawler(HTMLParser):
         self.preview.attributes |= set(given)
         self._is_in_title = tag == "title"
         if tag == "meta" and "content" in given:
-            name = given.get("property") or given["name"]
+            name = given.get("property") or given.get("name") or given["http-equiv"]
             self.preview.metas.setdefault(name, []).append(given["content"])
         elif tag == "link" and given["rel"] == "canonical":
             assert not self.preview.canonical

@@ -1,6 +1,6 @@
 /** The citations of a discussion as a list: each in its passage, beside the text that it cites. */
 
-import { create, createFrom, find } from "../ui/elements.js";
+import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { say } from "../ui/words.js";
 import { extractPassage } from "./annotate.js";
@@ -12,10 +12,6 @@ import { extractPassage } from "./annotate.js";
  */
 
 const NONE = -1; // chosen where something only looks like a citation
-
-const ITEM = '<li class="annotation"><p class="passage"><span></span><mark></mark><span></span></p><div></div></li>';
-const UNIT = '<div><p><a class="number"></a> <span></span></p><ul></ul><p class="match-place"></p></div>';
-const OPTION = '<label><input type="radio"> <span></span></label>';
 
 /** Shows the citations of a discussion and lets readers choose what ambiguous ones mean. */
 export class AnnotationList {
@@ -82,11 +78,10 @@ export class AnnotationList {
    * @param {number} index
    */
   #renderItem(citation, index) {
-    const item = createFrom(ITEM);
     const { before, after } = extractPassage(this.#discussion, citation);
-    const text = find(item, "div");
-    const words = [before, this.#wordsOf(citation), after];
-    [...find(item, ".passage").children].forEach((part, place) => { part.textContent = words[place]; });
+    const passage = build("p", { class: "passage" }, create("span", "", before), create("mark", "", this.#wordsOf(citation)), create("span", "", after));
+    const text = create("div");
+    const item = build("li", { class: "annotation" }, passage, text);
     if (citation.matches.length > 1) text.before(this.#renderChoice(citation, index));
     this.#showUnit(text, citation);
     return item;
@@ -111,16 +106,11 @@ export class AnnotationList {
    * @param {ShownText[]} lines
    */
   #renderUnit(match, [text, ...items]) {
-    const unit = createFrom(UNIT);
-    const link = find(unit, "a", HTMLAnchorElement);
-    const list = find(unit, "ul");
+    const link = create("a", "number", this.#texts.nameOf(match));
     link.href = this.#texts.urlOf(match).href;
-    link.textContent = this.#texts.nameOf(match);
-    fill(find(unit, "span"), text);
-    list.append(...items.map((item) => fill(create("li"), item)));
-    if (!items.length) list.remove();
-    find(unit, ".match-place").textContent = this.#texts.gameOf(match);
-    return unit.childNodes;
+    const list = build("ul", {}, ...items.map((item) => fill(create("li"), item)));
+    const place = create("p", "match-place", this.#texts.gameOf(match));
+    return [build("p", {}, link, " ", fill(create("span"), text)), ...(items.length ? [list] : []), place];
   }
 
   /**
@@ -134,12 +124,10 @@ export class AnnotationList {
     const options = citation.matches.map((match, value) => ({ value, text: this.#texts.summarize(match) }));
     group.append(create("legend", "", say("which_meant", { number: words })));
     for (const { value, text } of [...options, { value: NONE, text: say("none_meant") }]) {
-      const label = createFrom(OPTION);
-      const input = find(label, "input", HTMLInputElement);
-      Object.assign(input, { name: `meant-${index}`, value, checked: this.#choices.get(words) === value });
-      find(label, "span").textContent = text;
+      const input = build("input", { type: "radio", name: `meant-${index}`, value: String(value) });
+      input.checked = this.#choices.get(words) === value;
       input.addEventListener("change", () => this.#choose(words, value));
-      group.append(label);
+      group.append(build("label", {}, input, " ", create("span", "", text)));
     }
     return group;
   }

@@ -1,6 +1,6 @@
 /** A list of matches: what each one is, where it is printed, and a link to it. */
 
-import { create, createFrom, find } from "../ui/elements.js";
+import { build, create, find } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
@@ -9,11 +9,6 @@ import { say } from "../ui/words.js";
  * @import { NumberLookup } from "./number-lookup.js"
  * @import { Answer, Match, MatchDescription } from "./types.d.ts"
  */
-
-const ITEM = `<li class="match">
-  <a><span class="number"></span> <span class="match-words"></span></a>
-  <p class="match-place"><span class="match-game"></span> <span class="edition-mark"></span> <span class="match-edition"></span></p>
-</li>`;
 
 /** Shows answers in a section of the page that has a status and a list. */
 export class MatchList {
@@ -67,18 +62,17 @@ export class MatchList {
   /** @param {Match} match */
   #renderItem(match) {
     const { words, game, edition, ...rest } = this.#lookup.describe(match);
-    const item = createFrom(ITEM);
-    find(item, "a", HTMLAnchorElement).href = this.#lookup.urlOf(match).href;
+    const number = create("span", "number", match.citation);
     const isOwn = match.languages.includes(pageLanguage());
-    const number = find(item, ".number");
-    number.textContent = match.citation;
     if (!isOwn) stateLanguage(number, match.languages[0] ?? pageLanguage());
-    stateLanguage(find(item, ".match-words"), words.language).textContent = words.text;
-    find(item, ".match-game").textContent = game;
-    find(item, ".edition-mark").textContent = match.languages.join(" ").toUpperCase();
-    stateLanguage(find(item, ".match-edition"), match.edition || pageLanguage()).textContent = edition;
-    find(item, ".match-place").append(...listRemarks(match, rest).map((remark) => create("span", "badge", remark)));
-    return item;
+    const link = build("a", { href: this.#lookup.urlOf(match).href },
+      number, " ", stateLanguage(create("span", "match-words", words.text), words.language));
+    const place = build("p", { class: "match-place" },
+      create("span", "match-game", game), " ",
+      create("span", "edition-mark", match.languages.join(" ").toUpperCase()), " ",
+      stateLanguage(create("span", "match-edition", edition), match.edition || pageLanguage()),
+      ...listRemarks(match, rest).map((remark) => create("span", "badge", remark)));
+    return build("li", { class: "match" }, link, place);
   }
 }
 

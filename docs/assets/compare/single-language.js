@@ -1,11 +1,9 @@
 /** The layout with one language, in which each row opens to show the others. */
 
-import { closest, createFrom, find } from "../ui/elements.js";
+import { build, closest, find } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { pageLanguage } from "../ui/site.js";
 import { say } from "../ui/words.js";
-
-const BUTTON = `<button class="reveal" type="button">${icon("down")}</button>`;
 
 /**
  * Adds a button that opens the row to every row, or removes it.
@@ -44,7 +42,7 @@ function toggleRow(row, button) {
 /** @param {HTMLTableRowElement} row */
 function addButton(row) {
   const [cell] = row.cells;
-  const button = createFrom(BUTTON);
+  const button = build("button", { class: "reveal", type: "button" }, icon("down"));
   button.setAttribute("aria-expanded", String(row.hasAttribute("data-open")));
   button.setAttribute("aria-label", say("reveal_row", { name: nameOf(cell) }));
   button.lang = pageLanguage();

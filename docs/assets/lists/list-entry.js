@@ -1,10 +1,11 @@
 /** An entry of a reading list: a unit with all units below it, in the language of the page. */
 
-import { create, createFrom, find, findAll } from "../ui/elements.js";
+import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
 import { HttpError, fetchOnce } from "../ui/fetch-once.js";
 import { fileUrl, pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
+import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
 
 /**
@@ -16,8 +17,8 @@ import { say } from "../ui/words.js";
  */
 
 const EDITS = /** @type {const} */ ([
-  ["raise", "list_up", icon("up")],
-  ["remove", "list_remove", icon("close")],
+  ["raise", "list_up", () => icon("up")],
+  ["remove", "list_remove", () => icon("close")],
 ]);
 
 /** Its element is filled once the data of the topic have loaded. */
@@ -32,11 +33,9 @@ export class ListEntry {
   constructor(path, { games = "" }, edits) {
     this.#path = path;
     const [game = "", topic = "", unit = ""] = path.split("/");
-    this.element = createFrom('<li class="pinned-unit"><p class="pinned-head"><a></a> <span class="measure"></span></p><div class="pinned-text"></div></li>');
-    this.element.dataset.name = path;
-    const link = find(this.element, "a", HTMLAnchorElement);
-    link.href = unitUrl({ game, topic, unit }).href;
-    link.textContent = unit;
+    const link = build("a", { href: unitUrl({ game, topic, unit }).href }, unit);
+    const head = build("p", { class: "pinned-head" }, link, " ", create("span", "measure"));
+    this.element = build("li", { class: "pinned-unit", "data-name": path }, head, create("div", "pinned-text"));
     const isKnown = games.split(" ").includes(game);
     this.#fill(isKnown ? loadTopic(game, topic) : Promise.resolve(null), unit, edits);
   }
@@ -91,10 +90,10 @@ export class ListEntry {
   #addButtons(edits) {
     const name = find(this.element, "a").textContent;
     const group = this.element.appendChild(create("span", "list-edits"));
-    for (const [edit, key, svg] of EDITS) {
-      const button = createFrom(`<button type="button" class="${key.replace("_", "-")}" data-edit="${edit}">${svg}</button>`);
-      button.title = say(key, { name });
-      button.setAttribute("aria-label", button.title);
+    for (const [edit, key, draw] of EDITS) {
+      const label = say(key, { name });
+      const attributes = { type: "button", class: key.replace("_", "-"), "data-edit": edit, title: label, "aria-label": label };
+      const button = build("button", attributes, draw());
       button.addEventListener("click", () => edits[edit](this.#path));
       group.append(button);
     }
@@ -140,10 +139,7 @@ function numberOf(topic, { citation }) {
  */
 function textsOf(topic, unit) {
   const { text, language } = shownIn(topic, unit.html);
-  const paragraph = create("p");
-  paragraph.lang = language;
-  paragraph.innerHTML = text; // the site's own HTML
-  resolveLinks(paragraph);
+  const paragraph = resolveLinks(build("p", { lang: language }, parseText(text)));
   const below = topic.units.filter((each) => each.parent === unit.id && shownIn(topic, each.html).text);
   if (!below.length) return [paragraph];
   const list = create("ul");

@@ -1,6 +1,7 @@
 /** Registers the service worker and sends messages to it. */
 
-import { fileUrl, ROOT } from "../ui/site.js";
+import { ROOT } from "../ui/site.js";
+import { workerAddress } from "../ui/trusted-types.js";
 
 /**
  * @import { Message } from "./messages.d.ts"
@@ -23,7 +24,7 @@ async function register() {
   if (!hasWorker || !navigator.serviceWorker) return null;
   const known = await navigator.serviceWorker.getRegistration(ROOT);
   if (known?.active) return known; // the browser itself checks for newer ones
-  return await navigator.serviceWorker.register(fileUrl("service_worker"), { updateViaCache: "none" }) ?? null;
+  return await navigator.serviceWorker.register(workerAddress(), { updateViaCache: "none" }) ?? null;
 }
 
 /** Makes the worker store the open page. */

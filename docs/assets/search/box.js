@@ -1,6 +1,6 @@
 /** The search box: a dialog over any page, with a field and what it finds. */
 
-import { create, find } from "../ui/elements.js";
+import { build, create, find } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { OptionList } from "./option-list.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
@@ -13,13 +13,21 @@ const MAX_GROUPS = 6;
 const MAX_HITS = 3; // of a group
 const MIN_LETTERS = 2; // of a query without digits
 
-const CONTENT = `<form class="search-line" role="search" method="get">
-    <input name="q" type="search" role="combobox" aria-expanded="false" aria-controls="search-list" aria-autocomplete="list" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search" maxlength="200">
-    <button class="search-close" type="button">${icon("close")}</button>
-  </form>
-  <p class="search-status" role="status"></p>
-  <div id="search-list" class="search-list" role="listbox" tabindex="-1"></div>
-  <p class="search-foot"><a></a></p>`;
+const LINE = { class: "search-line", role: "search", method: "get" };
+const FIELD = {
+  name: "q",
+  type: "search",
+  role: "combobox",
+  "aria-expanded": "false",
+  "aria-controls": "search-list",
+  "aria-autocomplete": "list",
+  autocomplete: "off",
+  autocapitalize: "none",
+  spellcheck: "false",
+  enterkeyhint: "search",
+  maxlength: "200",
+};
+const LIST = { id: "search-list", class: "search-list", role: "listbox", tabindex: "-1" };
 
 /** @type {SearchBox | null} */
 let box = null;
@@ -37,12 +45,12 @@ class SearchBox {
   #page;
   #unavailable;
   #client;
-  #dialog = create("dialog", "search-box");
-  #form;
   #field;
-  #status;
+  #form;
+  #status = build("p", { class: "search-status", role: "status" });
+  #foot = build("p", { class: "search-foot" }, create("a"));
   #list;
-  #foot;
+  #dialog;
   #nQueries = 0;
   #pending = 0;
   /** @type {CitedUnit[]} the units whose number the last query is */
@@ -55,17 +63,12 @@ class SearchBox {
     this.#page = link.href;
     this.#unavailable = unavailable;
     this.#client = new SearchClient();
-    this.#dialog.setAttribute("aria-label", label);
-    this.#dialog.innerHTML = CONTENT;
-    this.#form = find(this.#dialog, "form", HTMLFormElement);
-    this.#field = find(this.#dialog, "input", HTMLInputElement);
-    this.#status = find(this.#dialog, ".search-status");
-    this.#list = new OptionList(find(this.#dialog, ".search-list"), this.#field, link.href);
-    this.#foot = find(this.#dialog, ".search-foot");
-    this.#form.action = link.href;
-    this.#field.placeholder = hint;
-    for (const selector of ["input", ".search-list"]) find(this.#dialog, selector).setAttribute("aria-label", label);
-    find(this.#dialog, ".search-close").setAttribute("aria-label", close);
+    const closeButton = build("button", { class: "search-close", type: "button", "aria-label": close }, icon("close"));
+    const list = build("div", { ...LIST, "aria-label": label });
+    this.#field = build("input", { ...FIELD, placeholder: hint, "aria-label": label });
+    this.#form = build("form", { ...LINE, action: link.href }, this.#field, closeButton);
+    this.#list = new OptionList(list, this.#field, link.href);
+    this.#dialog = build("dialog", { class: "search-box", "aria-label": label }, this.#form, this.#status, list, this.#foot);
     this.#foot.hidden = true;
     this.#listen();
     document.body.append(this.#dialog);

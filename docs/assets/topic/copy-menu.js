@@ -2,7 +2,7 @@
 
 import { pinnedUnits, togglePin } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
-import { closest, createFrom, find, findAll } from "../ui/elements.js";
+import { build, closest, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { menuIn } from "../ui/menu.js";
 import { localStore } from "../ui/storage.js";
@@ -25,10 +25,7 @@ const FORMS = {
   numbers: say("copy_numbers"),
 };
 
-const CONTROLS = `<span class="copying"
-  ><button class="copy" type="button">${icon("copy")}</button
-  ><button class="copy-more" type="button" aria-haspopup="menu" aria-expanded="false" aria-controls="copy-menu">${icon("down")}</button
-></span>`;
+const MORE = { class: "copy-more", type: "button", "aria-haspopup": "menu", "aria-expanded": "false", "aria-controls": "copy-menu" };
 
 /** The form that was chosen last. */
 let form = formNamed(localStore.get(STORED));
@@ -70,7 +67,9 @@ function copyUnit(unit) {
 
 /** @param {HTMLElement} unit */
 function addControls(unit) {
-  const controls = createFrom(CONTROLS);
+  const controls = build("span", { class: "copying" },
+    build("button", { class: "copy", type: "button" }, icon("copy")),
+    build("button", MORE, icon("down")));
   const number = unit.querySelector(":scope > .number");
   if (number) number.after(controls);
   else unit.append(controls);
@@ -87,21 +86,19 @@ function nameControls(unit) {
 }
 
 function sheetWithMenu() {
+  const item = { type: "button", tabindex: "-1" };
   /** @param {Form} each */
-  const item = (each) => `<button type="button" role="menuitemradio" tabindex="-1" data-form="${each}"></button>`;
-  const sheet = createFrom(`<div class="copy-sheet"><div class="copy-menu" id="copy-menu" role="menu">
-    <p aria-hidden="true"></p>
-    ${item("link")}
-    <div role="group"><span aria-hidden="true"></span>${item("plain")}${item("markdown")}${item("bbcode")}${item("html")}</div>
-    ${item("quotation")}${item("numbers")}
-    <button type="button" role="menuitem" tabindex="-1" class="pin"></button>
-    <button type="button" role="menuitem" tabindex="-1" class="pick-several"></button>
-  </div></div>`);
-  for (const each of findAll(sheet, "[data-form]")) each.textContent = FORMS[formNamed(each.dataset.form)];
-  find(sheet, "[role=group]").setAttribute("aria-label", say("copy_number"));
-  find(sheet, "span").textContent = say("copy_number");
-  find(sheet, ".pick-several").textContent = say("pick_several");
-  return sheet;
+  const inForm = (each) => build("button", { ...item, role: "menuitemradio", "data-form": each }, FORMS[each]);
+  const menu = build("div", { class: "copy-menu", id: "copy-menu", role: "menu" },
+    build("p", { "aria-hidden": "true" }),
+    inForm("link"),
+    build("div", { role: "group", "aria-label": say("copy_number") },
+      build("span", { "aria-hidden": "true" }, say("copy_number")),
+      inForm("plain"), inForm("markdown"), inForm("bbcode"), inForm("html")),
+    inForm("quotation"), inForm("numbers"),
+    build("button", { ...item, role: "menuitem", class: "pin" }),
+    build("button", { ...item, role: "menuitem", class: "pick-several" }, say("pick_several")));
+  return build("div", { class: "copy-sheet" }, menu);
 }
 
 /**

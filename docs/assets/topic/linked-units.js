@@ -1,6 +1,6 @@
 /** Marks the units that a link names in `?units=`. */
 
-import { createButton, createFrom, find } from "../ui/elements.js";
+import { build, createButton } from "../ui/elements.js";
 import { content } from "./topic.js";
 import { say } from "../ui/words.js";
 
@@ -36,9 +36,8 @@ const unitOf = (id) => document.getElementById(id)?.closest(".unit");
  */
 function noteOn(n, unknown) {
   const missing = unknown.length ? say("not_on_page", { ids: unknown.join(", ") }) : "";
-  const note = createFrom('<div class="bar"><p role="status"></p></div>');
-  find(note, "p").textContent = [say("marked", { n }), missing].filter(Boolean).join(" · ");
-  return note;
+  const words = [say("marked", { n }), missing].filter(Boolean).join(" · ");
+  return build("div", { class: "bar" }, build("p", { role: "status" }, words));
 }
 
 /** Navigates to a fragment that does not exist: this clears :target without scrolling. */

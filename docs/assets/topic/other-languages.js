@@ -1,10 +1,11 @@
 /** Shows the other languages of a unit below it, on request. */
 
 import { announce } from "../ui/clipboard.js";
-import { closest, create, createButton, createFrom, find, findAll } from "../ui/elements.js";
+import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
 import { sessionStore } from "../ui/storage.js";
+import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
 import { content, loadTopic, nameOf, units } from "./topic.js";
 
@@ -14,8 +15,6 @@ const STORED = "reveal";
 const ALL = "all";
 /** @type {Partial<Record<TranslationState, string>>} */
 const STATES = { draft: say("draft"), outdated: say("outdated") };
-
-const CONTROL = `<button class="others" type="button" aria-expanded="false">${icon("languages")}</button>`;
 
 /** @param {HTMLElement} unit */
 const controlOf = (unit) => find(unit, ":scope > .others");
@@ -43,12 +42,9 @@ export function attachLanguageControls() {
 
 /** @param {HTMLElement} unit */
 function addControl(unit) {
-  const button = createFrom(CONTROL);
   const label = say("reveal", { name: nameOf(unit) });
-  button.setAttribute("aria-label", label);
-  button.title = label;
-  button.setAttribute("aria-controls", panelId(unit));
-  find(unit, ":scope > .copying").after(button);
+  const attributes = { class: "others", type: "button", "aria-expanded": "false", "aria-label": label, title: label };
+  find(unit, ":scope > .copying").after(build("button", { ...attributes, "aria-controls": panelId(unit) }, icon("languages")));
 }
 
 /** @param {HTMLElement} unit */
@@ -187,10 +183,6 @@ function stateIn(language, data) {
 
 /**
  * @param {"p" | "li"} tag
- * @param {string} html  made by the site itself from its records
+ * @param {string} html
  */
-function textIn(tag, html) {
-  const element = create(tag);
-  element.innerHTML = html;
-  return resolveLinks(element);
-}
+const textIn = (tag, html) => resolveLinks(build(tag, {}, parseText(html)));

@@ -1,8 +1,9 @@
 /** The targets of references to rules of the same game, in the language of the page. */
 
-import { closest } from "../ui/elements.js";
+import { build, closest } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
+import { parseText } from "../ui/trusted-types.js";
 import { content, loadTopic, textsOf, topicId } from "./topic.js";
 
 /** @import { TopicData, UnitData } from "../api.d.ts" */
@@ -71,7 +72,7 @@ function fromPage(unit, end) {
   const siblings = /** @type {HTMLElement[]} */ ([...unit.parentElement?.children ?? []]);
   const texts = rangeIn(siblings, unit, end).flatMap(textsOf);
   const language = closest(texts[0] ?? unit, "[lang]")?.lang ?? pageLanguage();
-  return { language, texts: texts.map((element) => withoutLinks(element.innerHTML)) };
+  return { language, texts: texts.map((element) => withoutLinks(...element.cloneNode(true).childNodes)) };
 }
 
 /**
@@ -100,7 +101,7 @@ function fromData(topic, { unit: unitId, end }) {
   const head = unitId ? { title } : { title, name: topic.number[pageLanguage()] ?? "" };
   const siblings = topic.units.filter(({ parent }) => parent === unit.parent);
   const shown = rangeIn(siblings, unit, end).flatMap((each) => [each, ...bulletsOf(topic, each)]);
-  return { ...head, language, texts: shown.map(({ html }) => withoutLinks(html[language] ?? "")) };
+  return { ...head, language, texts: shown.map(({ html }) => withoutLinks(parseText(html[language] ?? ""))) };
 }
 
 /**
@@ -113,12 +114,11 @@ const bulletsOf = ({ units }, { id }) => units.filter((each) => each.parent === 
 const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
 
 /**
- * Returns a text of the site as a paragraph without links, which could not be clicked in a preview.
- * @param {string} html
+ * Returns a text as a paragraph without links, which could not be clicked in a preview.
+ * @param {Node[]} text
  */
-function withoutLinks(html) {
-  const paragraph = document.createElement("p");
-  paragraph.innerHTML = html;
+function withoutLinks(...text) {
+  const paragraph = build("p", {}, ...text);
   for (const link of paragraph.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
   return paragraph;
 }

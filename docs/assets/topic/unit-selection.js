@@ -2,13 +2,11 @@
 
 import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
-import { closest, create, createButton, createFrom, find } from "../ui/elements.js";
+import { build, closest, create, createButton, find } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { say } from "../ui/words.js";
 import { quotation } from "./quotation.js";
 import { address, citedOf, content, nameOf, pathOf, units } from "./topic.js";
-
-const TOGGLE = `<button type="button" class="pick" aria-pressed="false">${icon("unpicked")}${icon("picked")}</button>`;
 
 const copyButton = createButton(say("copy_picked"), copySelected, "strong");
 const pinButton = createButton(say("pin"), pinSelected);
@@ -91,7 +89,7 @@ function quotationOf(selected) {
 
 /** @param {HTMLElement} unit */
 function addToggle(unit) {
-  const made = createFrom(TOGGLE);
-  made.setAttribute("aria-label", say("pick_unit", { name: nameOf(unit) }));
-  find(unit, ":scope > .copying").append(made);
+  const label = say("pick_unit", { name: nameOf(unit) });
+  const attributes = { type: "button", class: "pick", "aria-pressed": "false", "aria-label": label };
+  find(unit, ":scope > .copying").append(build("button", attributes, icon("unpicked"), icon("picked")));
 }

@@ -1,6 +1,6 @@
 /** Copies to the clipboard and shows a notice. If the browser refuses, a dialog shows the text to copy by hand. */
 
-import { create, createFrom, find } from "./elements.js";
+import { build, create, find } from "./elements.js";
 import { say } from "./words.js";
 
 const NOTICE = 3000; // milliseconds that a notice is shown
@@ -57,14 +57,11 @@ async function write(text, types) {
 
 /** @param {string} text  shown selected in a dialog */
 function showForCopying(text) {
-  const dialog = createFrom(`<dialog class="by-hand" aria-labelledby="by-hand"><h2 id="by-hand"></h2>
-    <label><span></span><textarea readonly rows="4"></textarea></label>
-    <form method="dialog"><button></button></form></dialog>`, HTMLDialogElement);
-  find(dialog, "h2").textContent = say("copy_refused");
-  find(dialog, "span").textContent = say("copy_by_hand");
-  find(dialog, "button").textContent = say("close_menu");
-  const field = find(dialog, "textarea", HTMLTextAreaElement);
-  field.value = text;
+  const field = build("textarea", { readonly: "", rows: "4" }, text);
+  const dialog = build("dialog", { class: "by-hand", "aria-labelledby": "by-hand" },
+    build("h2", { id: "by-hand" }, say("copy_refused")),
+    build("label", {}, create("span", "", say("copy_by_hand")), field),
+    build("form", { method: "dialog" }, create("button", "", say("close_menu"))));
   dialog.addEventListener("close", () => dialog.remove());
   content.append(dialog);
   dialog.showModal();

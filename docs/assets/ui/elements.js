@@ -64,17 +64,16 @@ export function create(tag, className = "", text = "") {
 }
 
 /**
- * Creates an element from HTML. The HTML must be our own: it is not escaped.
- * @template {Element} [T=HTMLElement]
- * @param {string} html
- * @param {abstract new () => T} [type]
- * @returns {T}
+ * Creates an element with attributes and content.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} content
  */
-export function createFrom(html, type) {
-  const template = document.createElement("template");
-  template.innerHTML = html;
-  const element = template.content.firstElementChild;
-  if (!isOf(element, type)) throw new TypeError("the HTML is not an element of this type");
+export function build(tag, attributes, ...content) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...content);
   return element;
 }
 

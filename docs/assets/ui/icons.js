@@ -1,7 +1,9 @@
+/** The icons of the interface, which the style sheet draws. */
+
+import { create } from "./elements.js";
+
 /**
- * The markup of an icon. It is empty for screen readers: a label says the same.
- *
- * @param {string} name as in the theme's icons.css
- * @returns {string}
+ * Creates an icon. It is empty for screen readers: a label says the same.
+ * @param {string} name  as in the theme's icons.css
  */
-export const icon = (name) => `<i class="icon icon-${name}"></i>`;
+export const icon = (name) => create("i", `icon icon-${name}`);

@@ -19,6 +19,7 @@ from concord.build.artifact_kinds import (
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
     game_redirects,
+    host_headers,
     search_index,
     service_worker,
     share_pages,
@@ -77,6 +78,11 @@ ARTIFACTS: Sequence[Artifact] = (
     ),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
+    PerSite(
+        "headers",
+        (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),
+        host_headers.header_files,
+    ),
     AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",

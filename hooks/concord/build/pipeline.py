@@ -19,6 +19,7 @@ from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_specimen
 from concord.core.urls import PagePath
+from concord.views.divergences import filter_styles
 from concord.views.site import Site
 
 
@@ -95,12 +96,14 @@ def _site(project: Project, library: Library) -> Site:
     if project.is_preview:
         # Devices must not store a preview, which changes at any moment.
         settings = replace(settings, offline=False)
+    more_styles = project.theme_styles + filter_styles(library.languages)
     return Site(
         library,
         project.edit_root,
         name=project.name,
         url=project.url,
         settings=settings,
-        assets=read_assets(project.docs, project.style_sheets, project.theme_styles),
+        assets=read_assets(project.docs, project.style_sheets, more_styles),
         colours=project.colours,
+        is_preview=project.is_preview,
     )

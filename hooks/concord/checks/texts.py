@@ -29,7 +29,6 @@ _LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.
 _CYRILLIC_WORD = re.compile(
     rf"(?<![\w'’.“„«])(?<![{_CYRILLIC}] )[{_CYRILLIC}](?![\w'’.”»])(?! [{_CYRILLIC}])(?!…)"
 )
-_HIDDEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 _ROMAN = re.compile(r"[ivxIVX]+")
 
 
@@ -46,15 +45,6 @@ def titles_are_plain(library: Library) -> Iterator[Problem]:
         for _, text, place in plain_texts(game):
             if parse(text) != Inline((Text(text),)):
                 yield Problem(place, f"markup in “{text}”", "plain words, without references")
-
-
-def texts_hide_nothing(library: Library) -> Iterator[Problem]:
-    """Escapes can contain controls and marks of direction, which no editor shows."""
-    for game in library.games:
-        for _, text, place in (*markdown_texts(game), *plain_texts(game)):
-            for character in _HIDDEN.findall(text):
-                found = f"the invisible character U+{ord(character):04X}"
-                yield Problem(place, found, "characters that can be seen")
 
 
 def references_lead_somewhere(library: Library) -> Iterator[Problem]:

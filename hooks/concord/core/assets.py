@@ -47,15 +47,15 @@ class Assets:
         return self.address("")
 
 
-def read_assets(docs: Path, style_sheets: Sequence[str], theme_styles: str = "") -> Assets:
+def read_assets(docs: Path, style_sheets: Sequence[str], more_styles: str = "") -> Assets:
     """Read the assets in the folder `docs`.
 
     `style_sheets` are paths below it. The published style sheet has them in this order, and then
-    `theme_styles`.
+    `more_styles`.
     """
     contents = dict(_read(docs))
     sheets = [contents[each] for each in style_sheets]
-    style_sheet = b"\n".join([*sheets, theme_styles.encode()])
+    style_sheet = b"\n".join([*sheets, more_styles.encode()])
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
     assets = Assets(hash_of(b"\0".join([*hashed, style_sheet])))
     records = {

@@ -8,11 +8,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from concord.core.characters import HiddenCharacter, in_printable
+
 _SUGGESTION = "did you mean"
-_CONTROLS = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]"
-)
-"""Control characters besides tab and line feed, and those that change the order of text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +85,20 @@ class Problem:
         return self.expected if is_suggestion else f"expected {self.expected}"
 
 
-def occurrences(snippet: str, text: str, start: int = 0) -> Iterator[int]:
+def hidden_character(place: Place, character: HiddenCharacter, position: Position) -> Problem:
+    """The problem of a character that no reader sees."""
+    found, expected = f"the invisible character {character}", "characters that can be seen"
+    return Problem(place, found, expected, position=position)
+
+
+def occurrences(snippet: str, text: str, start: int = 0, end: int | None = None) -> Iterator[int]:
     """Where `text` has the snippet, from `start`. A word is not found within other words."""
     before = r"(?<!\w)" if snippet[:1].isalnum() else ""
     after = r"(?!\w)" if snippet[-1:].isalnum() else ""
     pattern = re.compile(before + re.escape(snippet) + after)
-    return (match.start() for match in pattern.finditer(text, start))
+    return (
+        match.start() for match in pattern.finditer(text, start, len(text) if end is None else end)
+    )
 
 
 class InvalidRecordsError(Exception):
@@ -101,11 +107,6 @@ class InvalidRecordsError(Exception):
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = tuple(map(in_printable, lines))
         super().__init__("\n".join(self.lines))
-
-
-def in_printable(text: str) -> str:
-    """The text with an escape for each control character, which terminals would obey."""
-    return _CONTROLS.sub(lambda found: ascii(found[0])[1:-1], text)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from concord.core.model.texts import Language
 
-_HASH_LENGTH = 16  # hexadecimal digits
+HASH_LENGTH = 16  # hexadecimal digits
 
 
 class OutputFile(NamedTuple):
@@ -65,7 +65,7 @@ def record_of(path: str, content: bytes) -> FileRecord:
 
 
 def hash_of(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()[:_HASH_LENGTH]
+    return hashlib.sha256(content).hexdigest()[:HASH_LENGTH]
 
 
 def json_file(path: str, value: Mapping[str, object], *, is_compact: bool = False) -> OutputFile:

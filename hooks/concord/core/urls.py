@@ -62,6 +62,9 @@ class FilePath(StrEnum):
     CACHE_RECORDS = "offline/"
     """No file stands there: the service worker's records in its caches have such addresses."""
     SITEMAP = "sitemap.xml"
+    HOST_HEADERS = "_headers"
+    NGINX_HEADERS = "_hosts/nginx.conf"
+    APACHE_HEADERS = "_hosts/apache.conf"
     # MkDocs makes the links of these two work at any address.
     MISSING_PAGE = "404.html"
     OFFLINE_PAGE = "503.html"

@@ -18,7 +18,7 @@ from concord.core.ids import KEBAB
 from concord.core.model.publications import PublishedFeature
 from concord.core.problems import Place, Position, Problem, one_of
 from concord.ledgers import lock_file
-from concord.ledgers.lock_file import numbered_lines
+from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 
 FIRST_LANGUAGE = "first-language"
 LANGUAGE = "language"
@@ -46,7 +46,7 @@ _HEADER = (
 
 def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list[Problem]]:
     """What the lines say, and each line that says nothing."""
-    place, problems = Place(file), list[Problem]()
+    place, problems = Place(file), list(hidden_in_lines(file, content))
     features: dict[tuple[str, str], PublishedFeature] = {}
     for line, text in numbered_lines(content):
         kind, _, name = text.partition(" ")

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from concord.core.atomic_files import exclusive, replace_file
+from concord.core.characters import hidden_characters, may_hide
+from concord.core.problems import Place, Position, Problem, hidden_character
 
 _LINE_END = re.compile(r"\r\n?|\n")
 _COMMENT = "#"
@@ -22,6 +24,14 @@ def numbered_lines(content: bytes) -> Iterator[tuple[int, str]]:
     for number, line in enumerate(lines, start=1):
         if line.strip() and not line.startswith(_COMMENT):
             yield number, line
+
+
+def hidden_in_lines(file: str, content: bytes) -> Iterator[Problem]:
+    """A problem for each character that no reader sees in the lines that are no comments."""
+    if may_hide(content.decode("utf-8", "replace")):
+        for number, line in numbered_lines(content):
+            for each in hidden_characters(line):
+                yield hidden_character(Place(file), each, Position(number, each.start + 1))
 
 
 def recorded_lines(lock: Path) -> set[str]:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from concord.core.ids import FULL_ID, KEBAB
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.problems import Place, Position, Problem
-from concord.ledgers.lock_file import numbered_lines
+from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 
 PUBLICATIONS_FILE = "published.lock"
 
@@ -52,7 +52,7 @@ class PublicationLedger:
 
 def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
     """The content of a lock file, and a problem for each line that is invalid."""
-    place, problems = Place(file), list[Problem]()
+    place, problems = Place(file), list(hidden_in_lines(file, content))
     games: list[PublishedId] = []
     ids: dict[str, PublishedId] = {}
     numbers: dict[PublishedNumber, None] = {}

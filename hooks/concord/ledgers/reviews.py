@@ -19,7 +19,7 @@ from concord.core.ids import FULL_ID
 from concord.core.model.reviews import EditorialChange, Review, TextVersion, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem
-from concord.ledgers.lock_file import numbered_lines
+from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 from concord.rules.revisions import digest
 
 TRANSLATIONS_FILE = "translations.lock"
@@ -45,7 +45,7 @@ class _MalformedError(Exception):
 
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:
     """The ledger of each unit by its id, and a problem for each line that is invalid."""
-    place, problems = Place(file), list[Problem]()
+    place, problems = Place(file), list(hidden_in_lines(file, content))
     entries: dict[str, tuple[int, str, LedgerEntry]] = {}
     for line, text in numbered_lines(content):
         if text in entries:

@@ -62,6 +62,7 @@ def _redirect(site: Site, game: Game, language: Language, address: str) -> str:
         title=choose_text(game, game.title, language).text,
         root=root,
         assets=site.assets,
+        content_policy=site.content_policy,
         href=root + address,
         canonical=site.url + address,
     )

@@ -145,6 +145,7 @@ def _page(
         reason=withdrawal.reason[language],
         root=root,
         assets=site.assets,
+        content_policy=site.content_policy,
         href=(root + instead) or ".",
     )
     return OutputFile(f"{address}index.html", html.encode())

@@ -11,22 +11,30 @@ from functools import cached_property, lru_cache
 from itertools import islice
 
 from concord.core.problems import Position, Problem, occurrences
+from concord.records.scalar_sources import escaped_offset
 
 LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
 _REFERENCE_TARGET = re.compile(r"(?<=\[\[)[^\[\]|\n]*")
 
 
-def find_snippet(content: bytes, start: Position, problem: Problem) -> Position:
-    """The position of the snippet after `start`; `start` if the file does not have it."""
+def find_snippet(content: bytes, start: Position, end: int, problem: Problem) -> Position:
+    """The position of the snippet in the value from `start` to the offset `end`.
+
+    `start` if the value does not have it.
+    """
     file = _searched(content)
     first = bisect_left(file.offsets, file.lines[start.line - 1] + start.column - 1)
+    last = bisect_left(file.offsets, end)
     if problem.occurrence is None:
-        found = file.text.find(problem.snippet, first)
+        found = file.text.find(problem.snippet, first, last)
     else:
-        places = occurrences(problem.snippet, file.text_without_targets, first)
+        places = occurrences(problem.snippet, file.text_without_targets, first, last)
         found = next(islice(places, problem.occurrence, None), -1)
     if found < 0:
-        return start
+        escaped = escaped_offset(problem.snippet, file.text[first:last])
+        if escaped < 0:
+            return start
+        found = first + escaped
     offset = file.offsets[found]
     line = bisect_right(file.lines, offset)
     return Position(line, offset - file.lines[line - 1] + 1)

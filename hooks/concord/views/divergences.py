@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.model.texts import Language
 from concord.core.model.topics import DivergenceKind, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
@@ -21,6 +22,12 @@ from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
 from concord.views.units import missing_reason
+
+_FILTER_RULE = (
+    ":root:not(.js) .content:has(#{field}-{value}:target) "
+    ":is(.differences > li, .divergent, .divergent-topic)"
+    ':not([data-{field}~="{value}"], :has([data-{field}~="{value}"])) {{ display: none; }}\n'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +79,13 @@ class Filter:
     value: str
     words: str
     count: int
+
+
+def filter_styles(languages: Iterable[Language]) -> str:
+    """The style rules by which the filters narrow the list without scripts too."""
+    filters = [("kind", kind.value) for kind in DivergenceKind]
+    filters += [("edition", language) for language in languages]
+    return "".join(_FILTER_RULE.format(field=field, value=value) for field, value in filters)
 
 
 def divergences_page(context: PageContext) -> Page:

@@ -102,6 +102,7 @@ class Frame:
     locale: str
     other_locales: tuple[str, ...]
     assets: Assets
+    content_policy: Markup
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -125,6 +126,7 @@ class Frame:
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
+            content_policy=site.content_policy,
             words=locale.messages.words,
         )
 

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.colours import Colours
+from concord.core.content_policy import page_policy
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
@@ -18,6 +19,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
 from concord.views.page import MenuEntry, Page, PageContext, PageKey
 from concord.views.pages import PAGES, PageKind
+from concord.views.rendering import policy_element
 
 _NO_PROSE = Markup("")
 _KINDS = {kind.name: kind for kind in PAGES}
@@ -37,6 +39,7 @@ class Site:
         settings: Settings | None = None,
         assets: Assets | None = None,
         colours: Colours | None = None,
+        is_preview: bool = False,
     ) -> None:
         self.library = library
         self.locales = Locales(library, settings)
@@ -49,6 +52,8 @@ class Site:
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()
+        self.content_policy = policy_element(page_policy(is_preview=is_preview))
+        """What every page states in its head, before anything that it loads."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
 
     def page_keys(self) -> Sequence[PageKey]:

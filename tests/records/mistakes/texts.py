@@ -142,7 +142,7 @@ MISTAKES: Mistakes = {
     "a mark that reverses the reading, escaped": (
         changed(TOPIC, "en: One", 'en: "One \\u202e two"'),
         (
-            "data/game/x.yml:7:16: found the invisible character U+202E; "
+            "data/game/x.yml:7:21: found the invisible character U+202E RIGHT-TO-LEFT OVERRIDE; "
             "expected characters that can be seen"
         ),
     ),

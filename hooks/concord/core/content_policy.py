@@ -1,0 +1,47 @@
+"""The Content Security Policy of the site: what its pages may load and run.
+
+Every page states it in its head, and the header files in `outputs/host_headers.py` send it as a
+header. Everything comes from the origin of the site, and nothing stands inline. With trusted types,
+a browser turns strings into markup or into addresses of scripts only where the policy of that name
+allows it, which `docs/assets/ui/trusted-types.js` makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+_OWN = "'self'"
+_TRUSTED_TYPES = "concord"
+"""The name of the only trusted-types policy."""
+
+_DIRECTIVES: Mapping[str, str] = {
+    "default-src": "'none'",
+    "script-src": _OWN,
+    "style-src": _OWN,
+    "img-src": f"{_OWN} data:",  # the style sheet has its icons in itself
+    "connect-src": _OWN,
+    "manifest-src": _OWN,
+    "worker-src": _OWN,
+    "form-action": _OWN,
+    "base-uri": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": _TRUSTED_TYPES,
+}
+_LIVE_RELOAD = {"script-src": f"{_OWN} 'unsafe-inline'"}
+"""MkDocs's server adds an inline script to each page, with numbers that change at each request."""
+_ONLY_AS_HEADER = {"frame-ancestors": "'none'"}
+"""What browsers ignore in a page."""
+
+
+def page_policy(*, is_preview: bool = False) -> str:
+    """Return the policy that each page states."""
+    return _written({**_DIRECTIVES, **(_LIVE_RELOAD if is_preview else {})})
+
+
+def header_policy() -> str:
+    """Return the policy as a host sends it: also against frames around the pages."""
+    return _written({**_DIRECTIVES, **_ONLY_AS_HEADER})
+
+
+def _written(directives: Mapping[str, str]) -> str:
+    return "; ".join(f"{name} {value}" for name, value in directives.items())

@@ -1,0 +1,129 @@
+"""Reads the folder of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from concord.core import processes
+from concord.core.ids import GLOSSARY
+from concord.core.model.games import Game, Term
+from concord.core.model.reviews import UnitLedger
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.core.problems import Problem
+from concord.ledgers import publications, reviews
+from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
+from concord.ledgers.reviews import TRANSLATIONS_FILE
+from concord.records import conversion
+from concord.records.record_files import ReadContext, entries, read_record
+from concord.records.shapes.games import GameShape
+from concord.records.shapes.glossary import GlossaryShape
+from concord.records.shapes.topics import TopicShape
+
+GAME_FILE = "game.yml"
+GLOSSARY_FILE = "glossary.yml"
+
+
+def read_game(folder: Path, context: ReadContext) -> Game | None:
+    place = context.place(folder)
+    if not folder.is_dir():
+        context.problems.append(Problem(place, "a file", "a folder for each game"))
+        return None
+    if not (folder / GAME_FILE).is_file():
+        context.problems.append(
+            Problem(place, f"a folder without {GAME_FILE}", f"the file {GAME_FILE}")
+        )
+        return None
+    published = read_publications(folder / PUBLICATIONS_FILE, context)
+    ledgers = _ledgers(folder / TRANSLATIONS_FILE, context)
+    problems_before = len(context.problems)
+    shape, game_place = context.read(folder / GAME_FILE, GameShape)
+    if shape is None:
+        _topics(folder, (), context)
+        return None
+    topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
+    glossary = _glossary(folder / GLOSSARY_FILE, context)
+    # Ids may be missing only because a record is invalid.
+    is_valid = len(context.problems) == problems_before
+    return replace(
+        conversion.game_of(shape, folder.name, game_place),
+        topics=topics,
+        glossary=glossary or (),
+        unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
+        published_numbers=tuple(
+            dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
+        ),
+        published_ids=published.ids if is_valid else (),
+        published_games=published.games,
+        fates=published.fates if is_valid else (),
+        confirmations=published.confirmations,
+        has_lock=(folder / PUBLICATIONS_FILE).is_file(),
+        ledgers=ledgers,
+    )
+
+
+def read_publications(path: Path, context: ReadContext) -> PublicationLedger:
+    if not path.is_file():
+        return PublicationLedger()
+    content = context.content(path)
+    if content is None:
+        return PublicationLedger()
+    file = path.relative_to(context.root).as_posix()
+    published, problems = publications.parse(file, content)
+    context.problems += problems
+    return published
+
+
+def _ledgers(path: Path, context: ReadContext) -> Mapping[str, UnitLedger]:
+    if not path.is_file():
+        return {}
+    content = context.content(path)
+    if content is None:
+        return {}
+    ledgers, problems = reviews.parse(path.relative_to(context.root).as_posix(), content)
+    context.problems += problems
+    return ledgers
+
+
+def _topics(
+    folder: Path, editions: Sequence[Language], context: ReadContext
+) -> tuple[tuple[Topic, ...], frozenset[str]]:
+    """The topics, and the ids of those that cannot be read."""
+    paths = []
+    for path in entries(folder):
+        if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
+            continue
+        if path.suffix == ".yml" and path.is_file():
+            paths.append(path)
+        else:
+            context.reject(path, "records only, named *.yml")
+    read_one = partial(_topic, root=context.root, languages=context.languages, editions=editions)
+    topics, unreadable = [], set()
+    for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
+        context.report(problems)
+        if topic:
+            topics.append(topic)
+        else:
+            unreadable.add(path.stem)
+    return tuple(topics), frozenset(unreadable)
+
+
+def _topic(
+    path: Path, root: Path, languages: Sequence[Language], editions: Sequence[Language]
+) -> tuple[Topic | None, list[Problem]]:
+    shape, place, problems = read_record(path, root, TopicShape, languages)
+    return (conversion.topic_of(shape, editions, place) if shape else None), problems
+
+
+def _glossary(path: Path, context: ReadContext) -> tuple[Term, ...] | None:
+    """None if there is a glossary that cannot be read."""
+    if not path.exists():
+        return ()
+    if not path.is_file():
+        context.reject(path, "a file")
+        return None
+    shape, place = context.read(path, GlossaryShape)
+    return conversion.terms_of(shape, place) if shape else None

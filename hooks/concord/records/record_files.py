@@ -1,0 +1,107 @@
+"""Reads the files of a folder of records, and collects the problems of all of them."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeVar
+
+from concord.core.model.texts import Language
+from concord.core.problems import Place, Position, Problem, Severity
+from concord.records import yaml_positions
+from concord.records.shapes.base import Shape
+from concord.records.validation import validate
+
+S = TypeVar("S", bound=Shape)
+
+
+@dataclass
+class ReadContext:
+    """The state of reading one folder."""
+
+    root: Path
+    """The folder that holds `data/`; places are relative to it."""
+    languages: Sequence[Language] = ()
+    problems: list[Problem] = field(default_factory=list)
+    """Errors."""
+    warnings: list[Problem] = field(default_factory=list)
+
+    def read(self, path: Path, shape: type[S]) -> tuple[S | None, Place]:
+        record, place, problems = read_record(path, self.root, shape, self.languages)
+        self.report(problems)
+        return record, place
+
+    def report(self, problems: Iterable[Problem]) -> None:
+        for each in problems:
+            is_error = each.severity is Severity.ERROR
+            (self.problems if is_error else self.warnings).append(each)
+
+    def content(self, path: Path) -> bytes | None:
+        """The content of a lock; None if it cannot be read."""
+        try:
+            return _content(path, self.root)
+        except OSError as fault:
+            self.problems.append(_unreadable(self.place(path), fault))
+            return None
+
+    def place(self, path: Path) -> Place:
+        return Place(path.relative_to(self.root).as_posix())
+
+    def reject(self, path: Path, expected: str) -> None:
+        self.problems.append(Problem(self.place(path), f"“{path.name}”", expected))
+
+    @contextmanager
+    def reports_access(self, folder: Path) -> Iterator[None]:
+        """Report a folder that cannot be read, in place of the error that this raises."""
+        try:
+            yield
+        except OSError as fault:
+            found = f"a folder that cannot be read ({fault.strerror})"
+            expected = "a folder of the records"
+            self.problems.append(Problem(self.place(folder), found, expected))
+
+
+def read_record(
+    path: Path, root: Path, shape: type[S], languages: Sequence[Language]
+) -> tuple[S | None, Place, list[Problem]]:
+    """The record in a file as its shape, its place, and its problems."""
+    place = Place(path.relative_to(root).as_posix())
+    try:
+        content = _content(path, root)
+    except OSError as fault:
+        return None, place, [_unreadable(place, fault)]
+    record, problems = _parsed(place, content, shape, tuple(languages))
+    return record, place, list(problems)
+
+
+def _content(path: Path, root: Path) -> bytes:
+    """Raises OSError for a link that leads out of the folder of the records, too."""
+    data = root / path.relative_to(root).parts[0]
+    if data.resolve() not in path.resolve().parents:
+        raise OSError(errno.EPERM, "it is a link that leads out of the records", str(path))
+    return path.read_bytes()
+
+
+def _unreadable(place: Place, fault: OSError) -> Problem:
+    found = f"a file that cannot be read ({fault.strerror})"
+    return Problem(place, found, "a file of the records", position=Position(1, 1))
+
+
+@lru_cache(maxsize=512)  # a preview reads all files again after one has changed
+def _parsed(
+    place: Place, content: bytes, shape: type[S], languages: Sequence[Language]
+) -> tuple[S | None, Sequence[Problem]]:
+    value, problems = yaml_positions.parse(place.file, content)
+    if value is None:
+        return None, problems
+    record, invalid = validate(shape, value, place, languages)
+    return record, problems + invalid
+
+
+def entries(folder: Path) -> Iterator[Path]:
+    """The files and folders in it, sorted, without hidden ones."""
+    return iter(sorted(each for each in folder.iterdir() if not each.name.startswith(".")))

@@ -1,0 +1,70 @@
+"""The headers that hosts are told to send."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from concord.core.assets import Assets
+from concord.core.content_policy import header_policy, page_policy
+from concord.outputs.host_headers import HEADERS, header_files
+from concord.views.site import Site
+from tests.libraries.builders import real_library
+
+_HASH = "0123456789abcdef"
+_NAMES = ("_headers", "_hosts/nginx.conf", "_hosts/apache.conf")
+
+
+def _texts(url: str) -> dict[str, str]:
+    site = Site(real_library(), url=url, assets=Assets(_HASH))
+    return {file.path: file.content.decode() for file in header_files(site)}
+
+
+@pytest.mark.parametrize("name", _NAMES)
+@pytest.mark.parametrize(
+    ("url", "root"), [("https://example.org/", "/"), ("https://example.org/rules/", "/rules/")]
+)
+def test_every_host_sends_all_headers(name: str, url: str, root: str) -> None:
+    text = _texts(url)[name]
+    for header, value in HEADERS.items():
+        assert re.search(rf"\b{header}\b.{{1,3}}{re.escape(value)}", text), header
+    assert f"{root}assets/" in text
+
+
+def test_the_header_has_the_policy_of_the_pages_and_forbids_frames() -> None:
+    assert header_policy() == f"{page_policy()}; frame-ancestors 'none'"
+    assert HEADERS["Content-Security-Policy"] == header_policy()
+
+
+def test_headers_for_static_hosts_keep_assets_of_this_build_for_ever_and_nothing_else() -> None:
+    lines = _texts("https://example.org/")["_headers"].splitlines()
+    rules = [line for line in lines if not line.startswith(" ")]
+    assert rules == ["/*", f"/assets/{_HASH}/*"]
+    assert lines[-2:] == [rules[1], "  Cache-Control: public, max-age=31536000, immutable"]
+    assert max(map(len, lines)) < 2000  # Cloudflare ignores longer lines
+
+
+@pytest.mark.parametrize(
+    ("address", "is_kept"),
+    [
+        (f"/rules/assets/{_HASH}/main.js", True),
+        ("/rules/assets/icon.svg", False),
+        ("/rules/assets/icons/apple-180.png", False),
+        ("/rules/sw.js", False),
+        (f"/other/rules/assets/{_HASH}/main.js", False),
+    ],
+)
+@pytest.mark.parametrize("name", _NAMES[1:])
+def test_the_other_hosts_keep_assets_by_the_form_of_their_address(
+    name: str, address: str, *, is_kept: bool
+) -> None:
+    (pattern,) = re.findall(r'~ (?:m#|")(.+?)#?"[)>]', _texts("https://example.org/rules/")[name])
+    assert bool(re.search(pattern, address)) is is_kept
+
+
+def test_only_previews_allow_inline_scripts_and_never_inline_styles() -> None:
+    assert "'unsafe-inline'" not in page_policy() + header_policy()
+    assert re.findall(r"([\w-]+) [^;]*'unsafe-inline'", page_policy(is_preview=True)) == [
+        "script-src"
+    ]

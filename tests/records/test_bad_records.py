@@ -1,0 +1,21 @@
+"""Each mistake in a record is reported once, with its place and in words that help."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.libraries.builders import problems_in, write_library
+from tests.records.bad_records import BadRecord, bad_records
+
+_ALL = list(bad_records())
+
+
+@pytest.mark.parametrize("record", [pytest.param(each, id=each.name) for each in _ALL])
+def test_a_mistake_is_reported_where_it_is(tmp_path: Path, record: BadRecord) -> None:
+    assert sorted(problems_in(write_library(tmp_path, record.files))) == list(record.lines)
+
+
+def test_no_two_rows_have_the_same_name() -> None:
+    assert len({each.name for each in _ALL}) == len(_ALL)

@@ -1,0 +1,90 @@
+"""Every page states the content policy and keeps it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from lxml import html
+
+from concord.core.content_policy import page_policy
+from concord.core.urls import FilePath
+from tests.site.builds import PROJECT, PublishedSite
+from tests.site.documents import Document, Documents
+
+_POLICY = '//head/meta[@http-equiv="Content-Security-Policy"]'
+_LOADING = "//link[not(@rel='canonical' or @rel='alternate')] | //script | //img | //style"
+_INLINE = """//style | //@style | //script[not(@src) and @type != "application/json"]
+    | //script[not(@src) and not(@type)] | //@*[starts-with(name(), "on")]
+    | //@href[starts-with(., "javascript:")]"""
+_SCRIPT = PROJECT / "docs/assets/ui/trusted-types.js"
+
+
+def test_every_page_states_the_policy_before_it_loads_anything(documents: Documents) -> None:
+    for document in documents.all:
+        assert document.texts(f"{_POLICY}/@content") == [page_policy()], document.file
+        places = list(document.tree.iter())
+        (policy,) = document.tree.xpath(_POLICY)
+        first = document.tree.xpath(_LOADING)[0]
+        assert places.index(policy) < places.index(first), document.file
+
+
+def test_nothing_stands_inline_on_a_page(documents: Documents) -> None:
+    assert {each.file: found for each in documents.all if (found := _inline(each))} == {}
+
+
+def test_the_texts_of_the_data_have_only_elements_that_scripts_accept(site: PublishedSite) -> None:
+    elements, attributes = _accepted()
+    found = {
+        (each.tag, *each.keys())
+        for path in sorted((site.folder / FilePath.API).glob("*/*.json"))
+        if path.parent.name != "schema"
+        for text in _texts(json.loads(path.read_bytes()))
+        for each in html.fragment_fromstring(text, create_parent="main").iterdescendants()
+    }
+    assert found
+    refused = [
+        (tag, *names)
+        for tag, *names in sorted(found)
+        if tag not in elements or not {*elements[tag], *attributes}.issuperset(names)
+    ]
+    assert refused == []
+
+
+def test_only_one_module_of_the_scripts_makes_markup_of_strings() -> None:
+    sinks = re.compile(
+        r"\b(innerHTML|outerHTML) *[+|?]*=[^=]|insertAdjacentHTML|DOMParser|createContextual"
+    )
+    scripts = [
+        each for each in (PROJECT / "docs/assets").rglob("*.js") if "vendor" not in each.parts
+    ]
+    assert [each.name for each in scripts if sinks.search(each.read_text("utf-8"))] == [
+        _SCRIPT.name
+    ]
+
+
+def _inline(document: Document) -> list[str]:
+    return [str(each) for each in document.tree.xpath(_INLINE)]
+
+
+def _accepted() -> tuple[dict[str, list[str]], list[str]]:
+    """The elements with their own attributes, and the attributes of all, as the script has them."""
+    text = _SCRIPT.read_text("utf-8")
+    elements = dict(re.findall(r"^  (\w+): (\[.*\]),$", text, re.MULTILINE))
+    (attributes,) = re.findall(r"^const ATTRIBUTES = (\[.*\]);$", text, re.MULTILINE)
+    return {tag: json.loads(names) for tag, names in elements.items()}, json.loads(attributes)
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """The values of each `html` in some data."""
+    if isinstance(value, dict):
+        for key, each in value.items():
+            if key == "html":
+                yield from each.values()
+            else:
+                yield from _texts(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _texts(each)
