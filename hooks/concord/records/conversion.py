@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TRAITS, Kind
-from concord.core.model.games import CitationStyle, Edition, Game, PlannedTopic, RetiredId, Term
+from concord.core.model.citations import CitationChange, CitationStyle
+from concord.core.model.games import Edition, Game, PlannedTopic, RetiredId, Term
 from concord.core.model.library import Interface
 from concord.core.model.lints import Waiver
 from concord.core.model.publications import PublishedNumber, Withdrawal
@@ -15,6 +16,7 @@ from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
 from concord.records.shapes.base import Label, WaiverShape
+from concord.records.shapes.citations import CitationChangeShape, CitationShape
 from concord.records.shapes.games import EditionShape, FollowsShape, GameShape
 from concord.records.shapes.glossary import GlossaryShape
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
@@ -23,7 +25,9 @@ from concord.records.unit_texts import unit_texts
 from concord.text.blocks import join_paragraphs
 
 
-def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
+def game_of(
+    shape: GameShape, game_id: str, place: Place, interfaces: Iterable[Interface] = ()
+) -> Game:
     return Game(
         id=game_id,
         title=shape.title,
@@ -33,8 +37,7 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
         editions={language: _edition(each) for language, each in shape.editions.items()},
         citations={
             language: CitationStyle(
-                tuple(each.separators),
-                {cited.kind: getattr(each, cited.kind) for cited in CITED_KINDS},
+                tuple(each.separators), _formats(each), **_own_formats(interfaces, language)
             )
             for language, each in shape.citations.items()
         },
@@ -51,6 +54,27 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
         aliases=tuple(shape.aliases),
         place=place,
     )
+
+
+def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, str]:
+    """The formats for what has no number, which are words of the interface."""
+    words = next((each.words for each in interfaces if each.language == language), {})
+    formats = {"paragraph": words.get("paragraph_of"), "row": words.get("row_of")}
+    return {name: each for name, each in formats.items() if isinstance(each, str)}
+
+
+def _formats(shape: CitationShape | CitationChangeShape) -> Mapping[Kind, str]:
+    formats = {cited.kind: getattr(shape, cited.kind) for cited in CITED_KINDS}
+    return {kind: each for kind, each in formats.items() if each}
+
+
+def citation_changes(
+    shapes: Mapping[Language, CitationChangeShape],
+) -> Mapping[Language, CitationChange]:
+    return {
+        language: CitationChange(tuple(each.separators or ()), _formats(each))
+        for language, each in shapes.items()
+    }
 
 
 def own_editions(shape: GameShape) -> tuple[Language, ...]:
@@ -74,6 +98,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         orders=_orders(shape.order),
         untranslated=tuple(shape.untranslated),
         inferred=tuple(shape.inferred),
+        citations=citation_changes(shape.citations),
         divergences=_divergences(shape.divergences, place),
         aliases=tuple(shape.aliases),
         waivers=_waivers(shape.waivers, place),
@@ -185,6 +210,7 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         kind=kind,
         text=text,
         written=written,
+        has_heading=bool(shape.heading) and kind is not Kind.HEADING,
         rows=len(shape.table.rows) if shape.table else 0,
         labels=_labels(
             shape.label, [each for each in context.editions if not shape.only or each in shape.only]

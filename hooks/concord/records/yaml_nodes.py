@@ -126,7 +126,9 @@ def _tree(events: Iterable[Any]) -> Node | None:
 
 def _node(event: Any) -> Node | None:
     if isinstance(event, yaml.ScalarEvent):
-        return Scalar(_with_blank_lines(event), event.start_mark, event.end_mark, _scalar_tag(event))
+        return Scalar(
+            _with_blank_lines(event), event.start_mark, event.end_mark, _scalar_tag(event)
+        )
     if isinstance(event, yaml.CollectionStartEvent):
         is_mapping = isinstance(event, yaml.MappingStartEvent)
         return Collection(event.start_mark, is_mapping, event.tag or "")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
-from concord.core.kinds import Kind
+from concord.core.model.citations import CitationStyle
 from concord.core.model.lints import Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
@@ -56,16 +56,6 @@ class Edition:
     @property
     def versions(self) -> tuple[str, ...]:
         return (*self.earlier, self.version) if self.version else self.earlier
-
-
-@dataclass(frozen=True, slots=True)
-class CitationStyle:
-    """How a number is written in full in one language."""
-
-    separators: tuple[str, ...]
-    """The separator before the label of each level below the topic; the last one repeats."""
-    formats: Mapping[Kind, str]
-    """A format for each of `CITED_KINDS`: "{parent} note {label}"."""
 
 
 @dataclass(frozen=True, slots=True)

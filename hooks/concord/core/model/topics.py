@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from concord.core.kinds import TRAITS, Kind, KindTraits
+from concord.core.model.citations import CitationChange
 from concord.core.model.lints import Waiver
 from concord.core.model.texts import Language, Texts
 from concord.core.problems import Place
@@ -85,6 +86,8 @@ class Unit:
 
     written: tuple[WrittenText, ...] = ()
     """The texts that `text` is made of, if there are several."""
+    has_heading: bool = False
+    """True if `text` begins with a heading that runs in."""
     rows: int = 0
     """Of its table; 0 if it has none."""
 
@@ -142,6 +145,8 @@ class Topic:
     untranslated: tuple[Language, ...] = ()
     inferred: tuple[Language, ...] = ()
     """Editions that do not print the number of the topic."""
+    citations: Mapping[Language, CitationChange] = field(default_factory=dict)
+    """Where its numbers are written otherwise than those of the game."""
     divergences: tuple[Divergence, ...] = ()
     aliases: tuple[str, ...] = ()
     """Ids that the topic had before."""

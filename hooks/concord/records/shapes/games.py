@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import Discriminator, Tag
 
-from concord.core.kinds import CITED_KINDS, KindTraits
 from concord.records.shapes.base import (
     Address,
     Day,
@@ -17,15 +16,8 @@ from concord.records.shapes.base import (
     Text,
     Texts,
     Version,
-    extended,
-    format_of,
 )
-
-
-def _citation_format(kind: KindTraits) -> Any:
-    """The type of a format with all blanks of the kind, in their order, and no others."""
-    blanks = ".*".join(rf"\{{{blank}\}}" for blank in kind.citation_blanks)
-    return Annotated[Text, Field(pattern=blanks), format_of(*kind.citation_blanks)]
+from concord.records.shapes.citations import CitationShape
 
 
 def _edition_tag(value: Any) -> str:
@@ -53,23 +45,6 @@ AnyEdition = Annotated[
     Annotated[EditionShape, Tag("own")] | Annotated[FollowsShape, Tag("followed")],
     Discriminator(_edition_tag),
 ]
-
-
-class _Separators(Shape):
-    separators: Annotated[list[Annotated[str, Field(strict=True)]], Field(min_length=1)]
-    """The separator before the label of each level below the topic; the last one repeats."""
-
-
-if TYPE_CHECKING:
-    _CitationBase = _Separators
-else:
-    _CitationBase = extended(
-        _Separators, {each.kind.value: (_citation_format(each), ...) for each in CITED_KINDS}
-    )
-
-
-class CitationShape(_CitationBase, Shape):
-    pass
 
 
 class PlannedShape(Shape):

@@ -28,6 +28,7 @@ from concord.records.shapes.base import (
     extended,
     invalid,
 )
+from concord.records.shapes.citations import CitationChangeShape
 
 
 def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:
@@ -151,6 +152,8 @@ class _TopicHead(Shape):
     inferred: Languages = []
     """Editions that do not print the topic's number."""
     untranslated: Languages = []
+    citations: dict[Language, CitationChangeShape] = {}
+    """Where the numbers of the topic are written otherwise than those of the game."""
 
 
 if TYPE_CHECKING:
