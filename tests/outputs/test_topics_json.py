@@ -9,8 +9,9 @@ from pathlib import Path
 from pydantic import TypeAdapter
 
 from concord.checks.checks import load
+from concord.outputs.api.index import IndexData
 from concord.outputs.api.schemas import schemas
-from concord.outputs.api.topics import IndexData, TopicData
+from concord.outputs.api.topics import TopicData
 from tests.libraries.builders import GAME, REAL_DATA, write_library
 from tests.outputs.exports import FILES, data_in, unit_in, written
 
@@ -20,6 +21,11 @@ def test_there_is_an_index_and_a_file_for_each_topic(exported: Path) -> None:
         path.relative_to(exported).as_posix() for path in exported.rglob("*") if path.is_file()
     }
     assert files == {"api/v1/index.json", "api/v1/game/x.json", "api/v1/game/eighth.json"}
+
+
+def _edition(title: str, **rest: str) -> dict[str, str]:
+    unsaid = dict.fromkeys(("version", "follows", "source", "licence", "attribution"), "")
+    return {"title": title, "texts": "restated", **unsaid, **rest}
 
 
 def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> None:
@@ -32,6 +38,11 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
             {
                 "id": "game",
                 "title": {"en": "Game", "ru": "Игра", "pl": "Gra"},
+                "editions": {
+                    "en": _edition("Rules"),
+                    "ru": _edition("Правила", version="2"),
+                    "pl": _edition("", follows="en", texts="translated"),
+                },
                 "numbers": "/api/v1/game/numbers.json",
                 "terms": "/api/v1/game/terms.json",
                 "offline": "/api/v1/game/offline.json",
@@ -70,6 +81,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "former_ids": [],
         "number": {"en": "10", "ru": "5", "pl": "10"},
         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
+        "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
         "divergences": [],
         "related": ["eighth"],
         "referenced_by": [],

@@ -27,13 +27,13 @@ from concord.outputs import (
     web_manifest,
     withdrawn_pages,
 )
-from concord.outputs.api import coverage, glossary, numbers, published, schemas, topics
+from concord.outputs.api import coverage, glossary, index, numbers, published, schemas, topics
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
-    PerSite("index", (FilePath.API_INDEX,), topics.index_file),
+    PerSite("index", (FilePath.API_INDEX,), index.index_file),
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),

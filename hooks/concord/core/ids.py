@@ -1,4 +1,4 @@
-"""The patterns of ids and versions, as regular expressions."""
+"""The patterns of ids, versions and addresses, as regular expressions."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ FULL_ID = r"^[a-z0-9]+(-[a-z0-9]+)*(#[a-z0-9]+(-[a-z0-9]+)*)?$"
 VERSION = r"^[^\s#_-][^\s_]*( [^\s_]+)*$"
 """Matches the version of an edition. In `published.lock`, "_" stands for a space and "-" for an
 edition without versions."""
+HTTPS_ADDRESS = r"^https://[^\s/?#\"<>\\]+([/?#][^\s\"<>\\]*)?$"
+"""Matches the address of a page elsewhere: "https://example.org/rules.pdf"."""
 GLOSSARY = "glossary"
 """Takes the place of a topic's id in references and addresses."""
 MAX_LENGTH = 240

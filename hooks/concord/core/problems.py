@@ -93,12 +93,17 @@ def hidden_character(place: Place, character: HiddenCharacter, position: Positio
 
 def occurrences(snippet: str, text: str, start: int = 0, end: int | None = None) -> Iterator[int]:
     """Where `text` has the snippet, from `start`. A word is not found within other words."""
-    before = r"(?<!\w)" if snippet[:1].isalnum() else ""
-    after = r"(?!\w)" if snippet[-1:].isalnum() else ""
-    pattern = re.compile(before + re.escape(snippet) + after)
+    pattern = re.compile(whole_words(snippet))
     return (
         match.start() for match in pattern.finditer(text, start, len(text) if end is None else end)
     )
+
+
+def whole_words(phrase: str) -> str:
+    """The pattern of a phrase that does not begin or end within a word."""
+    before = r"(?<!\w)" if phrase[:1].isalnum() else ""
+    after = r"(?!\w)" if phrase[-1:].isalnum() else ""
+    return before + re.escape(phrase) + after
 
 
 class InvalidRecordsError(Exception):

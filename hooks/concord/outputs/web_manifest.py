@@ -52,7 +52,7 @@ def _manifest(site: Site, language: Language) -> dict[str, object]:
         "id": root,
         "name": f"{site.name} — {words.home_title}",
         "short_name": site.name,
-        "description": words.home_lead,
+        "description": locale.messages.format("home_lead", n=len(locale.own_first)),
         "lang": language,
         "dir": "ltr",
         "start_url": root + locale.page(PagePath.HOME),

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TRAITS, Kind
 from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.games import Edition, Game, PlannedTopic, RetiredId, Term
 from concord.core.model.library import Interface
-from concord.core.model.lints import Waiver
+from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedNumber, Withdrawal
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
@@ -52,6 +52,9 @@ def game_of(
         ),
         reviewed=shape.reviewed,
         aliases=tuple(shape.aliases),
+        lint_settings=dict(_lint_settings(shape)),
+        allowed_words=tuple(shape.allowed_words),
+        waivers=_waivers(shape.waivers, place),
         place=place,
     )
 
@@ -148,9 +151,16 @@ def interface_of(shape: InterfaceShape, language: Language) -> Interface:
 
 
 def _edition(shape: EditionShape | FollowsShape) -> Edition:
+    edition = Edition(
+        declared_origin=shape.texts,
+        source=shape.source,
+        licence=shape.licence,
+        attribution=shape.attribution,
+    )
     if isinstance(shape, FollowsShape):
-        return Edition(follows=shape.follows)
-    return Edition(
+        return replace(edition, follows=shape.follows)
+    return replace(
+        edition,
         title=shape.title,
         version=shape.version,
         is_editorial=shape.numbering == "editorial",
@@ -257,6 +267,17 @@ def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Diver
         )
         for index, each in enumerate(shapes)
     )
+
+
+def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[Lint, Language], LintSetting]]:
+    for lint in Lint:
+        setting = getattr(shape.checks, lint.name.lower())
+        by_language = (
+            setting if isinstance(setting, dict) else dict.fromkeys(shape.editions, setting)
+        )
+        for language, each in by_language.items():
+            if each:
+                yield (lint, language), LintSetting(each)
 
 
 def _waivers(shapes: Sequence[WaiverShape], place: Place) -> tuple[Waiver, ...]:

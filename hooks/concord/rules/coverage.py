@@ -11,7 +11,8 @@ from concord.core.model.reviews import State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place
-from concord.rules.translation_status import TranslationStatus, ledger_of, originals_of, status_of
+from concord.rules.text_origins import originals_of
+from concord.rules.translation_status import TranslationStatus, ledger_of, status_of
 
 TO_DO = (State.OUTDATED, State.UNTRANSLATED, State.DRAFT)
 """The states that ask for work, the most urgent first."""
@@ -39,7 +40,7 @@ class TopicUnit:
 
     @property
     def originals(self) -> tuple[Language, ...]:
-        return originals_of(self.topic, self.unit)
+        return originals_of(self.game, self.topic, self.unit)
 
     def status(self, language: Language) -> TranslationStatus:
         return status_of(self.game, self.topic, self.unit, language)

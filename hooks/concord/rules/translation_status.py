@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from concord.core.model.games import Game
+from concord.core.model.games import Game, TextOrigin
 from concord.core.model.reviews import Review, State, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.rules.redirects import recorded_ids
 from concord.rules.revisions import History, digest
+from concord.rules.text_origins import origin_of, originals_of
 
 _EMPTY_LEDGER = UnitLedger()
 
@@ -31,6 +32,8 @@ class TranslationStatus:
     state: State
     lags: tuple[Lag, ...] = ()
     """For an outdated translation: each original that has changed."""
+    needs_check: bool = True
+    """False for an official text, and for an original that nothing can be compared with."""
 
     @property
     def changes(self) -> int:
@@ -43,9 +46,9 @@ def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> Trans
         return TranslationStatus(State.NOT_IN_EDITION)
     if language not in unit.text:
         return TranslationStatus(State.UNTRANSLATED)
-    originals = originals_of(topic, unit)
-    if originals == (language,):
-        return TranslationStatus(State.TRANSLATED)
+    originals = originals_of(game, topic, unit)
+    if originals == (language,) or origin_of(game, topic, language) is TextOrigin.OFFICIAL:
+        return TranslationStatus(State.TRANSLATED, needs_check=False)
     ledger = ledger_of(game, topic, unit)
     others = [each for each in originals if each != language]
     lags = [_lags(unit, each, others, ledger) for each in _reviews(unit, language, ledger)]
@@ -53,18 +56,6 @@ def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> Trans
         return TranslationStatus(State.DRAFT)
     nearest = min(lags, key=lambda each: sum(lag.changes for lag in each))
     return TranslationStatus(State.OUTDATED if nearest else State.TRANSLATED, nearest)
-
-
-def originals_of(topic: Topic, unit: Unit) -> tuple[Language, ...]:
-    """The languages in which the unit restates a printed text.
-
-    Translations must agree with them, and they with each other.
-    """
-    return tuple(
-        each
-        for each in topic.editions
-        if each in unit.text and (not unit.only or each in unit.only)
-    )
 
 
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:

@@ -16,6 +16,7 @@ from concord.views.divergence_view import DivergenceViews
 from concord.views.neighbours import neighbours
 from concord.views.page import Page, PageContext
 from concord.views.sidebar import sidebar
+from concord.views.sources import credits_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ def compare_page(context: PageContext) -> Page:
             has_notes=any("of-note" in row.classes for row in rows),
             has_examples=any("of-example" in row.classes for row in rows),
             removed_units=removed,
+            credits=list(credits_of(game, topic)),
             previous=before,
             next=after,
         ),

@@ -17,7 +17,7 @@ from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids
 from concord.text.markup import BlockAnchors, as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews
-from concord.views.status_marks import StatusMark, status_mark
+from concord.views.status_marks import StatusMark, is_mostly_draft, status_mark
 from concord.views.unit_history import FormerId, badges, former_ids
 from concord.views.units import Number, block_anchors, missing_reason, number_in_margin
 
@@ -50,7 +50,7 @@ class Cell:
     missing_reason: str
     """Why there is no text."""
     state: State
-    """A draft counts as translated where the whole column is one, which its head states once."""
+    """A draft counts as translated where most of the column is, which its head states once."""
     position: Position | None
     remarks: tuple[str, ...]
     """That it is a draft, a misprinted number, and the unit's history in that edition."""
@@ -90,7 +90,7 @@ class CompareRows:
 
     @property
     def drafts(self) -> frozenset[Language]:
-        """The languages all of whose texts are drafts."""
+        """The languages whose texts are mostly drafts."""
         return frozenset(each.language for each in self._columns if each.is_draft)
 
     def rows(self) -> Iterator[Row]:
@@ -124,9 +124,8 @@ class _Column:
         self._reader = reader
         self._game = game
         self._topic = topic
-        self._states = {id_: each.state for id_, each in game.statuses(topic).items()}
-        texts = {self._states[unit.id] for unit, _ in topic.walk() if game.language in unit.text}
-        self.is_draft = texts == {State.DRAFT}
+        self._statuses = game.statuses(topic)
+        self.is_draft = is_mostly_draft(game, topic)
         self._citations = game.citations(topic)
         is_own = game.language == reader.language
         to_game = reader.home_from(root) if is_own else root + game.home
@@ -160,7 +159,7 @@ class _Column:
         return block_anchors(self._game, self._topic, unit) if is_first else None
 
     def _state(self, unit: Unit) -> State:
-        state = self._states[unit.id]
+        state = self._statuses[unit.id].state
         return State.TRANSLATED if self.is_draft and state is State.DRAFT else state
 
     def _number(self, unit: Unit) -> Number | None:
@@ -199,8 +198,11 @@ class _Column:
 
     def _remarks(self, unit: Unit, state: State) -> Iterator[str]:
         language, messages = self.language, self._reader.locale.messages
+        status = self._statuses[unit.id]
         if state is State.DRAFT:
             yield messages.words.draft
+        elif self.is_draft and status.state is State.TRANSLATED and status.needs_check:
+            yield messages.words.checked
         if language in unit.printed:
             yield messages.format("misprinted", number=unit.printed[language])
         if unit.has_history:

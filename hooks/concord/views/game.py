@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from concord.core import urls
+from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -122,9 +123,13 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
             words = messages.words.no_edition
         elif edition.follows:
             followed = messages.format(f"in_edition_{edition.follows}")
-            words = messages.format("follows_numbers", in_edition=followed)
+            is_official = edition.origin is TextOrigin.OFFICIAL
+            key = "official_numbers" if is_official else "follows_numbers"
+            words = messages.format(key, in_edition=followed)
         else:
             words = tag_language(f"{edition.title} {edition.version}".strip(), language)
+            if edition.origin is TextOrigin.OFFICIAL:
+                words = escape(messages.words.official_edition).format(edition=words)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
         counts = game.in_language(language).state_counts

@@ -34,6 +34,7 @@ class SpecimenColumn:
 def home_page(context: PageContext) -> Page:
     html = context.render(
         "home.html",
+        lead=context.messages.format("home_lead", n=len(context.locale.own_first)),
         specimen=_specimen(context),
         games=[_card(game, context.root) for game in context.locale.games.values()],
     )

@@ -76,6 +76,8 @@ def _retired_page(
         alternates=list(frame.alternates(redirect.former)),
         name=name,
         removed_unit=unit,
+        whose_words="",
+        credits=(),
     )
     return SharePage(address, html)
 

@@ -32,6 +32,7 @@ def search_page(context: PageContext) -> Page:
     locale = context.locale
     html = context.render(
         "search.html",
+        lead=context.messages.format("search_lead", n=len(locale.own_first)),
         games=[Choice(game_id, game.game_title) for game_id, game in locale.games.items()],
         kinds=[Choice(field, context.messages.format(f"kind_{field}")) for field in FIELDS],
         languages=[Choice(*each) for each in locale.language_names.items()],

@@ -23,6 +23,7 @@ from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
 from concord.views.rendering import render
 from concord.views.site import Site
+from concord.views.sources import credits_of, whose_words
 from concord.views.status_marks import status_words
 from concord.views.units import UnitView, UnitViews, missing_reason
 
@@ -192,6 +193,7 @@ class TopicSharePages:
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._all_names = names
+        self._credits = list(credits_of(game, topic))
         self._names = names[game.language]
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
@@ -211,6 +213,8 @@ class TopicSharePages:
             alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
+            whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
+            credits=self._credits,
             unit=self._views[unit.id],
             context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
             children=[self._related_unit(child) for child in unit.children_in(frame.language)],

@@ -73,19 +73,30 @@ def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Un
     return messages.format("changes_behind", n=status.changes) if is_behind else ""
 
 
-def states_in(game: LocalizedGame, topic: Topic) -> frozenset[State]:
-    """The states of the texts that the topic has in the language of `game`."""
-    states = {status.state for status in game.statuses(topic).values()}
-    return frozenset(states - {State.UNTRANSLATED, State.NOT_IN_EDITION})
+def is_mostly_draft(game: LocalizedGame, topic: Topic) -> bool:
+    """True if most texts in the language of `game` that need a check are drafts.
+
+    Then a page says so once and marks the others instead.
+    """
+    states = _checked_states(game, topic)
+    return states.count(State.DRAFT) * 2 > len(states)
+
+
+def checked_mark(messages: Messages) -> StatusMark:
+    """The mark of a checked text among drafts."""
+    return StatusMark(State.TRANSLATED, messages.words.checked, messages.words.translated_meaning)
 
 
 def draft_notice(game: LocalizedGame, topic: Topic, root: str) -> Markup | None:
     """The explanation of the marks of drafts, once for a page; None if there are no drafts."""
-    states = states_in(game, topic)
+    states = _checked_states(game, topic)
     if State.DRAFT not in states:
         return None
     words = game.locale.messages.words
-    told = words.all_draft if states == {State.DRAFT} else words.draft_legend
+    if State.TRANSLATED not in states and is_mostly_draft(game, topic):
+        told = words.all_draft
+    else:
+        told = words.mostly_draft if is_mostly_draft(game, topic) else words.draft_legend
     href = root + game.locale.page(PagePath.TRANSLATION)
     return Markup('<span id="{}">{} <a href="{}">{}</a></span>').format(
         SectionAnchor.STATUS_LEGEND,
@@ -93,3 +104,10 @@ def draft_notice(game: LocalizedGame, topic: Topic, root: str) -> Markup | None:
         href,
         words.translation_stands,
     )
+
+
+def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
+    """The states of the texts that need a check."""
+    without_text = {State.UNTRANSLATED, State.NOT_IN_EDITION}
+    statuses = game.statuses(topic).values()
+    return [each.state for each in statuses if each.needs_check and each.state not in without_text]

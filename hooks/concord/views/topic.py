@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.kinds import Section
-from concord.core.model.reviews import State
+from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_plain_text, heading_of, tag_language
+from concord.text.markup import as_plain_text, heading_of
 from concord.text.typography import shorten
 from concord.views import removed_units, status_marks
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page, PageContext
 from concord.views.sidebar import sidebar
+from concord.views.sources import sources, whose_words
 from concord.views.unit_counts import unit_counts
 from concord.views.unit_history import former_ids
 from concord.views.units import UnitViews
@@ -56,15 +57,6 @@ class Referrer:
     title: str
     href: str
     units: tuple[UnitLink, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """The source of the text in one language."""
-
-    language: Language
-    name: str
-    words: str | Markup
 
 
 def topic_page(context: PageContext) -> Page:
@@ -106,8 +98,8 @@ class _TopicPage:
         return shorten(words, _DESCRIPTION)
 
     def _html(self) -> Markup:
-        is_draft = status_marks.states_in(self.game, self.topic) == {State.DRAFT}
-        views = UnitViews(self.game, self.topic, self.root, is_all_draft=is_draft)
+        is_draft = status_marks.is_mostly_draft(self.game, self.topic)
+        views = UnitViews(self.game, self.topic, self.root, is_mostly_draft=is_draft)
         related = list(self._related())
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
         compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
@@ -135,7 +127,8 @@ class _TopicPage:
             has_planned=any(not link.href for link in related),
             referrers=list(self._referrers()),
             removed_units=self.removed_units,
-            origins=list(self._origins()),
+            sources=list(sources(self.game, self.topic)),
+            whose_words=whose_words(self.game, self.topic),
             record=record,
             record_href=edit_root and edit_root + record,
             previous=before,
@@ -205,15 +198,8 @@ class _TopicPage:
 
     def _notices(self) -> Iterator[str | Markup]:
         game, topic = self.game.model, self.topic
-        edition = game.editions.get(self.game.language)
         numbering = self.game.numbering(topic)
-        source = game.source_language
-        if edition and edition.follows:
-            followed = self.messages.format(f"in_edition_{edition.follows}")
-            yield self.messages.format("follows_edition", in_edition=followed)
-        elif not numbering:
-            marked = self.messages.format(f"in_edition_{source}")
-            yield self.messages.format("number_unknown", in_edition=marked, mark=source.upper())
+        yield from self._notices_on_numbers(numbering)
         if numbering and game.editions[numbering].is_editorial:
             yield self.messages.words.editorial_numbers
         if self._inferred_in(topic.number) or any(
@@ -222,6 +208,22 @@ class _TopicPage:
             yield self.messages.words.inferred_legend
         if legend := status_marks.draft_notice(self.game, topic, self.root):
             yield legend
+
+    def _notices_on_numbers(self, numbering: Language) -> Iterator[str]:
+        """Whose numbers the topic has, if they are not those of an edition in this language."""
+        edition = self.game.model.editions.get(self.game.language)
+        citations = self.game.citations(self.topic).values()
+        if edition and edition.follows and numbering and (self.number or citations):
+            is_official = edition.origin is TextOrigin.OFFICIAL
+            key = "same_numbers" if is_official else "follows_edition"
+            followed = self.messages.format(f"in_edition_{edition.follows}")
+            yield self.messages.format(key, in_edition=followed)
+        elif edition and not edition.follows and not numbering:
+            yield self.messages.words.not_from_edition
+        for language in dict.fromkeys(each.numbering for each in citations if not numbering):
+            marked = self.messages.format(f"in_edition_{language}")
+            mark = language.upper()
+            yield self.messages.format("numbers_elsewhere", in_edition=marked, mark=mark)
 
     def _related(self) -> Iterator[RelatedLink]:
         for related in self.topic.related:
@@ -245,15 +247,3 @@ class _TopicPage:
     def _unit_link(self, topic: Topic, unit_id: str) -> UnitLink:
         unit = self.game.units[topic.id][unit_id]
         return UnitLink(self.game.name(topic, unit), self._href(topic.id, unit_id))
-
-    def _origins(self) -> Iterator[Origin]:
-        game = self.game.model
-        for language in game.languages:
-            edition = game.editions[language]
-            if language in self.topic.editions:
-                title = tag_language(f"{edition.title} {edition.version}".strip(), language)
-                words: str | Markup = escape(self.messages.words.restates).format(edition=title)
-            else:
-                source = self.messages.format(f"from_{game.source_language}")
-                words = self.messages.format("translated_from", source=source)
-            yield Origin(language, self.locale.language_names[language], words)

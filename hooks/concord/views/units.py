@@ -20,7 +20,7 @@ from concord.text.blocks import is_divided
 from concord.text.markup import BlockAnchors, as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
 from concord.views.rendering import language_attribute
-from concord.views.status_marks import StatusMark, status_mark
+from concord.views.status_marks import StatusMark, checked_mark, status_mark
 from concord.views.unit_history import Badge, FormerId, Rewording, badges, former_ids, rewordings
 
 
@@ -86,11 +86,11 @@ class UnitViews:
     """The views of one topic's units."""
 
     def __init__(
-        self, game: LocalizedGame, topic: Topic, root: str, *, is_all_draft: bool = False
+        self, game: LocalizedGame, topic: Topic, root: str, *, is_mostly_draft: bool = False
     ) -> None:
-        """With `is_all_draft` units have no mark of a draft, since the page has one for all."""
+        """With `is_mostly_draft` the page says so once, and checked texts are marked instead."""
         self._root = root
-        self._is_all_draft = is_all_draft
+        self._is_mostly_draft = is_mostly_draft
         self._game = game
         self._topic = topic
         self._messages = game.locale.messages
@@ -160,9 +160,13 @@ class UnitViews:
         return block_anchors(self._game, self._topic, unit)
 
     def _status_mark(self, unit: Unit) -> StatusMark | None:
-        view = status_mark(self._messages, self._game, self._topic, unit, self._root)
-        is_told = self._is_all_draft and view and view.state is State.DRAFT
-        return None if is_told else view
+        if self._is_mostly_draft:
+            status = self._game.statuses(self._topic)[unit.id]
+            if status.state is State.DRAFT:
+                return None
+            if status.state is State.TRANSLATED and status.needs_check:
+                return checked_mark(self._messages)
+        return status_mark(self._messages, self._game, self._topic, unit, self._root)
 
     def _name(self, unit: Unit) -> str:
         citation = self._citations.get(unit.id)

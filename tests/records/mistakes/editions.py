@@ -24,6 +24,24 @@ _OUTLIVED: Mistakes = {
 }
 
 _STRANGE: Mistakes = {
+    "texts of an unknown origin": (
+        changed(GAME, "{follows: en}", "{follows: en, texts: offical}"),
+        "data/game/game.yml:8:28: found “offical”; did you mean “official”?",
+    ),
+    "a source without https": (
+        changed(GAME, "{follows: en}", "{follows: en, source: 'http://example.org/'}"),
+        (
+            "data/game/game.yml:8:29: found “http://example.org/”; "
+            "expected an address that begins with https://"
+        ),
+    ),
+    "a source that runs a script": (
+        changed(GAME, "{follows: en}", "{follows: en, source: 'javascript:alert(1)'}"),
+        (
+            "data/game/game.yml:8:29: found “javascript:alert(1)”; "
+            "expected an address that begins with https://"
+        ),
+    ),
     "texts and citations of a language that the game does not have": (
         changed(GAME, "  pl: {follows: en}\n", "") | {GLOSSARY: None, TOPIC: None},
         "\n".join(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from enum import StrEnum
 
 from concord.core.model.citations import CitationStyle
-from concord.core.model.lints import Waiver
+from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
 from concord.core.model.texts import Language, Texts
@@ -38,6 +39,17 @@ class Term:
     """For its note."""
 
 
+class TextOrigin(StrEnum):
+    """Whose words the texts of a language are."""
+
+    OFFICIAL = "official"
+    """The publisher's own text, which is neither checked nor changed here."""
+    RESTATED = "restated"
+    """A printed text in our own words."""
+    TRANSLATED = "translated"
+    """Our translation of the texts in other languages."""
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """The printed rules in one language, or the language whose numbers are used instead."""
@@ -52,6 +64,18 @@ class Edition:
     """The short name that readers use: "LRR"."""
     earlier: tuple[str, ...] = ()
     """The versions before `version`, the oldest first."""
+    declared_origin: TextOrigin | None = None
+    """Whose words the texts are, if the record says so."""
+    source: str = ""
+    """The https address of the original."""
+    licence: str = ""
+    attribution: str = ""
+
+    @property
+    def origin(self) -> TextOrigin:
+        """Whose words the texts are where the record of a topic restates the edition."""
+        by_default = TextOrigin.TRANSLATED if self.follows else TextOrigin.RESTATED
+        return self.declared_origin or by_default
 
     @property
     def versions(self) -> tuple[str, ...]:
@@ -118,6 +142,11 @@ class Game:
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
     reviewed: date | None = None
     """The day on which the records were last compared with their sources."""
+    lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)
+    allowed_words: tuple[str, ...] = ()
+    """Words and phrases that are right however they look."""
+    waivers: tuple[Waiver, ...] = ()
+    """For its own texts in `game.yml`."""
 
     @property
     def languages(self) -> tuple[Language, ...]:

@@ -14,7 +14,8 @@ from concord.core.urls import FilePath
 from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
-from concord.outputs.api.topics import IndexData, RetiredTopicData, TopicData
+from concord.outputs.api.index import IndexData
+from concord.outputs.api.topics import RetiredTopicData, TopicData
 from concord.records.shapes.files import SHAPES
 from concord.views.site import Site
 

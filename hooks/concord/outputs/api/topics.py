@@ -1,4 +1,4 @@
-"""`api/v1/index.json` and `api/v1/<game>/<topic>.json`: the library for programs."""
+"""`api/v1/<game>/<topic>.json`: the topics for programs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.kinds import Kind
-from concord.core.model.games import Game
+from concord.core.model.games import Game, TextOrigin
 from concord.core.model.reviews import State
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
@@ -19,43 +19,11 @@ from concord.locale.page_references import PageReferences
 from concord.outputs.api.unit_blocks import TableData, headings_of, table_data
 from concord.rules.numbering import Citation, citations_of, row_citations
 from concord.rules.references import references_of
+from concord.rules.text_origins import origin_of
 from concord.text.markup import as_html, as_plain_blocks, as_plain_text
 from concord.views.site import Site
 
 _ROOT = "/"
-
-
-class TopicEntry(TypedDict):
-    """A topic in the index. Addresses begin with a slash, which stands for the root of the site."""
-
-    id: str
-    number: dict[Language, str | None]
-    title: Texts
-    url: dict[Language, str]
-    api: str
-
-
-class GameEntry(TypedDict):
-    id: str
-    title: Texts
-    numbers: str
-    """The address of `numbers.json`: the numbers of the game and what they cite."""
-    terms: str
-    """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
-    offline: str
-    """The address of `offline.json`: the files of the game; empty if the site has no worker."""
-    topics: list[TopicEntry]
-
-
-class IndexData(TypedDict):
-    """`api/v1/index.json`."""
-
-    version: int
-    site: str
-    languages: list[Language]
-    translation: str
-    """The address of `translation.json`: the status of the translations."""
-    games: list[GameEntry]
 
 
 class DivergenceData(TypedDict):
@@ -107,6 +75,8 @@ class TopicData(TypedDict):
     """Ids under which it was published before."""
     number: dict[Language, str | None]
     title: Texts
+    texts: dict[Language, TextOrigin]
+    """Whose words the texts are, by language: the publisher's, restated or translated by us."""
     divergences: list[DivergenceData]
     """Of the topic as a whole."""
     units: list[UnitData]
@@ -129,10 +99,6 @@ class RetiredTopicData(TypedDict):
     """The ids in full of what was published in it."""
 
 
-def index_file(site: Site) -> Iterator[OutputFile]:
-    yield json_file(FilePath.API_INDEX, index(site))
-
-
 def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the data of a topic, at its address and at those of its former ids."""
     data = topic_data(site, game.id, topic)
@@ -145,7 +111,7 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
     redirects = site.locales.default.games[game.id].graph.redirects
     references = {
         each: PageReferences(locale, to_game=_ROOT + locale.home)
-        for each, locale in _locales(site, game.id).items()
+        for each, locale in locales_of(site, game.id).items()
     }
     for former, redirect in redirects.items():
         if redirect.former_unit or redirect.retired is None:
@@ -170,49 +136,12 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
         yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=former), data)
 
 
-def index(site: Site) -> IndexData:
-    """Return all games and topics, a game's topics by their number in its source language."""
-    return {
-        "version": 1,
-        "site": site.url,
-        "languages": list(site.library.languages),
-        "translation": _ROOT + FilePath.TRANSLATION_DATA,
-        "games": [_game(site, game.id) for game in site.library.games],
-    }
-
-
 def topic_data(site: Site, game_id: str, topic: Topic) -> TopicData:
     return _TopicExport(site, game_id, topic).data()
 
 
-def _game(site: Site, game_id: str) -> GameEntry:
-    locales = _locales(site, game_id)
-    any_locale = next(iter(locales.values()))
-    game = any_locale.model
-    topics: list[TopicEntry] = [
-        {
-            "id": topic.id,
-            "number": {each: locale.number(topic) or None for each, locale in locales.items()},
-            "title": topic.title,
-            "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
-            "api": _ROOT + any_locale.data(FilePath.TOPIC_DATA, topic=topic.id),
-        }
-        for topic in locales[game.source_language].in_order
-    ]
-    numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
-    terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = _ROOT + any_locale.data(FilePath.OFFLINE_DATA) if site.settings.offline else ""
-    return {
-        "id": game.id,
-        "title": game.title,
-        "numbers": numbers,
-        "terms": terms,
-        "offline": offline,
-        "topics": topics,
-    }
-
-
-def _locales(site: Site, game_id: str) -> dict[Language, LocalizedGame]:
+def locales_of(site: Site, game_id: str) -> dict[Language, LocalizedGame]:
+    """The game in each language of the site."""
     return {each: site.locales.of(each).games[game_id] for each in site.library.languages}
 
 
@@ -220,7 +149,7 @@ class _TopicExport:
     def __init__(self, site: Site, game_id: str, topic: Topic) -> None:
         self.site = site
         self.topic = topic
-        self.locales = _locales(site, game_id)
+        self.locales = locales_of(site, game_id)
         self.any_locale = next(iter(self.locales.values()))
         self.game = self.any_locale.model
         self.citations: dict[Language, Mapping[str, Citation]] = {
@@ -245,6 +174,7 @@ class _TopicExport:
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
             },
             "title": self.topic.title,
+            "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
             "divergences": self._divergences(self.topic.divergences),
             "units": [
                 self._unit(unit, parent)

@@ -23,7 +23,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from concord.core.ids import FULL_ID, KEBAB, VERSION
+from concord.core.ids import FULL_ID, HTTPS_ADDRESS, KEBAB, VERSION
 from concord.core.model.lints import Lint
 from concord.records.yaml_positions import Unquoted
 
@@ -78,6 +78,11 @@ def _unwrap_flag(value: Any) -> Any:
     return value
 
 
+def unwrap_off(value: Any) -> Any:
+    """`off` without quotes is YAML's false."""
+    return "off" if _unwrap_flag(value) is False else value
+
+
 def unwrap_number(value: Any) -> Any:
     return int(value.raw) if isinstance(value, Unquoted) and value.raw.isdecimal() else value
 
@@ -102,6 +107,7 @@ CellText = Annotated[
 ]
 Id = Annotated[str, StringConstraints(strict=True, pattern=KEBAB)]
 Address = Annotated[str, StringConstraints(strict=True, pattern=FULL_ID)]
+HttpsAddress = Annotated[str, StringConstraints(strict=True, pattern=HTTPS_ADDRESS)]
 Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, pattern=VERSION)]
 """The version of an edition: "2.0"."""
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]

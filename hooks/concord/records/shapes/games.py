@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import Discriminator, Tag
+from pydantic import BeforeValidator, Discriminator, Field, Tag, create_model
 
+from concord.core.model.games import TextOrigin
+from concord.core.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
     Day,
+    HttpsAddress,
     Id,
     Language,
     Languages,
@@ -16,6 +19,8 @@ from concord.records.shapes.base import (
     Text,
     Texts,
     Version,
+    WaiverShape,
+    unwrap_off,
 )
 from concord.records.shapes.citations import CitationShape
 
@@ -25,7 +30,19 @@ def _edition_tag(value: Any) -> str:
     return "followed" if follows else "own"
 
 
-class EditionShape(Shape):
+class _SourceShape(Shape):
+    texts: TextOrigin | None = None
+    """Whose words the texts are. By default an edition is restated, and a language that follows
+    another is translated."""
+    source: HttpsAddress = ""
+    """The address of the original, with https."""
+    licence: Text = ""
+    """The licence under which the texts may be used."""
+    attribution: Text = ""
+    """To whom the texts belong, as their owner wants it written."""
+
+
+class EditionShape(_SourceShape):
     title: Text
     short: Text = ""
     """The short name of the edition, before a version: `LRR`."""
@@ -36,7 +53,7 @@ class EditionShape(Shape):
     """`editorial` if the source prints no numbers and the editors of Concord assigned them."""
 
 
-class FollowsShape(Shape):
+class FollowsShape(_SourceShape):
     follows: Language
     """The language whose numbers a language without an edition has."""
 
@@ -61,6 +78,38 @@ class RetiredShape(Shape):
     """The unit or topic to read instead."""
 
 
+def _lint_setting(lint: Lint) -> Any:
+    """The type of a setting: one for all languages, or one for each."""
+    known: Any = Literal[LintSetting.OFF.value]
+    if lint is Lint.QUOTATION_MARKS:
+        known = Literal[LintSetting.OFF.value, LintSetting.STRAIGHT.value]
+    setting = Annotated[known, BeforeValidator(unwrap_off)]
+    return Annotated[
+        Annotated[setting, Tag("one-for-all")]
+        | Annotated[dict[Language, setting], Tag("by-language")],
+        Discriminator(lambda value: "by-language" if isinstance(value, dict) else "one-for-all"),
+    ]
+
+
+class _NoChecks(Shape):
+    """What the checks of texts do not expect of this game, in all languages or in some."""
+
+
+if TYPE_CHECKING:
+    ChecksShape = _NoChecks
+else:
+    ChecksShape = create_model(
+        "ChecksShape",
+        __base__=_NoChecks,
+        __module__=__name__,
+        __doc__=_NoChecks.__doc__,
+        **{
+            each.name.lower(): (_lint_setting(each) | None, Field(None, alias=each.value))
+            for each in Lint
+        },
+    )
+
+
 class GameShape(Shape):
     title: Texts
     short: Text
@@ -81,3 +130,9 @@ class GameShape(Shape):
     """Units and topics that were published and have no successor."""
     aliases: list[Id] = []
     """Ids that the game had before. The id of a game is the name of its folder."""
+    checks: ChecksShape = ChecksShape()
+    """What the checks of texts do not expect of this game."""
+    allowed_words: list[Text] = []
+    """Words and phrases that are right however they look."""
+    waivers: list[WaiverShape] = []
+    """Unfounded warnings about the texts of this file."""

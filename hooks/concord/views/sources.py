@@ -1,0 +1,93 @@
+"""Whose words the texts of a topic are, with the source and licence of each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from concord.core.model.games import Edition, TextOrigin
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.locale.localized_game import LocalizedGame
+from concord.rules.text_origins import origin_of, translated_from
+from concord.text.markup import tag_language
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The source of the texts in one language."""
+
+    language: Language
+    name: str
+    """The name of the language."""
+    words: Markup
+
+
+def sources(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
+    """What the texts of the topic are in each language of the game."""
+    for language in game.model.languages:
+        parts = [_origin(game, topic, language)]
+        if language in _languages_with_text(topic):
+            parts += _credits(game, game.model.editions[language])
+        yield Source(language, game.locale.language_names[language], Markup(" · ").join(parts))
+
+
+def credits_of(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
+    """The attribution, licence and source of each language that has texts and any of these."""
+    for language in game.model.languages:
+        parts = _credits(game, game.model.editions[language])
+        if parts and language in _languages_with_text(topic):
+            name = game.locale.language_names[language]
+            yield Source(language, name, Markup(" · ").join(parts))
+
+
+def whose_words(game: LocalizedGame, topic: Topic, language: Language = "") -> str:
+    """A sentence on whose words the texts in a language are.
+
+    By default the language is that of most texts on the page of the topic.
+    """
+    words = game.locale.messages.words
+    if not language:
+        own = game.language in _languages_with_text(topic)
+        language = game.language if own else game.model.source_language
+    origin = origin_of(game.model, topic, language)
+    if origin is TextOrigin.TRANSLATED:
+        original = translated_from(game.model, topic, language)
+        is_restated = original and origin_of(game.model, topic, original) is TextOrigin.RESTATED
+        return str(words.own_words if is_restated else words.translated_words)
+    return str(words.official_words if origin is TextOrigin.OFFICIAL else words.own_words)
+
+
+def _languages_with_text(topic: Topic) -> set[Language]:
+    return {language for unit, _ in topic.walk() for language in unit.text}
+
+
+def _origin(game: LocalizedGame, topic: Topic, language: Language) -> Markup:
+    messages = game.locale.messages
+    if language not in _languages_with_text(topic):
+        return escape(messages.words.no_edition)
+    edition = game.model.editions[language]
+    origin = origin_of(game.model, topic, language)
+    if origin is TextOrigin.TRANSLATED:
+        original = translated_from(game.model, topic, language)
+        if not original:
+            return escape(messages.words.translated_here)
+        source = messages.format(f"from_{original}")
+        return escape(messages.format("translated_from", source=source))
+    if not edition.title:
+        words = messages.words
+        return escape(words.official_text if origin is TextOrigin.OFFICIAL else words.own_words)
+    title = tag_language(f"{edition.title} {edition.version}".strip(), language)
+    is_official = origin is TextOrigin.OFFICIAL
+    pattern = messages.words.official_edition if is_official else messages.words.restates
+    return escape(pattern).format(edition=title)
+
+
+def _credits(game: LocalizedGame, edition: Edition) -> list[Markup]:
+    parts = [escape(each) for each in (edition.attribution, edition.licence) if each]
+    if edition.source:
+        link = Markup('<a href="{}" rel="noopener nofollow">{}</a>')
+        parts.append(link.format(edition.source, game.locale.messages.words.text_source))
+    return parts

@@ -1,0 +1,106 @@
+"""Whose words the texts of an edition are, and what follows for originals and translations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from concord.core.model.games import Edition, Game, TextOrigin
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.rules.text_origins import origin_of, original_languages, translated_from
+from concord.rules.translation_status import status_of
+from tests.libraries.builders import game, topic, unit
+
+OFFICIAL, RESTATED, TRANSLATED = TextOrigin
+_IN_TWO = ("en", "ru")
+
+
+def _game(origins: Mapping[Language, TextOrigin], one: Topic) -> Game:
+    """English and Russian editions, Polish that follows the English one."""
+    plain = game(one)
+    editions: dict[Language, Edition] = {
+        language: replace(each, declared_origin=origins.get(language))
+        for language, each in plain.editions.items()
+    }
+    return replace(plain, editions=editions)
+
+
+def _states(origins: Mapping[Language, TextOrigin], one: Topic) -> dict[Language, State]:
+    library_game = _game(origins, one)
+    return {
+        each: status_of(library_game, one, one.units[0], each).state for each in ("en", "ru", "pl")
+    }
+
+
+def test_by_default_editions_are_restated_and_others_translated() -> None:
+    one = topic(unit("one", "1"))
+    origins = {each: origin_of(_game({}, one), one, each) for each in ("en", "ru", "pl", "de")}
+    expected = {"en": RESTATED, "ru": RESTATED, "pl": TRANSLATED, "de": TRANSLATED}
+    assert origins == expected
+
+
+def test_an_official_text_is_ready_without_a_check() -> None:
+    one = topic(unit("one", "1"))
+    states = _states({"en": OFFICIAL, "ru": OFFICIAL, "pl": OFFICIAL}, one)
+    assert set(states.values()) == {State.TRANSLATED}
+
+
+def test_a_translation_of_official_texts_is_a_draft_until_it_is_checked() -> None:
+    one = topic(unit("one", "1"))
+    states = _states({"en": OFFICIAL, "ru": OFFICIAL}, one)
+    assert states == {"en": State.TRANSLATED, "ru": State.TRANSLATED, "pl": State.DRAFT}
+
+
+def test_a_restated_edition_is_checked_against_an_official_one() -> None:
+    one = topic(unit("one", "1"))
+    states = _states({"ru": OFFICIAL}, one)
+    assert states == {"en": State.DRAFT, "ru": State.TRANSLATED, "pl": State.DRAFT}
+
+
+def test_an_edition_whose_texts_are_translated_is_no_original() -> None:
+    one = topic(unit("one", "1"))
+    found = _game({"ru": TRANSLATED}, one)
+    assert original_languages(found, one) == ("en",)
+    assert status_of(found, one, one.units[0], "en").state is State.TRANSLATED
+    assert status_of(found, one, one.units[0], "ru").state is State.DRAFT
+
+
+def test_a_topic_that_is_not_from_an_edition_is_translated_in_its_language() -> None:
+    one = topic(unit("one", {"ru": "1"}), editions=("ru",), number={"ru": "85"})
+    found = _game({"en": OFFICIAL, "pl": OFFICIAL}, one)
+    assert [origin_of(found, one, each) for each in ("en", "ru", "pl")] == [
+        TRANSLATED,
+        RESTATED,
+        TRANSLATED,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("editions", "language", "source"),
+    [(_IN_TWO, "pl", "en"), (("ru",), "pl", "ru"), (("ru",), "en", "ru"), ((), "en", "")],
+)
+def test_a_translation_follows_an_original_that_the_topic_has(
+    editions: tuple[Language, ...], language: Language, source: Language
+) -> None:
+    one = topic(unit("one", "1"), editions=editions)
+    assert translated_from(game(one), one, language) == source
+
+
+def test_only_what_can_differ_from_an_original_needs_a_check() -> None:
+    one = topic(unit("one", "1"), unit("alone", {"ru": "2"}, only=("ru",), text={"ru": "Раз"}))
+    found = _game({"en": OFFICIAL}, one)
+    needs = {
+        (each.id, language): status_of(found, one, each, language).needs_check
+        for each, _ in one.walk()
+        for language in each.text
+    }
+    assert needs == {
+        ("one", "en"): False,
+        ("one", "ru"): True,
+        ("one", "pl"): True,
+        ("alone", "ru"): False,
+    }

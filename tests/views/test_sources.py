@@ -1,0 +1,212 @@
+"""Pages say whose words their texts are, and only what is true of their library."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from concord.checks.checks import load
+from concord.outputs.api.index import index
+from concord.outputs.api.topics import topic_data
+from concord.rules.revisions import digest
+from concord.views.page import PageKey
+from concord.views.share import share_pages
+from concord.views.site import Site
+from tests.libraries.orchard import GAME, LANGUAGES, write_orchard
+
+_CREDITS = "source: https://example.org/rules, licence: CC BY 4.0, attribution: © Orchard Press"
+_OFFICIAL = {
+    "en": f"{{title: Rulebook, version: '1.0', texts: official, {_CREDITS}}}",
+    "ru": "{title: Книга правил, texts: official}",
+    "pl": "{follows: en, texts: official}",
+}
+_DRAFTS = "".join(
+    f"  - {{id: n{n}, label: '{n}', text: {{en: One {n}, ru: Раз {n}, pl: Raz {n}}}}}\n"
+    for n in range(1, 8)
+)
+_TOPIC = f"""\
+id: paths
+number: {{en: "3", ru: "4"}}
+title: {{en: Paths, ru: Тропы, pl: Ścieżki}}
+clauses:
+{_DRAFTS}  - {{id: alone, label: {{ru: "8"}}, only: [ru], text: {{ru: Только тут}}}}
+"""
+_IN_RUSSIAN_ONLY = _TOPIC.replace('en: "3", ', "").replace("clauses:", "editions: [ru]\nclauses:")
+
+
+def _site(root: Path, editions: Mapping[str, str], topic: str = _TOPIC) -> Site:
+    """The orchard with one more topic and other editions."""
+    data = write_orchard(root)
+    path = data / GAME / "game.yml"
+    text = path.read_text(encoding="utf-8")
+    for language, edition in editions.items():
+        text = re.sub(rf"(?m)^  {language}: {{(title|follows).*$", f"  {language}: {edition}", text)
+    path.write_text(text, encoding="utf-8")
+    (data / GAME / "paths.yml").write_text(topic, encoding="utf-8")
+    for record in ("picking.yml", "baskets.yml", "glossary.yml", "translations.lock"):
+        (data / GAME / record).unlink()
+    return Site(load(data))
+
+
+def _page(site: Site, language: str) -> html.HtmlElement:
+    return html.fromstring(site.page(PageKey("topic", GAME, "paths"), language).html)
+
+
+def _words(element: html.HtmlElement, path: str) -> list[str]:
+    return [
+        " ".join(each.text_content().replace("\xa0", " ").split()) for each in element.xpath(path)
+    ]
+
+
+def _sources(site: Site, language: str) -> list[str]:
+    return _words(_page(site, language), '//*[contains(@class, "origin")]//dd')
+
+
+def _notices(site: Site, language: str) -> list[str]:
+    return _words(_page(site, language), '//ul[@class="notices"]/li')
+
+
+@pytest.fixture(scope="module")
+def official(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return _site(tmp_path_factory.mktemp("official"), _OFFICIAL)
+
+
+@pytest.fixture(scope="module")
+def drafts(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return _site(tmp_path_factory.mktemp("drafts"), {})
+
+
+def test_official_texts_are_named_with_their_source_and_licence(official: Site) -> None:
+    assert _sources(official, "en") == [
+        "official text: Rulebook 1.0 · © Orchard Press · CC BY 4.0 · source",
+        "official text: Книга правил",
+        "official text",
+    ]
+    (link,) = _page(official, "en").xpath('//*[contains(@class, "origin")]//dd/a')
+    assert link.get("href") == "https://example.org/rules"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "This is the publisher’s official text."),
+        ("ru", "Это официальный текст издателя."),
+        ("pl", "To oficjalny tekst wydawcy."),
+    ],
+)
+def test_official_texts_are_never_our_own_words(official: Site, language: str, words: str) -> None:
+    own = official.locales.of(language).messages.words.own_words
+    home = "" if language == "en" else f"{language}/"
+    address = f"{home}{GAME}/paths/n1/"
+    shares = share_pages(official, "", GAME, "paths")
+    share = next(each.html for each in shares if each.address == address)
+    for page in (_page(official, language).text_content(), html.fromstring(share).text_content()):
+        assert words in page
+        assert own not in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_official_texts_are_no_drafts(official: Site, language: str) -> None:
+    page = _page(official, language)
+    assert page.xpath('//*[@id="standing" or contains(@class, "standing")]') == []
+
+
+def test_an_official_text_that_follows_an_edition_has_its_numbers(official: Site) -> None:
+    assert _notices(official, "pl") == ["Numery są takie same jak w wydaniu angielskim."]
+
+
+def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) -> None:
+    def texts(site: Site) -> Mapping[str, str]:
+        return topic_data(site, GAME, site.library.games[0].topics[0])["texts"]
+
+    assert texts(official) == dict.fromkeys(LANGUAGES, "official")
+    assert texts(drafts) == {"en": "restated", "ru": "restated", "pl": "translated"}
+    (entry,) = index(official)["games"]
+    assert entry["editions"]["en"] == {
+        "title": "Rulebook",
+        "version": "1.0",
+        "follows": "",
+        "texts": "official",
+        "source": "https://example.org/rules",
+        "licence": "CC BY 4.0",
+        "attribution": "© Orchard Press",
+    }
+
+
+@pytest.mark.parametrize(
+    ("english", "words"),
+    [
+        ("{title: Rulebook}", "Zasady podano własnymi słowami."),
+        (_OFFICIAL["en"], "Nieoficjalne tłumaczenie Concord."),
+    ],
+)
+def test_a_translation_is_called_what_its_original_makes_it(
+    tmp_path: Path, english: str, words: str
+) -> None:
+    site = _site(tmp_path, {"en": english})
+    assert words in _page(site, "pl").text_content()
+
+
+@pytest.fixture(scope="module")
+def in_russian(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """A topic that one edition of two has."""
+    return _site(tmp_path_factory.mktemp("russian"), {}, _IN_RUSSIAN_ONLY)
+
+
+def test_a_topic_of_one_edition_is_translated_from_that_one(in_russian: Site) -> None:
+    assert _sources(in_russian, "en") == [
+        "translated from Russian by Concord",
+        "restates: Книга правил",
+        "translated from Russian by Concord",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "notices"),
+    [
+        (
+            "en",
+            [
+                "This topic is not taken from the English edition.",
+                "Numbers marked RU are the ones in the Russian edition.",
+            ],
+        ),
+        ("pl", ["Numery z oznaczeniem RU są takie jak w wydaniu rosyjskim."]),
+        ("ru", []),
+    ],
+)
+def test_a_topic_says_from_which_edition_its_numbers_are(
+    in_russian: Site, language: str, notices: Sequence[str]
+) -> None:
+    found = [each for each in _notices(in_russian, language) if "standing" not in each]
+    assert found[: len(notices)] == notices
+
+
+def test_a_unit_of_one_edition_gives_the_drafts_beside_it_no_marks(drafts: Site) -> None:
+    page = _page(drafts, "ru")
+    assert len(page.xpath('//*[@id="standing"]')) == 1
+    assert page.xpath('//*[contains(@class, "standing")]') == []
+
+
+def test_a_checked_text_among_many_drafts_is_marked_instead_of_them(
+    tmp_path: Path,
+) -> None:
+    site = _site(tmp_path, {})
+    lock = tmp_path / "data" / GAME / "translations.lock"
+    unit = site.library.games[0].topics[0].units[0]
+    en, ru = digest(unit.text["en"]), digest(unit.text["ru"])
+    lock.write_text(
+        f"paths#n1 en {en} after - {unit.text['en']}\n"
+        f"paths#n1 ru {ru} after - {unit.text['ru']}\n"
+        f"paths#n1 pl {digest(unit.text['pl'])} against en={en} ru={ru}\n",
+        encoding="utf-8",
+    )
+    page = _page(Site(load(tmp_path / "data")), "pl")
+    marks = page.xpath('//*[contains(@class, "standing")]')
+    assert [(each.text, each.getparent().getparent().get("id")) for each in marks] == [
+        ("sprawdzone", "n1")
+    ]
