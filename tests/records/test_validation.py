@@ -64,6 +64,8 @@ def test_an_error_names_its_place_what_was_found_and_what_was_expected(
     "passage",
     [
         "ru: X или меньше",
+        "en: =",
+        "en: <<",
         "ru: Способность Reserves",
         "ru: «Treat this unit as a…»",
         "ru: Отряд X-25",

@@ -11,6 +11,8 @@ from enum import StrEnum
 from concord.core.characters import HiddenCharacter, in_printable
 
 _SUGGESTION = "did you mean"
+_LIKENESS = 0.62
+"""From 0 to 1. With a little less, “title” is like “items”."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +117,12 @@ class InvalidRecordsError(Exception):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A phrase with the most similar known word; empty if none is similar."""
-    near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=0.6)
+    """A phrase with the most similar known word; empty if none is similar.
+
+    A word with the same letters in another order is more similar than any other.
+    """
+    near = difflib.get_close_matches(word, sorted(known), n=3, cutoff=_LIKENESS)
+    near.sort(key=lambda each: sorted(each) != sorted(word))
     return f"{_SUGGESTION} “{near[0]}”?" if near else ""
 
 

@@ -26,8 +26,12 @@ from concord.records.shapes.citations import CitationShape
 
 
 def _edition_tag(value: Any) -> str:
-    follows = "follows" in value if isinstance(value, dict) else isinstance(value, FollowsShape)
-    return "followed" if follows else "own"
+    """Without a key of an edition of its own, a mapping has a misspelt `follows`."""
+    if not isinstance(value, dict):
+        return "followed" if isinstance(value, FollowsShape) else "own"
+    own = EditionShape.model_fields.keys() - FollowsShape.model_fields.keys()
+    is_own = not value or not own.isdisjoint(value)
+    return "own" if is_own and "follows" not in value else "followed"
 
 
 class _SourceShape(Shape):
