@@ -160,7 +160,10 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    return context | page_context(_build().site, _language(config), _alternates(page.file))
+    site, language = _build().site, _language(config)
+    rendered = _state.pages_by_source.get(page.file.src_uri)
+    kind = site.kind_of(rendered[0]) if rendered else site.kind_in_docs(page.url, language)
+    return context | page_context(site, kind, language, _alternates(page.file))
 
 
 def on_template_context(
@@ -237,6 +240,12 @@ def _project(config: MkDocsConfig) -> Project:
             style_sheets=tuple(map(str, config.extra_css)),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
+            sources=(
+                Path(config.config_file_path),
+                Path(config.config_file_path).parent / "data",
+                Path(config.docs_dir),
+                Path(__file__).parent,
+            ),
             colours=read_colours(Path(config.docs_dir, _TOKENS)),
             typefaces=read_typefaces(Path(config.docs_dir, _TOKENS)),
             is_preview=_state.is_preview,
@@ -332,6 +341,7 @@ def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) ->
         "description": ours.description,
         "sidebar": ours.sidebar,
         "is_superseded": site.kind_of(key).is_superseded,
+        "hue": site.hue_of(key),
         "script_words": site.script_words(key, language),
     }
 

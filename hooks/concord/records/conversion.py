@@ -8,7 +8,14 @@ from dataclasses import dataclass, replace
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TRAITS, Kind
 from concord.core.model.citations import CitationChange, CitationStyle
-from concord.core.model.games import Edition, Game, PlannedTopic, RetiredId, Term
+from concord.core.model.games import (
+    Edition,
+    Game,
+    Part,
+    PlannedTopic,
+    RetiredId,
+    Term,
+)
 from concord.core.model.library import Interface
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedNumber, Withdrawal
@@ -17,7 +24,7 @@ from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
 from concord.records.shapes.base import Label, WaiverShape
 from concord.records.shapes.citations import CitationChangeShape, CitationShape
-from concord.records.shapes.games import EditionShape, FollowsShape, GameShape
+from concord.records.shapes.games import EditionShape, FollowsShape, GameShape, PartShape
 from concord.records.shapes.glossary import GlossaryShape
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
 from concord.records.shapes.topics import DivergenceShape, RelatedShape, TopicShape, UnitShape
@@ -45,12 +52,14 @@ def game_of(
             PlannedTopic(topic_id, each.number, each.title, place.at("planned", topic_id))
             for topic_id, each in shape.planned.items()
         ),
+        parts=_parts(shape.parts, place),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
             RetiredId(each.id, each.reason, place.at("retired", index), each.see)
             for index, each in enumerate(shape.retired)
         ),
         reviewed=shape.reviewed,
+        hue=shape.hue,
         aliases=tuple(shape.aliases),
         lint_settings=dict(_lint_settings(shape)),
         allowed_words=tuple(shape.allowed_words),
@@ -78,6 +87,25 @@ def citation_changes(
         language: CitationChange(tuple(each.separators or ()), _formats(each))
         for language, each in shapes.items()
     }
+
+
+def _parts(shapes: Sequence[PartShape], place: Place) -> tuple[Part, ...]:
+    """`place` is that of the game, or of the part that they stand in."""
+    return tuple(_part(each, place.at("parts", index)) for index, each in enumerate(shapes))
+
+
+def _part(shape: PartShape, place: Place) -> Part:
+    return Part(
+        id=shape.id,
+        title=shape.title,
+        place=place,
+        number=shape.number,
+        topics=tuple(shape.topics),
+        parts=_parts(shape.parts, place),
+        untranslated=tuple(shape.untranslated),
+        aliases=tuple(shape.aliases),
+        citations=citation_changes(shape.citations),
+    )
 
 
 def own_editions(shape: GameShape) -> tuple[Language, ...]:

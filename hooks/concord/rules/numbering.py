@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.kinds import Kind, Numbering
 from concord.core.model.citations import CitationStyle
-from concord.core.model.games import Game
+from concord.core.model.games import Game, Part
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.rules.fallback import choose_text
@@ -83,7 +83,12 @@ def number_of(game: Game, topic: Topic, language: Language) -> str:
 
 def citation_style(game: Game, topic: Topic, language: Language) -> CitationStyle:
     """How numbers of the topic are written in the language."""
-    style, own = game.citations[language], topic.citations.get(language)
+    style = game.citations[language]
+    for part in game.walk_parts():
+        change = part.citations.get(language)
+        if change and any(topic.id in each.topics for each in part.walk()):
+            style = style.changed_by(change)
+    own = topic.citations.get(language)
     return style.changed_by(own) if own else style
 
 
@@ -100,6 +105,12 @@ def row_citations(
         for unit in tables
         for row in range(1, unit.rows + 1)
     }
+
+
+def number_of_part(game: Game, part: Part, language: Language) -> str:
+    """The number of the part; empty if it has none in the language."""
+    edition = game.editions.get(language)
+    return part.number.get(edition.follows or language, "") if edition else ""
 
 
 @dataclass(frozen=True, slots=True)
