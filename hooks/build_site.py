@@ -162,8 +162,8 @@ def on_page_context(
 ) -> dict[str, Any]:
     site, language = _build().site, _language(config)
     rendered = _state.pages_by_source.get(page.file.src_uri)
-    kind = site.kind_of(rendered[0]) if rendered else site.kind_in_docs(page.url, language)
-    return context | page_context(site, kind, language, _alternates(page.file))
+    key = rendered[0] if rendered else site.key_in_docs(page.url, language)
+    return context | page_context(site, key, language, _alternates(page.file))
 
 
 def on_template_context(

@@ -20,13 +20,13 @@ class Colour:
     dark: str
 
 
-_BACKGROUND = Colour("Canvas", "Canvas")
-_TEXT = Colour("CanvasText", "CanvasText")
+_BACKGROUND = Colour("white", "black")
+_TEXT = Colour("black", "white")
 
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """Where no style sheet is given, the system colours of CSS."""
+    """Where no style sheet is given, black and white."""
 
     paper: Colour = _BACKGROUND
     ink: Colour = _TEXT

@@ -61,7 +61,7 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
     home = Picture("", "", words.home_title, site.colours.accent.light)
     yield _file(site, language, PagePath.PICTURE, home)
     for game in site.locales.of(language).games.values():
-        picture = Picture(site.name, "", game.game_title, _accent(site, game.model))
+        picture = Picture("", "", game.game_title, _accent(site, game.model))
         yield _file(site, language, PagePath.GAME_PICTURE, picture, game=game.model.id)
 
 
@@ -111,13 +111,13 @@ def _write_title(canvas: Canvas, picture: Picture) -> None:
     size, lines = _fitting(canvas, words)
     height = round(size * 1.18)
     baseline = _MIDDLE - height * (len(lines) - 1) // 2 + size // 3
-    for index, line in enumerate(lines):
-        x = _LEFT
-        if index == 0 and picture.number:
-            number, *line = line
-            x = canvas.write(f"{number} ", (x, baseline), _NUMBER.smaller(size))
+    x = _LEFT
+    if picture.number:
+        number = lines[0].pop(0)
+        x = canvas.write(f"{number} ", (x, baseline), _NUMBER.smaller(size))
+    for line in lines:
         canvas.write(" ".join(line), (x, baseline), _TITLE.smaller(size))
-        baseline += height
+        x, baseline = _LEFT, baseline + height
 
 
 def _fitting(canvas: Canvas, words: list[str]) -> tuple[int, list[list[str]]]:

@@ -21,6 +21,7 @@ from concord.rules.references import references_of
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
+from concord.views.page import PageKey
 from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
 from concord.views.site import Site
@@ -109,6 +110,8 @@ class Frame:
     assets: Assets
     content_policy: Markup
     typefaces: tuple[str, ...]
+    picture: str
+    """The absolute address of what previews show."""
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -135,6 +138,7 @@ class Frame:
             assets=site.assets,
             content_policy=site.content_policy,
             typefaces=site.preloads_of_all,
+            picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )
 
@@ -149,6 +153,10 @@ class Frame:
         for language, name in self.game.locale.language_names.items():
             address = _address(self.game.in_language(language), id_)
             yield Alternate(language, name, self.root + address, self.site_url + address)
+
+
+def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
+    return PageKey("share", game.model.id, topic.id if topic else "")
 
 
 def _address(game: LocalizedGame, id_: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord.views.missing import missing_html, offline_html
-from concord.views.pages import PageKind
+from concord.views.page import PageKey
 from concord.views.site import Site
 from concord.views.site_data import site_data
 
@@ -24,19 +24,22 @@ class Alternate:
 
 
 def page_context(
-    site: Site, kind: PageKind | None, language: Language, addresses: Mapping[Language, str]
+    site: Site, key: PageKey | None, language: Language, addresses: Mapping[Language, str]
 ) -> dict[str, object]:
     """Return the context of a page; `addresses` has the address of the page by language.
 
-    `kind` is None for a page that is hand-written alone.
+    `key` is None for a page that is hand-written alone.
     """
     alternates = [
         Alternate(each.language, each.name, addresses[each.language])
         for each in site.library.interfaces
         if each.language in addresses
     ]
-    typefaces = site.preloads(kind, language)
-    return _frame(site, language) | {"alternates": alternates, "typefaces": typefaces}
+    return _frame(site, language) | {
+        "alternates": alternates,
+        "typefaces": site.preloads(key, language),
+        "picture": site.picture(key, language),
+    }
 
 
 def error_page_context(site: Site, root: str) -> dict[str, object]:
