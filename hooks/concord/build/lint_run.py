@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 
 from concord.build.worker_state import WorkerState
+from concord.checks.icons import unused_icons
 from concord.checks.lint.lints import Linter, TopicKey
 from concord.core.model.library import Library
 from concord.core.problems import Problem
@@ -25,7 +26,8 @@ class LintRun:
     def warnings(self) -> list[Problem]:
         """Wait for the warnings and return them."""
         in_topics = [problem for future in self._found for problem in future.result()]
-        return [*self._library.warnings, *in_topics, *self._linter.lint_glossaries()]
+        icons = unused_icons(self._library)
+        return [*self._library.warnings, *icons, *in_topics, *self._linter.lint_glossaries()]
 
 
 def _lint(state: WorkerState, topics: Sequence[TopicKey]) -> list[Problem]:

@@ -11,6 +11,8 @@ VERSION = r"^[^\s#_-][^\s_]*( [^\s_]+)*$"
 edition without versions."""
 HTTPS_ADDRESS = r"^https://[^\s/?#\"<>\\]+([/?#][^\s\"<>\\]*)?$"
 """Matches the address of a page elsewhere: "https://example.org/rules.pdf"."""
+ICON_NAME = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+"""Matches the name of an icon: "sword"."""
 GLOSSARY = "glossary"
 """Takes the place of a topic's id in references and addresses."""
 MAX_LENGTH = 240

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from concord.core.ids import FULL_ID, HTTPS_ADDRESS, KEBAB, VERSION
+from concord.core.ids import FULL_ID, HTTPS_ADDRESS, ICON_NAME, KEBAB, VERSION
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem, did_you_mean, one_of
 from concord.records.placeholders import replace_invalid
@@ -26,6 +26,7 @@ _PATTERNS = {
     KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
     FULL_ID: "topic#unit, or topic: ids in kebab-case",
     VERSION: "a version, without _ and not beginning with - or #",
+    ICON_NAME: "a name of lower-case ASCII letters, digits and single hyphens, a letter first",
     HTTPS_ADDRESS: "an address that begins with https://",
 }
 _ROUNDS = 4  # an error may come to light only when another one is replaced

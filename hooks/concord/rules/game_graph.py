@@ -21,6 +21,7 @@ class GameGraph:
         self.topics = {topic.id: topic for topic in game.topics}
         self.planned = {planned.id: planned for planned in game.planned}
         self.terms = {term.id: term for term in game.glossary}
+        self.icons = {icon.name: icon for icon in game.icons}
         self.units = {
             topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics
         }

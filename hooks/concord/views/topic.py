@@ -94,7 +94,8 @@ class _TopicPage:
         for unit, _ in self.topic.walk(self.game.language):
             if len(words) > _DESCRIPTION:
                 break
-            words = f"{words} {as_plain_text(self.game.text(unit.text).text, references)}"
+            text = self.game.text(unit.text)
+            words = f"{words} {as_plain_text(text.text, references, text.language)}"
         return shorten(words, _DESCRIPTION)
 
     def _html(self) -> Markup:
@@ -153,7 +154,8 @@ class _TopicPage:
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
         references = PageReferences(self.game, to_game=self.to_game)
-        words = as_plain_text(self.game.text(unit.text).text, references)
+        text = self.game.text(unit.text)
+        words = as_plain_text(text.text, references, text.language)
         return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
 
     def _anchors(self) -> frozenset[str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
+from concord.checks.icons import unused_icons
 from concord.checks.lint import (
     lengths,
     punctuation,
@@ -118,4 +119,5 @@ def lint_warnings(library: Library) -> list[Problem]:
     with Workers(linter, len(linter.topics)) as workers:
         found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)
-        return [*library.warnings, *in_topics, *linter.lint_glossaries()]
+        icons = unused_icons(library)
+        return [*library.warnings, *icons, *in_topics, *linter.lint_glossaries()]

@@ -12,6 +12,7 @@ from concord.records.shapes.base import (
     Address,
     Day,
     HttpsAddress,
+    IconName,
     Id,
     Language,
     Languages,
@@ -114,6 +115,8 @@ class GameShape(Shape):
     """Languages into which the game is not completely translated yet."""
     reviewed: Day | None = None
     """The day on which the records were last compared with their sources."""
+    icons: dict[IconName, Texts] = {}
+    """What the small pictures in `icons/` are called. A text shows one by `:name:`."""
     planned: dict[Id, PlannedShape] = {}
     """Topics that records mention and that nobody has written yet."""
     retired: list[RetiredShape] = []
