@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 
 from concord.build.worker_state import WorkerState
-from concord.checks.icons import unused_icons
 from concord.checks.lint.lints import Linter, TopicKey
 from concord.core.model.library import Library
 from concord.core.problems import Problem
@@ -15,7 +14,6 @@ from concord.core.processes import Workers, batches
 
 class LintRun:
     def __init__(self, library: Library, workers: Workers[WorkerState]) -> None:
-        self._library = library
         self._linter = Linter(library)
         self._workers = workers
         self._found: list[Future[list[Problem]]] = []
@@ -26,8 +24,7 @@ class LintRun:
     def warnings(self) -> list[Problem]:
         """Wait for the warnings and return them."""
         in_topics = [problem for future in self._found for problem in future.result()]
-        icons = unused_icons(self._library)
-        return [*self._library.warnings, *icons, *in_topics, *self._linter.lint_glossaries()]
+        return [*self._linter.lint_games(), *in_topics]
 
 
 def _lint(state: WorkerState, topics: Sequence[TopicKey]) -> list[Problem]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from concord.checks import (
-    brackets,
+    citations,
     docs_pages,
     editions,
     glossary,
@@ -16,7 +16,6 @@ from concord.checks import (
     interface,
     languages,
     numbering,
-    numbers_in_texts,
     permanence,
     ranges,
     texts,
@@ -54,10 +53,7 @@ CHECKS = [
     icons.icons_are_known,
     ranges.ranges_are_in_order,
     ranges.terms_have_no_numbers,
-    texts.words_keep_to_one_script,
-    brackets.brackets_and_quotation_marks_are_balanced,
-    numbers_in_texts.numbers_are_references,
-    numbers_in_texts.words_of_citations_are_understood,
+    citations.words_of_citations_are_understood,
     glossary.terms_are_sound,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from concord.checks.texts import markdown_texts
+from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import Problem, Severity, did_you_mean
 from concord.text.inline import parse
@@ -21,13 +22,12 @@ def icons_are_known(library: Library) -> Iterator[Problem]:
                 yield Problem(place, f"the unknown icon {written}", expected, written)
 
 
-def unused_icons(library: Library) -> Iterator[Problem]:
+def unused_icons(game: Game) -> Iterator[Problem]:
     """Warnings about icons that no text shows."""
-    for game in library.games:
-        if not game.icons:
-            continue
-        used = {name for _, text, _ in markdown_texts(game) for name in parse(text).icons}
-        for icon in game.icons:
-            if icon.name not in used:
-                place, found = icon.place, f"the icon “{icon.name}”, which no text shows"
-                yield Problem(place, found, "icons in use only", severity=Severity.WARNING)
+    if not game.icons:
+        return
+    used = {name for _, text, _ in markdown_texts(game) for name in parse(text).icons}
+    for icon in game.icons:
+        if icon.name not in used:
+            place, found = icon.place, f"the icon “{icon.name}”, which no text shows"
+            yield Problem(place, found, "icons in use only", severity=Severity.WARNING)

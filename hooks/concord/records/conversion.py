@@ -9,7 +9,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TEXT_KEYS, TRAITS, Kind
 from concord.core.model.games import CitationStyle, Edition, Game, PlannedTopic, RetiredId, Term
 from concord.core.model.library import Interface
-from concord.core.model.lints import Waiver
+from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedNumber, Withdrawal
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
@@ -47,6 +47,9 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
         ),
         reviewed=shape.reviewed,
         aliases=tuple(shape.aliases),
+        lint_settings=dict(_lint_settings(shape)),
+        allowed_words=tuple(shape.allowed_words),
+        waivers=_waivers(shape.waivers, place),
         place=place,
     )
 
@@ -233,6 +236,17 @@ def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Diver
         )
         for index, each in enumerate(shapes)
     )
+
+
+def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[Lint, Language], LintSetting]]:
+    for lint in Lint:
+        setting = getattr(shape.checks, lint.name.lower())
+        by_language = (
+            setting if isinstance(setting, dict) else dict.fromkeys(shape.editions, setting)
+        )
+        for language, each in by_language.items():
+            if each:
+                yield (lint, language), LintSetting(each)
 
 
 def _waivers(shapes: Sequence[WaiverShape], place: Place) -> tuple[Waiver, ...]:

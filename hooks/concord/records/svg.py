@@ -87,7 +87,8 @@ class _Reader:
         self._parser.EndElementHandler = self._on_end
         self._parser.CharacterDataHandler = self._on_text
         self._open: list[str] = []
-        """The elements around the place that is read, from outside to inside."""
+        """The elements around the place that is read, from outside to inside. A refused one, whose
+        content is passed over, has no name."""
 
     def read(self, content: bytes) -> None:
         try:
@@ -105,7 +106,7 @@ class _Reader:
         self.problems.append(Problem(self.place, found, expected, position=position))
 
     def _on_doctype(self, *_: object) -> None:
-        self._reject("a DOCTYPE", "an SVG without one")
+        self._reject("a DOCTYPE before this", "an SVG without one")
         raise _StopReading
 
     def _on_instruction(self, target: str, _: str) -> None:
@@ -113,8 +114,19 @@ class _Reader:
 
     def _on_start(self, full_name: str, attributes: dict[str, str]) -> None:
         namespace, _, name = full_name.rpartition(_SEPARATOR)
-        parent = self._open[-1] if self._open else ""
-        self._open.append(name)
+        parent = self._open[-1] if self._open else "svg"
+        is_refused = not parent or parent in _DESCRIPTIONS
+        n_problems = len(self.problems)
+        self._open.append("" if is_refused else name)
+        if is_refused:
+            return
+        self._read_element(namespace, name, parent, attributes)
+        if len(self.problems) > n_problems:
+            self._open[-1] = ""
+
+    def _read_element(
+        self, namespace: str, name: str, parent: str, attributes: dict[str, str]
+    ) -> None:
         if namespace not in {"", _NAMESPACE}:
             self._reject(f"the element “{name}” of {namespace}", "elements of SVG")
         elif len(self._open) == 1:
@@ -140,15 +152,13 @@ class _Reader:
         looks = {key: value for key, value in checked.items() if key in _LOOKS}
         self._write_start("g", {"fill": "currentColor", **looks})
 
-    def _on_end(self, full_name: str) -> None:
+    def _on_end(self, _: str) -> None:
         name = self._open.pop()
-        if not self._open:
-            self.written.append("</g>")
-        elif name in _SHAPES and full_name:
-            self.written.append(f"</{name}>")
+        if name and name not in _DESCRIPTIONS:
+            self.written.append(f"</{name if self._open else 'g'}>")
 
     def _on_text(self, text: str) -> None:
-        if text.strip() and not _DESCRIPTIONS & {self._open[-1]}:
+        if text.strip() and self._open[-1] not in {"", *_DESCRIPTIONS}:
             self._reject(f"the text “{text.strip()[:40]}”", "shapes only")
 
     def _checked(

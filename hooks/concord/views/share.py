@@ -104,6 +104,7 @@ class Frame:
     other_locales: tuple[str, ...]
     assets: Assets
     content_policy: Markup
+    typefaces: tuple[str, ...]
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -128,6 +129,7 @@ class Frame:
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
             content_policy=site.content_policy,
+            typefaces=site.preloads(game.language),
             words=locale.messages.words,
         )
 

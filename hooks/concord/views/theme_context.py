@@ -47,6 +47,7 @@ def _frame(site: Site, language: Language) -> dict[str, object]:
     return _in_language(site, language) | {
         "content_policy": site.content_policy,
         "colours": site.colours,
+        "typefaces": site.preloads(language),
         "is_offline": site.settings.offline,
         "has_search": site.settings.search,
         "is_multilingual": len(site.library.languages) > 1,

@@ -15,19 +15,19 @@ _SHOWN: Files = changed(TOPIC, "en: One", 'en: "One :sword:"')
 MISTAKES: Mistakes = {
     "an unknown icon": (
         {**_NAMED, **_SWORD, **changed(TOPIC, "en: One", 'en: "One :swrd:"')},
-        "data/game/x.yml:7:20: found the unknown icon :swrd:; did you mean “sword”?",
+        "data/game/x.yml:7:21: found the unknown icon :swrd:; did you mean “sword”?",
     ),
     "an icon in a game that has none": (
         _SHOWN,
         (
-            "data/game/x.yml:7:20: found the unknown icon :sword:; "
+            "data/game/x.yml:7:21: found the unknown icon :sword:; "
             r"expected an icon of the game, or \:sword: for the words themselves"
         ),
     ),
     "an unknown icon in the words of a reference": (
         {**_NAMED, **_SWORD, **changed(TOPIC, "en: One", 'en: "[[x#two|:axe: rule]]"')},
         (
-            "data/game/x.yml:7:24: found the unknown icon :axe:; "
+            "data/game/x.yml:7:25: found the unknown icon :axe:; "
             r"expected an icon of the game, or \:axe: for the words themselves"
         ),
     ),

@@ -8,7 +8,7 @@ from datetime import date
 from enum import StrEnum
 
 from concord.core.kinds import Kind
-from concord.core.model.lints import Waiver
+from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
 from concord.core.model.texts import Language, Texts
@@ -172,6 +172,11 @@ class Game:
     icons: tuple[GameIcon, ...] = ()
     reviewed: date | None = None
     """The day on which the records were last compared with their sources."""
+    lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)
+    allowed_words: tuple[str, ...] = ()
+    """Words and phrases that are right however they look."""
+    waivers: tuple[Waiver, ...] = ()
+    """For its own texts in `game.yml`."""
 
     @property
     def languages(self) -> tuple[Language, ...]:

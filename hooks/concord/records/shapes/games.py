@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import BeforeValidator, Discriminator, Field, Tag, create_model
 
 from concord.core.kinds import CITED_KINDS, KindTraits
 from concord.core.model.games import TextOrigin
+from concord.core.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
     Day,
@@ -20,8 +21,10 @@ from concord.records.shapes.base import (
     Text,
     Texts,
     Version,
+    WaiverShape,
     extended,
     format_of,
+    unwrap_off,
 )
 
 
@@ -32,8 +35,12 @@ def _citation_format(kind: KindTraits) -> Any:
 
 
 def _edition_tag(value: Any) -> str:
-    follows = "follows" in value if isinstance(value, dict) else isinstance(value, FollowsShape)
-    return "followed" if follows else "own"
+    """Without a key of an edition of its own, a mapping has a misspelt `follows`."""
+    if not isinstance(value, dict):
+        return "followed" if isinstance(value, FollowsShape) else "own"
+    own = EditionShape.model_fields.keys() - FollowsShape.model_fields.keys()
+    is_own = not value or not own.isdisjoint(value)
+    return "own" if is_own and "follows" not in value else "followed"
 
 
 class _SourceShape(Shape):
@@ -101,6 +108,38 @@ class RetiredShape(Shape):
     """The unit or topic to read instead."""
 
 
+def _lint_setting(lint: Lint) -> Any:
+    """The type of a setting: one for all languages, or one for each."""
+    known: Any = Literal[LintSetting.OFF.value]
+    if lint is Lint.QUOTATION_MARKS:
+        known = Literal[LintSetting.OFF.value, LintSetting.STRAIGHT.value]
+    setting = Annotated[known, BeforeValidator(unwrap_off)]
+    return Annotated[
+        Annotated[setting, Tag("one-for-all")]
+        | Annotated[dict[Language, setting], Tag("by-language")],
+        Discriminator(lambda value: "by-language" if isinstance(value, dict) else "one-for-all"),
+    ]
+
+
+class _NoChecks(Shape):
+    """What the checks of texts do not expect of this game, in all languages or in some."""
+
+
+if TYPE_CHECKING:
+    ChecksShape = _NoChecks
+else:
+    ChecksShape = create_model(
+        "ChecksShape",
+        __base__=_NoChecks,
+        __module__=__name__,
+        __doc__=_NoChecks.__doc__,
+        **{
+            each.name.lower(): (_lint_setting(each) | None, Field(None, alias=each.value))
+            for each in Lint
+        },
+    )
+
+
 class GameShape(Shape):
     title: Texts
     short: Text
@@ -123,3 +162,9 @@ class GameShape(Shape):
     """Units and topics that were published and have no successor."""
     aliases: list[Id] = []
     """Ids that the game had before. The id of a game is the name of its folder."""
+    checks: ChecksShape = ChecksShape()
+    """What the checks of texts do not expect of this game."""
+    allowed_words: list[Text] = []
+    """Words and phrases that are right however they look."""
+    waivers: list[WaiverShape] = []
+    """Unfounded warnings about the texts of this file."""
