@@ -38,12 +38,14 @@ def _problems(text: str | bytes) -> list[str]:
         (_svg('<path d="M2 3l4-5z"/>'), '<g fill="currentColor"><path d="M2 3l4-5z"></path></g>'),
         (
             _svg('<g fill="none" stroke="currentColor"><circle r="2"/></g>'),
-            '<g fill="currentColor"><g fill="none" stroke="currentColor">'
-            '<circle r="2"></circle></g></g>',
+            (
+                '<g fill="currentColor"><g fill="none" stroke="currentColor">'
+                '<circle r="2"></circle></g></g>'
+            ),
         ),
         (
             _svg(
-                '<title>Sword</title><!-- drawn --><rect width="1"/>',
+                "<title>Sword</title><!-- drawn --><rect/>",
                 'viewBox="0 0 1 1" fill="none"',
             ),
             '<g fill="none"><rect></rect></g>',
@@ -117,13 +119,17 @@ def test_the_size_is_that_of_the_drawing(
         ),
         (
             _svg('<path fill="#000"/>'),
-            "2:1: found fill=“#000”; expected none or currentColor: "
-            "an icon has the colour of the text",
+            (
+                "2:1: found fill=“#000”; expected none or currentColor: "
+                "an icon has the colour of the text"
+            ),
         ),
         (
             _svg('<path stroke="url(https://a)"/>'),
-            "2:1: found stroke=“url(https://a)”; expected none or currentColor: "
-            "an icon has the colour of the text",
+            (
+                "2:1: found stroke=“url(https://a)”; expected none or currentColor: "
+                "an icon has the colour of the text"
+            ),
         ),
         (
             _svg('<path transform="url(https://a)"/>'),
@@ -139,7 +145,10 @@ def test_the_size_is_that_of_the_drawing(
             _svg("<path/>", 'viewBox="0 0 0 24"'),
             f"1:1: found no viewBox with a size; expected {_SIZE}",
         ),
-        ("<!DOCTYPE svg>" + _svg("<path/>"), "1:14: found a DOCTYPE before this; expected an SVG without one"),
+        (
+            "<!DOCTYPE svg>" + _svg("<path/>"),
+            "1:14: found a DOCTYPE before this; expected an SVG without one",
+        ),
         (
             '<!DOCTYPE svg [<!ENTITY a "b">]>' + _svg("&a;"),
             "1:15: found a DOCTYPE before this; expected an SVG without one",
