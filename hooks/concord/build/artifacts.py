@@ -88,7 +88,7 @@ ARTIFACTS: Sequence[Artifact] = (
     AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",
-        (FilePath.OFFLINE_DATA, FilePath.SERVICE_WORKER),
+        (FilePath.OFFLINE_DATA, FilePath.GAME_OFFLINE_DATA, FilePath.SERVICE_WORKER),
         service_worker.offline_files,
     ),
 )

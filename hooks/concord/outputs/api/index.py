@@ -52,7 +52,7 @@ class GameEntry(TypedDict):
     icons: str
     """The address of the drawings of its icons; empty if it has none."""
     offline: str
-    """The address of `offline.json`: the files of the game; empty if the site has no worker."""
+    """The address of `offline.json`: the files of this game; empty if the site has no worker."""
     topics: list[TopicEntry]
 
 
@@ -64,6 +64,9 @@ class IndexData(TypedDict):
     languages: list[Language]
     translation: str
     """The address of `translation.json`: the status of the translations."""
+    offline: str
+    """The address of `offline.json`: the files of no single game, as the search index; empty if the
+    site has no worker."""
     games: list[GameEntry]
 
 
@@ -78,6 +81,7 @@ def index(site: Site) -> IndexData:
         "site": site.url,
         "languages": list(site.library.languages),
         "translation": _ROOT + FilePath.TRANSLATION_DATA,
+        "offline": _ROOT + FilePath.OFFLINE_DATA if site.settings.offline else "",
         "games": [_game(site, game.id) for game in site.library.games],
     }
 
@@ -98,7 +102,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
     ]
     numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
     terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = _ROOT + any_locale.data(FilePath.OFFLINE_DATA) if site.settings.offline else ""
+    offline = _ROOT + any_locale.data(FilePath.GAME_OFFLINE_DATA) if site.settings.offline else ""
     return {
         "id": game.id,
         "title": game.title,
