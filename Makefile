@@ -17,6 +17,8 @@ INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 .PHONY: serve build check publish test test-fast test-js lint format bench bench-search schema
 .PHONY: lock upgrade sbom archive wheels clean
 
+# The preview ends with make, also where make is killed.
+serve: export CONCORD_ENDS_WITH_PARENT := 1
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
 
