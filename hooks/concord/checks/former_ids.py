@@ -71,8 +71,6 @@ def _unknown_topic(
     """A former unit redirects from the page of its topic, which must exist or redirect itself."""
     topic = topic_part(former)
     if topic != former and register.redirect(topic) is None:
-        expected = (
-            suggestions.did_you_mean(topic, register.topics)
-            or "a topic, an alias of one, or a retired one"
-        )
+        near = suggestions.did_you_mean(topic, register.topics)
+        expected = near or "a topic, an alias of one, or a retired one"
         yield Problem(place, f"the unknown topic “{topic}”", expected, former)

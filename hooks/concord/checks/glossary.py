@@ -32,8 +32,9 @@ def _substitutes(
 ) -> Iterator[Problem]:
     for index, other in enumerate(term.substitutes):
         if other == term.id or other not in times:
-            near = "" if other == term.id else suggestions.did_you_mean(other, times)
-            expected = near or "another term of the glossary"
+            near = suggestions.did_you_mean(other, times)
+            is_another = near and f"“{term.id}”" not in near
+            expected = near if is_another else "another term of the glossary"
             yield Problem(term.place.at("akin", index), f"“{other}”", expected)
 
 

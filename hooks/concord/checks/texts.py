@@ -69,10 +69,8 @@ class _Targets:
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
         if topic not in self.units and topic not in self.unreadable:
-            near = self._successor(former or topic) or self._suggestions.did_you_mean(
-                topic, self.units
-            )
-            expected = near or "a topic, written or planned"
+            near = self._suggestions.did_you_mean(topic, self.units)
+            expected = self._successor(former or topic) or near or "a topic, written or planned"
             yield Problem(place, f"the unknown topic “{topic}”", expected, topic)
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
