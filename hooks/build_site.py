@@ -269,6 +269,12 @@ def _project(config: MkDocsConfig) -> Project:
             style_sheets=tuple(map(str, config.extra_css)),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
+            sources=(
+                Path(config.config_file_path),
+                Path(config.config_file_path).parent / "data",
+                Path(config.docs_dir),
+                Path(__file__).parent,
+            ),
             colours=read_colours(Path(config.docs_dir, _TOKENS)),
             typefaces=read_typefaces(Path(config.docs_dir, _TOKENS)),
             is_preview=_state.is_preview,

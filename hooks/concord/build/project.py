@@ -30,6 +30,8 @@ class Project:
     """What the theme adds to them."""
     settings: Settings
     colours: Colours
+    sources: tuple[Path, ...]
+    """The files and folders that decide what the site contains."""
     typefaces: tuple[Typeface, ...]
     is_preview: bool
     """True if the site is built again whenever a source changes."""

@@ -28,8 +28,10 @@ def _advice(lost: str) -> str:
     topic, unit = topic_part(lost), unit_part(lost)
     if topic == GLOSSARY:
         alias = f"`aliases: [{unit}]` on the term" if unit else "a glossary"
+    elif unit:
+        alias = f"`aliases: [{lost}]` on the unit"
     else:
-        alias = f"`aliases: [{lost}]` on the unit" if unit else f"`aliases: [{topic}]` on the topic"
+        alias = f"`aliases: [{topic}]` on the topic or part"
     return f"{alias} that took its place, or an entry for it under `retired` in game.yml"
 
 

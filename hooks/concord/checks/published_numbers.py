@@ -9,7 +9,7 @@ from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.publications import PublishedNumber
 from concord.core.problems import Place, Problem
-from concord.ledgers.new_publications import numbers_of_topic
+from concord.ledgers.new_publications import numbers_of_part, numbers_of_topic
 from concord.rules.redirects import IdRegister
 from concord.rules.revisions import digest
 
@@ -72,6 +72,9 @@ def _present_numbers(game: Game) -> Iterator[PublishedNumber]:
     for topic in game.topics:
         for language in game.citations.keys() & set(game.languages):
             yield from numbers_of_topic(game, topic, language)
+    for part in game.walk_parts():
+        for language in game.citations.keys() & set(game.languages):
+            yield from numbers_of_part(game, part, language)
 
 
 def _places(game: Game) -> Mapping[str, Place]:

@@ -59,6 +59,8 @@ class _Targets:
         self.unreadable = game.unreadable
         self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
         self.units |= {planned.id: set() for planned in game.planned}
+        self.topics = set(self.units)
+        self.units |= {part.id: set() for part in game.walk_parts()}
         self.terms = {term.id for term in game.glossary}
         self._game = game
         self._suggestions = Suggestions()
@@ -68,10 +70,11 @@ class _Targets:
         return IdRegister(self._game)
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
-        if topic not in self.units and topic not in self.unreadable:
+        if topic not in self.topics and topic not in self.unreadable:
             near = self._suggestions.did_you_mean(topic, self.units)
             expected = self._successor(former or topic) or near or "a topic, written or planned"
-            yield Problem(place, f"the unknown topic “{topic}”", expected, topic)
+            kind = "part" if topic in self.units else "unknown topic"
+            yield Problem(place, f"the {kind} “{topic}”", expected, topic)
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
         if reference.topic in self.unreadable:
@@ -132,6 +135,8 @@ def plain_texts(game: Game) -> _LocatedTexts:
     yield from _each(game.summary, game.place.at("summary"))
     for planned in game.planned:
         yield from _each(planned.title, planned.place.at("title"))
+    for part in game.walk_parts():
+        yield from _each(part.title, part.place.at("title"))
     for topic in game.topics:
         yield from _each(topic.title, topic.place.at("title"))
     for term in game.glossary:

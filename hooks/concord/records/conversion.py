@@ -7,7 +7,15 @@ from dataclasses import dataclass, replace
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TEXT_KEYS, TRAITS, Kind
-from concord.core.model.games import CitationStyle, Edition, Game, PlannedTopic, RetiredId, Term
+from concord.core.model.games import (
+    CitationStyle,
+    Edition,
+    Game,
+    Part,
+    PlannedTopic,
+    RetiredId,
+    Term,
+)
 from concord.core.model.library import Interface
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedNumber, Withdrawal
@@ -15,7 +23,7 @@ from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
 from concord.records.shapes.base import Label, WaiverShape
-from concord.records.shapes.games import EditionShape, FollowsShape, GameShape
+from concord.records.shapes.games import EditionShape, FollowsShape, GameShape, PartShape
 from concord.records.shapes.glossary import GlossaryShape
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
 from concord.records.shapes.topics import DivergenceShape, RelatedShape, TopicShape, UnitShape
@@ -40,6 +48,7 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
             PlannedTopic(topic_id, each.number, each.title, place.at("planned", topic_id))
             for topic_id, each in shape.planned.items()
         ),
+        parts=_parts(shape.parts, place),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
             RetiredId(each.id, each.reason, place.at("retired", index), each.see)
@@ -51,6 +60,24 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
         allowed_words=tuple(shape.allowed_words),
         waivers=_waivers(shape.waivers, place),
         place=place,
+    )
+
+
+def _parts(shapes: Sequence[PartShape], place: Place) -> tuple[Part, ...]:
+    """`place` is that of the game, or of the part that they stand in."""
+    return tuple(_part(each, place.at("parts", index)) for index, each in enumerate(shapes))
+
+
+def _part(shape: PartShape, place: Place) -> Part:
+    return Part(
+        id=shape.id,
+        title=shape.title,
+        place=place,
+        number=shape.number,
+        topics=tuple(shape.topics),
+        parts=_parts(shape.parts, place),
+        untranslated=tuple(shape.untranslated),
+        aliases=tuple(shape.aliases),
     )
 
 

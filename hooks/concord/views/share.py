@@ -21,6 +21,7 @@ from concord.rules.references import references_of
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
+from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
 from concord.views.site import Site
 from concord.views.sources import credits_of, whose_words
@@ -96,6 +97,8 @@ class Frame:
     topic_title: str
     topic_href: str
     """Empty if the topic no longer exists."""
+    parts: tuple[PartLink, ...]
+    """Those that the topic, or the part of the page, stands in, the outermost first."""
     home_href: str
     game_title: str
     game_href: str
@@ -121,6 +124,7 @@ class Frame:
             topic_number=game.number(topic) if topic else "",
             topic_title=game.title(topic) if topic else "",
             topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
+            parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
             home_href=root + (locale.page(PagePath.HOME) or "."),
             game_title=game.game_title,
             game_href=to_game,
@@ -137,7 +141,7 @@ class Frame:
         return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
 
     def address(self, id_: str) -> str:
-        """The address of the share page of "topic#unit"."""
+        """The address of the share page of "topic#unit", or of a part."""
         return _address(self.game, id_)
 
     def alternates(self, id_: str) -> Iterator[Alternate]:
@@ -148,6 +152,8 @@ class Frame:
 
 def _address(game: LocalizedGame, id_: str) -> str:
     topic_id, _, unit_id = id_.partition("#")
+    if not unit_id:
+        return game.page(PagePath.SHARE_PART, part=topic_id)
     return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)
 
 

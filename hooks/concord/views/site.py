@@ -37,6 +37,7 @@ class Site:
         *,
         name: str = "Concord",
         url: str = "",
+        build: str = "",
         settings: Settings | None = None,
         assets: Assets | None = None,
         colours: Colours | None = None,
@@ -51,6 +52,8 @@ class Site:
         self.name = name
         self.url = url
         """Where the site is published, with a trailing slash; empty if that is unknown."""
+        self.build = build
+        """The id of the build; empty in a preview."""
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()

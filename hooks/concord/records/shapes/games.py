@@ -98,13 +98,31 @@ class PlannedShape(Shape):
     title: Texts
 
 
+class PartShape(Shape):
+    """A level above topics, as a section or a chapter of a rulebook."""
+
+    id: Id
+    """Permanent, meaningful, different from those of topics, never reused."""
+    number: Texts = {}
+    """As printed, by edition. A part need not have one."""
+    title: Texts
+    topics: list[Id] = []
+    """The ids of its topics in their order, written or planned."""
+    parts: list[PartShape] = []
+    """Parts within it, which follow its topics."""
+    untranslated: Languages = []
+    """Languages into which the title is still to be translated."""
+    aliases: list[Id] = []
+    """Ids that the part had before. They redirect."""
+
+
 class RetiredShape(Shape):
     id: Address
-    """`topic#unit`, or `topic` for a whole topic."""
+    """`topic#unit`, or `topic` for a whole topic or a part."""
     reason: Texts
     """Why it is retired, as inline Markdown."""
     see: Address = ""
-    """The unit or topic to read instead."""
+    """The unit, topic or part to read instead."""
 
 
 def _lint_setting(lint: Lint) -> Any:
@@ -155,8 +173,10 @@ class GameShape(Shape):
     """The day on which the records were last compared with their sources."""
     planned: dict[Id, PlannedShape] = {}
     """Topics that records mention and that nobody has written yet."""
+    parts: list[PartShape] = []
+    """The sections or chapters of the rulebook, which hold all topics in their order."""
     retired: list[RetiredShape] = []
-    """Units and topics that were published and have no successor."""
+    """Units, topics and parts that were published and have no successor."""
     aliases: list[Id] = []
     """Ids that the game had before. The id of a game is the name of its folder."""
     checks: ChecksShape = ChecksShape()
