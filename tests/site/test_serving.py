@@ -8,7 +8,6 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from http.client import HTTPConnection, HTTPException
@@ -17,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.libraries.orchard import change
-from tests.site.builds import PROJECT, mkdocs, small_project
+from tests.site.builds import PROJECT, mkdocs, small_project, use_installed_packages
 
 _PAGE = "/orchard/baskets/"
 _SOUND = "Each player has one basket."
@@ -147,7 +146,7 @@ def test_a_preview_ends_with_make_that_is_killed(tmp_path: Path) -> None:
     log = tmp_path / "log"
     with log.open("w") as output:
         process = subprocess.Popen(  # noqa: S603 - the command is our own
-            ["make", "serve", "-o", ".venv/run", f"BIN={Path(sys.executable).parent}"],  # noqa: S607 - of the system
+            ["make", "serve", *use_installed_packages(project)],  # noqa: S607 - of the system
             cwd=project,
             env={**os.environ, "PYTHONPATH": str(project / "hooks"), "TMPDIR": str(tmp_path)},
             stdout=output,
