@@ -5,6 +5,7 @@ from __future__ import annotations
 import cProfile
 import pstats
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -64,17 +65,19 @@ _OTHERS: Mapping[str, Callable[[int], Files]] = {
         "data/game/published.lock": "".join(f"x#g{i} became x#g{i + 1}\n" for i in range(n))
     },
 }
+
+
+def _with_lines(lines: Callable[[int], str], n: int) -> Files:
+    return {TOPIC: VALID[TOPIC].replace("related:", "x:") + lines(n)}
+
+
+def _with_units(unit: Callable[[int], str], n: int) -> Files:
+    return changed(TOPIC, "notes:\n", "".join(map(unit, range(n))) + "notes:\n")
+
+
 _ALL: Mapping[str, Callable[[int], Files]] = {
-    **{
-        name: lambda n, lines=lines: {TOPIC: VALID[TOPIC].replace("related:", "x:") + lines(n)}
-        for name, lines in _FILES.items()
-    },
-    **{
-        name: lambda n, unit=unit: changed(
-            TOPIC, "notes:\n", "".join(map(unit, range(n))) + "notes:\n"
-        )
-        for name, unit in _UNITS.items()
-    },
+    **{name: partial(_with_lines, lines) for name, lines in _FILES.items()},
+    **{name: partial(_with_units, unit) for name, unit in _UNITS.items()},
     **_OTHERS,
 }
 
