@@ -55,6 +55,7 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
             for index, each in enumerate(shape.retired)
         ),
         reviewed=shape.reviewed,
+        hue=shape.hue,
         aliases=tuple(shape.aliases),
         lint_settings=dict(_lint_settings(shape)),
         allowed_words=tuple(shape.allowed_words),

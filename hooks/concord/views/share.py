@@ -133,7 +133,7 @@ class Frame:
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
             content_policy=site.content_policy,
-            typefaces=site.preloads(game.language),
+            typefaces=site.preloads_of_all,
             words=locale.messages.words,
         )
 

@@ -41,11 +41,12 @@ class LintTarget:
 
 def target_of_game(game: Game) -> LintTarget:
     """The texts of `game.yml`."""
+    parts = (_alone(each.title, each.place.at("title")) for each in game.walk_parts())
     planned = (_alone(each.title, each.place.at("title")) for each in game.planned)
     retired = (_alone(each.reason, each.place.at("reason")) for each in game.retired)
     title = _alone(game.title, game.place.at("title"))
     summary = _alone(game.summary, game.place.at("summary"))
-    return LintTarget(game.id, [title, summary, *planned, *retired], game.waivers)
+    return LintTarget(game.id, [title, summary, *parts, *planned, *retired], game.waivers)
 
 
 def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:

@@ -140,6 +140,21 @@ class RetiredId:
     """The id of the unit or topic to read instead; empty if there is none."""
 
 
+class Hue(StrEnum):
+    """The colour of what is chosen on the pages of a game; `tokens.css` has each as an angle."""
+
+    RED = "red"
+    RUST = "rust"
+    OLIVE = "olive"
+    GREEN = "green"
+    TEAL = "teal"
+    CYAN = "cyan"
+    BLUE = "blue"
+    INDIGO = "indigo"
+    VIOLET = "violet"
+    MAGENTA = "magenta"
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     id: str
@@ -179,6 +194,8 @@ class Game:
     """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
+    hue: Hue | None = None
+    """None for that of the site."""
     reviewed: date | None = None
     """The day on which the records were last compared with their sources."""
     lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import BeforeValidator, Discriminator, Field, Tag, create_model
 
 from concord.core.kinds import CITED_KINDS, KindTraits
-from concord.core.model.games import TextOrigin
+from concord.core.model.games import Hue, TextOrigin
 from concord.core.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
@@ -171,6 +171,8 @@ class GameShape(Shape):
     """Languages into which the game is not completely translated yet."""
     reviewed: Day | None = None
     """The day on which the records were last compared with their sources."""
+    hue: Hue | None = None
+    """The colour of what is chosen on the pages of the game."""
     planned: dict[Id, PlannedShape] = {}
     """Topics that records mention and that nobody has written yet."""
     parts: list[PartShape] = []
