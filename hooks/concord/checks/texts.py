@@ -9,9 +9,10 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Topic, Unit
+from concord.core.model.topics import Topic, Unit, WrittenText
 from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.redirects import IdRegister
+from concord.text.blocks import texts_in
 from concord.text.inline import Inline, Reference, Text, parse
 
 
@@ -99,11 +100,15 @@ _LocatedTexts: TypeAlias = Iterator[tuple[Language, str, Place]]
 
 
 def markdown_texts(game: Game) -> _LocatedTexts:
-    """All texts that are inline Markdown, with language and place."""
+    """All texts that are inline Markdown, with language and place, paragraph by paragraph.
+
+    The language is empty for the cell of a table that is the same in all languages.
+    """
     for topic in game.topics:
         yield from _notes(topic)
         for unit, _ in topic.walk():
-            yield from _each(unit.text, unit.text_place)
+            for written in unit.written_texts:
+                yield from _of_unit(written)
             yield from _former(unit)
             yield from _notes(unit)
     for term in game.glossary:
@@ -112,10 +117,21 @@ def markdown_texts(game: Game) -> _LocatedTexts:
         yield from _each(retired.reason, retired.place.at("reason"))
 
 
+def _of_unit(written: WrittenText) -> _LocatedTexts:
+    """Each paragraph. A text for all languages has none of its own."""
+    if written.is_for_all:
+        yield "", next(iter(written.texts.values())), written.place
+        return
+    for language, text in written.texts.items():
+        for paragraph in texts_in(text):
+            yield language, paragraph, written.place.at(language)
+
+
 def _former(unit: Unit) -> _LocatedTexts:
     for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
-            yield language, text, unit.place.at("former", language, version)
+            for paragraph in texts_in(text):
+                yield language, paragraph, unit.place.at("former", language, version)
 
 
 def _notes(parent: Topic | Unit) -> _LocatedTexts:
