@@ -275,8 +275,17 @@ OWN_TAGS: dict[str, list[set[str]]] = {
     "svg": [{"class", "aria-hidden", "width", "height"}],
     "use": [{"href"}],
     "em": [set()],
-    "strong": [set()],
+    "strong": [set(), {"class"}],
     "span": [{"class", "title"}, {"class"}],
+    "p": [set()],
+    "div": [{"class", "role", "tabindex", "aria-label"}],
+    "table": [set()],
+    "caption": [set()],
+    "thead": [set()],
+    "tbody": [set()],
+    "tr": [set()],
+    "th": [{"scope"}],
+    "td": [set()],
     "a": [{"href", "rel"}, {"class", "href", "title"}, {"class", "href", "data-end", "title"}],
 }
 

@@ -10,7 +10,9 @@ from concord.checks import (
     citations,
     docs_pages,
     editions,
+    former_ids,
     glossary,
+    histories,
     icons,
     identity,
     interface,
@@ -18,6 +20,8 @@ from concord.checks import (
     numbering,
     parts,
     permanence,
+    published_numbers,
+    published_site,
     ranges,
     texts,
 )
@@ -61,13 +65,13 @@ CHECKS = [
     glossary.terms_are_sound,
     permanence.nothing_published_is_lost,
     permanence.no_game_is_lost,
-    permanence.every_alias_has_one_successor,
-    permanence.retired_ids_are_gone,
-    permanence.histories_name_known_versions,
-    permanence.games_and_languages_are_kept,
+    former_ids.every_alias_has_one_successor,
+    former_ids.retired_ids_are_gone,
+    histories.histories_name_known_versions,
+    published_site.games_and_languages_are_kept,
     permanence.fates_are_kept,
-    permanence.numbers_are_not_exchanged,
-    permanence.withdrawals_are_sound,
+    published_numbers.numbers_are_not_exchanged,
+    published_site.withdrawals_are_sound,
 ]
 
 

@@ -63,6 +63,7 @@ class Counterpart:
     name: Name
     html: Markup
     """Empty if it has no text."""
+    language_attribute: Markup
     missing_reason: str
     """Why it has no text."""
     status: str
@@ -252,6 +253,7 @@ class TopicSharePages:
             game.locale.messages.name,
             self._all_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
+            Markup(' lang="{}"').format(language),
             "" if text else missing_reason(self._messages, self.topic, unit, language),
             status_words(self._messages, game, self.topic, unit),
         )

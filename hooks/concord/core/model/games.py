@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
-from concord.core.kinds import Kind
+from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
@@ -102,16 +102,6 @@ class Edition:
 
 
 @dataclass(frozen=True, slots=True)
-class CitationStyle:
-    """How a number is written in full in one language."""
-
-    separators: tuple[str, ...]
-    """The separator before the label of each level below the topic; the last one repeats."""
-    formats: Mapping[Kind, str]
-    """A format for each of `CITED_KINDS`: "{parent} note {label}"."""
-
-
-@dataclass(frozen=True, slots=True)
 class PlannedTopic:
     """A topic that records mention and that has no record yet."""
 
@@ -138,6 +128,8 @@ class Part:
     untranslated: tuple[Language, ...] = ()
     aliases: tuple[str, ...] = ()
     """Ids that the part had before."""
+    citations: Mapping[Language, CitationChange] = field(default_factory=dict)
+    """Where the numbers of its topics are written otherwise than those of the game."""
 
     def walk(self) -> Iterator[Part]:
         """The part itself and all parts below it, in their order."""
