@@ -160,7 +160,10 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    return context | page_context(_build().site, _language(config), _alternates(page.file))
+    site, language = _build().site, _language(config)
+    rendered = _state.pages_by_source.get(page.file.src_uri)
+    kind = site.kind_of(rendered[0]) if rendered else site.kind_in_docs(page.url, language)
+    return context | page_context(site, kind, language, _alternates(page.file))
 
 
 def on_template_context(
@@ -338,6 +341,7 @@ def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) ->
         "description": ours.description,
         "sidebar": ours.sidebar,
         "is_superseded": site.kind_of(key).is_superseded,
+        "hue": site.hue_of(key),
         "script_words": site.script_words(key, language),
     }
 

@@ -26,9 +26,7 @@ export class Grammar {
   #fold;
   #tokenPattern;
   #citeQueryPattern;
-  #idPattern;
-  #citationPattern;
-  #rangePattern;
+  #idPattern; #citationPattern; #rangePattern;
 
   /** @param {GrammarData} data */
   constructor(data) {
@@ -54,11 +52,13 @@ export class Grammar {
 
   /**
    * Returns the query in an address like “…/cite/?q=85.14”; any other text is returned as it is.
+   * Only ASCII is decoded: some engines misread letters beside a broken escape.
    * @param {string} text
    */
   extractQuery(text) {
     const match = this.#citeQueryPattern.exec(text);
-    return match ? new URLSearchParams(`q=${match[1]}`).get("q") ?? "" : text;
+    const written = match?.[1].toWellFormed().replace(/[^\0-~]+/g, encodeURIComponent);
+    return written === undefined ? text : (new URLSearchParams(`q=${written}`).get("q") ?? "");
   }
 
   /**

@@ -24,6 +24,9 @@ def no_translation_is_denied(library: Library) -> Iterator[Problem]:
     for game in library.games:
         if game.untranslated and not game.unreadable:
             yield from _outdated(game.untranslated, _lacking_in_all(game), game.place)
+        for part in game.walk_parts():
+            lacking_title = set(game.languages) - set(part.title)
+            yield from _outdated(part.untranslated, lacking_title, part.place)
         for topic in game.topics:
             if topic.untranslated:
                 lacking = _lacking(_of_topic(game, topic))
@@ -64,6 +67,8 @@ def _of_game(game: Game) -> Iterator[_RequiredText]:
     yield _RequiredText(game.summary, here, game.place.at("summary"))
     for planned in game.planned:
         yield _RequiredText(planned.title, here, planned.place.at("title"))
+    for part in game.walk_parts():
+        yield _RequiredText(part.title, here, part.place.at("title"), part.untranslated)
     for retired in game.retired:
         yield _RequiredText(retired.reason, here, retired.place.at("reason"))
     for term in game.glossary:
@@ -79,7 +84,10 @@ def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
     yield _RequiredText(topic.title, here, topic.place.at("title"))
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
-        yield _RequiredText(unit.text, unit.only or parents, unit.text_place, unit.untranslated)
+        for written in unit.written_texts:
+            if not written.is_for_all:
+                languages = unit.only or parents
+                yield _RequiredText(written.texts, languages, written.place, unit.untranslated)
         yield from _notes(unit, here)
 
 
@@ -124,8 +132,13 @@ def _outdated(
 
 
 def _unexpected_texts(game: Game, unit: Unit) -> Iterator[Problem]:
-    for language in unit.text:
-        place = unit.text_place.key(language)
+    located = (
+        (language, written.place.key(language))
+        for written in unit.written_texts
+        if not written.is_for_all
+        for language in written.texts
+    )
+    for language, place in located:
         if unit.only and language in game.languages and language not in unit.only:
             expected = "no text in a language that `only` leaves out"
             yield Problem(place, f"text in {language}", expected)

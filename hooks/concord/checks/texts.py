@@ -9,9 +9,10 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Topic, Unit
+from concord.core.model.topics import Topic, Unit, WrittenText
 from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.redirects import IdRegister
+from concord.text.blocks import texts_in
 from concord.text.inline import Inline, Reference, Text, parse
 
 
@@ -58,14 +59,17 @@ class _Targets:
         self.unreadable = game.unreadable
         self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
         self.units |= {planned.id: set() for planned in game.planned}
+        self.topics = set(self.units)
+        self.units |= {part.id: set() for part in game.walk_parts()}
         self.terms = {term.id for term in game.glossary}
         self._game = game
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
-        if topic not in self.units and topic not in self.unreadable:
+        if topic not in self.topics and topic not in self.unreadable:
             near = self._successor(former or topic) or did_you_mean(topic, self.units)
             expected = near or "a topic, written or planned"
-            yield Problem(place, f"the unknown topic “{topic}”", expected, topic)
+            kind = "part" if topic in self.units else "unknown topic"
+            yield Problem(place, f"the {kind} “{topic}”", expected, topic)
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
         if reference.topic in self.unreadable:
@@ -96,11 +100,15 @@ _LocatedTexts: TypeAlias = Iterator[tuple[Language, str, Place]]
 
 
 def markdown_texts(game: Game) -> _LocatedTexts:
-    """All texts that are inline Markdown, with language and place."""
+    """All texts that are inline Markdown, with language and place, paragraph by paragraph.
+
+    The language is empty for the cell of a table that is the same in all languages.
+    """
     for topic in game.topics:
         yield from _notes(topic)
         for unit, _ in topic.walk():
-            yield from _each(unit.text, unit.text_place)
+            for written in unit.written_texts:
+                yield from _of_unit(written)
             yield from _former(unit)
             yield from _notes(unit)
     for term in game.glossary:
@@ -109,10 +117,21 @@ def markdown_texts(game: Game) -> _LocatedTexts:
         yield from _each(retired.reason, retired.place.at("reason"))
 
 
+def _of_unit(written: WrittenText) -> _LocatedTexts:
+    """Each paragraph. A text for all languages has none of its own."""
+    if written.is_for_all:
+        yield "", next(iter(written.texts.values())), written.place
+        return
+    for language, text in written.texts.items():
+        for paragraph in texts_in(text):
+            yield language, paragraph, written.place.at(language)
+
+
 def _former(unit: Unit) -> _LocatedTexts:
     for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
-            yield language, text, unit.place.at("former", language, version)
+            for paragraph in texts_in(text):
+                yield language, paragraph, unit.place.at("former", language, version)
 
 
 def _notes(parent: Topic | Unit) -> _LocatedTexts:
@@ -126,6 +145,8 @@ def plain_texts(game: Game) -> _LocatedTexts:
     yield from _each(game.summary, game.place.at("summary"))
     for planned in game.planned:
         yield from _each(planned.title, planned.place.at("title"))
+    for part in game.walk_parts():
+        yield from _each(part.title, part.place.at("title"))
     for topic in game.topics:
         yield from _each(topic.title, topic.place.at("title"))
     for term in game.glossary:

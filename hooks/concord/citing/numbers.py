@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
@@ -10,9 +10,11 @@ from typing_extensions import TypedDict
 from concord.citing.keys import keys_of
 from concord.core.model.games import Game
 from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Topic
-from concord.rules.numbering import citations_of, number_of
+from concord.core.model.topics import Topic, Unit
+from concord.rules.fallback import choose_text
+from concord.rules.numbering import citations_of, number_of, row_citations
 from concord.rules.redirects import IdRegister, Redirect, redirects
+from concord.text.blocks import split_blocks
 
 Opening: TypeAlias = Callable[[Texts], Texts]
 """Returns the first words of a text, as plain text, in each language that has it."""
@@ -33,6 +35,7 @@ class Number(TypedDict):
 
 class UnitNumbers(TypedDict):
     id: str
+    """Of the row of a table: that of the unit with the place of the row, "fees.3"."""
     numbers: list[Number]
     text: Texts
     """Its first words."""
@@ -118,11 +121,12 @@ def _topic(
 ) -> TopicNumbers:
     units: list[UnitNumbers] = [
         {
-            "id": unit.id,
-            "numbers": numbers.get(f"{topic.id}#{unit.id}", []),
-            "text": opening(unit.text),
+            "id": id_,
+            "numbers": numbers.get(f"{topic.id}#{id_}", []),
+            "text": opening(text),
         }
         for unit, _ in topic.walk(game.source_language)
+        for id_, text in _with_rows(unit)
     ]
     return {
         "id": topic.id,
@@ -130,6 +134,20 @@ def _topic(
         "numbers": numbers.get(topic.id, []),
         "units": units,
     }
+
+
+def _with_rows(unit: Unit) -> Iterator[tuple[str, Texts]]:
+    """The unit and each row of its table, with its id and its text."""
+    yield unit.id, unit.text
+    for row in range(unit.rows):
+        yield (
+            f"{unit.id}.{row + 1}",
+            {
+                language: " · ".join(filter(None, table.rows[row]))
+                for language, text in unit.text.items()
+                if (table := split_blocks(text).table)
+            },
+        )
 
 
 def _no_text(_: Texts) -> Texts:
@@ -156,10 +174,11 @@ class _NumberCollector:
         return {id_: list(numbers.values()) for id_, numbers in self._found.items()}
 
     def _add_current(self, language: Language) -> None:
-        current = list(_current_numbers(self._game, language))
-        keys = keys_of(number for _, number in current)
-        for id_, number in current:
-            self._number(id_, language, keys[number])["citation"].setdefault(language, number)
+        for prefix, key, current in _current_numbers(self._game, language):
+            keys = keys_of(number.removeprefix(prefix) for _, number in current)
+            for id_, number in current:
+                found = key + keys[number.removeprefix(prefix)]
+                self._number(id_, language, found)["citation"].setdefault(language, number)
 
     def _add_former(self, language: Language, version: str, numbers: list[_Numbered]) -> None:
         keys = keys_of(number for _, number in numbers)
@@ -176,16 +195,36 @@ class _NumberCollector:
         return self._found.setdefault(id_, {}).setdefault((key, edition), fresh)
 
 
-def _current_numbers(game: Game, language: Language) -> Iterator[_Numbered]:
-    """The numbers of today, those that an edition misprints included."""
+def _current_numbers(
+    game: Game, language: Language
+) -> Iterator[tuple[str, str, Sequence[_Numbered]]]:
+    """The numbers of today, those that an edition misprints included.
+
+    Numbers that are read together come together, with the text and the key that they begin with:
+    numbers of a topic without one begin with its title.
+    """
+    numbered: list[_Numbered] = []
     for topic in game.topics:
-        if number := number_of(game, topic, language):
-            yield topic.id, number
-        for unit_id, citation in citations_of(game, topic, language).items():
-            yield f"{topic.id}#{unit_id}", citation.text
-        for unit, _ in topic.walk():
-            if language in unit.printed:
-                yield f"{topic.id}#{unit.id}", unit.printed[language]
+        own = list(_numbers_of_topic(game, topic, language))
+        if topic.number:
+            numbered += own
+        elif own:
+            title = choose_text(game, topic.title, language).text
+            yield title, f"@{topic.id}.", own
+    yield "", "", numbered
+
+
+def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[_Numbered]:
+    if number := number_of(game, topic, language):
+        yield topic.id, number
+    citations = citations_of(game, topic, language)
+    for unit_id, citation in citations.items():
+        yield f"{topic.id}#{unit_id}", citation.text
+    for row, number in row_citations(game, topic, language, citations).items():
+        yield f"{topic.id}#{row}", number
+    for unit, _ in topic.walk():
+        if language in unit.printed:
+            yield f"{topic.id}#{unit.id}", unit.printed[language]
 
 
 def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:

@@ -117,8 +117,12 @@ class InvalidRecordsError(Exception):
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A phrase with the most similar known word; empty if none is similar."""
-    near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=_LIKENESS)
+    """A phrase with the most similar known word; empty if none is similar.
+
+    A word with the same letters in another order is more similar than any other.
+    """
+    near = difflib.get_close_matches(word, sorted(known), n=3, cutoff=_LIKENESS)
+    near.sort(key=lambda each: sorted(each) != sorted(word))
     return f"{_SUGGESTION} “{near[0]}”?" if near else ""
 
 

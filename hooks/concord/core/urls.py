@@ -41,6 +41,8 @@ class PagePath(StrEnum):
     COMPARE = f"{_TOPIC}compare/"
     SHARE = f"{_TOPIC}{{unit}}/"
     """The page of one unit, made to be shared."""
+    SHARE_PART = f"{_GAME}{{part}}/share/"
+    """The same of a part, whose own page stands where that of a topic would."""
 
 
 class FilePath(StrEnum):

@@ -78,8 +78,15 @@ def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     return TextChunk(game.model.id, topic.id, 1, (title, *units))
 
 
+def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
+    """A chunk for the title of each part, which has an address of its own."""
+    for part in game.model.walk_parts():
+        yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title),))
+
+
 def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
     yield from glossary_chunks(game)
+    yield from part_chunks(game)
     for topic in game.in_language(game.model.source_language).in_order:
         yield topic_chunk(game, topic)
 
@@ -112,21 +119,22 @@ class PlainTextRenderer:
     def entries(self, chunk: TextChunk) -> Sequence[Entry]:
         """Return what results show of each document, in another language where this has no text."""
         game = self._games[chunk.game]
-        topic = game.topics.get(chunk.address)
-        return [self._entry(game, chunk, topic, document) for document in chunk.documents]
+        return [self._entry(game, chunk, document) for document in chunk.documents]
 
-    def _entry(
-        self, game: LocalizedGame, chunk: TextChunk, topic: Topic | None, document: Document
-    ) -> Entry:
+    def _entry(self, game: LocalizedGame, chunk: TextChunk, document: Document) -> Entry:
         text = choose_text(game.model, document.text, self._language)
         plain = self._plain(chunk, text.text, text.language)
-        return document.id, document.field, _name(game, topic, document), plain, text.language
+        name = _name(game, chunk.address, document)
+        return document.id, document.field, name, plain, text.language
 
     def _plain(self, chunk: TextChunk, text: str, language: Language) -> str:
         return as_plain_text(text, self._references[language, chunk.game])
 
 
-def _name(game: LocalizedGame, topic: Topic | None, document: Document) -> str:
+def _name(game: LocalizedGame, address: str, document: Document) -> str:
+    if address in game.parts:
+        return game.part_number(game.parts[address])
+    topic = game.topics.get(address)
     if topic is None:
         return ""
     if not document.id:

@@ -20,6 +20,7 @@ from concord.views.glossary import glossary_page
 from concord.views.home import home_page
 from concord.views.numbers import numbers_page
 from concord.views.page import Page, PageContext, PageKey
+from concord.views.part import part_page
 from concord.views.reading_list import reading_list_page
 from concord.views.search import search_page
 from concord.views.topic import topic_page
@@ -48,6 +49,8 @@ class PageKind:
     """The messages that scripts show on the page."""
     is_superseded: bool = False
     """True of a page that only leads to another one. Search engines are asked not to list it."""
+    shows_all_languages: bool = False
+    """True of a page with texts in other languages than its own, set in the same typefaces."""
     is_in_docs: bool = False
     """True of a page of `docs/`, whose text the view completes."""
 
@@ -78,12 +81,20 @@ def _former_topics(game: LocalizedGame) -> Iterable[str]:
     return [former for former, redirect in redirects if not redirect.former_unit]
 
 
+def _parts(game: LocalizedGame) -> Iterable[str]:
+    return game.parts
+
+
 def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
-    return _former_topics(game) if game.has_compare_pages else ()
+    """Parts had no such page."""
+    former = _former_topics(game) if game.has_compare_pages else ()
+    return [each for each in former if each not in game.model.published_parts]
 
 
 PAGES = [
-    PageKind(name="home", path=PagePath.HOME, render=home_page, is_in_docs=True),
+    PageKind(
+        name="home", path=PagePath.HOME, render=home_page, shows_all_languages=True, is_in_docs=True
+    ),
     PageKind(
         name="cite",
         path=PagePath.CITE,
@@ -115,12 +126,14 @@ PAGES = [
         topics=_topics,
         script_words=script_words.TOPIC,
     ),
+    PageKind(name="part", path=PagePath.TOPIC, render=part_page, topics=_parts),
     PageKind(
         name="compare",
         path=PagePath.COMPARE,
         render=compare_page,
         topics=_compared_topics,
         script_words=script_words.COMPARE,
+        shows_all_languages=True,
     ),
     PageKind(
         name="former_topic",
@@ -142,6 +155,7 @@ PAGES = [
         render=glossary_page,
         n_pages=lambda game: int(bool(game.terms)),
         menu_message="glossary",
+        shows_all_languages=True,
     ),
     PageKind(
         name="numbers",
@@ -157,5 +171,6 @@ PAGES = [
         n_pages=lambda game: max(len(game.divergence_pages), game.published_pages("divergences")),
         menu_message="divergences",
         script_words=script_words.DIVERGENCES,
+        shows_all_languages=True,
     ),
 ]

@@ -21,6 +21,7 @@ from concord.rules.references import references_of
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
+from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
 from concord.views.site import Site
 from concord.views.sources import credits_of, whose_words
@@ -62,6 +63,7 @@ class Counterpart:
     name: Name
     html: Markup
     """Empty if it has no text."""
+    language_attribute: Markup
     missing_reason: str
     """Why it has no text."""
     status: str
@@ -96,6 +98,8 @@ class Frame:
     topic_title: str
     topic_href: str
     """Empty if the topic no longer exists."""
+    parts: tuple[PartLink, ...]
+    """Those that the topic, or the part of the page, stands in, the outermost first."""
     home_href: str
     game_title: str
     game_href: str
@@ -121,6 +125,7 @@ class Frame:
             topic_number=game.number(topic) if topic else "",
             topic_title=game.title(topic) if topic else "",
             topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
+            parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
             home_href=root + (locale.page(PagePath.HOME) or "."),
             game_title=game.game_title,
             game_href=to_game,
@@ -129,7 +134,7 @@ class Frame:
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
             content_policy=site.content_policy,
-            typefaces=site.preloads(game.language),
+            typefaces=site.preloads_of_all,
             words=locale.messages.words,
         )
 
@@ -137,7 +142,7 @@ class Frame:
         return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
 
     def address(self, id_: str) -> str:
-        """The address of the share page of "topic#unit"."""
+        """The address of the share page of "topic#unit", or of a part."""
         return _address(self.game, id_)
 
     def alternates(self, id_: str) -> Iterator[Alternate]:
@@ -148,6 +153,8 @@ class Frame:
 
 def _address(game: LocalizedGame, id_: str) -> str:
     topic_id, _, unit_id = id_.partition("#")
+    if not unit_id:
+        return game.page(PagePath.SHARE_PART, part=topic_id)
     return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)
 
 
@@ -245,6 +252,7 @@ class TopicSharePages:
             game.locale.messages.name,
             self._all_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
+            Markup(' lang="{}"').format(language),
             "" if text else missing_reason(self._messages, self.topic, unit, language),
             status_words(self._messages, game, self.topic, unit),
         )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord.views.missing import missing_html, offline_html
+from concord.views.pages import PageKind
 from concord.views.site import Site
 from concord.views.site_data import site_data
 
@@ -23,20 +24,25 @@ class Alternate:
 
 
 def page_context(
-    site: Site, language: Language, addresses: Mapping[Language, str]
+    site: Site, kind: PageKind | None, language: Language, addresses: Mapping[Language, str]
 ) -> dict[str, object]:
-    """Return the context of a page; `addresses` has the address of the page by language."""
+    """Return the context of a page; `addresses` has the address of the page by language.
+
+    `kind` is None for a page that is hand-written alone.
+    """
     alternates = [
         Alternate(each.language, each.name, addresses[each.language])
         for each in site.library.interfaces
         if each.language in addresses
     ]
-    return _frame(site, language) | {"alternates": alternates}
+    typefaces = site.preloads(kind, language)
+    return _frame(site, language) | {"alternates": alternates, "typefaces": typefaces}
 
 
 def error_page_context(site: Site, root: str) -> dict[str, object]:
     """Return the context of pages that appear at any address; `root` begins with a slash."""
     return _frame(site, site.library.default_language) | {
+        "typefaces": site.preloads_of_all,
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),
         "offline": offline_html(site.locales, root),
@@ -48,7 +54,6 @@ def _frame(site: Site, language: Language) -> dict[str, object]:
         "build": site.build,
         "content_policy": site.content_policy,
         "colours": site.colours,
-        "typefaces": site.preloads(language),
         "is_offline": site.settings.offline,
         "has_search": site.settings.search,
         "is_multilingual": len(site.library.languages) > 1,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
-from concord.core.kinds import Kind
+from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
@@ -83,16 +83,6 @@ class Edition:
 
 
 @dataclass(frozen=True, slots=True)
-class CitationStyle:
-    """How a number is written in full in one language."""
-
-    separators: tuple[str, ...]
-    """The separator before the label of each level below the topic; the last one repeats."""
-    formats: Mapping[Kind, str]
-    """A format for each of `CITED_KINDS`: "{parent} note {label}"."""
-
-
-@dataclass(frozen=True, slots=True)
 class PlannedTopic:
     """A topic that records mention and that has no record yet."""
 
@@ -100,6 +90,33 @@ class PlannedTopic:
     number: Texts
     title: Texts
     place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A level above topics, as a section or a chapter of a rulebook."""
+
+    id: str
+    """Permanent. No topic of the game has or had it: both have addresses of one kind."""
+    title: Texts
+    place: Place
+    number: Texts = field(default_factory=dict)
+    """As printed, by edition. A part may have none."""
+    topics: tuple[str, ...] = ()
+    """The ids of the topics that stand in it and in no part of it, written or planned."""
+    parts: tuple[Part, ...] = ()
+    """They follow its topics."""
+    untranslated: tuple[Language, ...] = ()
+    aliases: tuple[str, ...] = ()
+    """Ids that the part had before."""
+    citations: Mapping[Language, CitationChange] = field(default_factory=dict)
+    """Where the numbers of its topics are written otherwise than those of the game."""
+
+    def walk(self) -> Iterator[Part]:
+        """The part itself and all parts below it, in their order."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +130,21 @@ class RetiredId:
     place: Place
     see: str = ""
     """The id of the unit or topic to read instead; empty if there is none."""
+
+
+class Hue(StrEnum):
+    """The colour of what is chosen on the pages of a game; `tokens.css` has each as an angle."""
+
+    RED = "red"
+    RUST = "rust"
+    OLIVE = "olive"
+    GREEN = "green"
+    TEAL = "teal"
+    CYAN = "cyan"
+    BLUE = "blue"
+    INDIGO = "indigo"
+    VIOLET = "violet"
+    MAGENTA = "magenta"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +162,8 @@ class Game:
     """In the order of their ids."""
     glossary: tuple[Term, ...] = ()
     planned: tuple[PlannedTopic, ...] = ()
+    parts: tuple[Part, ...] = ()
+    """In their order, which is that of the topics; empty if the topics stand side by side."""
     unreadable: frozenset[str] = frozenset()
     """Topics, or "glossary", whose records are invalid, so that their ids are not known."""
     untranslated: tuple[Language, ...] = ()
@@ -138,6 +172,8 @@ class Game:
     """All numbers of all versions, from `published.lock` and from `Unit.earlier_numbers`."""
     published_ids: tuple[PublishedId, ...] = ()
     """All ids that `published.lock` records."""
+    published_parts: frozenset[str] = frozenset()
+    """Those of them that were ids of parts."""
     aliases: tuple[str, ...] = ()
     """Ids that the game had before."""
     published_games: tuple[PublishedId, ...] = ()
@@ -150,6 +186,8 @@ class Game:
     """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
+    hue: Hue | None = None
+    """None for that of the site."""
     reviewed: date | None = None
     """The day on which the records were last compared with their sources."""
     lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)
@@ -161,3 +199,8 @@ class Game:
     @property
     def languages(self) -> tuple[Language, ...]:
         return tuple(self.editions)
+
+    def walk_parts(self) -> Iterator[Part]:
+        """The parts on all levels, each before the parts below it."""
+        for part in self.parts:
+            yield from part.walk()
