@@ -125,9 +125,9 @@ def divergences_page(context: PageContext) -> Page:
 
 def _anchors(topics: Sequence[TopicEntries]) -> Iterator[str]:
     for topic in topics:
-        for each in (topic, *topic.entries):
-            yield each.anchor
-            yield from each.former_anchors
+        yield from (topic.anchor, *topic.former_anchors)
+        for entry in topic.entries:
+            yield from (entry.anchor, *entry.former_anchors)
 
 
 def _kinds(listed: Sequence[DivergenceView]) -> Iterator[Filter]:
