@@ -65,6 +65,13 @@ export interface TopicNumbers {
   units: UnitNumbers[];
 }
 
+/** A part above topics; the keys of its numbers begin with "part". */
+export interface PartNumbers {
+  id: string;
+  title: Record<string, string>;
+  numbers: NumberData[];
+}
+
 export interface RetiredNumbers extends UnitNumbers {
   see: string;
 }
@@ -84,6 +91,7 @@ export interface NumbersData {
   title: Record<string, string>;
   editions: Record<string, EditionName>;
   topics: TopicNumbers[];
+  parts: PartNumbers[];
   retired: RetiredNumbers[];
   former_ids: Record<string, string>;
 }
