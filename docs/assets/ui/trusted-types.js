@@ -9,11 +9,19 @@ import { ROOT, fileUrl } from "./site.js";
 const ELEMENTS = {
   a: ["data-end", "href", "hreflang", "rel"],
   br: [],
+  caption: [],
+  div: ["aria-label", "role", "tabindex"],
   em: [],
   p: [],
   span: ["aria-hidden", "aria-label", "role"],
   strong: [],
   svg: ["aria-hidden", "height", "width"],
+  table: [],
+  tbody: [],
+  td: [],
+  th: ["scope"],
+  thead: [],
+  tr: [],
   use: ["href"],
 };
 const ATTRIBUTES = ["class", "lang", "title"];
