@@ -7,12 +7,22 @@ import { ROOT, fileUrl } from "./site.js";
 
 /** The elements in the texts of the site, with their attributes. All may have a class, a language and a title. */
 const ELEMENTS = {
-  a: ["href", "hreflang", "rel"],
+  a: ["data-end", "href", "hreflang", "rel"],
   br: [],
+  caption: [],
+  div: ["aria-label", "role", "tabindex"],
   em: [],
   p: [],
   span: ["aria-hidden", "aria-label", "role"],
   strong: [],
+  svg: ["aria-hidden", "height", "width"],
+  table: [],
+  tbody: [],
+  td: [],
+  th: ["scope"],
+  thead: [],
+  tr: [],
+  use: ["href"],
 };
 const ATTRIBUTES = ["class", "lang", "title"];
 const PROTOCOLS = ["https:", "http:", "mailto:"];
@@ -56,6 +66,7 @@ function checkElement(element) {
   for (const attribute of element.getAttributeNames()) {
     if (!known.includes(attribute)) throw new TypeError(`found ${attribute} of <${name}> in a text`);
   }
-  const { protocol } = new URL(element.getAttribute("href") ?? "", ROOT);
+  const { origin, protocol } = new URL(element.getAttribute("href") ?? "", ROOT);
+  if (name === "use" && origin !== ROOT.origin) throw new TypeError(`found a drawing from ${origin} in a text`);
   if (!PROTOCOLS.includes(protocol)) throw new TypeError(`found a link with ${protocol} in a text`);
 }
