@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -129,7 +130,7 @@ def _strings(value: Any, path: str = "") -> Iterator[tuple[str, Callable[[str | 
     for key in value if isinstance(value, dict) else range(len(value)):
         child = value[key]
         if isinstance(child, str):
-            yield f"{path}/{key}", lambda new, key=key: _put(value, key, new)
+            yield f"{path}/{key}", partial(_put, value, key)
         elif isinstance(child, dict | list):
             yield from _strings(child, f"{path}/{key}")
 
