@@ -269,7 +269,7 @@ def _alias(game: Game, register: IdRegister, alias: Alias) -> Iterator[Problem]:
     elif former in register.retired:
         found = f"the alias “{former}”, which is retired as well"
         yield Problem(alias.place, found, "either an alias or an entry under `retired`")
-    elif topic_part(former) == GLOSSARY != topic_part(alias.current):
+    elif game.is_glossary(topic_part(former)) and topic_part(alias.current) != GLOSSARY:
         expected = "an id of a unit: what was a term stays one, or is retired"
         yield Problem(alias.place, f"the alias “{former}”", expected)
     yield from _unknown_topic(register, former, alias.place)
