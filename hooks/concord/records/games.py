@@ -19,6 +19,7 @@ from concord.ledgers import publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion
+from concord.records.icons import ICONS_FOLDER, read_icons
 from concord.records.record_files import ReadContext, entries, read_record
 from concord.records.shapes.games import GameShape
 from concord.records.shapes.glossary import GlossaryShape
@@ -51,12 +52,14 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         return None
     topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
+    icons = read_icons(folder, shape, game_place, context)
     # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
         conversion.game_of(shape, folder.name, game_place, context.interfaces),
         topics=topics,
         glossary=glossary or (),
+        icons=icons,
         unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
         published_numbers=tuple(
             dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
@@ -103,6 +106,8 @@ def _topics(
         if path.name in {GAME_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
             continue
         if path.name == GLOSSARY_FILE and not _is_topic(path):
+            continue
+        if path.name == ICONS_FOLDER and path.is_dir():
             continue
         if path.suffix == ".yml" and path.is_file():
             paths.append(path)

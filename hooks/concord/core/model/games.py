@@ -52,6 +52,25 @@ class TextOrigin(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class GameIcon:
+    """A small picture that texts may contain: ":sword:"."""
+
+    name: str
+    names: Texts
+    """What it is called: read aloud, copied and searched."""
+    view_box: tuple[float, float, float, float]
+    """Left, top, width and height, in units of the drawing."""
+    drawing: str
+    """The elements of the SVG, which have been checked."""
+    place: Place
+
+    @property
+    def width(self) -> str:
+        """In relation to its height: "1", "1.5"."""
+        return f"{self.view_box[2] / self.view_box[3]:.3g}"
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """The printed rules in one language, or the language whose numbers are used instead."""
 
@@ -187,6 +206,7 @@ class Game:
     """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
+    icons: tuple[GameIcon, ...] = ()
     hue: Hue | None = None
     """None for that of the site."""
     reviewed: date | None = None
