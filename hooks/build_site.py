@@ -121,10 +121,13 @@ def _move_asset(file: File) -> None:
 @event_priority(-200)
 def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects for virtual files; these have nothing to read."""
+    bundles = _build().site.assets.bundles
     for file in files:
         if file.src_uri in _state.pages_by_source:
             file.content_string = ""
             file.edit_uri = None
+        elif file.src_uri in bundles:
+            file.content_bytes = bundles[file.src_uri]
     return files
 
 
@@ -159,7 +162,9 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    return context | page_context(_build().site, _language(config), _alternates(page.file))
+    key, _ = _state.pages_by_source.get(page.file.src_uri, (None, ""))
+    addresses = _alternates(page.file)
+    return context | page_context(_build().site, _language(config), addresses, key)
 
 
 def on_template_context(

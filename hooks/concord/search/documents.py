@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
@@ -38,6 +38,8 @@ class Document:
     field: str
     text: Texts
     """Inline Markdown."""
+    definition: Texts = field(default_factory=dict)
+    """Of a term."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ def chunks_of(locales: Locales) -> list[TextChunk]:
 
 
 def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    terms = [Document(each.id, TERM, each.term) for each in game.model.glossary]
+    terms = [Document(each.id, TERM, each.term, each.note) for each in game.model.glossary]
     for piece, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
         yield TextChunk(game.model.id, GLOSSARY, piece, tuple(terms[start : start + _MOST_TERMS]))
 
@@ -88,8 +90,11 @@ def _field(unit: Unit) -> str:
     return TRAITS[unit.effective_kind].search_field
 
 
-Entry: TypeAlias = tuple[str, str, str, str, Language]
-"""A document in the file of its chunk: id, field, number or name, text, and the text's language."""
+Entry: TypeAlias = (
+    tuple[str, str, str, str, Language] | tuple[str, str, str, str, Language, str]
+)
+"""A document in the file of its chunk: id, field, number or name, text, the text's language, and the
+definition of a term that has one."""
 
 
 class PlainTextRenderer:
@@ -120,7 +125,11 @@ class PlainTextRenderer:
     ) -> Entry:
         text = choose_text(game.model, document.text, self._language)
         plain = self._plain(chunk, text.text, text.language)
-        return document.id, document.field, _name(game, topic, document), plain, text.language
+        entry = document.id, document.field, _name(game, topic, document), plain, text.language
+        definition = document.definition.get(self._language, "")
+        if not definition:
+            return entry
+        return *entry, self._plain(chunk, definition, self._language)
 
     def _plain(self, chunk: TextChunk, text: str, language: Language) -> str:
         return as_plain_text(text, self._references[language, chunk.game])

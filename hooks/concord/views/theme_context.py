@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord.views.missing import missing_html, offline_html
+from concord.views.page import PageKey
+from concord.views.search_box import search_box
 from concord.views.site import Site
 from concord.views.site_data import site_data
 
@@ -23,20 +25,28 @@ class Alternate:
 
 
 def page_context(
-    site: Site, language: Language, addresses: Mapping[Language, str]
+    site: Site, language: Language, addresses: Mapping[Language, str], key: PageKey | None
 ) -> dict[str, object]:
-    """Return the context of a page; `addresses` has the address of the page by language."""
+    """Return the context of a page.
+
+    `addresses` has the address of the page by language, `key` names a page made from records.
+    """
     alternates = [
         Alternate(each.language, each.name, addresses[each.language])
         for each in site.library.interfaces
         if each.language in addresses
     ]
-    return _frame(site, language) | {"alternates": alternates}
+    address = addresses[language]
+    root = "../" * address.count("/")
+    box = search_box(site, language, root or "./", key.game if key else "", address)
+    return _frame(site, language) | {"alternates": alternates, "search_box": box}
 
 
 def error_page_context(site: Site, root: str) -> dict[str, object]:
     """Return the context of pages that appear at any address; `root` begins with a slash."""
-    return _frame(site, site.library.default_language) | {
+    language = site.library.default_language
+    return _frame(site, language) | {
+        "search_box": search_box(site, language, root),
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),
         "offline": offline_html(site.locales, root),
