@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 # install what builds it without a lock.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
-.PHONY: serve build check publish test test-fast test-js lint format bench bench-search schema
+.PHONY: serve build check publish test test-fast test-js test-engines lint format bench bench-search schema
 .PHONY: lock upgrade sbom archive wheels clean
 
 serve: .venv/run
@@ -36,6 +36,11 @@ test: .venv/dev lint test-js
 # All but the tests in a browser, for use while working.
 test-fast: .venv/dev lint test-js
 	$(BIN)/python -m pytest --numprocesses auto --ignore tests/browser
+
+# The hostile library in Firefox and WebKit, which are installed if they are missing.
+test-engines: .venv/dev
+	$(BIN)/python -m tests.engines.install
+	$(BIN)/python -m pytest tests/engines/hostile_library.py
 
 # Tests the scripts that need no page. The others are tested in a browser.
 test-js: .venv/dev

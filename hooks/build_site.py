@@ -39,6 +39,7 @@ from concord.core.problems import InvalidRecordsError
 from concord.core.processes import end_in_order
 from concord.core.published_files import record_of
 from concord.core.settings import settings_of
+from concord.core.typefaces import read_typefaces
 from concord.views.docs_links import link_other_languages
 from concord.views.icons import icon
 from concord.views.page import Heading, Page, PageKey
@@ -241,7 +242,14 @@ def _project(config: MkDocsConfig) -> Project:
             style_sheets=tuple(map(str, config.extra_css)),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
+            sources=(
+                Path(config.config_file_path),
+                Path(config.config_file_path).parent / "data",
+                Path(config.docs_dir),
+                Path(__file__).parent,
+            ),
             colours=read_colours(Path(config.docs_dir, _TOKENS)),
+            typefaces=read_typefaces(Path(config.docs_dir, _TOKENS)),
             is_preview=_state.is_preview,
         )
     except ValueError as invalid:

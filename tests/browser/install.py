@@ -38,14 +38,19 @@ def _found() -> str:
 
 
 def _with_apt() -> bool:
+    # The browser alone brings no font with Cyrillic letters.
+    return any(
+        with_apt([browser, "fonts-dejavu-core"])
+        for browser in ("chromium-headless-shell", "chromium")
+    )
+
+
+def with_apt(packages: Sequence[str]) -> bool:
+    """Install Debian's packages. Returns whether that was possible."""
     if not shutil.which("apt-get"):
         return False
     apt = [*_as_root(), "apt-get", "--quiet", "--yes"]
-    # The browser alone brings no font with Cyrillic letters.
-    return _run([*apt, "update"]) and any(
-        _run([*apt, "install", browser, "fonts-dejavu-core"])
-        for browser in ("chromium-headless-shell", "chromium")
-    )
+    return _run([*apt, "update"]) and _run([*apt, "install", *packages])
 
 
 def _as_root() -> list[str]:

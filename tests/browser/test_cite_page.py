@@ -142,19 +142,19 @@ def test_numbers_are_loaded_on_first_use(visitor: Visitor) -> None:
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(_PAGE)
     page.wait_for_load_state("networkidle")
-    assert [url for url in loaded if url.endswith(".json")] == []
+    assert [url for url in loaded if ".json" in url] == []
     _ask(page, _SEVERAL)
     expect(_matches(page)).to_have_count(2)
-    numbers = [url for url in loaded if url.endswith("/numbers.json")]
+    numbers = [url for url in loaded if "/numbers.json?" in url]
     assert len(numbers) == len(real_library().games)
 
 
 def test_after_a_failed_request_the_query_can_be_repeated(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
-    page.route("**/numbers.json", lambda route: route.abort())
+    page.route("**/numbers.json*", lambda route: route.abort())
     _ask(page, _SEVERAL)
     expect(_status(page)).to_contain_text("could not be loaded")
-    page.unroute("**/numbers.json")
+    page.unroute("**/numbers.json*")
     _field(page).press("Enter")
     expect(_matches(page)).to_have_count(2)
 

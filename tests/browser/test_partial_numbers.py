@@ -10,7 +10,7 @@ from tests.browser.visitor import Visitor
 
 
 def _without(page: Page, game: str) -> None:
-    page.route(f"**/{game}/numbers.json", lambda route: route.abort())
+    page.route(f"**/{game}/numbers.json*", lambda route: route.abort())
 
 
 def test_numbers_of_the_other_games_are_found(visitor: Visitor) -> None:
@@ -26,6 +26,6 @@ def test_a_game_that_could_not_be_searched_is_reported(visitor: Visitor) -> None
     page.goto("cite/?q=999.99")
     status = page.locator(".found [role=status]")
     expect(status).to_contain_text("Games that could not be loaded were not looked through.")
-    page.unroute("**/berserk/numbers.json")
+    page.unroute("**/berserk/numbers.json*")
     page.locator("form.cite button").click()
     expect(status).not_to_contain_text("could not be loaded")

@@ -117,13 +117,13 @@ def test_where_a_language_has_no_text_the_list_shows_that_of_the_source_language
     visitor: Visitor,
 ) -> None:
     page = visitor.open(f"ru/{_LIST}")
-    page.route("**/swtcg/pilots.json", _without_russian)
+    page.route("**/swtcg/pilots.json*", _without_russian)
     page.goto(f"ru/{_LIST}?units=swtcg/pilots/one-pilot-per-unit")
     text = _entries(page).locator(".pinned-text p")
     expect(text).to_have_attribute("lang", "pl")
     expect(text).to_contain_text("Do jednostki może być dołączony tylko jeden pilot.")
     expect(_entries(page).locator(".number")).to_have_text("PL 7.1")
-    page.unroute("**/swtcg/pilots.json")
+    page.unroute("**/swtcg/pilots.json*")
 
 
 def _without_russian(route: Route) -> None:

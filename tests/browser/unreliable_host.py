@@ -1,4 +1,4 @@
-"""A host whose connection, build and service worker a test can change."""
+"""A host whose connection, build, answers and service worker a test can change."""
 
 from __future__ import annotations
 
@@ -7,9 +7,19 @@ from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
 from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.site.server import Handler, Server
+
+
+class Answer(NamedTuple):
+    """What is sent instead of a file."""
+
+    content: bytes
+    type: str = "text/html; charset=utf-8"
+    status: int = 200
+    length: int | None = None
+    """The length that is declared, if another than that of the content."""
 
 
 class Host:
@@ -21,17 +31,26 @@ class Host:
         self.address = ""
         self.is_cut = False
         self.only_answers = ""
-        """A part of the paths that are answered although the connection is cut."""
+        """Parts of the paths that are answered although the connection is cut, with spaces."""
         self.worker_begins = ""
         """A script that the service worker runs first, to simulate the storage of a device."""
+        self.instead: dict[str, Answer] = {}
+        """Other answers than the files, by path from the root of the site."""
         self.asked: list[str] = []
 
-    def file(self, path: str) -> str:
-        inside = path.partition("?")[0].removeprefix(self.below)
-        return str(self.folder / inside)
+    def reset(self, folder: Path) -> None:
+        """Serve a build as it is."""
+        self.folder = folder
+        self.is_cut, self.only_answers, self.worker_begins = False, "", ""
+        self.instead.clear()
+        self.asked.clear()
+
+    def inside(self, path: str) -> str:
+        """A requested path from the root of the site."""
+        return path.partition("?")[0].removeprefix(self.below)
 
     def answers(self, path: str) -> bool:
-        return not self.is_cut or bool(self.only_answers and self.only_answers in path)
+        return not self.is_cut or any(each in path for each in self.only_answers.split())
 
 
 @contextmanager
@@ -43,12 +62,14 @@ def hosted(below: str = "") -> Iterator[Host]:
             super().__init__(*arguments, directory=str(host.folder))
 
         def translate_path(self, path: str) -> str:
-            return host.file(path)
+            return str(host.folder / host.inside(path))
 
         def do_GET(self) -> None:  # noqa: N802 - the name is the base class's
             host.asked.append(self.path)
             if not host.answers(self.path):
                 self.close_connection = True
+            elif instead := host.instead.get(host.inside(self.path)):
+                self._send(instead)
             elif self.path == f"{host.below}sw.js":
                 self._send_worker()
             else:
@@ -61,11 +82,16 @@ def hosted(below: str = "") -> Iterator[Host]:
 
         def _send_worker(self) -> None:
             script = host.worker_begins.encode() + (host.folder / "sw.js").read_bytes()
-            self.send_response(200)
-            self.send_header("Content-Type", "text/javascript")
-            self.send_header("Content-Length", str(len(script)))
+            self._send(Answer(script, "text/javascript"))
+
+        def _send(self, answer: Answer) -> None:
+            content, type_, status, length = answer
+            self.send_response(status)
+            self.send_header("Content-Type", type_)
+            self.send_header("Content-Length", str(len(content) if length is None else length))
             self.end_headers()
-            self.wfile.write(script)
+            self.wfile.write(content[:length])
+            self.close_connection = length is not None
 
     with Server(("127.0.0.1", 0), _Unsteady) as server:
         host.address = f"http://127.0.0.1:{server.server_port}{host.below}"

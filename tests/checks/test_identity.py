@@ -301,7 +301,14 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
         pytest.param(
             [
                 f"hooks/concord/views/templates/{name}.html"
-                for name in ("topic", "compare", "units", "removed_units", "removed_section")
+                for name in (
+                    "topic",
+                    "referrers",
+                    "compare",
+                    "units",
+                    "removed_units",
+                    "removed_section",
+                )
             ],
             set(SectionAnchor) - {SectionAnchor.STATUS_LEGEND},  # a view writes that one
             id="around units",

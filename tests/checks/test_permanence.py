@@ -68,7 +68,7 @@ MISTAKES: Mapping[str, tuple[Files, str]] = {
         {LOCK: "y\n"},
         (
             f"{LOCK}:1:1: found “y” published here, and no longer in the records; expected "
-            f"`aliases: [y]` on the topic that took its place, {WAYS}"
+            f"`aliases: [y]` on the topic or part that took its place, {WAYS}"
         ),
     ),
     "a unit that its renamed topic does not hold": (

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.checks.checks import load
+from concord.core.characters import hidden_characters
 from concord.core.model.reviews import EditorialChange, Review, State, TextVersion, UnitLedger
 from concord.ledgers.reviews import LedgerEntry, line_of, parse
 from concord.rules.coverage import units_of
@@ -65,10 +66,15 @@ IDS = st.from_regex(r"[a-z0-9]+(-[a-z0-9]+)?#[a-z0-9]+(-[a-z0-9]+)?", fullmatch=
     str.isascii
 )
 LANGUAGES = st.sampled_from(["en", "ru", "pl", "pt-BR"])
-TEXTS = st.text(
-    st.characters(codec="utf-8", exclude_categories=("Cc", "Cs"), exclude_characters="\ufffd"),
-    min_size=1,
-).map(str.strip).filter(bool)  # fmt: skip
+TEXTS = (
+    st.text(
+        st.characters(codec="utf-8", exclude_categories=("Cc", "Cs"), exclude_characters="\ufffd"),
+        min_size=1,
+    )
+    .map(str.strip)
+    .filter(bool)
+    .filter(lambda text: not any(hidden_characters(text)))
+)
 DIGESTS = TEXTS.map(digest)
 ENTRIES: st.SearchStrategy[LedgerEntry] = st.one_of(
     st.builds(

@@ -15,7 +15,9 @@ from concord.core.published_files import OutputFile, PublishedFiles, record_of
 from concord.core.settings import Settings
 from concord.outputs.service_worker import offline_files
 from concord.views.site import Site
+from tests.js.bridge import bridge_to
 from tests.libraries.builders import write_library
+from tests.libraries.orchard import change
 
 _PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "game/x/compare/", "list/")
 _HOMES = {"en": "", "ru": "ru/", "pl": "pl/"}
@@ -57,9 +59,13 @@ def _files(site: Site, changed: str = "") -> dict[str, bytes]:
     return {each.path: each.content for each in offline_files(site, _published(changed))}
 
 
-def _list(files: dict[str, bytes]) -> dict[str, list[list[Any]]]:
-    listed: dict[str, list[list[Any]]] = json.loads(files["api/v1/game/offline.json"])["files"]
+def _list(files: dict[str, bytes], game: str = "game/") -> dict[str, list[list[Any]]]:
+    listed: dict[str, list[list[Any]]] = json.loads(files[f"api/v1/{game}offline.json"])["files"]
     return listed
+
+
+def _paths(listed: dict[str, list[list[Any]]], language: str) -> list[str]:
+    return [path for path, _, _ in listed[language]]
 
 
 def _build(files: dict[str, bytes]) -> Any:
@@ -73,9 +79,17 @@ def _hash(content: bytes) -> str:
 
 def test_the_list_of_a_game_has_its_pages_by_language_and_its_data_once(site: Site) -> None:
     listed = _list(_files(site))
-    assert [path for path, _, _ in listed[""]] == ["api/v1/game/x.json", "search/words/0.pack"]
+    assert _paths(listed, "") == ["api/v1/game/x.json"]
     for language, home in _HOMES.items():
-        assert [path for path, _, _ in listed[language]] == [f"{home}{page}" for page in _PAGES]
+        own = [page for page in _PAGES if page.startswith("game/")]
+        assert _paths(listed, language) == [f"{home}{page}" for page in own]
+
+
+def test_the_list_of_the_site_has_what_belongs_to_no_game(site: Site) -> None:
+    listed = _list(_files(site), game="")
+    assert _paths(listed, "") == ["search/words/0.pack"]
+    for language, home in _HOMES.items():
+        assert _paths(listed, language) == [home, f"{home}list/"]
 
 
 def test_files_are_listed_with_their_sizes_and_hashes(site: Site) -> None:
@@ -86,11 +100,36 @@ def test_files_are_listed_with_their_sizes_and_hashes(site: Site) -> None:
 def test_the_worker_states_the_hash_of_each_list_and_what_every_page_needs(site: Site) -> None:
     files = _files(site)
     build = _build(files)
+    assert build["list"] == _hash(files["api/v1/offline.json"])
     assert build["games"]["game"]["list"] == _hash(files["api/v1/game/offline.json"])
     assert build["assets"]["folder"] == "assets/0123/"
     assert [path for path, _, _ in build["assets"]["files"]] == ["assets/0123/main.js"]
     assert [path for path, _, _ in build["core"]] == ["404.html", "503.html", "assets/icon.svg"]
     assert build["homes"] == {"": "en", "ru": "ru", "pl": "pl"}
+
+
+def test_the_size_of_a_game_is_that_of_all_files_that_reading_it_takes(site: Site) -> None:
+    files = _files(site)
+    sizes = _build(files)["games"]["game"]["sizes"]
+    for language in ("", *_HOMES):
+        listed = [*_list(files)[language], *_list(files, game="")[language]]
+        assert sizes[language] == sum(size for _, size, _ in listed) > 0
+
+
+def test_the_worker_states_what_renamed_games_were_called(tmp_path: Path) -> None:
+    library = write_library(tmp_path)
+    change(library / "game" / "game.yml", "short: ", "aliases: [match]\nshort: ")
+    site = Site(load(library), assets=Assets("0123"))
+    assert _build(_files(site))["former_games"] == {"match": "game"}
+
+
+def test_a_worker_that_was_cut_off_anywhere_is_no_script(site: Site) -> None:
+    script = _files(site)["sw.js"].decode()
+    with bridge_to("worker/syntax.js") as node:
+        assert node.call("isScript", script)
+        lines = script.splitlines(keepends=True)
+        cut = ["".join(lines[:number]) for number in range(1, len(lines))]
+        assert [each[-60:] for each in cut if node.call("isScript", each)] == []
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
         "site": "https://example.org/rules/",
         "languages": ["en", "ru", "pl"],
         "translation": "/api/v1/translation.json",
+        "offline": "/api/v1/offline.json",
         "games": [
             {
                 "id": "game",
@@ -46,9 +47,11 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
                 "numbers": "/api/v1/game/numbers.json",
                 "terms": "/api/v1/game/terms.json",
                 "offline": "/api/v1/game/offline.json",
+                "parts": [],
                 "topics": [
                     {
                         "id": "eighth",
+                        "part": None,
                         "number": {"en": "8", "ru": None, "pl": "8"},
                         "title": {"en": "Eighth", "ru": "Восьмая", "pl": "Ósmy"},
                         "url": {
@@ -60,6 +63,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
                     },
                     {
                         "id": "x",
+                        "part": None,
                         "number": {"en": "10", "ru": "5", "pl": "10"},
                         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
                         "url": {"en": "/game/x/", "ru": "/ru/game/x/", "pl": "/pl/game/x/"},
@@ -79,6 +83,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "source_language": "en",
         "id": "x",
         "former_ids": [],
+        "part": None,
         "number": {"en": "10", "ru": "5", "pl": "10"},
         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
         "texts": {"en": "restated", "ru": "restated", "pl": "translated"},

@@ -64,6 +64,8 @@ def test_an_error_names_its_place_what_was_found_and_what_was_expected(
     "passage",
     [
         "ru: X или меньше",
+        "en: =",
+        "en: <<",
         "ru: Способность Reserves",
         "ru: «Treat this unit as a…»",
         "ru: Отряд X-25",
@@ -92,7 +94,7 @@ def test_all_errors_of_all_files_are_reported_in_one_run(
         **changed(GLOSSARY, "[cost, costs]", "[costs]"),
         **changed(RUSSIAN, "  glossary: Глоссарий\n", ""),
         TOPIC: VALID[TOPIC]
-        .replace("{en: One, ru: Раз", "{en: 1, ru: Рaз")
+        .replace("{en: One, ru: Раз", "{en: 1, ru: '[[zzz]]'")
         .replace("id: two", "id: one")
         .replace("relat", "relet"),
         **second_topic(("{en: Remark", "{en: <b>"), (", ru: Ягода", "")),
@@ -102,8 +104,8 @@ def test_all_errors_of_all_files_are_reported_in_one_run(
         "data/game/glossary.yml:4:17: found no form “cost”; expected the base form among the forms",
         'data/game/x.yml:7:16: found the number 1; expected text, in quotes: "1"',
         (
-            "data/game/x.yml:7:23: found “Рaз”, a word of Latin and Cyrillic letters; "
-            "expected letters of one script in a word"
+            "data/game/x.yml:7:26: found the unknown topic “zzz”; "
+            "expected a topic, written or planned"
         ),
         (
             "data/game/x.yml:12:9: found “one” again; "
@@ -121,13 +123,10 @@ def test_all_errors_of_all_files_are_reported_in_one_run(
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r", "\N{LINE SEPARATOR}"])
 def test_lines_are_counted_however_they_end(tmp_path: Path, line_end: str) -> None:
-    text = VALID[TOPIC].replace("ru: Ягода", "ru: Дикая ягoда").replace("en: Remark", "en: <b>")
+    text = VALID[TOPIC].replace("ru: Ягода", "ru: Дикая <i>").replace("en: Remark", "en: <b>")
     data = write_library(tmp_path, {TOPIC: text.replace("\n", line_end)})
     assert problems_in(data) == [
-        (
-            "data/game/x.yml:19:37: found “ягoда”, a word of Latin and Cyrillic letters; "
-            "expected letters of one script in a word"
-        ),
+        "data/game/x.yml:19:37: found the HTML <i>; expected Markdown",
         "data/game/x.yml:25:16: found the HTML <b>; expected Markdown",
     ]
 

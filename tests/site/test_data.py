@@ -68,8 +68,8 @@ def test_the_index_states_the_address_of_the_site(site: PublishedSite) -> None:
 
 
 def test_the_offline_files_of_every_game_fit_their_schema(site: PublishedSite) -> None:
-    lists = [*(site.folder / _API).glob("*/offline.json")]
-    assert {path.parent.name for path in lists} == {"berserk", "swtcg", "ti4"}
+    lists = [*(site.folder / _API).rglob("offline.json")]
+    assert {path.parent.name for path in lists} == {"v1", "berserk", "swtcg", "ti4"}
     adapter = TypeAdapter(OfflineData)
     assert [path.parent.name for path in lists if not _loses_nothing(adapter, path)] == []
 

@@ -1,8 +1,9 @@
 /** The search field in the header: a combo box with a panel that shows what is found. */
 
 import { build, closest, create, createButton, find } from "../ui/elements.js";
+import { pickGroups } from "./hit-groups.js";
 import { OptionList } from "./option-list.js";
-import { describeResult, groupCitedUnits, pickGroups } from "./result-view.js";
+import { describeResult, groupCitedUnits } from "./result-view.js";
 import { SearchClient } from "./search-client.js";
 
 /** @import { CitedUnit } from "./types.d.ts" */

@@ -3,14 +3,11 @@
 import { create } from "../ui/elements.js";
 import { stateLanguage } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
-import { GLOSSARY } from "./index-reader.js";
 
 /**
  * @import { Say } from "../ui/words.js"
- * @import { CitedUnit, HitGroup, SearchResult, ShownGroup, ShownHit, SnippetPart, TextChunk } from "./types.d.ts"
+ * @import { CitedUnit, SearchResult, ShownGroup, ShownHit, SnippetPart, TextChunk } from "./types.d.ts"
  */
-
-const MAX_GROUPS = 6; // of a short list
 
 /** @typedef {ShownGroup & {titleHit: ShownHit | undefined}} GroupWithTitle */
 
@@ -26,16 +23,6 @@ export function describeResult(result, query, say) {
   if (result.corrected) remarks.push(say("searched_instead", { query: result.corrected }));
   if (result.isPartial) remarks.push(say("some_words_found"));
   return remarks.join(" · ");
-}
-
-/**
- * Picks the groups that a short list shows: the best topics, and a glossary if one has hits.
- * @param {HitGroup[]} groups
- */
-export function pickGroups(groups) {
-  const isGlossary = (/** @type {HitGroup} */ { chunk }) => chunk.address === GLOSSARY;
-  const terms = groups.filter(isGlossary).slice(0, 1);
-  return [...groups.filter((group) => !isGlossary(group)).slice(0, MAX_GROUPS - terms.length), ...terms];
 }
 
 /**

@@ -8,6 +8,7 @@
 
 import { loadGrammar } from "../cite/grammar-file.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
+import { orderGroups } from "./hit-groups.js";
 import { IndexFiles } from "./index-files.js";
 import { GLOSSARY, IndexReader } from "./index-reader.js";
 import { NumberSearch, WORD } from "./number-search.js";
@@ -72,7 +73,7 @@ export class Searcher {
     const ranking = words.length ? await rankDocuments(this.#reader, words, this.#createFilter(game, kind)) : { hits: [], isPartial: false };
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    return { groups: this.#group(ranking.hits, nearGame), n: ranking.hits.length + cited.length, cited, corrected, isPartial };
+    return { groups: orderGroups(this.#group(ranking.hits), nearGame), n: ranking.hits.length + cited.length, cited, corrected, isPartial };
   }
 
   /**
@@ -137,12 +138,10 @@ export class Searcher {
   }
 
   /**
-   * Groups hits by their page: those of the reader's game first, and rules before terms.
    * @param {RankedHit[]} hits
-   * @param {string} nearGame
    * @returns {HitGroup[]}
    */
-  #group(hits, nearGame) {
+  #group(hits) {
     /** @type {Map<string, HitGroup>} */
     const groups = new Map();
     for (const hit of hits) {
@@ -152,8 +151,7 @@ export class Searcher {
       group.hits.push({ ...hit, chunk });
       groups.set(page, group);
     }
-    const rank = (/** @type {HitGroup} */ { chunk }) => 2 * Number(Boolean(nearGame) && chunk.game !== nearGame) + Number(chunk.address === GLOSSARY);
-    return [...groups.values()].sort((one, other) => rank(one) - rank(other));
+    return [...groups.values()];
   }
 
   /**

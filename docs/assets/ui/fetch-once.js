@@ -1,6 +1,6 @@
 /** Fetches each file at most once per page. */
 
-import { ASSETS, ROOT } from "./site.js";
+import { BUILD } from "./site.js";
 
 /** The server answered with an error status. */
 export class HttpError extends Error {
@@ -29,14 +29,12 @@ export function once(promises, key, make) {
   return promise;
 }
 
-/** The folder of the page's scripts. The service worker has data of the same build, or of another. */
-const ASSETS_FOLDER = ASSETS.href.slice(ROOT.href.length);
-
 /** @type {Map<string, Promise<any>>} any: the caller states the type of the content */
 const files = new Map();
 
 /**
- * Fetches a file, or returns the promise of an earlier call.
+ * Fetches a file of the page's build, or returns the promise of an earlier call. The build is part of
+ * the request: the service worker may have another one, and the browser's cache an earlier one.
  * @template Value
  * @param {URL} address
  * @param {(response: Response) => Promise<Value>} [read]  reads the body; as JSON by default
@@ -44,7 +42,9 @@ const files = new Map();
  */
 export function fetchOnce({ href }, read = (response) => response.json()) {
   return once(files, href, async () => {
-    const response = await fetch(href, { headers: { "concord-assets": ASSETS_FOLDER } });
+    const address = new URL(href);
+    if (BUILD) address.searchParams.set("build", BUILD);
+    const response = await fetch(address.href);
     if (!response.ok) throw new HttpError(response);
     return read(response);
   });

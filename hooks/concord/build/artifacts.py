@@ -27,7 +27,16 @@ from concord.outputs import (
     web_manifest,
     withdrawn_pages,
 )
-from concord.outputs.api import coverage, glossary, index, numbers, published, schemas, topics
+from concord.outputs.api import (
+    coverage,
+    glossary,
+    index,
+    numbers,
+    parts,
+    published,
+    schemas,
+    topics,
+)
 
 _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
@@ -37,12 +46,18 @@ ARTIFACTS: Sequence[Artifact] = (
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
+    PerGame("parts", (FilePath.TOPIC_DATA,), parts.part_files),
     PerGame("retired topics", (FilePath.TOPIC_DATA,), topics.retired_topic_files),
     PerSite("coverage", (FilePath.TRANSLATION_DATA,), coverage.coverage_file),
     PerSite("schemas", (f"{FilePath.SCHEMAS}{{shape}}.json",), schemas.schema_files),
     PerLanguage("badges", (f"{{home}}{PagePath.TRANSLATION_BADGE}",), coverage.badge_file),
     # Pages outside the theme.
     PerTopic("share pages", (_SHARE_PAGE,), share_pages.share_page_files),
+    PerGame(
+        "share pages of parts",
+        (f"{{home}}{PagePath.SHARE_PART}index.html",),
+        share_pages.part_share_page_files,
+    ),
     PerGame(
         "former share pages",
         (_SHARE_PAGE,),
@@ -68,6 +83,11 @@ ARTIFACTS: Sequence[Artifact] = (
         search_index.topic_text_files,
     ),
     PerGame(
+        "search texts of parts",
+        (f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/{{topic}}.pack",),
+        search_index.part_text_files,
+    ),
+    PerGame(
         "search texts of terms",
         (f"{FilePath.SEARCH_INDEX}{{language}}/{{game}}/glossary{{part}}.pack",),
         search_index.glossary_text_files,
@@ -86,7 +106,7 @@ ARTIFACTS: Sequence[Artifact] = (
     AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",
-        (FilePath.OFFLINE_DATA, FilePath.SERVICE_WORKER),
+        (FilePath.OFFLINE_DATA, FilePath.GAME_OFFLINE_DATA, FilePath.SERVICE_WORKER),
         service_worker.offline_files,
     ),
 )

@@ -14,7 +14,6 @@ from concord.core.processes import Workers, batches
 
 class LintRun:
     def __init__(self, library: Library, workers: Workers[WorkerState]) -> None:
-        self._library = library
         self._linter = Linter(library)
         self._workers = workers
         self._found: list[Future[list[Problem]]] = []
@@ -25,7 +24,7 @@ class LintRun:
     def warnings(self) -> list[Problem]:
         """Wait for the warnings and return them."""
         in_topics = [problem for future in self._found for problem in future.result()]
-        return [*self._library.warnings, *in_topics, *self._linter.lint_glossaries()]
+        return [*self._linter.lint_games(), *in_topics]
 
 
 def _lint(state: WorkerState, topics: Sequence[TopicKey]) -> list[Problem]:

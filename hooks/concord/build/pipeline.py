@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 
+from concord.build.build_id import build_id
 from concord.build.library import load_library
 from concord.build.lint_run import LintRun
 from concord.build.prerendered_pages import PrerenderedPages, page_ids
@@ -94,7 +95,7 @@ def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequ
 def _site(project: Project, library: Library) -> Site:
     settings = project.settings
     if project.is_preview:
-        # Devices must not store a preview, which changes at any moment.
+        # Devices must not store a preview, which changes at any moment. It needs no id.
         settings = replace(settings, offline=False)
     more_styles = project.theme_styles + filter_styles(library.languages)
     return Site(
@@ -102,8 +103,10 @@ def _site(project: Project, library: Library) -> Site:
         project.edit_root,
         name=project.name,
         url=project.url,
+        build="" if project.is_preview else build_id(project),
         settings=settings,
         assets=read_assets(project.docs, project.style_sheets, more_styles),
         colours=project.colours,
+        typefaces=project.typefaces,
         is_preview=project.is_preview,
     )

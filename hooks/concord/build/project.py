@@ -7,6 +7,7 @@ from pathlib import Path
 
 from concord.core.colours import Colours
 from concord.core.settings import Settings
+from concord.core.typefaces import Typeface
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +30,8 @@ class Project:
     """What the theme adds to them."""
     settings: Settings
     colours: Colours
+    sources: tuple[Path, ...]
+    """The files and folders that decide what the site contains."""
+    typefaces: tuple[Typeface, ...]
     is_preview: bool
     """True if the site is built again whenever a source changes."""

@@ -42,6 +42,8 @@ def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Place]]:
     """The editions that records name without restating them."""
     for planned in game.planned:
         yield from _keys(planned.number, planned.place.at("number"))
+    for part in game.walk_parts():
+        yield from _keys(part.number, part.place.at("number"))
     for topic in game.topics:
         for related in topic.related:
             yield from _entries(related.only, related.place.at("only"))
@@ -79,6 +81,8 @@ def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Place]]:
     yield from _entries(game.untranslated, game.place.at("untranslated"))
     for term in game.glossary:
         yield from _entries(term.unconfirmed, term.place.at("unconfirmed"))
+    for part in game.walk_parts():
+        yield from _entries(part.untranslated, part.place.at("untranslated"))
     for topic in game.topics:
         yield from _declared_by(topic)
         for unit, _ in topic.walk():

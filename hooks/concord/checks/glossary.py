@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concord.core.model.games import Game, Term
 from concord.core.model.library import Library
 from concord.core.problems import Problem, did_you_mean
+from concord.records.placeholders import PLACEHOLDER
 
 
 def terms_are_sound(library: Library) -> Iterator[Problem]:
@@ -43,5 +44,5 @@ def _forms(term: Term) -> Iterator[Problem]:
             if times > 1:
                 yield Problem(place, f"the form “{form}” {times} times", "each form once")
         base = term.term.get(language, forms[0])
-        if base.casefold() not in folded:
+        if base != PLACEHOLDER and base.casefold() not in folded:
             yield Problem(place, f"no form “{base}”", "the base form among the forms")

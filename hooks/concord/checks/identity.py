@@ -55,6 +55,9 @@ def _ids_of_topics(game: Game, reserved: ReservedNames) -> Iterator[Problem]:
         for unit, _ in topic.walk():
             if owner := reserved.owner_of_unit(unit.id):
                 yield _taken(unit.place.at("id"), f"“{unit.id}”", owner)
+    for part in game.walk_parts():
+        if owner := reserved.owner_of_topic(part.id):
+            yield _taken(part.place.at("id"), f"“{part.id}”", owner)
     for planned in game.planned:
         if owner := reserved.owner_of_topic(planned.id):
             place = game.place.at("planned").key(planned.id)
@@ -69,6 +72,7 @@ def ids_fit_into_names_of_files(library: Library) -> Iterator[Problem]:
         named += [(each.id, game.place.at("planned").key(each.id)) for each in game.planned]
         named += [(each.id, each.place.at("id")) for each in game.retired]
         named += [(each.id, each.place.at("id")) for each in game.glossary]
+        named += [(each.id, each.place.at("id")) for each in game.walk_parts()]
         named += [(each.former, each.place) for each in aliases(game)]
         for topic in game.topics:
             named.append((topic.id, topic.place.at("id")))

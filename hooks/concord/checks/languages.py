@@ -24,6 +24,9 @@ def no_translation_is_denied(library: Library) -> Iterator[Problem]:
     for game in library.games:
         if game.untranslated and not game.unreadable:
             yield from _outdated(game.untranslated, _lacking_in_all(game), game.place)
+        for part in game.walk_parts():
+            lacking_title = set(game.languages) - set(part.title)
+            yield from _outdated(part.untranslated, lacking_title, part.place)
         for topic in game.topics:
             if topic.untranslated:
                 lacking = _lacking(_of_topic(game, topic))
@@ -64,6 +67,8 @@ def _of_game(game: Game) -> Iterator[_RequiredText]:
     yield _RequiredText(game.summary, here, game.place.at("summary"))
     for planned in game.planned:
         yield _RequiredText(planned.title, here, planned.place.at("title"))
+    for part in game.walk_parts():
+        yield _RequiredText(part.title, here, part.place.at("title"), part.untranslated)
     for retired in game.retired:
         yield _RequiredText(retired.reason, here, retired.place.at("reason"))
     for term in game.glossary:

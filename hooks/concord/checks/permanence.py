@@ -15,7 +15,7 @@ from concord.core.problems import Place, Position, Problem, did_you_mean
 from concord.core.settings import ALL_SHARE_PAGES, SEARCH, SHARE_PAGES
 from concord.ledgers import features
 from concord.ledgers.catalogue import addresses_of_docs
-from concord.ledgers.new_publications import numbers_of_topic
+from concord.ledgers.new_publications import numbers_of_part, numbers_of_topic
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part, unit_part
 from concord.rules.revisions import digest
 
@@ -37,8 +37,10 @@ def _advice(lost: str) -> str:
     topic, unit = topic_part(lost), unit_part(lost)
     if topic == GLOSSARY:
         alias = f"`aliases: [{unit}]` on the term" if unit else "a glossary"
+    elif unit:
+        alias = f"`aliases: [{lost}]` on the unit"
     else:
-        alias = f"`aliases: [{lost}]` on the unit" if unit else f"`aliases: [{topic}]` on the topic"
+        alias = f"`aliases: [{topic}]` on the topic or part"
     return f"{alias} that took its place, or an entry for it under `retired` in game.yml"
 
 
@@ -196,6 +198,9 @@ def _present_numbers(game: Game) -> Iterator[PublishedNumber]:
     for topic in game.topics:
         for language in game.citations.keys() & set(game.languages):
             yield from numbers_of_topic(game, topic, language)
+    for part in game.walk_parts():
+        for language in game.citations.keys() & set(game.languages):
+            yield from numbers_of_part(game, part, language)
 
 
 def _places(game: Game) -> Mapping[str, Place]:

@@ -1,8 +1,7 @@
-"""Texts have valid markup, references with targets, and words of one script."""
+"""Texts have valid markup, and references with targets."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
@@ -14,21 +13,6 @@ from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.redirects import IdRegister
 from concord.text.inline import Inline, Reference, Text, parse
-
-_LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
-_CYRILLIC = "Ѐ-ӿ"
-# Letters of the other script. Most texts have none and need no further look.
-_FOREIGN = {True: re.compile(f"[{_LATIN}]"), False: re.compile(f"[{_CYRILLIC}]")}
-_SCRIPT_CHANGE = re.compile(rf"[{_LATIN}][{_CYRILLIC}]|[{_CYRILLIC}][{_LATIN}]")
-_WORD = re.compile(rf"[{_LATIN}{_CYRILLIC}]+")
-# Latin letters that look like one-letter words of Russian. Next to another Latin word they are
-# English; X and Y are variables.
-_LATIN_WORD = re.compile(rf"(?<![\w'’.])(?<![{_LATIN}] )[acokyACOK](?![\w'’.])(?! [{_LATIN}])(?!…)")
-# The reverse. Letters in quotation marks are meant as letters.
-_CYRILLIC_WORD = re.compile(
-    rf"(?<![\w'’.“„«])(?<![{_CYRILLIC}] )[{_CYRILLIC}](?![\w'’.”»])(?! [{_CYRILLIC}])(?!…)"
-)
-_ROMAN = re.compile(r"[ivxIVX]+")
 
 
 def texts_hold_only_what_they_may(library: Library) -> Iterator[Problem]:
@@ -58,42 +42,6 @@ def references_lead_somewhere(library: Library) -> Iterator[Problem]:
                 yield from targets.missing(reference, place)
 
 
-def words_keep_to_one_script(library: Library) -> Iterator[Problem]:
-    cyrillic = {
-        each.language for each in library.interfaces if re.search(f"[{_CYRILLIC}]", each.alphabet)
-    }
-    for game in library.games:
-        for language, text, place in markdown_texts(game):
-            yield from _mixed(parse(text).plain_text(), language in cyrillic, place)
-        for language, text, place in plain_texts(game):
-            yield from _mixed(text, language in cyrillic, place)
-        for topic in game.topics:
-            for unit, _ in topic.walk():
-                for language, label in unit.labels.items():
-                    place = unit.place.at("label", language)
-                    yield from _foreign_label(label, language in cyrillic, place)
-
-
-def _mixed(text: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
-    if not _FOREIGN[is_cyrillic].search(text):
-        return
-    if _SCRIPT_CHANGE.search(text):
-        for word in filter(_SCRIPT_CHANGE.search, _WORD.findall(text)):
-            found = f"“{word}”, a word of Latin and Cyrillic letters"
-            yield Problem(place, found, "letters of one script in a word", word)
-    foreign, own = ("Latin", "Cyrillic") if is_cyrillic else ("Cyrillic", "Latin")
-    for match in (_LATIN_WORD if is_cyrillic else _CYRILLIC_WORD).finditer(text):
-        found = f"the {foreign} letter “{match[0]}” as a word"
-        yield Problem(place, found, f"the {own} letter", match[0])
-
-
-def _foreign_label(label: str, is_cyrillic: bool, place: Place) -> Iterator[Problem]:
-    wrong = re.search(f"[{_LATIN if is_cyrillic else _CYRILLIC}]", label)
-    if wrong and not _ROMAN.fullmatch(label):
-        script = "Cyrillic" if is_cyrillic else "Latin"
-        yield Problem(place, f"the label “{label}”", f"{script} letters")
-
-
 def _repeated_links(topic: Topic) -> Iterator[Problem]:
     seen = {topic.id}
     for related in topic.related:
@@ -110,14 +58,17 @@ class _Targets:
         self.unreadable = game.unreadable
         self.units = {topic.id: {unit.id for unit, _ in topic.walk()} for topic in game.topics}
         self.units |= {planned.id: set() for planned in game.planned}
+        self.topics = set(self.units)
+        self.units |= {part.id: set() for part in game.walk_parts()}
         self.terms = {term.id for term in game.glossary}
         self._game = game
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
-        if topic not in self.units and topic not in self.unreadable:
+        if topic not in self.topics and topic not in self.unreadable:
             near = self._successor(former or topic) or did_you_mean(topic, self.units)
             expected = near or "a topic, written or planned"
-            yield Problem(place, f"the unknown topic “{topic}”", expected, topic)
+            kind = "part" if topic in self.units else "unknown topic"
+            yield Problem(place, f"the {kind} “{topic}”", expected, topic)
 
     def missing(self, reference: Reference, place: Place) -> Iterator[Problem]:
         if reference.topic in self.unreadable:
@@ -178,6 +129,8 @@ def plain_texts(game: Game) -> _LocatedTexts:
     yield from _each(game.summary, game.place.at("summary"))
     for planned in game.planned:
         yield from _each(planned.title, planned.place.at("title"))
+    for part in game.walk_parts():
+        yield from _each(part.title, part.place.at("title"))
     for topic in game.topics:
         yield from _each(topic.title, topic.place.at("title"))
     for term in game.glossary:

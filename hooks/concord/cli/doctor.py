@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from concord.build.library import load_library
@@ -79,6 +79,7 @@ def _is_shown(address: str, library: Library) -> bool:
 def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Iterator[Expectation]:
     """The addresses of a game under its id or a former one."""
     register = IdRegister(game)
+    parts = register.parts | game.published_parts
     units = {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         redirect = register.redirect(full_id)
@@ -93,7 +94,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
                 now = urls.page(library, language, PagePath.TOPIC, game=game.id, topic=topic)
                 yield Expectation(former, now)
             else:
-                places = _Places(library, settings, game.id, language)
+                places = _Places(library, settings, game.id, language, parts)
                 yield from places.of(redirect, units.get(redirect.target))
 
 
@@ -105,6 +106,8 @@ class _Places:
     settings: Settings
     game: str
     language: Language
+    parts: Collection[str]
+    """The ids of parts that are there or were."""
 
     def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
         """`living` is the unit to which the id leads, if it is one."""
@@ -115,11 +118,15 @@ class _Places:
         yield Expectation(here, now if is_gone else "")
         if topic == GLOSSARY:
             return
+        if not unit and (topic in self.parts or redirect.topic in self.parts):
+            if self.settings.share_pages.include_parts:
+                yield Expectation(self._page(PagePath.SHARE_PART, topic), now)
+            return
         if living and self.settings.share_pages.include(living):
             yield Expectation(self._page(PagePath.SHARE, topic, unit), now)
         if self.settings.compare_pages and not unit:
             yield Expectation(self._page(PagePath.COMPARE, topic))
 
     def _page(self, path: PagePath, topic: str, unit: str = "") -> str:
-        ids = {"game": self.game, "topic": topic, "unit": unit}
+        ids = {"game": self.game, "topic": topic, "part": topic, "unit": unit}
         return urls.page(self.library, self.language, path, **ids)

@@ -83,10 +83,10 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted((docs / ASSETS).rglob("*")):
-        if path.is_file() and path.suffix not in _UNPUBLISHED and not _is_of_editor(path):
+        if path.is_file() and path.suffix not in _UNPUBLISHED and not is_of_editor(path):
             yield path.relative_to(docs).as_posix(), path.read_bytes()
 
 
-def _is_of_editor(path: Path) -> bool:
+def is_of_editor(path: Path) -> bool:
     """Hidden files, as those that editors write while a file is open, and copies that they keep."""
     return path.name.startswith(".") or path.name.endswith("~")

@@ -19,6 +19,7 @@ _DIRECTIVES: Mapping[str, str] = {
     "script-src": _OWN,
     "style-src": _OWN,
     "img-src": f"{_OWN} data:",  # the style sheet has its icons in itself
+    "font-src": _OWN,
     "connect-src": _OWN,
     "manifest-src": _OWN,
     "worker-src": _OWN,

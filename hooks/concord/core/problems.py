@@ -11,6 +11,8 @@ from enum import StrEnum
 from concord.core.characters import HiddenCharacter, in_printable
 
 _SUGGESTION = "did you mean"
+_LIKENESS = 0.62
+"""From 0 to 1. With a little less, “title” is like “items”."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +95,17 @@ def hidden_character(place: Place, character: HiddenCharacter, position: Positio
 
 def occurrences(snippet: str, text: str, start: int = 0, end: int | None = None) -> Iterator[int]:
     """Where `text` has the snippet, from `start`. A word is not found within other words."""
-    before = r"(?<!\w)" if snippet[:1].isalnum() else ""
-    after = r"(?!\w)" if snippet[-1:].isalnum() else ""
-    pattern = re.compile(before + re.escape(snippet) + after)
+    pattern = re.compile(whole_words(snippet))
     return (
         match.start() for match in pattern.finditer(text, start, len(text) if end is None else end)
     )
+
+
+def whole_words(phrase: str) -> str:
+    """The pattern of a phrase that does not begin or end within a word."""
+    before = r"(?<!\w)" if phrase[:1].isalnum() else ""
+    after = r"(?!\w)" if phrase[-1:].isalnum() else ""
+    return before + re.escape(phrase) + after
 
 
 class InvalidRecordsError(Exception):
@@ -111,7 +118,7 @@ class InvalidRecordsError(Exception):
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A phrase with the most similar known word; empty if none is similar."""
-    near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=0.6)
+    near = difflib.get_close_matches(word, sorted(known), n=1, cutoff=_LIKENESS)
     return f"{_SUGGESTION} “{near[0]}”?" if near else ""
 
 

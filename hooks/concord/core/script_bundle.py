@@ -13,9 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 _NAMES = re.compile(r"[\w$]+(?: as [\w$]+)?(?:,[\w$]+(?: as [\w$]+)?)*")
 _IMPORT = re.compile(r'^import \{\s*([^}]*?),?\s*\} from "([^"]+)";$', re.MULTILINE)
-_DECLARED = re.compile(
-    r"^export (?=(?:async )?(?:function\*?|class|const) ([\w$]+))", re.MULTILINE
-)
+_DECLARED = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) ([\w$]+))", re.MULTILINE)
 _LISTED = re.compile(r"(?:^|(?<=;))export\{([^}]*)\};?$", re.MULTILINE)
 _OTHER = re.compile(r"^(?:import|export)\b.*|\bimport\(.*", re.MULTILINE)
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)\n", re.MULTILINE | re.DOTALL)

@@ -35,6 +35,10 @@ class SharePages(StrEnum):
     def include(self, unit: Unit) -> bool:
         return self is SharePages.ALL or (self is SharePages.CLAUSES and unit.traits.has_own_number)
 
+    @property
+    def include_parts(self) -> bool:
+        return self is not SharePages.NONE
+
 
 @dataclass(frozen=True, slots=True)
 class UnitName:

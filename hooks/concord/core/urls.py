@@ -41,6 +41,8 @@ class PagePath(StrEnum):
     COMPARE = f"{_TOPIC}compare/"
     SHARE = f"{_TOPIC}{{unit}}/"
     """The page of one unit, made to be shared."""
+    SHARE_PART = f"{_GAME}{{part}}/share/"
+    """The same of a part, whose own page stands where that of a topic would."""
 
 
 class FilePath(StrEnum):
@@ -55,7 +57,8 @@ class FilePath(StrEnum):
     GAME_DATA = f"{_API}{_GAME}"
     NUMBERS_DATA = f"{_API}{_GAME}numbers.json"
     TERMS_DATA = f"{_API}{_GAME}terms.json"
-    OFFLINE_DATA = f"{_API}{_GAME}offline.json"
+    OFFLINE_DATA = f"{_API}offline.json"
+    GAME_OFFLINE_DATA = f"{_API}{_GAME}offline.json"
     TOPIC_DATA = f"{_API}{_GAME}{{topic}}.json"
     SEARCH_INDEX = "search/"
     SERVICE_WORKER = "sw.js"

@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from concord.core.ids import KEBAB
+from concord.core.ids import KEBAB, LANGUAGE_TAG
 from concord.core.model.publications import PublishedFeature
 from concord.core.problems import Place, Position, Problem, one_of
 from concord.ledgers import lock_file
@@ -27,11 +27,11 @@ KIND = "kind"
 PAGE = "page"
 LIST = "list"
 
-_TAG = r"[A-Za-z]+(-[A-Za-z0-9]+)*"
+
 _HOME = "/"
 FEATURES = {
-    FIRST_LANGUAGE: (_TAG, "the tag of a language"),
-    LANGUAGE: (_TAG, "the tag of a language"),
+    FIRST_LANGUAGE: (LANGUAGE_TAG, "the tag of a language"),
+    LANGUAGE: (LANGUAGE_TAG, "the tag of a language"),
     GAME: (KEBAB, "an id in kebab-case"),
     KIND: (KEBAB, "a kind of pages"),
     PAGE: (r"/|([^\s/]+/)+", "an address below the root of the site, with its last slash"),
@@ -50,10 +50,11 @@ def parse(file: str, content: bytes) -> tuple[tuple[PublishedFeature, ...], list
     features: dict[tuple[str, str], PublishedFeature] = {}
     for line, text in numbered_lines(content):
         kind, _, name = text.partition(" ")
-        form, expected = FEATURES.get(kind, ("", one_of(FEATURES)))
+        form, expected = FEATURES.get(kind, ("", f"one of {one_of(FEATURES)}"))
         if not form or not re.fullmatch(form, name):
             found, column = (f"the {kind} “{name}”", len(kind) + 2) if form else (f"“{kind}”", 1)
-            problems.append(Problem(place, found, expected, position=Position(line, column)))
+            position = Position(line, min(column, len(text) + 1))
+            problems.append(Problem(place, found, expected, position=position))
         else:
             feature = PublishedFeature(kind, name, place, line)
             features.setdefault((kind, name), feature)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from concord.core.model.games import Game
+from concord.core.model.games import Game, Part
 from concord.core.model.publications import PublishedNumber
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -16,8 +16,9 @@ from concord.ledgers.publications import (
     line_of_fate,
     line_of_game,
     line_of_number,
+    line_of_part,
 )
-from concord.rules.numbering import citations_of, number_of
+from concord.rules.numbering import citations_of, number_of, number_of_part
 from concord.rules.redirects import IdRegister, redirects
 
 _HEADER = (
@@ -44,7 +45,9 @@ def _lock(game: Game, data: Path) -> Path:
 def lines_of(game: Game) -> Iterator[str]:
     """What is published of `game` as its records stand."""
     yield line_of_game(game.id)
-    yield from IdRegister(game).current
+    register = IdRegister(game)
+    yield from register.current - register.parts
+    yield from map(line_of_part, register.parts)
     for former, redirect in redirects(game).items():
         yield former
         yield line_of_fate(former, redirect.target)
@@ -52,12 +55,16 @@ def lines_of(game: Game) -> Iterator[str]:
         for language in game.languages:
             yield from map(line_of_number, numbers_of_topic(game, topic, language))
             yield from map(line_of_number, _earlier_numbers(topic, language))
+    for part in game.walk_parts():
+        for language in game.languages:
+            yield from map(line_of_number, numbers_of_part(game, part, language))
 
 
 def recorded_lines_of(game: Game) -> Iterator[str]:
     """What the lock of `game` held when it was read."""
     yield from (line_of_game(each.id) for each in game.published_games)
-    yield from (each.id for each in game.published_ids)
+    yield from (each.id for each in game.published_ids if each.id not in game.published_parts)
+    yield from map(line_of_part, game.published_parts)
     yield from map(line_of_number, game.published_numbers)
     yield from (line_of_fate(each.former, each.heir) for each in game.fates)
     yield from (line_of_confirmation(*each) for each in game.confirmations)
@@ -76,6 +83,12 @@ def numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[P
         if language in unit.printed:
             printed = unit.printed[language]
             yield PublishedNumber(topic.id, unit.id, language, version, printed)
+
+
+def numbers_of_part(game: Game, part: Part, language: Language) -> Iterator[PublishedNumber]:
+    """The number of a part in the present edition, if it has one there."""
+    if number := number_of_part(game, part, language):
+        yield PublishedNumber(part.id, "", language, _version(game, language), number)
 
 
 def _earlier_numbers(topic: Topic, language: Language) -> Iterator[PublishedNumber]:

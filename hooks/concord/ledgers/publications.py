@@ -1,6 +1,7 @@
 """`published.lock`: all ids and numbers of a game that were ever published, one a line.
 
 game ti4                         an id of the game itself
+part combat                      an id of a part; the others are of topics, units and terms
 abilities#costs                  an id
 abilities#costs ru 2.0 85.10     a number that it had: language, version of the edition, number
 abilities#fee became abilities#costs      what took the place of an id that is gone; - if nothing
@@ -21,6 +22,7 @@ from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 PUBLICATIONS_FILE = "published.lock"
 
 _GAME = "game"
+_PART = "part"
 _NO_VERSION = "-"
 _BECAME = "became"
 _NOTHING = "-"
@@ -47,6 +49,8 @@ class PublicationLedger:
     """Each id once, with its first line."""
     numbers: tuple[PublishedNumber, ...] = ()
     fates: tuple[PublishedFate, ...] = ()
+    parts: frozenset[str] = frozenset()
+    """The ids of parts, which `ids` have too."""
     confirmations: frozenset[tuple[str, str]] = frozenset()
 
 
@@ -57,6 +61,7 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
     ids: dict[str, PublishedId] = {}
     numbers: dict[PublishedNumber, None] = {}
     fates: list[PublishedFate] = []
+    parts: set[str] = set()
     confirmations: set[tuple[str, str]] = set()
     for line, text in numbered_lines(content):
         fields = text.split(" ", len(_FIELDS) - 1)
@@ -64,9 +69,12 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
         if problem:
             problems.append(problem)
             continue
-        if _is_of_game(fields):
+        if _names(_GAME, fields):
             games.append(PublishedId(fields[1], place, line))
             continue
+        if _names(_PART, fields):
+            fields = fields[1:]
+            parts.add(fields[0])
         if _is_of_three(fields):
             former, verb, rest = fields
             if verb == _CONFIRMED:
@@ -77,7 +85,12 @@ def parse(file: str, content: bytes) -> tuple[PublicationLedger, list[Problem]]:
         if len(fields) == len(_FIELDS):
             numbers[_number(*fields)] = None
     ledger = PublicationLedger(
-        tuple(games), tuple(ids.values()), tuple(numbers), tuple(fates), frozenset(confirmations)
+        tuple(games),
+        tuple(ids.values()),
+        tuple(numbers),
+        tuple(fates),
+        frozenset(parts),
+        frozenset(confirmations),
     )
     return ledger, problems
 
@@ -91,6 +104,11 @@ def line_of_number(number: PublishedNumber) -> str:
 def line_of_game(game: str) -> str:
     """The line that records the id of a game."""
     return f"{_GAME} {game}"
+
+
+def line_of_part(part: str) -> str:
+    """The line that records the id of a part."""
+    return f"{_PART} {part}"
 
 
 def line_of_fate(former: str, heir: str) -> str:
@@ -107,10 +125,11 @@ def _is_of_three(fields: Sequence[str]) -> bool:
     return len(fields) == len(_FIELDS) - 1 and fields[1] in _OF_THREE
 
 
-def _is_of_game(fields: Sequence[str]) -> bool:
+def _names(kind: str, fields: Sequence[str]) -> bool:
+    """True of a line that has the id of a game or a part after the word for that kind."""
     match fields:
-        case [kind, game]:
-            return kind == _GAME and bool(re.fullmatch(KEBAB, game))
+        case [word, id_]:
+            return word == kind and bool(re.fullmatch(KEBAB, id_))
     return False
 
 
@@ -121,7 +140,7 @@ def _number(id_: str, language: str, version: str, number: str) -> PublishedNumb
 
 
 def _problem(fields: list[str], place: Place, line: int) -> Problem | None:
-    if _is_of_game(fields):
+    if _names(_GAME, fields) or _names(_PART, fields):
         return None
     if _is_of_three(fields) and re.fullmatch(FULL_ID, fields[0]):
         third, name, expected = _OF_THREE[fields[1]]

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from concord.core import urls
-from concord.core.model.games import Game, PlannedTopic
+from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import FilePath, PagePath
@@ -17,7 +17,13 @@ from concord.locale.sort_keys import natural_key
 from concord.rules.coverage import Coverage, StateCounts, TopicProgress
 from concord.rules.fallback import LocalizedText, choose_text
 from concord.rules.game_graph import GameGraph
-from concord.rules.numbering import Citation, citations_with_fallback, number_of, numbering_of
+from concord.rules.numbering import (
+    Citation,
+    citations_with_fallback,
+    number_of,
+    number_of_part,
+    numbering_of,
+)
 from concord.rules.redirects import last_numbers
 from concord.rules.translation_status import TranslationStatus
 
@@ -34,6 +40,7 @@ class LocalizedGame:
         self.graph = graph
         self.language = locale.language
         self.topics = graph.topics
+        self.parts = graph.parts
         self.planned = graph.planned
         self.terms = graph.terms
         self.units = graph.units
@@ -75,7 +82,14 @@ class LocalizedGame:
     def number(self, topic: Topic) -> str:
         return number_of(self.model, topic, self.language)
 
-    def number_or_foreign(self, topic: Topic | PlannedTopic) -> str:
+    def part_title(self, part: Part) -> str:
+        return self.text(part.title).text
+
+    def part_number(self, part: Part) -> str:
+        """Empty if it has none in this language."""
+        return number_of_part(self.model, part, self.language)
+
+    def number_or_foreign(self, topic: Topic | PlannedTopic | Part) -> str:
         """The topic's number; where it has none here, that of another edition after its mark."""
         if self._followed in topic.number:
             return topic.number[self._followed]
@@ -137,7 +151,13 @@ class LocalizedGame:
 
     @cached_property
     def in_order(self) -> list[Topic]:
-        """Topics in the order of their printed numbers; those without one follow, by title."""
+        """Topics in the order of the parts that hold them.
+
+        Without parts they are in that of their printed numbers; those without one follow, by title.
+        """
+        if self.parts:
+            ids = (topic_id for part in self.parts.values() for topic_id in part.topics)
+            return [self.topics[each] for each in ids if each in self.topics]
         return sorted(self.by_title, key=lambda topic: natural_key(self.number(topic)))
 
     @cached_property

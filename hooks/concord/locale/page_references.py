@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from concord.core import urls
 from concord.core.ids import GLOSSARY
-from concord.core.model.games import PlannedTopic
+from concord.core.model.games import Part, PlannedTopic
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.unit_names import name_of, name_of_range
@@ -25,6 +25,8 @@ class PageReferences:
     def target(self, reference: Reference) -> Target:
         if reference.topic == GLOSSARY:
             return self._term(reference)
+        if reference.topic in self.game.parts:
+            return self._part(reference)
         topic = self.game.topics.get(reference.topic)
         if topic is None:
             return self._planned(reference)
@@ -50,13 +52,19 @@ class PageReferences:
         name = self.game.text(term.term).text
         return Target(reference.words_with("") or name, href, name)
 
+    def _part(self, reference: Reference) -> Target:
+        part = self.game.parts[reference.topic]
+        title = self.game.part_title(part)
+        href = self.to_game + urls.topic_in_game(part.id)
+        return Target(self._words(reference, part) or title, href, title)
+
     def _planned(self, reference: Reference) -> Target:
         planned = self.game.planned[reference.topic]
         title = self.game.text(planned.title).text
         explanation = self.game.locale.messages.format("topic_planned")
         return Target(self._words(reference, planned) or title, "", explanation)
 
-    def _words(self, reference: Reference, topic: Topic | PlannedTopic) -> str:
+    def _words(self, reference: Reference, topic: Topic | PlannedTopic | Part) -> str:
         """The own words of a reference to a topic; empty if it has none but a missing number."""
         if not reference.shows_number:
             return reference.words_with("")

@@ -25,6 +25,11 @@ def glossary_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
         yield from writer.glossary_texts(site.locales, game.id)
 
 
+def part_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    if site.settings.search:
+        yield from writer.part_texts(site.locales, game.id)
+
+
 def language_index(site: Site, language: Language) -> LanguageIndex | None:
     return index_of(site.locales, language) if site.settings.search else None
 

@@ -1,7 +1,7 @@
-"""The service worker, and the lists of the files that it stores.
+"""The service worker, and the lists of the files that it may store.
 
-A build is named by the hash of its files. The worker stores a file only if it has the hash stated
-here, so that it never mixes the files of two builds.
+The worker knows each list by its hash, and from the lists each file by its hash. A file with
+another hash is damaged or of another build, and is not stored.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from typing_extensions import TypedDict
 
 from concord.core import urls
 from concord.core.assets import ASSETS
-from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.published_files import (
     FileRecord,
@@ -32,12 +31,15 @@ _SOURCES = Path(__file__).parent / "worker"
 _SCRIPTS = (
     "builds.js",
     "files.js",
+    "lists.js",
     "responses.js",
     "kept-games.js",
     "stored-pages.js",
     "lifecycle.js",
 )
 """The parts of the worker, in the order in which it runs them."""
+_SITE = ""
+"""Stands for the site where games are listed."""
 _REMOVAL_SCRIPT = "removal.js"
 _CORE = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE, f"{ASSETS}icon.svg")
 """What every page may need besides the assets: the pages that are shown in place of others."""
@@ -45,7 +47,9 @@ _PAGE = "index.html"
 
 _PAGES = (PagePath.TOPIC, PagePath.SHARE)
 _FILES = (
+    FilePath.GAME_DATA,
     FilePath.OFFLINE_DATA,
+    FilePath.GAME_OFFLINE_DATA,
     FilePath.MISSING_PAGE,
     FilePath.OFFLINE_PAGE,
     FilePath.CACHE_RECORDS,
@@ -56,9 +60,14 @@ StoredFile: TypeAlias = tuple[str, int, str]
 
 
 class OfflineData(TypedDict):
-    """`api/v1/<game>/offline.json`: the files to store for reading a game without a connection."""
+    """`offline.json`: files that readers can have without a connection.
+
+    That of a game lists its own pages and data, that of the site the pages of no game and the
+    search index. Reading a game offline takes both.
+    """
 
     game: str
+    """Empty in that of the site."""
     files: dict[Language, list[StoredFile]]
     """By language; under "" what all languages need."""
 
@@ -67,6 +76,7 @@ class _GameBuild(TypedDict):
     list: str
     """The hash of the list."""
     sizes: dict[Language, int]
+    """What reading the game offline takes, in bytes."""
 
 
 class _AssetsBuild(TypedDict):
@@ -77,6 +87,8 @@ class _AssetsBuild(TypedDict):
 class _Build(TypedDict):
     """What the worker is told; `worker/globals.d.ts` describes it."""
 
+    id: str
+    """What the pages of the build state."""
     assets: _AssetsBuild
     core: list[StoredFile]
     homes: dict[str, Language]
@@ -84,24 +96,28 @@ class _Build(TypedDict):
     """Patterns below a home, by the name of the path."""
     files: dict[str, str]
     """Patterns below the root of the site, by the name of the path."""
+    list: str
+    """The hash of the list of the site."""
     games: dict[str, _GameBuild]
+    former_games: dict[str, str]
+    """The ids of renamed games by those that they had."""
 
 
 def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
-    """Yield the list of each game, and the worker, which knows the lists by their hashes.
+    """Yield the lists, and the worker, which knows them by their hashes.
 
     Without the worker there is one that removes itself and all that an earlier one has stored.
     """
     if not site.settings.offline:
         yield OutputFile(FilePath.SERVICE_WORKER, _source(_REMOVAL_SCRIPT).encode())
         return
-    lists = {game.id: offline_data(site, files, game) for game in site.library.games}
+    lists = {each["game"]: each for each in _lists(site, files)}
     list_files = {
-        game_id: json_file(urls.file(FilePath.OFFLINE_DATA, game=game_id), data, is_compact=True)
-        for game_id, data in lists.items()
+        game: json_file(_address(game), data, is_compact=True) for game, data in lists.items()
     }
     yield from list_files.values()
     build: _Build = {
+        "id": site.build,
         "assets": {
             "folder": site.assets.folder,
             "files": _stored(files.below(site.assets.folder)),
@@ -112,35 +128,51 @@ def offline_files(site: Site, files: PublishedFiles) -> Iterator[OutputFile]:
         },
         "pages": {path.name.lower(): path for path in _PAGES},
         "files": {path.name.lower(): path for path in _FILES},
+        "list": hash_of(list_files[_SITE].content),
         "games": {
-            game_id: {"list": hash_of(list_files[game_id].content), "sizes": _sizes(data)}
-            for game_id, data in lists.items()
+            game.id: {
+                "list": hash_of(list_files[game.id].content),
+                "sizes": _sizes(lists[game.id], lists[_SITE]),
+            }
+            for game in site.library.games
         },
+        "former_games": {alias: game.id for game in site.library.games for alias in game.aliases},
     }
     yield OutputFile(FilePath.SERVICE_WORKER, _worker(build).encode())
 
 
-def offline_data(site: Site, files: PublishedFiles, game: Game) -> OfflineData:
-    shared = [*files.below(urls.file(FilePath.GAME_DATA, game=game.id)), *_search_files(files)]
-    listed = {"": _stored(shared)}
-    for language in site.library.languages:
-        pages = _pages(site, files, language)
-        listed[language] = _stored([*pages[game.id], *pages[""]])
-    return {"game": game.id, "files": listed}
+def _lists(site: Site, files: PublishedFiles) -> Iterator[OfflineData]:
+    """The list of the site, then those of the games."""
+    pages = {language: _pages(site, files, language) for language in site.library.languages}
+    shared = {_SITE: [*_search_files(files)]} | {
+        game.id: [*files.below(urls.file(FilePath.GAME_DATA, game=game.id))]
+        for game in site.library.games
+    }
+    for game, records in shared.items():
+        of_languages = {language: _stored(by_game[game]) for language, by_game in pages.items()}
+        yield {"game": game, "files": {"": _stored(records), **of_languages}}
 
 
-def _sizes(data: OfflineData) -> dict[Language, int]:
+def _address(game: str) -> str:
+    return urls.file(FilePath.GAME_OFFLINE_DATA, game=game) if game else FilePath.OFFLINE_DATA
+
+
+def _sizes(*lists: OfflineData) -> dict[Language, int]:
     return {
-        language: sum(size for _, size, _ in files) for language, files in data["files"].items()
+        language: sum(size for each in lists for _, size, _ in each["files"][language])
+        for language in lists[0]["files"]
     }
 
 
 def _worker(build: _Build) -> str:
-    """Return the script. The version of the build is the hash of everything else that it states."""
+    """Return the script. The version of the build is the hash of everything else that it states.
+
+    It is one block, so that browsers refuse a script that was cut off anywhere.
+    """
     stated = json.dumps(build, ensure_ascii=False, separators=(",", ":"))
     version = hash_of(stated.encode())
-    head = f'"use strict";\nconst BUILD = {{"version":"{version}",{stated[1:]};\n'
-    return head + "\n".join(map(_source, _SCRIPTS))
+    head = f'const BUILD = {{"version":"{version}",{stated[1:]};'
+    return "\n".join(('"use strict";{', head, *map(_source, _SCRIPTS), "}\n"))
 
 
 def _source(name: str) -> str:
@@ -153,11 +185,11 @@ def _search_files(files: PublishedFiles) -> Iterator[FileRecord]:
 
 
 def _pages(site: Site, files: PublishedFiles, language: Language) -> Mapping[str, list[FileRecord]]:
-    """Return the pages within the theme by game; under "" those that belong to none."""
+    """Return the pages within the theme by game, and those that belong to none."""
     games = {site.address(key, language) + _PAGE: key.game for key in site.page_keys()}
-    pages: dict[str, list[FileRecord]] = {"": [], **{game.id: [] for game in site.library.games}}
+    pages: dict[str, list[FileRecord]] = {_SITE: [], **{game.id: [] for game in site.library.games}}
     for page in files.pages(language):
-        pages[games.get(page.path, "")].append(page)
+        pages[games.get(page.path, _SITE)].append(page)
     return pages
 
 

@@ -1,4 +1,4 @@
-"""The share pages as files: of every unit in every language, and of every unit that is gone."""
+"""The share pages of units and parts, those that are gone included, as files in every language."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from concord.core.published_files import OutputFile
 from concord.core.settings import SharePages
 from concord.views.redirected_shares import former_share_pages
 from concord.views.share import SharePage, share_pages
+from concord.views.share_part import part_share_pages
 from concord.views.site import Site
 
 
@@ -17,6 +18,12 @@ def share_page_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFil
     """Yield the share pages of a topic in every language."""
     if site.settings.share_pages is not SharePages.NONE:
         yield from _files(share_pages(site, site.url, game.id, topic.id))
+
+
+def part_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the share pages of the parts of a game in every language."""
+    if site.settings.share_pages.include_parts:
+        yield from _files(part_share_pages(site, site.url, game.id))
 
 
 def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from typing import TypeAlias
 
 from concord.core import urls
@@ -56,8 +57,9 @@ def _files(site: Site, withdrawal: Withdrawal) -> Iterator[OutputFile]:
 def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
     library = site.library
     if withdrawal.kind == features.GAME:
-        ids = library.withdrawn_games[withdrawal.name]
-        yield from ((each, "") for each in sorted(_of_game(withdrawal.name, ids)))
+        name = withdrawal.name
+        ids, parts = library.withdrawn_games[name], library.withdrawn_parts[name]
+        yield from ((each, "") for each in sorted(_of_game(name, ids, parts)))
         yield from ((f"{each}/", "") for each in _lists(library, withdrawal.name))
     elif withdrawal.name == SEARCH:
         yield PagePath.SEARCH, ""
@@ -75,7 +77,10 @@ def _of_kind(site: Site, kind: str, game: Game) -> Iterator[_Address]:
         page = PagePath.TOPIC.format(game=game.id, topic=topic)
         if topic == GLOSSARY:
             continue
-        if kind == COMPARE_PAGES and not unit:
+        if not unit and topic in register.parts | game.published_parts:
+            if kind == SHARE_PAGES and not site.settings.share_pages.include_parts:
+                yield PagePath.SHARE_PART.format(game=game.id, part=topic), page
+        elif kind == COMPARE_PAGES and not unit:
             yield PagePath.COMPARE.format(game=game.id, topic=topic), page
         elif kind in {SHARE_PAGES, ALL_SHARE_PAGES} and unit:
             redirect = register.redirect(full_id)
@@ -95,20 +100,24 @@ def _addresses_in_language(library: Library, language: Language) -> set[str]:
     }
     found = {*pages, PagePath.HOME, PagePath.TRANSLATION}
     for game in library.games:
-        ids = {*(each.id for each in game.published_ids), *IdRegister(game).current}
+        register = IdRegister(game)
+        ids = {*(each.id for each in game.published_ids), *register.current}
+        parts = register.parts | game.published_parts
         for name in (game.id, *game.aliases):
-            found |= _of_game(name, ids)
+            found |= _of_game(name, ids, parts)
             found |= {f"{each}/" for each in _lists(library, name)}
     return found
 
 
-def _of_game(game: str, ids: Iterable[str]) -> set[str]:
-    """The addresses of a game's pages below the home of a language."""
+def _of_game(game: str, ids: Iterable[str], parts: AbstractSet[str]) -> set[str]:
+    """The addresses of a game's pages below the home of a language; `parts` are among the ids."""
     found = {PagePath.GAME.format(game=game)}
     for full_id in ids:
         topic, unit = topic_part(full_id), unit_part(full_id)
         found.add(PagePath.TOPIC.format(game=game, topic=topic))
-        if topic != GLOSSARY:
+        if topic in parts and not unit:
+            found.add(PagePath.SHARE_PART.format(game=game, part=topic))
+        elif topic != GLOSSARY:
             found.add(PagePath.COMPARE.format(game=game, topic=topic))
             if unit:
                 found.add(PagePath.SHARE.format(game=game, topic=topic, unit=unit))

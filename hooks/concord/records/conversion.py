@@ -7,15 +7,23 @@ from dataclasses import dataclass, replace
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TEXT_KEYS, TRAITS, Kind
-from concord.core.model.games import CitationStyle, Edition, Game, PlannedTopic, RetiredId, Term
+from concord.core.model.games import (
+    CitationStyle,
+    Edition,
+    Game,
+    Part,
+    PlannedTopic,
+    RetiredId,
+    Term,
+)
 from concord.core.model.library import Interface
-from concord.core.model.lints import Waiver
+from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedNumber, Withdrawal
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
 from concord.records.shapes.base import Label, WaiverShape
-from concord.records.shapes.games import EditionShape, FollowsShape, GameShape
+from concord.records.shapes.games import EditionShape, FollowsShape, GameShape, PartShape
 from concord.records.shapes.glossary import GlossaryShape
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
 from concord.records.shapes.topics import DivergenceShape, RelatedShape, TopicShape, UnitShape
@@ -40,6 +48,7 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
             PlannedTopic(topic_id, each.number, each.title, place.at("planned", topic_id))
             for topic_id, each in shape.planned.items()
         ),
+        parts=_parts(shape.parts, place),
         untranslated=tuple(shape.untranslated),
         retired=tuple(
             RetiredId(each.id, each.reason, place.at("retired", index), each.see)
@@ -47,7 +56,28 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
         ),
         reviewed=shape.reviewed,
         aliases=tuple(shape.aliases),
+        lint_settings=dict(_lint_settings(shape)),
+        allowed_words=tuple(shape.allowed_words),
+        waivers=_waivers(shape.waivers, place),
         place=place,
+    )
+
+
+def _parts(shapes: Sequence[PartShape], place: Place) -> tuple[Part, ...]:
+    """`place` is that of the game, or of the part that they stand in."""
+    return tuple(_part(each, place.at("parts", index)) for index, each in enumerate(shapes))
+
+
+def _part(shape: PartShape, place: Place) -> Part:
+    return Part(
+        id=shape.id,
+        title=shape.title,
+        place=place,
+        number=shape.number,
+        topics=tuple(shape.topics),
+        parts=_parts(shape.parts, place),
+        untranslated=tuple(shape.untranslated),
+        aliases=tuple(shape.aliases),
     )
 
 
@@ -233,6 +263,17 @@ def _divergences(shapes: Sequence[DivergenceShape], place: Place) -> tuple[Diver
         )
         for index, each in enumerate(shapes)
     )
+
+
+def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[Lint, Language], LintSetting]]:
+    for lint in Lint:
+        setting = getattr(shape.checks, lint.name.lower())
+        by_language = (
+            setting if isinstance(setting, dict) else dict.fromkeys(shape.editions, setting)
+        )
+        for language, each in by_language.items():
+            if each:
+                yield (lint, language), LintSetting(each)
 
 
 def _waivers(shapes: Sequence[WaiverShape], place: Place) -> tuple[Waiver, ...]:

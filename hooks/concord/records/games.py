@@ -57,6 +57,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
             dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
         ),
         published_ids=published.ids if is_valid else (),
+        published_parts=published.parts,
         published_games=published.games,
         fates=published.fates if is_valid else (),
         confirmations=published.confirmations,

@@ -11,7 +11,7 @@ from concord.core.model.library import Interface, Library
 from concord.core.model.publications import PublishedFeature, Withdrawal
 from concord.core.problems import Problem
 from concord.ledgers import features
-from concord.ledgers.publications import PUBLICATIONS_FILE
+from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.records import conversion
 from concord.records.docs_folder import read_docs
 from concord.records.games import read_game, read_publications
@@ -38,6 +38,11 @@ def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
     withdrawals = _withdrawals(data / WITHDRAWN_FILE, context)
     withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}
     folders = _folders(data, context)
+    locks = {
+        folder.name: _withdrawn_game(folder, context)
+        for folder in folders
+        if folder.name in withdrawn
+    }
     docs_files, problems = read_docs(docs)
     context.report(problems)
     library = Library(
@@ -46,11 +51,8 @@ def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
         docs_files,
         features=_features(data / PUBLICATIONS_FILE, context),
         withdrawals=withdrawals,
-        withdrawn_games={
-            folder.name: _withdrawn_game(folder, context)
-            for folder in folders
-            if folder.name in withdrawn
-        },
+        withdrawn_games={game: tuple(each.id for each in lock.ids) for game, lock in locks.items()},
+        withdrawn_parts={game: lock.parts for game, lock in locks.items()},
         warnings=tuple(context.warnings),
     )
     return library, context.problems
@@ -109,12 +111,12 @@ def _withdrawals(path: Path, context: ReadContext) -> tuple[Withdrawal, ...]:
     return conversion.withdrawals_of(shape, place) if shape else ()
 
 
-def _withdrawn_game(folder: Path, context: ReadContext) -> tuple[str, ...]:
-    """The ids that were published of it. Of its files only the lock stays."""
+def _withdrawn_game(folder: Path, context: ReadContext) -> PublicationLedger:
+    """What was published of it. Of its files only the lock stays."""
     if not folder.is_dir():
         context.reject(folder, "a folder for each game")
-        return ()
+        return PublicationLedger()
     for path in entries(folder):
         if path.name != PUBLICATIONS_FILE:
             context.reject(path, f"{PUBLICATIONS_FILE} alone: the game is withdrawn")
-    return tuple(each.id for each in read_publications(folder / PUBLICATIONS_FILE, context).ids)
+    return read_publications(folder / PUBLICATIONS_FILE, context)

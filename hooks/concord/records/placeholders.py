@@ -6,6 +6,7 @@ They are never published: the problem of an invalid value is reported in any cas
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -14,9 +15,16 @@ from pydantic_core import ErrorDetails
 from concord.core.kinds import TEXT_KEYS
 from concord.core.model.texts import Language
 from concord.core.problems import Place
+from concord.records.game_placeholders import game_placeholder
 
 _KEYS_OF_TEXTS = {"title", *TEXT_KEYS, "summary", "note", "term", "reason"}
-_PLACEHOLDER = "…"
+KEY = "[key]"
+"""The last part of a pydantic location that means a key and not its value."""
+_REQUIRED_LISTS = {"terms", "withdrawn"}
+_REMOVED = {"waivers", "withdrawn"}
+"""Lists whose entries mean nothing without each other's values."""
+PLACEHOLDER = "…"
+"""Takes the place of a text."""
 
 
 def replace_invalid(
@@ -32,8 +40,10 @@ def replace_invalid(
     """
     if not keys:
         return False
-    if "waivers" in keys[:-1] and isinstance(keys[keys.index("waivers") + 1], int):
-        return _remove_waiver(value, keys)
+    if depth := _removed_entry(keys):
+        return _remove_entry(value, keys, depth)
+    if "order" in keys[:-1]:
+        keys = keys[: keys.index("order") + 2]  # what is left of an order is not the one meant
     parent: Any = _descend(value, keys[:-1])
     last: Any = keys[-1]
     is_missing = error["type"] == "missing"
@@ -41,7 +51,7 @@ def replace_invalid(
         return True  # it was removed together with what is around it
     if error["type"] == "invalid" and isinstance(error["input"], dict):
         return _give_one_text(parent[last], languages)
-    placeholder = _placeholder(error, keys, place, languages)
+    placeholder = _replacement(error, keys, place, languages)
     if placeholder is not None:
         parent[last] = placeholder
     elif (isinstance(parent, dict) and not is_missing) or _is_entry_of_names(error):
@@ -51,15 +61,26 @@ def replace_invalid(
     return True
 
 
-def _remove_waiver(value: Any, keys: Sequence[str | int]) -> bool:
-    """Mark an invalid waiver, and remove it in the next round, since it may have more errors."""
-    waiver = keys.index("waivers") + 2
-    waivers: Any = _descend(value, keys[: waiver - 1])
-    index: Any = keys[waiver - 1]
-    if len(keys) == waiver:
-        del waivers[index]
+def _removed_entry(keys: Sequence[str | int]) -> int:
+    """How many of the keys lead to the entry that has to go as a whole; 0 if there is none."""
+    return next(
+        (
+            depth + 2
+            for depth, (key, entry) in enumerate(pairwise(keys))
+            if key in _REMOVED and isinstance(entry, int)
+        ),
+        0,
+    )
+
+
+def _remove_entry(value: Any, keys: Sequence[str | int], depth: int) -> bool:
+    """Mark an invalid entry, and remove it in the next round, since it may have more errors."""
+    entries: Any = _descend(value, keys[: depth - 1])
+    index: Any = keys[depth - 1]
+    if len(keys) == depth and entries[index] is None:
+        del entries[index]
     else:
-        waivers[index] = None
+        entries[index] = None
     return True
 
 
@@ -77,6 +98,19 @@ def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
     return True
 
 
+def _replacement(
+    error: ErrorDetails,
+    keys: Sequence[str | int],
+    place: Place,
+    languages: Sequence[Language],
+) -> Any:
+    """What to put in place of an invalid value; None if it is to be removed."""
+    if error["type"] == "extra_forbidden" or KEY in error["loc"][-1:] or "order" in keys[:-1]:
+        return None
+    of_game = game_placeholder(keys, languages)
+    return _placeholder(error, keys, place, languages) if of_game is None else of_game
+
+
 def _placeholder(
     error: ErrorDetails,
     keys: Sequence[str | int],
@@ -86,31 +120,35 @@ def _placeholder(
     """A valid value of the expected type; None if there is none."""
     last = keys[-1]
     match error["type"]:
-        case "extra_forbidden" | "unknown_language":
+        case "unknown_language":
             return None
         case "string_type" if error["input"] is None and isinstance(last, int):
             return None
         case "bool_type":
             return False
-        case "list_type":
-            return []
-        case "too_short" if "order" not in keys and languages:
-            return [languages[0]]
+        case "list_type" | "too_short":
+            return _list(keys, languages)
         case "enum" | "literal_error":
             return str(error["ctx"]["expected"]).split("'")[1]
         case "dict_type" | "missing" if last in _KEYS_OF_TEXTS:
             return _in_all(languages)
         case "missing" if last != "id":
             return None
-        case (
-            "too_short"
-            | "dict_type"
-            | "model_type"
-            | "model_attributes_type"
-            | "date_from_datetime_parsing"
-        ):
+        case "dict_type" | "model_type" | "model_attributes_type":
+            return None
+        case kind if kind.startswith("date"):
             return None
     return _text(keys, place)
+
+
+def _list(keys: Sequence[str | int], languages: Sequence[Language]) -> list[str] | None:
+    """A list with as much as a record cannot do without; None if it needs none."""
+    last = keys[-1]
+    if last in _REQUIRED_LISTS:
+        return []
+    if last in {"editions", "only"} and {"divergences", "related"} & set(keys):
+        return list(languages[:1])
+    return [PLACEHOLDER] if "forms" in keys else None
 
 
 def _text(keys: Sequence[str | int], place: Place) -> str:
@@ -119,14 +157,14 @@ def _text(keys: Sequence[str | int], place: Place) -> str:
         return PurePosixPath(place.file).stem
     position = [str(key) for key in keys if isinstance(key, int)]
     if "label" in keys:
-        return _PLACEHOLDER + "-".join(position)
+        return PLACEHOLDER + "-".join(position)
     if {"id", "topic", "related", "aliases", "order", "see"} & set(keys):
         return "-".join(["placeholder", *position])
-    return _PLACEHOLDER
+    return PLACEHOLDER
 
 
 def _in_all(languages: Sequence[Language]) -> dict[Language, str]:
-    return dict.fromkeys(languages, _PLACEHOLDER)
+    return dict.fromkeys(languages, PLACEHOLDER)
 
 
 def _descend(value: Any, keys: Sequence[str | int]) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cache, lru_cache
 from typing import Any, TypeAlias, TypeVar
@@ -12,10 +12,17 @@ from typing import Any, TypeAlias, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from concord.core.ids import FULL_ID, HTTPS_ADDRESS, KEBAB, VERSION
+from concord.core.ids import (
+    FULL_ID,
+    HTTPS_ADDRESS,
+    KEBAB,
+    LANGUAGE_TAG,
+    PAGE_ADDRESS,
+    VERSION,
+)
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Problem, did_you_mean, one_of
-from concord.records.placeholders import replace_invalid
+from concord.records.placeholders import KEY, replace_invalid
 from concord.records.shapes.base import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted
 
@@ -26,8 +33,20 @@ _PATTERNS = {
     KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
     FULL_ID: "topic#unit, or topic: ids in kebab-case",
     VERSION: "a version, without _ and not beginning with - or #",
+    LANGUAGE_TAG: "the tag of a language",
+    PAGE_ADDRESS: "an address below the root of the site, with its last slash",
     HTTPS_ADDRESS: "an address that begins with https://",
 }
+_EXPECTED = {
+    "bool": "true or false",
+    "list": "a list",
+    "too_short": "at least one entry",
+    "dict": "a mapping",
+    "model": "a mapping",
+    "date": "a date, as 2025-01-31",
+    "int": "a whole number",
+}
+"""What an error of pydantic means, by its type or the first word of that."""
 _ROUNDS = 4  # an error may come to light only when another one is replaced
 _MAX_QUOTED = 60  # characters of an invalid value in a message
 
@@ -58,7 +77,7 @@ def _with_placeholders(
             known = {problem.place.keys for problem in problems}
             problems += [
                 _problem(each, shape, place, languages)
-                for each in errors
+                for each in _without_consequences(errors)
                 if _is_new(each, place, known)
             ]
             # In reverse, since an entry that is removed from a list moves those after it.
@@ -72,29 +91,49 @@ def _with_placeholders(
 
 def _is_new(error: ErrorDetails, place: Place, known: AbstractSet[Keys]) -> bool:
     """False if the place has a problem already, or for None: the YAML reader has reported it."""
-    if error["input"] is None:
+    value = error["input"]
+    is_of_whole = error["type"] == "invalid" and isinstance(value, dict)
+    if value is None or (is_of_whole and None in value.values()):
         return False
     return place.at(*_keys(error)).keys not in known
 
 
+def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetails]:
+    """The errors without those in texts of languages that are unknown themselves."""
+    unknown = {_keys(each) for each in errors if _is_of_language(each)}
+    for each in errors:
+        keys = _keys(each)
+        if _is_of_language(each) or not any(
+            keys[:length] in unknown for length in range(1, len(keys) + 1)
+        ):
+            yield each
+
+
+def _is_of_language(error: ErrorDetails) -> bool:
+    """Whether it is that of an unknown language which is a key."""
+    return error["type"] == "unknown_language" and error["loc"][-1] == KEY
+
+
 def _keys(error: ErrorDetails) -> Keys:
-    return tuple(part for part in error["loc"] if part not in UNION_TAGS and part != "[key]")
+    return tuple(part for part in error["loc"] if part not in UNION_TAGS and part != KEY)
 
 
 def _problem(
     error: ErrorDetails, shape: type[Shape], place: Place, languages: Sequence[Language]
 ) -> Problem:
     where = place.at(*_keys(error))
+    if KEY in error["loc"][-1:]:
+        where = _as_key(where)
     last = _in_a_line(str(where.keys[-1])) if where.keys else ""
     match error["type"]:
         case "extra_forbidden":
-            known = _known_keys(shape, _keys(error)[:-1])
+            known = [each for each in _known_keys(shape, _keys(error)[:-1]) if each != last]
             expected = did_you_mean(last, known) or f"one of {one_of(known)}"
             return Problem(_as_key(where), f"the unknown key “{last}”", expected)
         case "unknown_language":
             expected = f"one of {', '.join(languages)}"
             found = f"the unknown language “{_in_a_line(str(error['input']))}”"
-            return Problem(_as_key(where), found, expected)
+            return Problem(where, found, expected)
         case "missing":
             return Problem(Place(where.file, where.keys[:-1]), f"no “{last}”", f"the key “{last}”")
         case "invalid":
@@ -113,7 +152,8 @@ def _found(value: Any) -> str:
     if isinstance(value, str):
         return f"“{_in_a_line(value)}”" if value.strip() else "an empty text"
     if isinstance(value, dict | list):
-        return "a mapping" if isinstance(value, dict) else "a list"
+        kind = "mapping" if isinstance(value, dict) else "list"
+        return f"a {kind}" if value else f"an empty {kind}"
     return f"“{value}”"
 
 
@@ -136,19 +176,12 @@ def _expected(error: ErrorDetails) -> str:
             )
         case "enum" | "literal_error":
             expected = str(context["expected"]).replace("'", "")
-            near = did_you_mean(str(value), re.split(", | or ", expected))
-            return near or f"one of {expected}"
-        case "bool_type":
-            return "true or false"
-        case "list_type":
-            return "a list"
-        case "too_short":
-            return "at least one entry"
-        case "dict_type" | "model_type" | "model_attributes_type":
-            return "a mapping"
-        case _:
-            message = str(error["msg"])
-            return message[0].lower() + message[1:]
+            known = [each for each in re.split(", | or ", expected) if each]
+            near = did_you_mean(value, known) if isinstance(value, str) else ""
+            return near or f"one of {', '.join(known)}"
+    kind, message = error["type"], str(error["msg"])
+    meaning = _EXPECTED.get(kind) or _EXPECTED.get(kind.split("_")[0])
+    return meaning or message[0].lower() + message[1:]
 
 
 @lru_cache(maxsize=1)  # one mapping may have many unknown keys

@@ -1,11 +1,11 @@
-"""The topics, units and terms of one game by id, and the links among them."""
+"""The topics, parts, units and terms of one game by id, and the links among them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from concord.core.model.games import Game
+from concord.core.model.games import Game, Part
 from concord.core.model.publications import PublishedNumber
 from concord.rules.divergences import units_with_divergences
 from concord.rules.redirects import IdRegister, Redirect, redirects
@@ -19,6 +19,9 @@ class GameGraph:
     def __init__(self, game: Game) -> None:
         self._game = game
         self.topics = {topic.id: topic for topic in game.topics}
+        self.parts = {part.id: part for part in game.walk_parts()}
+        self.parts_above = dict(_parts_above(game.parts, ()))
+        """The parts that each topic or part stands in, by its id, the outermost first."""
         self.planned = {planned.id: planned for planned in game.planned}
         self.terms = {term.id: term for term in game.glossary}
         self.units = {
@@ -77,3 +80,14 @@ class GameGraph:
         A topic that differs only as a whole stands with no units.
         """
         return units_with_divergences(self._game)
+
+
+def _parts_above(
+    parts: Sequence[Part], above: tuple[Part, ...]
+) -> Iterator[tuple[str, tuple[Part, ...]]]:
+    for part in parts:
+        yield part.id, above
+        inner = (*above, part)
+        for topic_id in part.topics:
+            yield topic_id, inner
+        yield from _parts_above(part.parts, inner)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from concord.core.kinds import Kind, Numbering
-from concord.core.model.games import CitationStyle, Game
+from concord.core.model.games import CitationStyle, Game, Part
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 
@@ -66,6 +66,12 @@ def is_citable(unit: Unit) -> bool:
 def number_of(game: Game, topic: Topic, language: Language) -> str:
     """The number of the topic; empty if it has none in the language."""
     return topic.number.get(numbering_of(game, topic, language), "")
+
+
+def number_of_part(game: Game, part: Part, language: Language) -> str:
+    """The number of the part; empty if it has none in the language."""
+    edition = game.editions.get(language)
+    return part.number.get(edition.follows or language, "") if edition else ""
 
 
 @dataclass(frozen=True, slots=True)

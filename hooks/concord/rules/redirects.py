@@ -1,7 +1,7 @@
 """Follows ids that were published before: renamed ones to their successors, retired ones to why.
 
-Ids are complete here: "abilities" for a topic, "abilities#costs" for a unit, and "glossary#cost"
-for a term, as if the glossary were a topic.
+Ids are complete here: "abilities" for a topic or a part, "abilities#costs" for a unit, and
+"glossary#cost" for a term, as if the glossary were a topic.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from concord.core.problems import Place
 
 @dataclass(frozen=True, slots=True)
 class Alias:
-    """An id that a current topic, unit or term had before."""
+    """An id that a current topic, part, unit or term had before."""
 
     former: str
     current: str
@@ -32,9 +32,9 @@ class Redirect:
 
     former: str
     topic: str = ""
-    """The current topic; empty for a retired id."""
+    """The current topic or part; empty for a retired id."""
     unit: str = ""
-    """The current unit in it; empty if `former` was a topic."""
+    """The current unit in it; empty if `former` was a topic or a part."""
     retired: RetiredId | None = None
 
     @property
@@ -75,6 +75,9 @@ def aliases(game: Game) -> Iterator[Alias]:
         for unit, _ in topic.walk():
             for index, former in enumerate(unit.aliases):
                 yield Alias(former, f"{topic.id}#{unit.id}", unit.place.at("aliases", index))
+    for part in game.walk_parts():
+        for index, former in enumerate(part.aliases):
+            yield Alias(former, part.id, part.place.at("aliases", index))
     for term in game.glossary:
         for index, former in enumerate(term.aliases):
             yield Alias(former, f"{GLOSSARY}#{term.id}", term.place.at("aliases", index))
@@ -93,7 +96,10 @@ class IdRegister:
 
     def __init__(self, game: Game) -> None:
         self.topics = {topic.id for topic in game.topics}
-        self.current = self.topics | set(_ids_in_topics(game)) | set(_ids_in_glossary(game))
+        self.parts = {part.id for part in game.walk_parts()}
+        self.current = (
+            self.topics | self.parts | set(_ids_in_topics(game)) | set(_ids_in_glossary(game))
+        )
         self.successors = {alias.former: alias.current for alias in aliases(game)}
         self.retired = {each.id: each for each in game.retired}
         self._published_heirs: dict[str, list[str]] = {}

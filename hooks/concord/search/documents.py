@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
@@ -38,8 +38,8 @@ class Document:
     field: str
     text: Texts
     """Inline Markdown."""
-    definition: Texts = field(default_factory=dict)
-    """Of a term."""
+    definition: Texts
+    """Of a term; empty for anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +73,22 @@ def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     units = (
-        Document(unit.id, _field(unit), unit.text)
+        Document(unit.id, _field(unit), unit.text, {})
         for unit, _ in topic.walk(game.model.source_language)
     )
-    title = Document("", TITLE, topic.title)
+    title = Document("", TITLE, topic.title, {})
     return TextChunk(game.model.id, topic.id, 1, (title, *units))
+
+
+def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
+    """A chunk for the title of each part, which has an address of its own."""
+    for part in game.model.walk_parts():
+        yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title, {}),))
 
 
 def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
     yield from glossary_chunks(game)
+    yield from part_chunks(game)
     for topic in game.in_language(game.model.source_language).in_order:
         yield topic_chunk(game, topic)
 
@@ -90,11 +97,9 @@ def _field(unit: Unit) -> str:
     return TRAITS[unit.effective_kind].search_field
 
 
-Entry: TypeAlias = (
-    tuple[str, str, str, str, Language] | tuple[str, str, str, str, Language, str]
-)
-"""A document in the file of its chunk: id, field, number or name, text, the text's language, and the
-definition of a term that has one."""
+Entry: TypeAlias = tuple[str, str, str, str, Language] | tuple[str, str, str, str, Language, str]
+"""A document in the file of its chunk: id, field, number or name, text, the text's language, and
+the definition of a term that has one."""
 
 
 class PlainTextRenderer:
@@ -117,15 +122,13 @@ class PlainTextRenderer:
     def entries(self, chunk: TextChunk) -> Sequence[Entry]:
         """Return what results show of each document, in another language where this has no text."""
         game = self._games[chunk.game]
-        topic = game.topics.get(chunk.address)
-        return [self._entry(game, chunk, topic, document) for document in chunk.documents]
+        return [self._entry(game, chunk, document) for document in chunk.documents]
 
-    def _entry(
-        self, game: LocalizedGame, chunk: TextChunk, topic: Topic | None, document: Document
-    ) -> Entry:
+    def _entry(self, game: LocalizedGame, chunk: TextChunk, document: Document) -> Entry:
         text = choose_text(game.model, document.text, self._language)
         plain = self._plain(chunk, text.text, text.language)
-        entry = document.id, document.field, _name(game, topic, document), plain, text.language
+        name = _name(game, chunk.address, document)
+        entry = document.id, document.field, name, plain, text.language
         definition = document.definition.get(self._language, "")
         if not definition:
             return entry
@@ -135,7 +138,10 @@ class PlainTextRenderer:
         return as_plain_text(text, self._references[language, chunk.game])
 
 
-def _name(game: LocalizedGame, topic: Topic | None, document: Document) -> str:
+def _name(game: LocalizedGame, address: str, document: Document) -> str:
+    if address in game.parts:
+        return game.part_number(game.parts[address])
+    topic = game.topics.get(address)
     if topic is None:
         return ""
     if not document.id:

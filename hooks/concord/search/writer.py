@@ -28,6 +28,7 @@ from concord.search.documents import (
     TextChunk,
     chunks_of,
     glossary_chunks,
+    part_chunks,
     topic_chunk,
 )
 from concord.search.numbers import number_shards
@@ -49,6 +50,11 @@ def topic_texts(locales: Locales, game_id: str, topic: Topic) -> Iterator[Output
 def glossary_texts(locales: Locales, game_id: str) -> Iterator[OutputFile]:
     """Yield the chunks of a glossary in each language."""
     return _texts(locales, list(glossary_chunks(_any_locale(locales, game_id))))
+
+
+def part_texts(locales: Locales, game_id: str) -> Iterator[OutputFile]:
+    """Yield the chunks of the parts of a game in each language."""
+    return _texts(locales, list(part_chunks(_any_locale(locales, game_id))))
 
 
 def index_files(

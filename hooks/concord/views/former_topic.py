@@ -28,16 +28,24 @@ def former_compare_page(context: PageContext) -> Page:
     game = context.game
     redirect = game.graph.redirects[context.key.topic]
     topic = removed_unit(game, redirect, context.root)
-    if topic.destination is not None:
+    if topic.destination is not None and redirect.topic in game.topics:
         compare = urls.page_in_game(PagePath.COMPARE, topic=redirect.topic)
         href = game.home_from(context.root) + compare
         topic = replace(topic, destination=replace(topic.destination, href=href))
     return _page(context, topic)
 
 
+def _heading(context: PageContext, former: RemovedUnit) -> str:
+    game = context.game
+    redirect = game.graph.redirects[former.former]
+    is_part = redirect.topic in game.parts or former.former in game.model.published_parts
+    kind = "part" if is_part else "topic"
+    return context.messages.format(f"{kind}_{'retired' if former.retirement else 'moved'}")
+
+
 def _page(context: PageContext, topic: RemovedUnit) -> Page:
     words = context.messages.words
-    heading = words.topic_retired if topic.retirement else words.topic_moved
+    heading = _heading(context, topic)
     units = removed_units(context.game, context.key.topic, context.root)
     return Page(
         html=context.render(

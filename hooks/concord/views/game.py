@@ -9,7 +9,7 @@ from itertools import groupby
 from markupsafe import Markup, escape
 
 from concord.core import urls
-from concord.core.model.games import TextOrigin
+from concord.core.model.games import Part, TextOrigin
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -17,7 +17,8 @@ from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences
 from concord.text.markup import tag_language
 from concord.views.page import Heading, Page, PageContext
-from concord.views.sidebar import TopicLink, sidebar, topic_link
+from concord.views.part_lists import PartViews, TopicLink, anchor_of, topic_link
+from concord.views.sidebar import sidebar
 from concord.views.unit_counts import unit_counts
 
 _SECTIONS = ("editions", "by-number", "by-title")
@@ -67,6 +68,8 @@ def game_page(context: PageContext) -> Page:
             translation_href, f"of-{game.model.id}" if game.topics else ""
         ),
         reviewed=_reviewed(game),
+        parts=PartViews(game, game.home_from(root)).views(),
+        n_topics=messages.format("n_topics", n=len(game.topics)),
         by_number=[links[topic.id] for topic in game.in_order],
         groups=_groups(game, links),
         glossary_href=root + game.page(PagePath.GLOSSARY),
@@ -85,12 +88,22 @@ def game_page(context: PageContext) -> Page:
         title=game.game_title,
         description=f"{messages.format('game_description', game=game.game_title)} {summary.text}",
         sidebar=sidebar(context),
-        contents=tuple(
-            Heading(getattr(messages.words, section.replace("-", "_")), section)
-            for section in sections
-        ),
-        anchors=frozenset(sections),
+        contents=tuple(_heading(game, section) for section in sections),
+        anchors=frozenset([*sections, *map(anchor_of, game.parts.values())]),
     )
+
+
+def _heading(game: LocalizedGame, section: str) -> Heading:
+    words = game.locale.messages.words
+    if section == "by-number" and game.parts:
+        return Heading(words.contents, section, tuple(_headings_of(game, game.model.parts)))
+    return Heading(getattr(words, section.replace("-", "_")), section)
+
+
+def _headings_of(game: LocalizedGame, parts: Sequence[Part]) -> Iterator[Heading]:
+    for part in parts:
+        words = f"{game.part_number(part)} {game.part_title(part)}".strip()
+        yield Heading(words, anchor_of(part))
 
 
 def _reviewed(game: LocalizedGame) -> str:
@@ -112,7 +125,8 @@ def _counts(game: LocalizedGame) -> list[str]:
     units = [unit for topic in game.model.topics for unit, _ in topic.walk()]
     messages = game.locale.messages
     topics = messages.format("n_topics", n=len(game.model.topics))
-    return [topics, *unit_counts(messages, units, is_brief=True)]
+    parts = [messages.format("n_parts", n=len(game.parts))] if game.parts else []
+    return [*parts, topics, *unit_counts(messages, units, is_brief=True)]
 
 
 def _editions(game: LocalizedGame) -> Iterator[EditionView]:

@@ -18,8 +18,8 @@ from concord.rules.glossary import TermFinder
 from concord.text.markup import as_html, as_plain_text
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageContext
+from concord.views.referrers import UnitLink, unit_link
 from concord.views.sidebar import sidebar
-from concord.views.topic import UnitLink
 from concord.views.unit_history import FormerId
 
 _MOST_USES = 60  # of a term; a common one is used in thousands of units
@@ -149,13 +149,7 @@ def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -
     to_game = game.home_from(root)
     for topic_id, group in groupby(places, key=lambda place: place[0]):
         topic = game.topics[topic_id]
-        units = tuple(
-            UnitLink(
-                game.name(topic, game.units[topic_id][unit_id]),
-                to_game + urls.topic_in_game(topic_id, unit_id),
-            )
-            for _, unit_id in group
-        )
+        units = tuple(unit_link(game, topic, unit_id, to_game) for _, unit_id in group)
         found.append(TopicUse(game.title(topic), to_game + urls.topic_in_game(topic_id), units))
     return found
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from concord.core import urls
+from concord.core.model.games import Part
 from concord.core.model.publications import PublishedNumber
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
@@ -56,6 +57,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class TopicRows:
+    parts: tuple[Row, ...]
+    """The parts that begin with the topic, or that the first topic of a page stands in."""
     anchor: str
     head: Row
     rows: tuple[Row, ...]
@@ -73,7 +76,10 @@ def numbers_page(context: PageContext) -> Page:
         heading=messages.words.numbers + topic_range,
         cite_href=context.root + context.locale.page(PagePath.CITE),
         columns=tables.columns,
-        topics=[tables.rows_of(topic) for topic in topics],
+        topics=[
+            tables.rows_of(topic, previous)
+            for previous, topic in zip((None, *topics), topics, strict=False)
+        ],
         list_pages=list(list_pages.page_links(context, PagePath.NUMBERS, pages)),
     )
     return Page(
@@ -110,14 +116,28 @@ class _Tables:
             for each in self._games
         ]
 
-    def rows_of(self, topic: Topic) -> TopicRows:
+    def rows_of(self, topic: Topic, previous: Topic | None) -> TopicRows:
+        """`previous` is the topic before it on the page, if any."""
         title = self._game.text(topic.title)
         units = [unit for unit, _ in topic.walk(self._game.model.source_language)]
+        above = self._game.graph.parts_above
+        known = above.get(previous.id, ()) if previous else ()
         return TopicRows(
+            tuple(self._part_row(each) for each in above.get(topic.id, ()) if each not in known),
             _anchor(topic),
             Row(title.text, self._attribute(title.language), tuple(self._cells(topic))),
             tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
         )
+
+    def _part_row(self, part: Part) -> Row:
+        title = self._game.text(part.title)
+        return Row(title.text, self._attribute(title.language), tuple(self._part_cells(part)))
+
+    def _part_cells(self, part: Part) -> Iterator[Cell]:
+        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
+            number, href = game.part_number(part), to_game + urls.topic_in_game(part.id)
+            others = tuple(self._others("", self._former(part.id, game.language, {number})))
+            yield Cell(number, href, is_inferred=False, others=others, attribute=column.attribute)
 
     def _row(self, topic: Topic, unit: Unit) -> Row:
         text = self._game.text(unit.text)
@@ -126,18 +146,22 @@ class _Tables:
 
     def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
         id_ = f"{topic.id}#{unit.id}" if unit else topic.id
-        published = self._game.graph.published_numbers.get(id_, ())
         for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
             number, is_inferred = _number(game, topic, unit)
             href = to_game + urls.topic_in_game(topic.id, unit.id if unit else "")
             misprint = unit.printed.get(game.language, "") if unit else ""
-            former = [
-                each
-                for each in published
-                if each.language == game.language and each.number not in {number, misprint}
-            ]
+            former = self._former(id_, game.language, {number, misprint})
             others = tuple(self._others(misprint, former)) if misprint or former else ()
             yield Cell(number, href, is_inferred, others, column.attribute)
+
+    def _former(
+        self, id_: str, language: Language, present: Collection[str]
+    ) -> list[PublishedNumber]:
+        """The numbers of earlier versions that are none of the present ones."""
+        published = self._game.graph.published_numbers.get(id_, ())
+        return [
+            each for each in published if each.language == language and each.number not in present
+        ]
 
     def _others(self, misprint: str, former: Sequence[PublishedNumber]) -> Iterator[str]:
         text = self._game.locale.messages.format

@@ -20,6 +20,7 @@ from concord.views.glossary import glossary_page
 from concord.views.home import home_page
 from concord.views.numbers import numbers_page
 from concord.views.page import Page, PageContext, PageKey
+from concord.views.part import part_page
 from concord.views.reading_list import reading_list_page
 from concord.views.search import search_page
 from concord.views.topic import topic_page
@@ -78,8 +79,14 @@ def _former_topics(game: LocalizedGame) -> Iterable[str]:
     return [former for former, redirect in redirects if not redirect.former_unit]
 
 
+def _parts(game: LocalizedGame) -> Iterable[str]:
+    return game.parts
+
+
 def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
-    return _former_topics(game) if game.has_compare_pages else ()
+    """Parts had no such page."""
+    former = _former_topics(game) if game.has_compare_pages else ()
+    return [each for each in former if each not in game.model.published_parts]
 
 
 PAGES = [
@@ -115,6 +122,7 @@ PAGES = [
         topics=_topics,
         script_words=script_words.TOPIC,
     ),
+    PageKind(name="part", path=PagePath.TOPIC, render=part_page, topics=_parts),
     PageKind(
         name="compare",
         path=PagePath.COMPARE,

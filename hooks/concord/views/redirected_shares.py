@@ -1,4 +1,5 @@
-"""Share pages at the addresses of former ids: of units that were renamed, moved or retired."""
+"""Share pages at the addresses of former ids: of units that were renamed, moved or retired, and of
+retired parts."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[Shar
         game = site.locales.of(language).games[game_id]
         gone = [each for each in game.graph.redirects.values() if _was_unit(each)]
         yield from _moved_pages(site, site_url, game, gone)
-        for redirect in gone:
+        retired = [each for each in game.graph.redirects.values() if _was_shared(game, each)]
+        for redirect in retired:
             if redirect.retired:
                 yield _retired_page(site, site_url, game, redirect, redirect.retired)
 
@@ -61,7 +63,8 @@ def _retired_page(
     topic_id, unit_id = redirect.former_topic, redirect.former_unit
     frame = Frame.of(site, site_url, game, _topic_of(game, topic_id))
     unit = removed_unit(game, redirect, frame.root)
-    name = unit.number or unit_id
+    name = unit.number or unit_id or topic_id
+    fate = frame.words.entry_retired if unit_id else frame.words.part_retired
     reason = game.text(retired.reason).text
     words = as_plain_text(reason, PageReferences(game, to_game=game.home_from(frame.root)))
     address = frame.address(redirect.former)
@@ -70,16 +73,21 @@ def _retired_page(
         "share_retired.html",
         frame=frame,
         title=frame.title(name),
-        description=describe(f"{name} {frame.words.entry_retired} {words}"),
+        description=describe(f"{name} {fate} {words}"),
         address=site_url + address,
         canonical=site_url + entry,
         alternates=list(frame.alternates(redirect.former)),
         name=name,
+        fate=fate,
         removed_unit=unit,
         whose_words="",
         credits=(),
     )
     return SharePage(address, html)
+
+
+def _was_shared(game: LocalizedGame, redirect: Redirect) -> bool:
+    return _was_unit(redirect) or redirect.former in game.model.published_parts
 
 
 def _was_unit(redirect: Redirect) -> bool:

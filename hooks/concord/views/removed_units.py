@@ -19,6 +19,7 @@ from concord.rules.redirects import Redirect
 from concord.text.inline import Reference
 from concord.text.markup import as_html
 from concord.views.page import Heading
+from concord.views.part_lists import part_link
 from concord.views.rendering import language_attribute
 
 
@@ -94,6 +95,9 @@ def _destination(game: LocalizedGame, target: str, root: str) -> Destination:
     if topic_id == GLOSSARY:
         term = PageReferences(game, to_game=to_game).target(Reference(topic_id, unit_id))
         return Destination(term.words, term.address)
+    if topic_id in game.parts:
+        part = part_link(game, game.parts[topic_id], to_game)
+        return Destination(" · ".join(filter(None, (part.number, part.title))), part.href)
     topic = game.topics[topic_id]
     unit = game.units[topic_id].get(unit_id)
     name = str(name_of(game, topic, unit)) if unit else game.number(topic)

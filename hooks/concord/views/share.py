@@ -21,6 +21,7 @@ from concord.rules.references import references_of
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
+from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
 from concord.views.search_box import search_box
 from concord.views.site import Site
@@ -98,6 +99,8 @@ class Frame:
     topic_title: str
     topic_href: str
     """Empty if the topic no longer exists."""
+    parts: tuple[PartLink, ...]
+    """Those that the topic, or the part of the page, stands in, the outermost first."""
     home_href: str
     game_title: str
     game_href: str
@@ -110,6 +113,7 @@ class Frame:
     """Empty if the site has no search."""
     site_data: Markup
     """What the script of the search needs."""
+    typefaces: tuple[str, ...]
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -126,6 +130,7 @@ class Frame:
             topic_number=game.number(topic) if topic else "",
             topic_title=game.title(topic) if topic else "",
             topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
+            parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
             home_href=root + (locale.page(PagePath.HOME) or "."),
             game_title=game.game_title,
             game_href=to_game,
@@ -136,6 +141,7 @@ class Frame:
             content_policy=site.content_policy,
             search_box=search_box(site, game.language, root, game.model.id),
             site_data=site_data(site.library),
+            typefaces=site.preloads(game.language),
             words=locale.messages.words,
         )
 
@@ -143,7 +149,7 @@ class Frame:
         return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
 
     def address(self, id_: str) -> str:
-        """The address of the share page of "topic#unit"."""
+        """The address of the share page of "topic#unit", or of a part."""
         return _address(self.game, id_)
 
     def alternates(self, id_: str) -> Iterator[Alternate]:
@@ -154,6 +160,8 @@ class Frame:
 
 def _address(game: LocalizedGame, id_: str) -> str:
     topic_id, _, unit_id = id_.partition("#")
+    if not unit_id:
+        return game.page(PagePath.SHARE_PART, part=topic_id)
     return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)
 
 

@@ -2,55 +2,62 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from markupsafe import Markup
 
-from concord.core import urls
+from concord.core.model.games import Part
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageContext
+from concord.views.part_lists import PartView, PartViews, topic_link
 
 _MOST = 60  # topics that are listed in full
 _NEAR = 25  # topics listed of more than that; the rest are a link away
 
 
-@dataclass(frozen=True, slots=True)
-class TopicLink:
-    number: str
-    title: str
-    href: str
-    is_current: bool = False
-
-
-def sidebar(context: PageContext, current: Topic | None = None) -> Markup:
-    """`current` is the topic that the page belongs to, if any."""
+def sidebar(context: PageContext, current: Topic | Part | None = None) -> Markup:
+    """`current` is the topic or the part that the page belongs to, if any."""
     game = context.game
     to_game = game.home_from(context.root)
-    nearest = _nearest(game, current)
+    parts = _parts(game, current.id if current else "", to_game)
+    nearest = [] if parts else _nearest(game.in_order, current.id if current else "")
     return context.render(
         "sidebar.html",
         to_game=to_game,
+        parts=parts,
         topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
-        is_cut=len(nearest) < len(game.in_order),
+        is_cut=_is_long(game) if parts else len(nearest) < len(game.in_order),
         all_topics=context.messages.format("all_n_topics", n=len(game.in_order)),
         menu=context.menu,
         kind=context.key.kind,
     )
 
 
-def topic_link(
-    game: LocalizedGame, topic: Topic, to_game: str, *, is_current: bool = False
-) -> TopicLink:
-    """`to_game` is the relative link to the home of the game."""
-    href = to_game + urls.topic_in_game(topic.id)
-    return TopicLink(game.number(topic), game.title(topic), href, is_current)
+def _is_long(game: LocalizedGame) -> bool:
+    return len(game.in_order) > _MOST
 
 
-def _nearest(game: LocalizedGame, current: Topic | None) -> list[Topic]:
-    topics = game.in_order
+def _parts(game: LocalizedGame, current: str, to_game: str) -> list[PartView]:
+    """The parts of the game. In a long game only the parts that lead to `current` are filled."""
+    shown = _shown_in_long_game(game, current) if _is_long(game) else None
+    return PartViews(game, to_game, current, shown).views()
+
+
+def _shown_in_long_game(game: LocalizedGame, current: str) -> set[str]:
+    """The ids of what is listed of the parts that `current` stands in, and of `current` itself."""
+    own = [game.parts[current]] if current in game.parts else []
+    shown: set[str] = set()
+    for part in (*game.graph.parts_above.get(current, ()), *own):
+        shown |= {each.id for each in part.parts}
+        topics = [game.topics[each] for each in part.topics if each in game.topics]
+        shown |= {topic.id for topic in _nearest(topics, current)}
+    return shown
+
+
+def _nearest(topics: list[Topic], current: str) -> list[Topic]:
+    """The topics, or of a long list those around the one with the id `current`."""
     if len(topics) <= _MOST:
         return topics
-    middle = game.place_of[current.id] if current else 0
+    ids = [topic.id for topic in topics]
+    middle = ids.index(current) if current in ids else 0
     first = max(0, min(middle - _NEAR // 2, len(topics) - _NEAR))
     return topics[first : first + _NEAR]

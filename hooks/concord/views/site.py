@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from markupsafe import Markup
@@ -14,6 +14,7 @@ from concord.core.content_policy import page_policy
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
+from concord.core.typefaces import Typeface, preloaded
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
@@ -36,9 +37,11 @@ class Site:
         *,
         name: str = "Concord",
         url: str = "",
+        build: str = "",
         settings: Settings | None = None,
         assets: Assets | None = None,
         colours: Colours | None = None,
+        typefaces: tuple[Typeface, ...] = (),
         is_preview: bool = False,
     ) -> None:
         self.library = library
@@ -49,9 +52,12 @@ class Site:
         self.name = name
         self.url = url
         """Where the site is published, with a trailing slash; empty if that is unknown."""
+        self.build = build
+        """The id of the build; empty in a preview."""
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()
+        self.typefaces = typefaces
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
@@ -66,6 +72,17 @@ class Site:
         for game in self.locales.default.games.values():
             keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
         return keys
+
+    def preloads(self, language: Language) -> tuple[str, ...]:
+        """The typefaces that pages in a language show at once, as paths below `docs/assets/`."""
+        return self._preloads[language]
+
+    @cached_property
+    def _preloads(self) -> Mapping[Language, tuple[str, ...]]:
+        return {
+            each.language: preloaded(self.typefaces, each.alphabet)
+            for each in self.library.interfaces
+        }
 
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]

@@ -55,8 +55,10 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
 
 def _frame(site: Site, language: Language) -> dict[str, object]:
     return _in_language(site, language) | {
+        "build": site.build,
         "content_policy": site.content_policy,
         "colours": site.colours,
+        "typefaces": site.preloads(language),
         "is_offline": site.settings.offline,
         "has_search": site.settings.search,
         "is_multilingual": len(site.library.languages) > 1,

@@ -11,7 +11,7 @@ from concord.core import urls
 from concord.core.kinds import Section
 from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Topic, Unit
+from concord.core.model.topics import Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text
@@ -19,6 +19,8 @@ from concord.text.typography import shorten
 from concord.views import removed_units, status_marks
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page, PageContext
+from concord.views.part_lists import parts_above
+from concord.views.referrers import referrers_of
 from concord.views.sidebar import sidebar
 from concord.views.sources import sources, whose_words
 from concord.views.unit_counts import unit_counts
@@ -44,19 +46,6 @@ class RelatedLink:
     href: str
     """Empty for a planned topic."""
     only: str
-
-
-@dataclass(frozen=True, slots=True)
-class UnitLink:
-    name: str
-    href: str
-
-
-@dataclass(frozen=True, slots=True)
-class Referrer:
-    title: str
-    href: str
-    units: tuple[UnitLink, ...]
 
 
 def topic_page(context: PageContext) -> Page:
@@ -125,7 +114,8 @@ class _TopicPage:
             notes=views.lists(self._in_section(Section.NOTES)),
             related=related,
             has_planned=any(not link.href for link in related),
-            referrers=list(self._referrers()),
+            referrers=referrers_of(self.game, self.topic.id, self.to_game),
+            parts_above=parts_above(self.game, self.topic.id, self.to_game),
             removed_units=self.removed_units,
             sources=list(sources(self.game, self.topic)),
             whose_words=whose_words(self.game, self.topic),
@@ -233,15 +223,5 @@ class _TopicPage:
                 planned = self.game.planned[related.topic]
                 yield RelatedLink(self.game.text(planned.title).text, "", only)
 
-    def _referrers(self) -> Iterator[Referrer]:
-        sources = self.game.graph.referrers.get(self.topic.id, {})
-        for topic in self.game.in_title_order(sources):
-            units = tuple(self._unit_link(topic, unit_id) for unit_id in sources[topic.id])
-            yield Referrer(self.game.title(topic), self._href(topic.id), units)
-
     def _href(self, topic_id: str, unit_id: str = "") -> str:
         return self.to_game + urls.topic_in_game(topic_id, unit_id)
-
-    def _unit_link(self, topic: Topic, unit_id: str) -> UnitLink:
-        unit = self.game.units[topic.id][unit_id]
-        return UnitLink(self.game.name(topic, unit), self._href(topic.id, unit_id))

@@ -39,6 +39,23 @@ def when_stored(page: Page) -> Page:
     return page
 
 
+def stored_texts(page: Page) -> set[bytes]:
+    """The content of everything that is stored on the device."""
+    texts: list[str] = page.evaluate(
+        """async () => {
+            const all = [];
+            for (const name of await caches.keys()) {
+                const cache = await caches.open(name);
+                for (const request of await cache.keys()) {
+                    all.push(await (await cache.match(request, { ignoreVary: true })).text());
+                }
+            }
+            return all;
+        }"""
+    )
+    return {text.encode() for text in texts}
+
+
 def saving_section(page: Page) -> Locator:
     return page.locator(".keeping")
 

@@ -97,6 +97,12 @@ def _phrases(language: str) -> Iterator[tuple[str, str]]:
         ("ru", "1,5", "1.5"),
         ("pl", "1.500", "1500"),
         ("pl", "12", "12"),
+        ("ru", "0.06", "0.06"),
+        ("pl", "2.5", "2.5"),
+        ("pl", "0.125", "0.125"),
+        ("en", "2,5", "2.5"),
+        ("en", "1,500.25", "1500.25"),
+        ("ru", "1.500.000", "1500000"),
     ],
 )
 def test_numerals_are_read_as_their_language_writes_them(

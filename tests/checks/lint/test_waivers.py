@@ -105,7 +105,7 @@ def test_a_waiver_of_one_check_leaves_the_others(
         (
             "language: pl",
             "language: po",
-            "data/game/x.yml:15:27: found the unknown language “po”; expected one of en, ru, pl",
+            "data/game/x.yml:15:37: found the unknown language “po”; expected one of en, ru, pl",
         ),
     ],
 )

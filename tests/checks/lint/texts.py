@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 
+from concord.checks.checks import in_lines, load
 from concord.checks.lint.findings import Finding
-from concord.checks.lint.lints import findings
+from concord.checks.lint.linted_game import LintedGame
+from concord.checks.lint.lints import findings, lint_warnings
 from concord.checks.lint.targets import MultilingualText
-from concord.checks.lint.terminology import Terminology
 from concord.core.model.games import Term
 from concord.core.model.texts import Texts
 from tests.libraries.builders import NOWHERE, game
 
 
 def found_in(texts: Texts, glossary: Sequence[Term] = (), source: str = "en") -> list[Finding]:
-    terminology = Terminology(game(glossary=tuple(glossary)))
-    return list(findings(MultilingualText(texts, NOWHERE), source, terminology))
+    of_game = replace(game(glossary=tuple(glossary)), source_language=source)
+    return list(findings(MultilingualText(texts, NOWHERE), LintedGame(of_game, {"ru"})))
 
 
 def lints_of(texts: Texts, glossary: Sequence[Term] = ()) -> set[tuple[str, str]]:
@@ -26,3 +29,8 @@ def lints_of(texts: Texts, glossary: Sequence[Term] = ()) -> set[tuple[str, str]
 def findings_in(language: str, text: str) -> list[str]:
     """What the lints find in one text without translations."""
     return [each.found for each in found_in({language: text})]
+
+
+def warnings_in(data: Path) -> list[str]:
+    """The line of every warning about the records below `data`, which have no errors."""
+    return in_lines(lint_warnings(load(data)), data.parent)

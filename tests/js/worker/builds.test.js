@@ -6,7 +6,7 @@ import { ROOT, file, served, startWorker } from "./worker.js";
 const OURS = "concord /rules/ ";
 const RECORD = `${OURS}record`;
 
-const buildNamed = (version) => ({ version, assets: { folder: `assets/${version}/`, files: [] } });
+const buildNamed = (id) => ({ id, version: id, assets: { folder: `assets/${id}/`, files: [] } });
 
 /** A device on which builds were active one after the other, the last one for now. */
 async function withBuilds(...versions) {
@@ -44,8 +44,31 @@ test("an asset is found in the folder that its address names, whichever build th
   assert.equal(await worker.stored(`${ROOT}assets/new/main.js`), undefined);
 });
 
-test("which build was active outlives the worker", async () => {
-  const caches = await withBuilds("a", "b");
-  const { worker } = startWorker({ caches });
-  assert.deepEqual({ ...await worker.readRecord() }, { current: "b", assets: ["assets/b/", "assets/a/"] });
+const recorded = async (caches) => [...await startWorker({ caches }).worker.readRecord()].map(({ id }) => id);
+
+test("which builds were active outlives the worker, the latest first and each once", async () => {
+  assert.deepEqual(await recorded(await withBuilds("a", "b")), ["b", "a"]);
+  assert.deepEqual(await recorded(await withBuilds("a", "b", "a")), ["a", "b"]);
+});
+
+test("builds with the same assets share them", async () => {
+  const { caches } = startWorker();
+  for (const id of ["a", "b", "c"]) {
+    const { worker } = startWorker({ caches, build: { ...buildNamed(id), assets: { folder: "assets/same/", files: [] } } });
+    await caches.open(worker.assetsCache());
+    await worker.activateBuild();
+  }
+  assert.deepEqual((await caches.keys()).filter((name) => name.includes("assets/")), [`${OURS}assets/same/`]);
+});
+
+test("a damaged record counts for none, and the next build writes it again", async () => {
+  for (const damaged of ["", "{", "null", "7", '{"builds": 7}', '{"builds": [null, {"id": 1}]}', '{"current": "a", "assets": ["assets/a/"]}']) {
+    const caches = await withBuilds("a");
+    await (await caches.open(RECORD)).put(`${ROOT}offline/record`, served(damaged));
+    assert.deepEqual(await recorded(caches), []);
+    const { worker } = startWorker({ caches, build: buildNamed("b") });
+    await worker.installBuild();
+    await worker.activateBuild();
+    assert.deepEqual(await recorded(caches), ["b"]);
+  }
 });

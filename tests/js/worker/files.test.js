@@ -43,10 +43,9 @@ test("an error of the server is one of the connection, not of the build", async 
 
 test("what has not changed since another build is taken from its cache", async () => {
   const { worker: before, caches } = startWorker({ build: { version: "old" }, files: { a: "a", b: "old b" } });
-  const files = [file("a"), file("b", "old b")];
-  await before.writeLabel(await before.fill(before.cacheName("core"), files), files);
+  await before.fill(before.cacheName("core"), [file("a"), file("b", "old b")]);
   const { worker, requests } = startWorker({ caches, files: { b: "b" } });
-  await worker.fill("cache", [file("a"), file("b")], { reusable: await worker.reusableCaches("core") });
+  await worker.fill("cache", [file("a"), file("b")], { earlier: await worker.earlierCaches("core") });
   assert.deepEqual(requests, ["b"]);
   assert.deepEqual(await storedPaths(caches, "cache"), ["a", "b"]);
 });

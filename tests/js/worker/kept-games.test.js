@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ROOT, file, hashOf, port, startWorker } from "./worker.js";
+import { ROOT, file, port, published, startWorker } from "./worker.js";
 
-const LIST = "api/v1/ti4/offline.json";
-const CONTENTS = { shared: "shared", "ti4/": "english", "ru/ti4/": "russian" };
-const OFFLINE = JSON.stringify({
-  game: "ti4",
-  files: { "": [file("shared")], en: [file("ti4/", "english")], ru: [file("ru/ti4/", "russian")] },
-});
+const LISTS = ["api/v1/offline.json", "api/v1/ti4/offline.json"];
 const SIZES = { "": 6, en: 7, ru: 7 };
-const BUILD = { games: { ti4: { list: hashOf(OFFLINE), sizes: SIZES } } };
+const { build: BUILD, files: FILES } = published({ shared: "shared", "ti4/": "english", "ru/ti4/": "russian" });
+BUILD.games.ti4.sizes = SIZES;
 
-const start = (options = {}) => startWorker({ build: BUILD, files: { [LIST]: OFFLINE, ...CONTENTS }, ...options });
+const start = ({ files = {}, ...options } = {}) => startWorker({ build: BUILD, files: { ...FILES, ...files }, ...options });
 
 async function keptPaths({ worker, caches }) {
   const cache = await caches.open(worker.cacheName(worker.gameCache("ti4")));
@@ -34,12 +30,12 @@ test("kept in other languages, a game loses those of before", async () => {
 });
 
 test("a game whose storing broke off is kept in part, and goes on where it stopped", async () => {
-  const device = start({ files: { [LIST]: OFFLINE, shared: "shared", "ti4/": () => { throw new TypeError("no connection"); } } });
+  const device = start({ files: { "ti4/": () => { throw new TypeError("no connection"); } } });
   await assert.rejects(device.worker.keep("ti4", ["en"]), TypeError);
   assert.equal((await device.worker.keptGame("ti4")).isComplete, false);
   const again = start({ caches: device.caches });
   await again.worker.keep("ti4", ["en"]);
-  assert.deepEqual(again.requests.sort(), [LIST, "ti4/"]);
+  assert.deepEqual(again.requests, ["ti4/"]);
   assert.equal((await again.worker.keptGame("ti4")).isComplete, true);
 });
 
@@ -48,7 +44,7 @@ test("a game that there is no room for is not begun", async () => {
   const page = port();
   await device.worker.keepAndTell({ type: "keep", game: "ti4", languages: ["en"] }, page);
   assert.equal(page.told.at(-1).fault, "full");
-  assert.deepEqual(device.requests, [LIST]);
+  assert.deepEqual(device.requests.sort(), LISTS);
 });
 
 test("every page that asks is told how far it has come, and of the end", async () => {
@@ -88,4 +84,14 @@ test("a game that this build does not have is not kept, whatever is stored", asy
   const { caches } = start();
   const { worker } = startWorker({ caches });
   assert.equal(await worker.keptGame("ti4"), null);
+});
+
+test("a damaged statement of what is kept counts for a game that is kept in no language", async () => {
+  const { worker, caches } = start();
+  const cache = await caches.open(worker.cacheName(worker.gameCache("ti4")));
+  for (const damaged of ["{", "null", '"ti4"', '{"languages": "en", "isComplete": 1}', '{"languages": [7, "xx"], "bytes": "x"}']) {
+    await cache.put(`${ROOT}offline/files`, new Response(damaged));
+    const { languages = [], isComplete = false } = await worker.keptGame("ti4") ?? {};
+    assert.deepEqual({ languages: [...languages], isComplete }, { languages: [], isComplete: false });
+  }
 });

@@ -1,39 +1,58 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ROOT, file, page, port, served, startWorker } from "./worker.js";
+import { ROOT, file, html, page, port, published, served, startWorker } from "./worker.js";
 
 const readAddresses = async ({ worker, caches }) =>
   (await (await caches.open(worker.cacheName("read"))).keys()).map(({ url }) => url.slice(ROOT.length)).sort();
 
-test("a new build stores its assets, and again what was read of the one before", async () => {
-  const { worker: before, caches } = startWorker({ build: { version: "old" } });
+test("a new build stores its frame, and again what was read of the one before", async () => {
+  const { worker: before, caches } = startWorker({ build: { id: "old", version: "old" } });
   await before.activateBuild();
-  await before.storeRead(`${ROOT}ti4/`, page("TI4"));
-  await before.storeRead(`${ROOT}gone/`, page("Gone"));
-  await before.storeRead(`${ROOT}strange/`, page("Strange"));
+  for (const path of ["ti4/", "gone/", "cut/"]) await before.storeRead(ROOT + path, page(path, "old"));
+  await before.storeRead(`${ROOT}data.json`, served("unchanged"));
+  const contents = { "ti4/": html("again"), "cut/": html("whole"), "data.json": "unchanged" };
   const assets = { folder: "assets/new/", files: [file("assets/new/main.js", "script")] };
-  const files = { "assets/new/main.js": "script", "ti4/": () => page("TI4 again"), "strange/": () => page("Strange", "assets/newer/") };
-  const device = startWorker({ caches, build: { assets }, files });
+  const { build, files } = published(contents, { assets, core: [file("503.html")] });
+  const device = startWorker({ caches, build, files: { ...files, "cut/": html("whole").slice(0, 30), "503.html": "503.html", "assets/new/main.js": "script" } });
   await device.worker.installBuild();
-  assert.deepEqual(await readAddresses(device), ["ti4/"]);
+  assert.deepEqual(await readAddresses(device), ["data.json", "ti4/"]);
+  assert.ok(!device.requests.includes("data.json"), "what has not changed is not fetched");
   assert.equal(await (await device.worker.stored(`${ROOT}assets/new/main.js`)).text(), "script");
+  assert.ok(await device.worker.stored(`${ROOT}503.html`));
 });
 
-test("a page that was opened before the worker was there is stored, unless it is of another build", async () => {
-  const device = startWorker({ files: { "ti4/": () => page("TI4"), "new/": () => page("New", "assets/newer/") } });
-  for (const path of ["ti4/#costs", "new/"]) {
+test("a game that several builds have kept is kept in all of their languages", async () => {
+  const { build, files } = published({ "ti4/": html("TI4"), "ru/ti4/": html("TI4 RU") });
+  const { worker: first, caches } = startWorker({ build: { ...build, version: "first" }, files });
+  await first.keep("ti4", ["en"]);
+  const { worker: second } = startWorker({ caches, build: { ...build, version: "second" }, files });
+  await second.keep("ti4", ["ru"]);
+  const device = startWorker({ caches, build, files });
+  await device.worker.installBuild();
+  const { languages, isComplete } = await device.worker.keptGame("ti4");
+  assert.deepEqual({ languages: [...languages].sort(), isComplete }, { languages: ["en", "ru"], isComplete: true });
+  assert.ok(!device.requests.includes("ti4/"), "what has not changed is not fetched");
+});
+
+test("a page that was opened before the worker was there is stored, unless the server has that of another build", async () => {
+  const { build, files } = published({ "ti4/": html("TI4"), "cite/": html("Cite") });
+  const device = startWorker({ build, files: { ...files, "cite/": html("Cite", "newer") } });
+  for (const path of ["ti4/?was=x#costs", "cite/", "nothing/"]) {
     await device.worker.storeOpenPage({ type: "page-opened" }, port(), { id: path, url: ROOT + path });
   }
   assert.deepEqual(await readAddresses(device), ["ti4/"]);
+  assert.ok(device.requests.includes("(update)"));
 });
 
-test("data are of any build, pages of the one whose assets they load, and errors of none", async () => {
-  const { worker } = startWorker();
-  assert.equal(await worker.isOfThisBuild(served("{}")), true);
-  assert.equal(await worker.isOfThisBuild(page("x")), true);
-  assert.equal(await worker.isOfThisBuild(page("x", "assets/old/")), false);
-  assert.equal(await worker.isOfThisBuild(served("", { status: 404 })), false);
+test("what has been deleted of the frame is stored again when a page is opened", async () => {
+  const assets = { folder: "assets/new/", files: [file("assets/new/main.js")] };
+  const { build, files } = published({}, { assets, core: [file("404.html"), file("503.html")] });
+  const device = startWorker({ build, files: { ...files, "assets/new/main.js": "assets/new/main.js", "404.html": "404.html", "503.html": "503.html" } });
+  await device.worker.installBuild();
+  for (const name of await device.caches.keys()) await device.caches.delete(name);
+  await device.worker.storeOpenPage({ type: "page-opened" }, port(), { id: "page", url: ROOT });
+  for (const path of ["assets/new/main.js", "404.html", "503.html"]) assert.ok(await device.worker.stored(ROOT + path), path);
 });
 
 test("a page is told the stored pages in its language by their titles, kept games first", async () => {

@@ -5,14 +5,14 @@ import { createHash } from "node:crypto";
 import { createContext, runInContext } from "node:vm";
 
 const FOLDER = new URL("../../../hooks/concord/outputs/worker/", import.meta.url);
-const PARTS = ["builds.js", "files.js", "responses.js", "kept-games.js", "stored-pages.js", "lifecycle.js"];
+const PARTS = ["builds.js", "files.js", "lists.js", "responses.js", "kept-games.js", "stored-pages.js", "lifecycle.js"];
 
 export const ROOT = "https://example.org/rules/";
 
 /** What tests call. */
 const NAMES = [
-  "OtherBuildError", "activateBuild", "addressOf", "assetsCache", "cacheName", "eachInParallel", "faultIn", "fill", "gameCache",
-  "installBuild", "isOfThisBuild", "keep", "keepAndTell", "keptGame", "placeOf", "readRecord", "removeAll", "reusableCaches",
+  "OtherBuildError", "activateBuild", "addressOf", "assetsCache", "cacheName", "eachInParallel", "earlierCaches", "faultIn",
+  "fileAt", "fill", "gameCache", "installBuild", "keep", "keepAndTell", "keptGame", "placeOf", "readRecord", "removeAll",
   "storeOpenPage", "storeRead", "stored", "substituteFor", "tellPages", "writeLabel",
 ];
 
@@ -33,9 +33,29 @@ export function served(content, { status = 200, type = "text/plain", redirected 
   return response;
 }
 
-/** A page that loads the assets of a build. */
-export const page = (title, folder = "assets/new/") =>
-  served(`<title>${title}</title><script src="../${folder}main.js">`, { type: "text/html; charset=utf-8" });
+/** The HTML of a page that states its build. */
+export const html = (title, build = "new") => `<html data-build="${build}"><title>${title}</title></html>`;
+
+export const page = (title, build = "new") => served(html(title, build), { type: "text/html; charset=utf-8" });
+
+/**
+ * What a server has of a build, and what its worker states: the files by path, and the lists that have them. Paths
+ * that begin with "ti4/" or "ru/ti4/" are of the game.
+ */
+export function published(contents, { id = "new", ...stated } = {}) {
+  const listed = { "": { "": [], en: [], ru: [] }, ti4: { "": [], en: [], ru: [] } };
+  for (const [path, content] of Object.entries(contents)) {
+    const isPage = path === "" || path.endsWith("/");
+    const game = /^(ru\/|api\/v1\/)?ti4\//.test(path) ? "ti4" : "";
+    const language = isPage ? (path.startsWith("ru/") ? "ru" : "en") : "";
+    listed[game][language].push(file(path, content));
+  }
+  const [site, ti4] = ["", "ti4"].map((game) => JSON.stringify({ game, files: listed[game] }));
+  return {
+    build: { id, version: id, assets: { folder: `assets/${id}/`, files: [] }, list: hashOf(site), games: { ti4: { list: hashOf(ti4), sizes: {} } }, ...stated },
+    files: { ...contents, "api/v1/offline.json": site, "api/v1/ti4/offline.json": ti4 },
+  };
+}
 
 class FakeCache {
   entries = new Map();
@@ -80,17 +100,22 @@ class FakeCaches {
 
 const EMPTY_BUILD = {
   version: "new",
+  id: "new",
   assets: { folder: "assets/new/", files: [] },
   core: [],
   homes: { "": "en", ru: "ru" },
   pages: { topic: "{game}/{topic}/", share: "{game}/{topic}/{unit}/" },
   files: {
-    offline_data: "api/v1/{game}/offline.json",
+    game_data: "api/v1/{game}/",
+    offline_data: "api/v1/offline.json",
+    game_offline_data: "api/v1/{game}/offline.json",
     missing_page: "404.html",
     offline_page: "503.html",
     cache_records: "offline/",
   },
+  list: "",
   games: {},
+  former_games: {},
 };
 
 /**
@@ -100,11 +125,12 @@ const EMPTY_BUILD = {
 export function startWorker({ build = {}, files = {}, caches = new FakeCaches(), estimate = {} } = {}) {
   const requests = [];
   async function fetch(request) {
-    const path = (request.url ?? request).slice(ROOT.length);
+    const path = (request.url ?? request).slice(ROOT.length).replace(/\?.*/, "");
     requests.push(path);
     const answer = files[path];
     if (answer === undefined) return served("", { status: 404 });
-    return typeof answer === "function" ? answer() : served(answer);
+    if (typeof answer === "function") return answer();
+    return served(answer, { type: answer.startsWith("<") ? "text/html; charset=utf-8" : "text/plain" });
   }
   const listeners = {};
   const self = {

@@ -4,13 +4,13 @@ Each row of a `*.yml` names its mistake, changes files of the valid library, and
 `says`. A file is named by its key in `FILES`, or by its path. It is changed by passages, each with
 what replaces it, or is given in whole. `‸` marks the place of an error, the first mark that of the
 first error, and is not part of the file. Where no mark can stand, the error has its place before it
-in words.
+in words. An error that ends in ` ...` may go on. `encoding` is that of the files.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,6 +32,7 @@ FILES: Mapping[str, str] = {
     "translations": "data/game/translations.lock",
 }
 _MARK = "‸"
+_MORE = "..."
 _PLACED = re.compile(r"(data|docs)[^:]*:\d+:\d+: ")
 
 
@@ -42,6 +43,15 @@ class BadRecord:
     """Those that replace files of the valid library."""
     lines: tuple[str, ...]
     """The errors, sorted."""
+
+    def are(self, lines: Sequence[str]) -> bool:
+        """Whether these lines are the errors that are expected."""
+        return len(lines) == len(self.lines) and all(
+            line.startswith(expected.removesuffix(_MORE))
+            if expected.endswith(_MORE)
+            else line == expected
+            for line, expected in zip(sorted(lines), self.lines, strict=True)
+        )
 
 
 def bad_records(*tables: str) -> Iterator[BadRecord]:
@@ -54,12 +64,13 @@ def bad_records(*tables: str) -> Iterator[BadRecord]:
 
 def _bad_record(table: str, row: dict[str, Any]) -> BadRecord:
     name, said = row.pop("name"), row.pop("says")
+    encoding = row.pop("encoding", "utf-8")
     errors = [said] if isinstance(said, str) else said
     files, places = {}, []
     for key, change in row.items():
         file = FILES.get(key, key)
         marked = _changed(VALID.get(file, ""), change)
-        files[file] = marked.replace(_MARK, "")
+        files[file] = marked.replace(_MARK, "").encode(encoding)
         places += [f"{file}:{line}:{column}: " for line, column in _marks(marked)]
     placed = [each for each in errors if _PLACED.match(each)]
     others = [each for each in errors if not _PLACED.match(each)]

@@ -94,6 +94,6 @@ MISTAKES: Mistakes = {
     ),
     "an empty order": (
         changed(TOPIC, "[berry, apple]", "[]"),
-        "data/game/x.yml:21:11: found a list; expected at least one entry",
+        "data/game/x.yml:21:11: found an empty list; expected at least one entry",
     ),
 }

@@ -140,7 +140,7 @@ MISTAKES: Mistakes = {
             LABEL_TWO + "    divergences:\n"
             "      - {kind: misprint, editions: [], note: {en: A, ru: А, pl: A}}\n",
         ),
-        "data/game/x.yml:15:36: found a list; expected at least one entry",
+        "data/game/x.yml:15:36: found an empty list; expected at least one entry",
     ),
     "a format without the number it belongs to": (
         changed(GAME, '"{parent} note {label}"', '"note {label}"'),

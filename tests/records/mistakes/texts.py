@@ -1,4 +1,4 @@
-"""References, addresses, markup and letters in texts, and forms of terms."""
+"""References, addresses and markup in texts, and forms of terms."""
 
 from __future__ import annotations
 
@@ -176,46 +176,6 @@ MISTAKES: Mistakes = {
     "a link without a scheme": (
         changed(TOPIC, "en: One", 'en: "[One](//example.org)"'),
         f"data/game/x.yml:7:23: found the link “//example.org”; expected {ADDRESS}",
-    ),
-    "a Latin letter inside a Cyrillic word": (
-        changed(TOPIC, "ru: Раз", "ru: Рaз"),
-        (
-            "data/game/x.yml:7:25: found “Рaз”, a word of Latin and Cyrillic letters; "
-            "expected letters of one script in a word"
-        ),
-    ),
-    "a Cyrillic letter inside a Latin word": (
-        changed(TOPIC, "pl: Raz", "pl: Rаz"),
-        (
-            "data/game/x.yml:7:34: found “Rаz”, a word of Latin and Cyrillic letters; "
-            "expected letters of one script in a word"
-        ),
-    ),
-    "a Cyrillic letter inside a word of a title": (
-        changed(TOPIC, "en: Title", "en: Тitle"),
-        (
-            "data/game/x.yml:3:13: found “Тitle”, a word of Latin and Cyrillic letters; "
-            "expected letters of one script in a word"
-        ),
-    ),
-    "a Latin letter inside a form of a term": (
-        changed(GLOSSARY, "[цена, цены]", "[цена, цeны]"),
-        (
-            "data/game/glossary.yml:4:43: found “цeны”, a word of Latin and Cyrillic letters; "
-            "expected letters of one script in a word"
-        ),
-    ),
-    "a Latin letter for a Russian word of one letter": (
-        changed(TOPIC, "ru: Раз", "ru: Раз c него"),
-        "data/game/x.yml:7:29: found the Latin letter “c” as a word; expected the Cyrillic letter",
-    ),
-    "a Latin label in Russian": (
-        changed(TOPIC, "ru: а}", "ru: a}"),
-        "data/game/x.yml:10:28: found the label “a”; expected Cyrillic letters",
-    ),
-    "a Cyrillic label in English": (
-        changed(TOPIC, "{en: a,", "{en: а,"),
-        "data/game/x.yml:10:21: found the label “а”; expected Latin letters",
     ),
     "a term without its base form": (
         changed(GLOSSARY, "[cost, costs]", "[costs]"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
 
+from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.passages import Passage, TextWords, passage, text_words
 from concord.checks.lint.targets import MultilingualText
 from concord.checks.lint.terminology import Terminology
@@ -24,17 +25,25 @@ class AlignedTexts:
     """True if the texts say the same and there are at least two."""
     source: Language
     """The language that the others follow; the first one, if the source language has no text."""
-    terminology: Terminology
+    game: LintedGame
 
     @staticmethod
-    def of(text: MultilingualText, source: Language, terminology: Terminology) -> AlignedTexts:
-        passages = {language: passage(language, each) for language, each in text.texts.items()}
+    def of(text: MultilingualText, game: LintedGame) -> AlignedTexts:
+        mask = game.without_allowed_words
+        passages = {
+            language: passage(language, each, mask) for language, each in text.texts.items()
+        }
+        source = game.model.source_language
         return AlignedTexts(
             passages,
             text.is_translated and len(passages) > 1,
             source if source in passages else next(iter(passages), source),
-            terminology,
+            game,
         )
+
+    @property
+    def terminology(self) -> Terminology:
+        return self.game.terminology
 
     @cached_property
     def _text_words(self) -> Mapping[Language, TextWords]:

@@ -18,6 +18,8 @@ from concord.text.phrases import PhraseIndex, Words, fold, folded_words
 
 TABLES = Path(__file__).parent / "words"
 
+_IN_THOUSANDS = re.compile(r"[1-9]\d{0,2}[.,]\d{3}")
+
 STATEMENT_LINTS = (
     Lint.NUMBERS,
     Lint.NEGATION,
@@ -68,7 +70,14 @@ class LanguageProfile:
             yield from free
 
     def value_of(self, numeral: str) -> str:
-        """The value of a numeral, without separators of thousands and with a decimal point."""
+        """The value of a numeral, without separators of thousands and with a decimal point.
+
+        A sign that separates no thousands separates decimals, also where the language uses the
+        other one: "0.06" and "2.5" are that in Russian too, but not "1.500".
+        """
+        signs = numeral.count(".") + numeral.count(",")
+        if signs == 1 and not _IN_THOUSANDS.fullmatch(numeral):
+            return numeral.replace(",", ".")
         whole, sign, decimals = numeral.rpartition(self.decimal_sign)
         if not sign:
             whole, decimals = decimals, ""

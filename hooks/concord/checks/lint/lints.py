@@ -7,26 +7,30 @@ from itertools import chain
 from typing import TypeAlias
 
 from concord.checks.lint import (
+    brackets,
     lengths,
+    printed_numbers,
     punctuation,
     references,
+    scripts,
     statements,
     terms,
     untranslated,
 )
 from concord.checks.lint.aligned_texts import AlignedTexts
 from concord.checks.lint.findings import Finding
+from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.passages import Passage
 from concord.checks.lint.targets import (
     LintTarget,
     MultilingualText,
+    target_of_game,
     target_of_term,
     targets_of,
 )
-from concord.checks.lint.terminology import Terminology
-from concord.checks.lint.waivers import warnings
+from concord.checks.lint.waivers import unused_words, warnings
 from concord.core.model.library import Library
-from concord.core.model.texts import Language
+from concord.core.model.lints import LintSetting
 from concord.core.problems import Problem
 from concord.core.processes import Workers, batches
 
@@ -36,11 +40,11 @@ TopicKey: TypeAlias = tuple[str, int]
 """The id of a game, and the position of a topic in it."""
 
 
-def _of_each_text(lint: Callable[[Passage], Iterator[Finding]]) -> LintFunction:
+def _of_each_text(lint: Callable[[Passage, LintedGame], Iterator[Finding]]) -> LintFunction:
     """A lint of one text, applied to each language."""
 
     def apply(texts: AlignedTexts) -> Iterator[Finding]:
-        return chain.from_iterable(map(lint, texts.passages.values()))
+        return chain.from_iterable(lint(each, texts.game) for each in texts.passages.values())
 
     return apply
 
@@ -59,6 +63,9 @@ LINTS: Sequence[LintFunction] = [
     _of_each_text(punctuation.dashes),
     _of_each_text(punctuation.spaces),
     _of_each_text(punctuation.doubled_words),
+    _of_each_text(brackets.brackets),
+    _of_each_text(scripts.script),
+    _of_each_text(printed_numbers.printed_numbers),
     _of_translations(statements.statements),
     _of_translations(references.references),
     _of_translations(terms.terms),
@@ -71,8 +78,11 @@ class Linter:
     """Applies the lints to one library. Topics can be linted apart from each other."""
 
     def __init__(self, library: Library) -> None:
-        self._games = {game.id: game for game in library.games}
-        self._terminologies = {game.id: Terminology(game) for game in library.games}
+        cyrillic = frozenset(
+            each.language for each in library.interfaces if scripts.is_cyrillic(each.alphabet)
+        )
+        self._warnings_of_files = library.warnings
+        self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
         self.topics: Sequence[TopicKey] = [
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]
@@ -81,35 +91,37 @@ class Linter:
         return [
             problem
             for game, index in topics
-            for target in targets_of(self._games[game], self._games[game].topics[index])
-            for problem in self._warnings(target, game)
+            for target in targets_of(self._games[game].model, self._games[game].model.topics[index])
+            for problem in _warnings(target, self._games[game])
         ]
 
-    def lint_glossaries(self) -> list[Problem]:
+    def lint_games(self) -> list[Problem]:
+        """All warnings besides those about topics."""
         return [
-            problem
-            for game in self._games.values()
-            for term in game.glossary
-            for problem in self._warnings(target_of_term(game, term), game.id)
+            *self._warnings_of_files,
+            *chain.from_iterable(map(_about_game, self._games.values())),
         ]
 
-    def _warnings(self, target: LintTarget, game: str) -> Iterator[Problem]:
-        source, terminology = self._games[game].source_language, self._terminologies[game]
-        found = [
-            (text, finding)
-            for text in target.texts
-            for finding in findings(text, source, terminology)
-        ]
-        return warnings(target, found)
+
+def _about_game(game: LintedGame) -> Iterator[Problem]:
+    yield from _warnings(target_of_game(game.model), game)
+    for term in game.model.glossary:
+        yield from _warnings(target_of_term(game.model, term), game)
+    yield from unused_words(game.model)
 
 
-def findings(
-    text: MultilingualText, source: Language, terminology: Terminology
-) -> Iterator[Finding]:
+def _warnings(target: LintTarget, game: LintedGame) -> Iterator[Problem]:
+    found = [(text, finding) for text in target.texts for finding in findings(text, game)]
+    return warnings(target, found)
+
+
+def findings(text: MultilingualText, game: LintedGame) -> Iterator[Finding]:
     """What all lints find in one text, waived or not."""
-    texts = AlignedTexts.of(text, source, terminology)
-    for lint in LINTS:
-        yield from lint(texts)
+    texts = AlignedTexts.of(text, game)
+    for lint in [scripts.labels] if text.is_label else LINTS:
+        for finding in lint(texts):
+            if game.setting(finding.lint, finding.language) is not LintSetting.OFF:
+                yield finding
 
 
 def lint_warnings(library: Library) -> list[Problem]:
@@ -118,4 +130,4 @@ def lint_warnings(library: Library) -> list[Problem]:
     with Workers(linter, len(linter.topics)) as workers:
         found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)
-        return [*library.warnings, *in_topics, *linter.lint_glossaries()]
+        return [*linter.lint_games(), *in_topics]

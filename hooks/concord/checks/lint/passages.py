@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
@@ -27,6 +27,8 @@ class Passage:
     inline: Inline
     plain_text: str
     """The text without markup and without addresses."""
+    judged_text: str
+    """The plain text, with signs of no meaning for words that the game allows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +39,11 @@ class TextWords:
     """The words of each sentence, without quotations: names, and words that are mentioned."""
 
 
-def passage(language: Language, text: str) -> Passage:
+def passage(language: Language, text: str, mask: Callable[[str], str] = str) -> Passage:
+    """`mask` replaces the words that the game allows."""
     inline = parse(text)
-    return Passage(language, text, inline, inline.plain_text())
+    plain_text = inline.plain_text()
+    return Passage(language, text, inline, plain_text, mask(plain_text))
 
 
 def text_words(passage: Passage) -> TextWords:

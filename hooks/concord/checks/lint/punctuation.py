@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from concord.checks.lint.findings import Finding
+from concord.checks.lint.findings import Finding, finding_at
 from concord.checks.lint.language_profiles import profile_of
+from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.passages import Passage
-from concord.core.model.lints import Lint
+from concord.core.model.lints import Lint, LintSetting
 from concord.text.typography import RANGE_DASH
 
 _QUOTES = re.compile("[\"'‘«»„“”‟‹›]")
@@ -17,18 +18,22 @@ _DASHES = re.compile(r"(?<=\s)[-–—]+(?=\s)|--+|(?<=\d)-(?=\d)")
 # Most texts have none of the signs. Looking for them with `in` is much faster than the patterns.
 _QUOTE_SIGNS = tuple("\"'‘«»„“”‟‹›")
 _DASH_SIGNS = tuple("-–—")
-_NO_BREAK_SPACES = ("\u00a0", "\u2007", "\u202f")
+_SEVERAL_SPACES = re.compile(r"[^\s]* {2,}[^\s]*")
+_NO_BREAK_SPACE = re.compile("[^\\s]*[\u00a0\u2007\u202f][^\\s]*")
+_STRAIGHT_QUOTES = {'"': '"'}
 _APOSTROPHES = "'‘’"  # they also are inner quotation marks, whose closing one is no sign of that
 # Words that English uses twice in a row.
 _REPEATABLE = frozenset({"that", "had"})
 
 
-def quotation_marks(passage: Passage) -> Iterator[Finding]:
+def quotation_marks(passage: Passage, game: LintedGame) -> Iterator[Finding]:
     """The first mark that the language does not use, or does not use so."""
-    text = passage.plain_text
+    text = passage.judged_text
     profile = profile_of(passage.language)
     if profile is None or not any(sign in text for sign in _QUOTE_SIGNS):
         return
+    setting = game.setting(Lint.QUOTATION_MARKS, passage.language)
+    quotes = _STRAIGHT_QUOTES if setting is LintSetting.STRAIGHT else profile.quotes
     closing: list[str] = []
     for match in _QUOTES.finditer(text):
         mark = match[0]
@@ -36,18 +41,17 @@ def quotation_marks(passage: Passage) -> Iterator[Finding]:
             continue
         if closing and mark == closing[-1]:
             closing.pop()
-        elif mark not in profile.quotes:
-            pairs = " or ".join(f"{opening}…{end}" for opening, end in profile.quotes.items())
-            found, snippet = f"the mark {mark}", _word_from(match)
-            yield _finding(Lint.QUOTATION_MARKS, passage, found, pairs, snippet)
+        elif mark not in quotes:
+            pairs = " or ".join(f"{opening}…{end}" for opening, end in quotes.items())
+            yield _finding(Lint.QUOTATION_MARKS, passage, match, f"the mark {mark}", pairs)
             return
         elif mark not in _APOSTROPHES:
-            closing.append(profile.quotes[mark])
+            closing.append(quotes[mark])
 
 
-def dashes(passage: Passage) -> Iterator[Finding]:
+def dashes(passage: Passage, _: LintedGame) -> Iterator[Finding]:
     """The first dash that is not the one of the language."""
-    text = passage.plain_text
+    text = passage.judged_text
     profile = profile_of(passage.language)
     if profile is None or not any(sign in text for sign in _DASH_SIGNS):
         return
@@ -56,32 +60,34 @@ def dashes(passage: Passage) -> Iterator[Finding]:
         expected = RANGE_DASH if is_range else profile.dash
         if match[0] != expected:
             found = f"“{match[0]}” for a dash"
-            yield _finding(Lint.DASHES, passage, found, f"“{expected}”", _word_from(match))
+            yield _finding(Lint.DASHES, passage, match, found, f"“{expected}”")
             return
 
 
-def spaces(passage: Passage) -> Iterator[Finding]:
+def spaces(passage: Passage, _: LintedGame) -> Iterator[Finding]:
     text = passage.text
-    if "  " in text:
-        yield _finding(Lint.SPACES, passage, "several spaces in a row", "one space", "  ")
-    if sign := next((each for each in _NO_BREAK_SPACES if each in text), ""):
+    if found := _SEVERAL_SPACES.search(text):
+        yield _slip(Lint.SPACES, passage, found[0], "several spaces in a row", "one space")
+    if found := _NO_BREAK_SPACE.search(text):
         expected = "an ordinary space: pages set no-break spaces by themselves"
-        yield _finding(Lint.SPACES, passage, "a no-break space", expected, sign)
+        yield _slip(Lint.SPACES, passage, found[0], "a no-break space", expected)
 
 
-def doubled_words(passage: Passage) -> Iterator[Finding]:
+def doubled_words(passage: Passage, game: LintedGame) -> Iterator[Finding]:
     """The first word that stands twice in a row.
 
     The text with its markup is read: in plain text the words on both sides of a reference would be
     neighbours.
     """
-    words = passage.text.lower().split()
-    if not any(map(str.startswith, words[1:], words)):
+    words = game.without_allowed_words(passage.text).split()
+    lower = list(map(str.lower, words))
+    if not any(map(str.startswith, lower[1:], lower)):
         return
-    for first, second in pairwise(words):
+    for index, (first, second) in enumerate(pairwise(lower)):
         if second.startswith(first) and _is_doubled(first, second[len(first) :]):
+            snippet = f"{words[index]} {words[index + 1][: len(first)]}"
             found = f"“{first}” twice in a row"
-            yield _finding(Lint.DOUBLED_WORDS, passage, found, "the word once", "")
+            yield _slip(Lint.DOUBLED_WORDS, passage, snippet, found, "the word once")
             return
 
 
@@ -105,6 +111,14 @@ def _word_from(match: re.Match[str]) -> str:
     return match[0] + re.split(r"(?<=\S)\s", match.string[match.end() :], maxsplit=1)[0]
 
 
-def _finding(lint: Lint, passage: Passage, *phrases: str) -> Finding:
-    found, expected, snippet = phrases
+def _finding(
+    lint: Lint, passage: Passage, match: re.Match[str], found: str, expected: str
+) -> Finding:
+    """About a sign. The word after it is quoted too, for a snippet that is found in the file."""
+    span = match.start(), match.start() + len(_word_from(match))
+    return finding_at(lint, passage, span, found, expected)
+
+
+def _slip(lint: Lint, passage: Passage, snippet: str, found: str, expected: str) -> Finding:
+    """About the text as the record has it, where the snippet is found easily."""
     return Finding(lint, passage.language, found, expected, snippet, is_comparison=False)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game, Term
 from concord.core.model.lints import Waiver
-from concord.core.model.texts import Texts
-from concord.core.model.topics import Divergence, Topic
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.problems import Place
 
 
@@ -20,7 +20,13 @@ class MultilingualText:
     texts: Texts
     place: Place
     is_translated: bool = True
-    """False for notes on editions, which quote one language and explain it in another."""
+    """False for texts that need not agree: notes on editions, earlier texts, labels."""
+    below: tuple[str, ...] = ()
+    """Keys below the language, if the text is not the value of that key itself."""
+    is_label: bool = False
+
+    def place_in(self, language: Language) -> Place:
+        return self.place.at(language, *self.below)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +34,18 @@ class LintTarget:
     """A topic itself, a unit or a term: what has waivers of its own."""
 
     name: str
-    """Its id with that of the game: "ti4/abilities#costs"."""
+    """Its id with that of the game: "ti4/abilities#costs"; of a game, its id."""
     texts: Sequence[MultilingualText]
     waivers: Sequence[Waiver]
+
+
+def target_of_game(game: Game) -> LintTarget:
+    """The texts of `game.yml`."""
+    planned = (_alone(each.title, each.place.at("title")) for each in game.planned)
+    retired = (_alone(each.reason, each.place.at("reason")) for each in game.retired)
+    title = _alone(game.title, game.place.at("title"))
+    summary = _alone(game.summary, game.place.at("summary"))
+    return LintTarget(game.id, [title, summary, *planned, *retired], game.waivers)
 
 
 def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
@@ -39,16 +54,33 @@ def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
     title = MultilingualText(topic.title, topic.place.at("title"))
     yield LintTarget(id_, [title, *_notes(topic.divergences)], topic.waivers)
     for unit, _ in topic.walk():
-        text = MultilingualText(unit.text, unit.text_place)
-        yield LintTarget(f"{id_}#{unit.id}", [text, *_notes(unit.divergences)], unit.waivers)
+        yield LintTarget(f"{id_}#{unit.id}", list(_texts_of(unit)), unit.waivers)
+
+
+def _texts_of(unit: Unit) -> Iterator[MultilingualText]:
+    yield MultilingualText(unit.text, unit.text_place)
+    yield from _notes(unit.divergences)
+    for language, texts in unit.earlier_texts.items():
+        for version, text in texts.items():
+            place = unit.place.at("former")
+            yield MultilingualText({language: text}, place, is_translated=False, below=(version,))
+    if unit.labels:
+        place = unit.place.at("label")
+        yield MultilingualText(unit.labels, place, is_translated=False, is_label=True)
 
 
 def target_of_term(game: Game, term: Term) -> LintTarget:
-    note = MultilingualText(term.note, term.place.at("note"), is_translated=False)
-    texts = [note] if term.note else []
-    return LintTarget(f"{game.id}/{GLOSSARY}#{term.id}", texts, term.waivers)
+    forms = {language: ", ".join(each) for language, each in term.forms.items()}
+    texts = {"note": term.note, "term": term.term, "forms": forms}
+    named = [_alone(each, term.place.at(key)) for key, each in texts.items()]
+    return LintTarget(f"{game.id}/{GLOSSARY}#{term.id}", named, term.waivers)
 
 
 def _notes(divergences: Sequence[Divergence]) -> Iterator[MultilingualText]:
     for each in divergences:
-        yield MultilingualText(each.note, each.place.at("note"), is_translated=False)
+        yield _alone(each.note, each.place.at("note"))
+
+
+def _alone(texts: Texts, place: Place) -> MultilingualText:
+    """Texts that are looked at one by one."""
+    return MultilingualText(texts, place, is_translated=False)

@@ -1,14 +1,19 @@
-"""Waivers silence the findings that they name, until one of the texts changes."""
+"""Waivers silence the findings that they name, until one of the texts changes. Words that a game
+allows are no findings in the first place."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.targets import LintTarget, MultilingualText
+from concord.checks.texts import markdown_texts, plain_texts
+from concord.core.model.games import Game
 from concord.core.model.lints import Waiver
-from concord.core.problems import Problem, Severity
+from concord.core.problems import Problem, Severity, whole_words
 from concord.rules.revisions import digest
+from concord.text.inline import parse
 
 
 def warnings(
@@ -45,10 +50,11 @@ def _warning(target: LintTarget, text: MultilingualText, finding: Finding, versi
         f'{{check: {finding.lint}, language: {finding.language}, text: "{version}", reason: …}}'
     )
     return Problem(
-        text.place.at(finding.language),
+        text.place_in(finding.language),
         finding.found,
         finding.expected,
         finding.snippet,
+        finding.occurrence,
         severity=Severity.WARNING,
         note=f"{target.name}; if it is right as it stands: waivers: [{waiver}]",
     )
@@ -58,3 +64,22 @@ def _unneeded(target: LintTarget, waiver: Waiver) -> Problem:
     found = f"a waiver of “{waiver.lint}” in “{waiver.language}” that waives nothing"
     expected = "none, or the text that the warning names: the waiver lapsed when the text changed"
     return Problem(waiver.place, found, expected, severity=Severity.WARNING, note=target.name)
+
+
+def unused_words(game: Game) -> Iterator[Problem]:
+    """A warning for each allowed word that no text has."""
+    for index, word in enumerate(game.allowed_words):
+        pattern = re.compile(whole_words(word))
+        if not any(pattern.search(text) for text in _texts_and_labels(game)):
+            place = game.place.at("allowed_words", index)
+            expected = "only words of the texts of the game"
+            yield Problem(place, f"“{word}”", expected, severity=Severity.WARNING, note=game.id)
+
+
+def _texts_and_labels(game: Game) -> Iterator[str]:
+    for _, text, _ in markdown_texts(game):
+        yield parse(text).plain_text()
+    yield from (text for _, text, _ in plain_texts(game))
+    for topic in game.topics:
+        for unit, _ in topic.walk():
+            yield from unit.labels.values()

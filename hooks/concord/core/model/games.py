@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
 from concord.core.kinds import Kind
-from concord.core.model.lints import Waiver
+from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
 from concord.core.model.texts import Language, Texts
@@ -103,6 +103,31 @@ class PlannedTopic:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A level above topics, as a section or a chapter of a rulebook."""
+
+    id: str
+    """Permanent. No topic of the game has or had it: both have addresses of one kind."""
+    title: Texts
+    place: Place
+    number: Texts = field(default_factory=dict)
+    """As printed, by edition. A part may have none."""
+    topics: tuple[str, ...] = ()
+    """The ids of the topics that stand in it and in no part of it, written or planned."""
+    parts: tuple[Part, ...] = ()
+    """They follow its topics."""
+    untranslated: tuple[Language, ...] = ()
+    aliases: tuple[str, ...] = ()
+    """Ids that the part had before."""
+
+    def walk(self) -> Iterator[Part]:
+        """The part itself and all parts below it, in their order."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+
+@dataclass(frozen=True, slots=True)
 class RetiredId:
     """The id of a unit or a whole topic that was published and has no successor."""
 
@@ -130,6 +155,8 @@ class Game:
     """In the order of their ids."""
     glossary: tuple[Term, ...] = ()
     planned: tuple[PlannedTopic, ...] = ()
+    parts: tuple[Part, ...] = ()
+    """In their order, which is that of the topics; empty if the topics stand side by side."""
     unreadable: frozenset[str] = frozenset()
     """Topics, or "glossary", whose records are invalid, so that their ids are not known."""
     untranslated: tuple[Language, ...] = ()
@@ -138,6 +165,8 @@ class Game:
     """All numbers of all versions, from `published.lock` and from `Unit.earlier_numbers`."""
     published_ids: tuple[PublishedId, ...] = ()
     """All ids that `published.lock` records."""
+    published_parts: frozenset[str] = frozenset()
+    """Those of them that were ids of parts."""
     aliases: tuple[str, ...] = ()
     """Ids that the game had before."""
     published_games: tuple[PublishedId, ...] = ()
@@ -152,7 +181,17 @@ class Game:
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
     reviewed: date | None = None
     """The day on which the records were last compared with their sources."""
+    lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)
+    allowed_words: tuple[str, ...] = ()
+    """Words and phrases that are right however they look."""
+    waivers: tuple[Waiver, ...] = ()
+    """For its own texts in `game.yml`."""
 
     @property
     def languages(self) -> tuple[Language, ...]:
         return tuple(self.editions)
+
+    def walk_parts(self) -> Iterator[Part]:
+        """The parts on all levels, each before the parts below it."""
+        for part in self.parts:
+            yield from part.walk()

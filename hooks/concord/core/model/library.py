@@ -45,6 +45,8 @@ class Library:
     """From `data/withdrawn.yml`."""
     withdrawn_games: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The ids that were published of each game that is withdrawn, from its `published.lock`."""
+    withdrawn_parts: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Those of them that were ids of parts."""
     warnings: tuple[Problem, ...] = ()
     """What was doubtful when the files were read."""
 

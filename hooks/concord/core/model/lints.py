@@ -1,4 +1,4 @@
-"""The names of the lints, and the waivers of their warnings."""
+"""The names of the lints, how a game sets them, and the waivers of their warnings."""
 
 from __future__ import annotations
 
@@ -26,6 +26,19 @@ class Lint(StrEnum):
     DASHES = "dashes"
     SPACES = "spaces"
     DOUBLED_WORDS = "doubled-words"
+    BRACKETS = "brackets"
+    SCRIPT = "script"
+    LABELS = "labels"
+    PRINTED_NUMBERS = "printed-numbers"
+
+
+class LintSetting(StrEnum):
+    """How a game departs from what a lint expects."""
+
+    OFF = "off"
+    """The lint is not applied."""
+    STRAIGHT = "straight"
+    """Quotation marks are those of a typewriter."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from concord.core.model.games import Edition, TextOrigin
 from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath
+from concord.outputs.api.parts import PartData, parts_data
 from concord.outputs.api.topics import locales_of
 from concord.views.site import Site
 
@@ -20,6 +21,8 @@ class TopicEntry(TypedDict):
     """A topic in the index. Addresses begin with a slash, which stands for the root of the site."""
 
     id: str
+    part: str | None
+    """The id of the part that it stands in; null if the game has no parts."""
     number: dict[Language, str | None]
     title: Texts
     url: dict[Language, str]
@@ -50,8 +53,11 @@ class GameEntry(TypedDict):
     terms: str
     """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
     offline: str
-    """The address of `offline.json`: the files of the game; empty if the site has no worker."""
+    """The address of `offline.json`: the files of this game; empty if the site has no worker."""
+    parts: list[PartData]
+    """On all levels, each before the parts in it; empty if the game has none."""
     topics: list[TopicEntry]
+    """In their order: that of the parts, or else of the numbers in the source language."""
 
 
 class IndexData(TypedDict):
@@ -62,6 +68,9 @@ class IndexData(TypedDict):
     languages: list[Language]
     translation: str
     """The address of `translation.json`: the status of the translations."""
+    offline: str
+    """The address of `offline.json`: the files of no single game, as the search index; empty if the
+    site has no worker."""
     games: list[GameEntry]
 
 
@@ -70,12 +79,13 @@ def index_file(site: Site) -> Iterator[OutputFile]:
 
 
 def index(site: Site) -> IndexData:
-    """Return all games and topics, a game's topics by their number in its source language."""
+    """Return all games with their parts and topics."""
     return {
         "version": 1,
         "site": site.url,
         "languages": list(site.library.languages),
         "translation": _ROOT + FilePath.TRANSLATION_DATA,
+        "offline": _ROOT + FilePath.OFFLINE_DATA if site.settings.offline else "",
         "games": [_game(site, game.id) for game in site.library.games],
     }
 
@@ -83,10 +93,11 @@ def index(site: Site) -> IndexData:
 def _game(site: Site, game_id: str) -> GameEntry:
     locales = locales_of(site, game_id)
     any_locale = next(iter(locales.values()))
-    game = any_locale.model
+    game, above = any_locale.model, any_locale.graph.parts_above
     topics: list[TopicEntry] = [
         {
             "id": topic.id,
+            "part": above[topic.id][-1].id if topic.id in above else None,
             "number": {each: locale.number(topic) or None for each, locale in locales.items()},
             "title": topic.title,
             "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
@@ -96,7 +107,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
     ]
     numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
     terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = _ROOT + any_locale.data(FilePath.OFFLINE_DATA) if site.settings.offline else ""
+    offline = _ROOT + any_locale.data(FilePath.GAME_OFFLINE_DATA) if site.settings.offline else ""
     return {
         "id": game.id,
         "title": game.title,
@@ -104,6 +115,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
         "numbers": numbers,
         "terms": terms,
         "offline": offline,
+        "parts": parts_data(site, game),
         "topics": topics,
     }
 

@@ -65,6 +65,8 @@ class TopicData(TypedDict):
     id: str
     former_ids: list[str]
     """Ids under which it was published before."""
+    part: str | None
+    """The id of the part that it stands in; null if the game has no parts."""
     number: dict[Language, str | None]
     title: Texts
     texts: dict[Language, TextOrigin]
@@ -153,11 +155,13 @@ class _TopicExport:
         }
 
     def data(self) -> TopicData:
+        above = self.any_locale.graph.parts_above.get(self.topic.id)
         return {
             "game": self.game.id,
             "source_language": self.game.source_language,
             "id": self.topic.id,
             "former_ids": self._former_ids(self.topic.id),
+            "part": above[-1].id if above else None,
             "number": {
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
             },

@@ -11,6 +11,7 @@ const RECORD = new URL(`${BUILD.files.cache_records}record`, ROOT).href; // an a
 const RECORD_CACHE = `${OURS}record`;
 const ASSETS_FOLDER = new RegExp(`^${BUILD.assets.folder.replace(/\w+\/$/, "")}\\w+/`); // of any build
 const MOST_ASSETS = 2; // folders: pages that are open may still load scripts of the build before
+const MOST_BUILDS = 20; // whose ids are recorded: a page may stay open for long
 
 // The caches of a build. What stands after its version in their names outlives builds.
 const CORE = "core";
@@ -40,20 +41,36 @@ async function stored(address) {
   return undefined;
 }
 
-/** @returns {Promise<BuildRecord>} */
+/**
+ * Returns the builds that were active, the latest first; none where the record is damaged.
+ * @returns {Promise<BuildRecord[]>}
+ */
 async function readRecord() {
-  const found = await caches.match(RECORD, { cacheName: RECORD_CACHE });
-  return { current: "", assets: [], ...await found?.json() };
+  const record = await readJson(RECORD, RECORD_CACHE);
+  const builds = Array.isArray(record?.builds) ? record.builds : [];
+  return builds.filter((/** @type {any} */ each) => typeof each?.id === "string" && typeof each?.assets === "string");
+}
+
+/**
+ * Reads a record of the worker. It may be missing or damaged.
+ * @param {string} address
+ * @param {string} name  of the cache
+ * @returns {Promise<any>} any: the caller checks what it reads; null if it is no JSON
+ */
+async function readJson(address, name) {
+  const found = await caches.match(address, { cacheName: name });
+  return found ? found.json().catch(() => null) : null;
 }
 
 /** Makes this build the one that pages are of, and deletes what none of them needs. */
 async function activateBuild() {
-  const record = await readRecord();
-  const folders = new Set([BUILD.assets.folder, ...record.assets]);
-  const assets = [...folders].slice(0, MOST_ASSETS);
+  const { id, assets: { folder } } = BUILD;
+  const before = (await readRecord()).filter((each) => each.id !== id);
+  const builds = [{ id, assets: folder }, ...before].slice(0, MOST_BUILDS);
   const cache = await caches.open(RECORD_CACHE);
-  await cache.put(RECORD, jsonResponse({ current: BUILD.version, assets }));
-  const needed = new Set([RECORD_CACHE, ...assets.map(assetsCache), ...await cachesOfBuild()]);
+  await cache.put(RECORD, jsonResponse({ builds }));
+  const folders = [...new Set(builds.map(({ assets }) => assets))].slice(0, MOST_ASSETS);
+  const needed = new Set([RECORD_CACHE, ...folders.map(assetsCache), ...await cachesOfBuild()]);
   for (const name of await caches.keys()) {
     if (name.startsWith(OURS) && !needed.has(name)) await caches.delete(name);
   }
@@ -71,6 +88,16 @@ function otherVersions(names) {
   const ours = names.filter((name) => name.startsWith(OURS)).map((name) => name.slice(OURS.length));
   const versions = ours.filter((name) => name.includes(" ")).map((name) => name.replace(/ .*/, ""));
   return [...new Set(versions)].filter((version) => version !== BUILD.version);
+}
+
+/**
+ * Returns the names of the caches of other builds for the same part of the site.
+ * @param {string} part
+ */
+async function earlierCaches(part) {
+  const names = await caches.keys();
+  const earlier = otherVersions(names).map((version) => cacheName(part, version));
+  return earlier.filter((name) => names.includes(name));
 }
 
 /**

@@ -1,10 +1,9 @@
-/** Stores files of this build, after checking their hashes. */
+/** Fetches and stores files of this build. A file counts only if it has the hash that the build states. */
 
 const PARALLEL = 6; // requests at a time
-const LABEL = new URL(`${BUILD.files.cache_records}files`, ROOT).href; // an address that no file has
-const HASH_BYTES = 8; // of the digest that BUILD states
+const HASH_BYTES = 8; // of the digest that the build states
 
-/** A file has another hash than the build states: the server has a newer build. */
+/** A file is not as the build states: it is damaged, or the server has another build. */
 class OtherBuildError extends Error {}
 
 /**
@@ -15,16 +14,16 @@ class OtherBuildError extends Error {}
  * @param {object} [options]
  * @param {(bytes: number) => void} [options.onProgress]  called with the number of stored bytes
  * @param {AbortSignal} [options.signal]
- * @param {ReusableCache[]} [options.reusable]
+ * @param {string[]} [options.earlier]  the names of caches that may have some of the files already
  */
-async function fill(name, files, { onProgress, signal, reusable = [] } = {}) {
+async function fill(name, files, { onProgress, signal, earlier = [] } = {}) {
   const cache = await caches.open(name);
   const here = new Set((await cache.keys()).map(({ url }) => url));
   let bytes = 0;
   await eachInParallel(files, async (file) => {
     signal?.throwIfAborted();
     const [path, size] = file;
-    if (!here.has(absolute(path))) await cache.put(absolute(path), await fetchFile(file, reusable, signal));
+    if (!here.has(absolute(path))) await cache.put(absolute(path), await takeFile(file, earlier, signal));
     bytes += size;
     onProgress?.(bytes);
   });
@@ -56,17 +55,28 @@ async function eachInParallel(items, act) {
 /**
  * Returns a file from the cache of another build that has the same, else from the network.
  * @param {StoredFile} file
- * @param {ReusableCache[]} reusable
+ * @param {string[]} earlier  the names of such caches
  * @param {AbortSignal} [signal]
  */
-async function fetchFile([path, , hash], reusable, signal) {
-  for (const { name, hashes } of reusable) {
-    const same = hashes[path] === hash && await caches.match(absolute(path), { cacheName: name });
-    if (same) return same;
+async function takeFile(file, earlier, signal) {
+  for (const name of earlier) {
+    const found = await caches.match(absolute(file[0]), { cacheName: name, ignoreVary: true });
+    if (found && await isSound(found, file)) return found;
   }
+  return fetchFile(file, signal);
+}
+
+/**
+ * Fetches a file; a second time past the browser's cache, where the first answer is not the file.
+ * Rejects with OtherBuildError if neither is.
+ * @param {StoredFile} file
+ * @param {AbortSignal} [signal]
+ */
+async function fetchFile(file, signal) {
+  const [path] = file;
   for (const cache of /** @type {const} */ (["default", "reload"])) {
     const response = await fetch(absolute(path), { cache, signal, credentials: "same-origin" });
-    if (isOwnFile(response) && await hashOf(response.clone()) === hash) return response;
+    if (isOwnFile(response) && await isSound(response, file)) return response;
     if (response.status >= 500) throw new TypeError(`${response.status} ${response.url}`);
   }
   throw new OtherBuildError(path);
@@ -78,42 +88,23 @@ async function fetchFile([path, , hash], reusable, signal) {
  */
 const isOwnFile = ({ status, type, redirected }) => status === 200 && type === "basic" && !redirected;
 
-/** @param {Response} response */
-async function hashOf(response) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
-  return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/**
+ * Whether a response has the content that the build states.
+ * @param {Response} response  its body can still be read afterwards
+ * @param {StoredFile} file
+ */
+async function isSound(response, [, , hash]) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
+  return [...digest.slice(0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
 }
 
 /** @param {string} path  from the root of the site */
 const absolute = (path) => new URL(path, ROOT).href;
 
 /**
- * Stores the hashes of a cache's files in it, so that the next build can reuse unchanged files.
- * @param {Cache} cache
- * @param {StoredFile[]} files
- * @param {KeptGame} [kept]
+ * Checks for a newer build, if an error shows that the server may have one.
+ * @param {unknown} error
  */
-async function writeLabel(cache, files, kept) {
-  const hashes = Object.fromEntries(files.map(([path, , hash]) => [path, hash]));
-  await cache.put(LABEL, jsonResponse({ hashes, ...kept }));
-}
-
-/**
- * @param {string} name  of a cache
- * @returns {Promise<CacheLabel | null>}
- */
-async function readLabel(name) {
-  const found = await caches.match(LABEL, { cacheName: name });
-  return found ? found.json() : null;
-}
-
-/**
- * Returns the caches of other builds for the same part of the site.
- * @param {string} part
- * @returns {Promise<ReusableCache[]>}
- */
-async function reusableCaches(part) {
-  const names = otherVersions(await caches.keys()).map((version) => cacheName(part, version));
-  const labels = await Promise.all(names.map(async (name) => ({ name, hashes: (await readLabel(name))?.hashes })));
-  return labels.flatMap(({ name, hashes }) => (hashes ? [{ name, hashes }] : []));
+function lookForNewBuild(error) {
+  if (error instanceof OtherBuildError) worker.registration.update().catch(() => {});
 }

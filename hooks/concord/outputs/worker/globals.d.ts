@@ -3,6 +3,12 @@
 /** A file of the site: its address from the root, its bytes, and the hash of its content. */
 type StoredFile = [path: string, size: number, hash: string];
 
+/** What offline.json lists: by language, under "" what all languages need; and by path. */
+interface OfflineList {
+  byLanguage: Record<string, StoredFile[]>;
+  byPath: Map<string, StoredFile>;
+}
+
 interface GameBuild {
   /** The hash of the game's offline.json, which lists its files. */
   list: string;
@@ -11,7 +17,10 @@ interface GameBuild {
 
 /** What the worker was published with; sw.js begins with it. */
 declare const BUILD: {
+  /** Names the caches of the build: the hash of everything that is stated here. */
   version: string;
+  /** What the pages of the build state. */
+  id: string;
   /** Scripts and styles. Their folder is named by their hash: each page names it in its own links. */
   assets: { folder: string; files: StoredFile[] };
   /** What stands in for pages that cannot be had. */
@@ -21,27 +30,18 @@ declare const BUILD: {
   /** The paths of pages below a home, with the blanks {game}, {topic} and {unit}. */
   pages: Record<"topic" | "share", string>;
   /** The paths of files below the root, and of the worker's records in its caches. */
-  files: Record<"offline_data" | "missing_page" | "offline_page" | "cache_records", string>;
+  files: Record<"game_data" | "offline_data" | "game_offline_data" | "missing_page" | "offline_page" | "cache_records", string>;
+  /** The hash of the site's offline.json, which lists what belongs to no game. */
+  list: string;
   games: Record<string, GameBuild>;
+  /** The ids of renamed games by those that they had. */
+  former_games: Record<string, string>;
 };
 
-/** What outlives the worker, which browsers stop and start as they like. */
+/** A build that was active: what its pages state, and the folder of their assets. */
 interface BuildRecord {
-  /** The version of the active build; empty before the first one is active. */
-  current: string;
-  /** The folders of assets that are stored, that of the active build first. */
-  assets: string[];
-}
-
-/** What a cache says of itself: the hashes of its files by path and, of a kept game, how far it is kept. */
-interface CacheLabel extends Partial<KeptGame> {
-  hashes: Record<string, string>;
-}
-
-/** A cache of another build that may hold what this build needs. */
-interface ReusableCache {
-  name: string;
-  hashes: Record<string, string>;
+  id: string;
+  assets: string;
 }
 
 type Message = import("../../../../docs/assets/offline/messages.d.ts").Message;

@@ -1,5 +1,7 @@
 /** Stores whole games for reading without a connection. */
 
+const LABEL = new URL(`${BUILD.files.cache_records}files`, ROOT).href; // an address that no file has
+
 /**
  * @typedef {object} KeepTask  a game that is being stored
  * @property {MessagePort[]} ports  of the pages that receive its state
@@ -18,24 +20,32 @@ const keepTasks = new Map();
  * @returns {Promise<KeptGame | null>}
  */
 async function keptGame(game, version) {
-  const label = BUILD.games[game] ? await readLabel(cacheName(gameCache(game), version)) : null;
-  return label && asKept(label);
+  if (!Object.hasOwn(BUILD.games, game)) return null;
+  const label = await readJson(LABEL, cacheName(gameCache(game), version));
+  const isOfList = (/** @type {unknown} */ each) => typeof each === "string" && Object.values(BUILD.homes).includes(each);
+  return label && {
+    languages: Array.isArray(label.languages) ? label.languages.filter(isOfList) : [],
+    isComplete: label.isComplete === true,
+    bytes: Number(label.bytes) || 0,
+  };
 }
 
-/** @param {CacheLabel} label */
-const asKept = ({ languages = [], isComplete = false, bytes = 0 }) => ({ languages, isComplete, bytes });
+/**
+ * States in a cache which game it keeps, and how far.
+ * @param {Cache} cache
+ * @param {KeptGame} kept
+ */
+const writeLabel = (cache, kept) => cache.put(LABEL, jsonResponse(kept));
 
 /**
- * Returns the files of a game in some languages, in this build.
+ * Returns the files for reading a game in some languages, in this build.
  * @param {string} game
  * @param {string[]} languages
  * @returns {Promise<StoredFile[]>}
  */
 async function filesOf(game, languages) {
-  const { list = "" } = BUILD.games[game] ?? {};
-  const response = await fetchFile([fillPattern(BUILD.files.offline_data, { game }), 0, list], []);
-  const { files } = await response.json();
-  return ["", ...languages].flatMap((language) => files[language]);
+  const both = await Promise.all([listOf(game), listOf(SITE)]);
+  return both.flatMap(({ byLanguage }) => ["", ...languages].flatMap((language) => byLanguage[language] ?? []));
 }
 
 /** @param {StoredFile[]} files */
@@ -51,15 +61,14 @@ const sizeOf = (files) => files.reduce((sum, [, size]) => sum + size, 0);
  */
 async function keep(game, languages, { onProgress, signal } = {}) {
   const name = cacheName(gameCache(game));
-  const reusable = await reusableCaches(gameCache(game));
-  const unfinished = await caches.open(name);
-  await writeLabel(unfinished, [], { languages, isComplete: false, bytes: 0 });
+  const earlier = await earlierCaches(gameCache(game));
+  await writeLabel(await caches.open(name), { languages, isComplete: false, bytes: 0 });
   const files = await filesOf(game, languages);
   const of = sizeOf(files);
   await checkRoom(of);
-  const cache = await fill(name, files, { onProgress: (bytes) => onProgress?.({ bytes, of }), signal, reusable });
+  const cache = await fill(name, files, { onProgress: (bytes) => onProgress?.({ bytes, of }), signal, earlier });
   await deleteOthers(cache, [LABEL, ...files.map(([path]) => absolute(path))]);
-  await writeLabel(cache, files, { languages, isComplete: true, bytes: of });
+  await writeLabel(cache, { languages, isComplete: true, bytes: of });
 }
 
 /**
@@ -139,10 +148,8 @@ async function runTask(game, languages, task) {
  */
 function faultIn(error) {
   if (isQuotaError(error)) return "full";
-  if (error instanceof OtherBuildError) {
-    worker.registration.update().catch(() => {});
-    return "outdated";
-  }
+  lookForNewBuild(error);
+  if (error instanceof OtherBuildError) return "outdated";
   const isNetworkError = error instanceof TypeError || (error instanceof Error && error.name === "NetworkError");
   return isNetworkError ? "unreachable" : "refused";
 }

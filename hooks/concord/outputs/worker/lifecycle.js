@@ -26,16 +26,28 @@ const MESSAGE_HANDLERS = {
 
 /** Stores what every page needs, and all that the build before has for its readers. Rejects to try another time. */
 async function installBuild() {
-  await fill(assetsCache(), BUILD.assets.files);
-  const cache = await fill(cacheName(CORE), BUILD.core, { reusable: await reusableCaches(CORE) });
-  await writeLabel(cache, BUILD.core);
-  const { current } = await readRecord();
-  if (!current || current === BUILD.version) return;
+  await storeFrame();
   for (const game of Object.keys(BUILD.games)) {
-    const kept = await keptGame(game, current);
-    if (kept) await keepAgain(game, kept.languages);
+    const languages = await languagesKeptBefore(game);
+    if (languages.length) await keepAgain(game, languages);
   }
-  await storeReadPagesAgain(current);
+  await storeReadPagesAgain();
+}
+
+/** Stores what every page needs, as far as it is not there: also what the browser or the reader has deleted since. */
+async function storeFrame() {
+  await fill(assetsCache(), BUILD.assets.files);
+  await fill(cacheName(CORE), BUILD.core, { earlier: await earlierCaches(CORE) });
+}
+
+/**
+ * Returns the languages in which other builds have stored a game, each once.
+ * @param {string} game
+ */
+async function languagesKeptBefore(game) {
+  const versions = otherVersions(await caches.keys());
+  const kept = await Promise.all(versions.map((version) => keptGame(game, version)));
+  return [...new Set(kept.flatMap((each) => each?.languages ?? []))];
 }
 
 /**
@@ -46,36 +58,42 @@ async function installBuild() {
  */
 async function keepAgain(game, languages) {
   try {
-    await keep(game, languages.filter((each) => Object.values(BUILD.homes).includes(each)));
+    await keep(game, languages);
   } catch (error) {
     if (!isQuotaError(error)) throw error;
   }
 }
 
-/** @param {string} version  of the build before */
-async function storeReadPagesAgain(version) {
-  const old = await caches.open(cacheName(READ, version));
-  await eachInParallel(await old.keys(), async ({ url }) => {
-    const response = await fetch(url, { cache: "no-cache", credentials: "same-origin" });
-    if (await isOfThisBuild(response.clone())) await storeRead(url, response);
-  });
+/** Stores again what was read of the build before. What the server has damaged is left out. */
+async function storeReadPagesAgain() {
+  for (const name of await earlierCaches(READ)) {
+    const before = await caches.open(name);
+    await eachInParallel(await before.keys(), async ({ url }) => {
+      const file = await fileAt(url);
+      if (file) await takeFile(file, [name]).then((response) => storeRead(url, response)).catch(ignoreOtherBuild);
+    });
+  }
 }
 
-/** @param {Response} response  whose body is read */
-async function isOfThisBuild(response) {
-  if (isData(response)) return true;
-  return isOwnFile(response) && loadsAssetsOfBuild(await response.text());
+/** @param {unknown} error */
+function ignoreOtherBuild(error) {
+  if (!(error instanceof OtherBuildError)) throw error;
 }
 
 /**
- * Stores a page that was read before there was a worker, as the later ones are.
+ * Stores a page that was read before there was a worker, as the later ones are, and what is missing of
+ * the frame.
  * @param {MessageOf<"page-opened">} _message
  * @param {MessagePort} _port
  * @param {Client} client
  */
 async function storeOpenPage(_message, _port, client) {
   const address = addressOf(client.url);
-  if (await stored(address)) return;
-  const response = await fetch(address, { credentials: "same-origin" }).catch(() => null);
-  if (response && await isOfThisBuild(response.clone())) await storeRead(address, response);
+  try {
+    const file = await stored(address) ? undefined : await fileAt(address);
+    if (file) await storeRead(address, await fetchFile(file));
+    await storeFrame();
+  } catch (error) {
+    lookForNewBuild(error); // what is missing is stored at the next visit
+  }
 }

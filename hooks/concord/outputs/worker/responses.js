@@ -2,7 +2,8 @@
 
 const PATIENCE = 1500; // milliseconds that storage is waited for, while the network might answer
 const MOST_READ = 400; // pages and files that are stored because they were read
-const ASSETS_HEADER = "concord-assets"; // scripts name their folder in requests for data
+const BUILD_PARAMETER = "build"; // in which scripts name the build of their page when they ask for data
+const BUILD_STATED = / data-build="(\w+)"/; // by each page within the theme
 
 worker.addEventListener("fetch", (event) => {
   const { method, url, headers, mode, cache } = event.request;
@@ -27,64 +28,83 @@ async function answerPage(event) {
   const found = await inTime(own);
   if (found) return found;
   try {
-    return await pageFromNetwork(event, address);
+    const response = await fetch(event.request);
+    if (isHtml(response) && isOwnFile(response)) event.waitUntil(storePage(address, response.clone()));
+    return response;
   } catch {
     return (await own) ?? substituteFor(address);
   }
 }
 
 /**
- * Returns a page as it comes, and stores it. One of another build loads assets of its own; it is not
- * stored, but shows that there is a newer build.
- * @param {FetchEvent} event
+ * Stores a page that was shown as it came from the network. If it is damaged, it is fetched again.
  * @param {string} address
+ * @param {Response} response
  */
-async function pageFromNetwork(event, address) {
-  const response = await fetch(event.request);
-  if (!isHtml(response)) return response;
-  if (!loadsAssetsOfBuild(await response.clone().text())) {
-    event.waitUntil(worker.registration.update().catch(() => {}));
-  } else if (isOwnFile(response)) {
-    event.waitUntil(storeRead(address, response.clone()));
+async function storePage(address, response) {
+  try {
+    const [, build] = BUILD_STATED.exec(await response.clone().text()) ?? [];
+    if (build && build !== BUILD.id) throw new OtherBuildError(address);
+    const file = build ? await fileAt(address) : undefined;
+    if (file) await storeRead(address, await isSound(response, file) ? response : await fetchFile(file));
+  } catch (error) {
+    lookForNewBuild(error);
   }
-  return response;
 }
 
 /** @param {FetchEvent} event */
-async function answerFile(event) {
+function answerFile(event) {
   const { request } = event;
-  const address = addressOf(request.url);
-  const own = storedOrNothing(address);
-  /** @param {RequestInit} [options] */
-  const fromNetwork = (options) => fetch(request, options).catch(async () => (await own) ?? Response.error());
-  if (isFromOtherBuild(request)) return fromNetwork({ cache: "no-cache" });
-  const found = await inTime(own);
-  if (found) return found;
-  const response = await fromNetwork();
-  if (isData(response) && !isAsset(address)) event.waitUntil(storeRead(address, response.clone()));
-  return response;
+  const named = new URL(request.url).searchParams.get(BUILD_PARAMETER);
+  return named === null || named === BUILD.id ? answerOwnFile(event, named !== null) : answerOtherBuild(request, named);
 }
-
-/** @param {string} html */
-const loadsAssetsOfBuild = (html) => html.includes(BUILD.assets.folder);
 
 /**
- * Whether data is for scripts of another build, which may expect it in another form.
- * @param {Request} request
+ * Answers with a file of this build, from storage or from the network. What the build does not list is
+ * answered as the network has it.
+ * @param {FetchEvent} event
+ * @param {boolean} isData  whether a script of this build asks for it
  */
-function isFromOtherBuild({ headers }) {
-  const folder = headers.get(ASSETS_HEADER);
-  return folder !== null && folder !== BUILD.assets.folder;
+async function answerOwnFile(event, isData) {
+  const address = addressOf(event.request.url);
+  const own = storedOrNothing(address);
+  const found = await inTime(own);
+  if (found) return found;
+  try {
+    const file = assetAt(address) ?? (isData ? await fileAt(address) : undefined);
+    const response = await (file ? fetchFile(file) : fetch(event.request));
+    if (file) event.waitUntil(storeFile(address, response.clone()));
+    return response;
+  } catch (error) {
+    lookForNewBuild(error);
+    return (await own) ?? Response.error();
+  }
 }
 
-/** @param {string} address */
-const isAsset = (address) => ASSETS_FOLDER.test(address.slice(ROOT.href.length));
+/**
+ * Stores a file of this build: an asset with the others, and what was read with what was read.
+ * @param {string} address
+ * @param {Response} response
+ */
+async function storeFile(address, response) {
+  if (!assetAt(address)) return storeRead(address, response);
+  const cache = await caches.open(assetsCache());
+  return cache.put(address, response);
+}
+
+/**
+ * Answers a page of another build. If that is newer, the server has its data. One that is older gets
+ * none: they might not fit together.
+ * @param {Request} request
+ * @param {string} id
+ */
+async function answerOtherBuild(request, id) {
+  const builds = await readRecord().catch(() => []);
+  return builds.some((each) => each.id === id) ? Response.error() : fetch(request, { cache: "no-cache" });
+}
 
 /** @param {Response} response */
 const isHtml = (response) => /^text\/html/.test(response.headers.get("content-type") ?? "");
-
-/** @param {Response} response */
-const isData = (response) => isOwnFile(response) && !isHtml(response);
 
 /** @param {string} address */
 const storedOrNothing = (address) => stored(address).catch(() => undefined);
@@ -99,7 +119,8 @@ const inTime = (promise) =>
   Promise.race([promise, new Promise((resolve) => { setTimeout(resolve, PATIENCE); })]);
 
 /**
- * Stores what was read, and the older of it only as long as there is room.
+ * Stores what was read, and the older of it only as long as there is room. Where the browser stores
+ * nothing, nothing is done.
  * @param {string} address
  * @param {Response} response
  */
@@ -110,8 +131,7 @@ async function storeRead(address, response) {
     const all = await cache.keys();
     for (const request of all.slice(0, Math.max(0, all.length - MOST_READ))) await cache.delete(request);
   } catch (error) {
-    if (!isQuotaError(error)) throw error;
-    await caches.delete(cacheName(READ)); // kept games are worth more than what was read
+    if (isQuotaError(error)) await caches.delete(cacheName(READ)); // kept games are worth more than what was read
   }
 }
 
@@ -125,6 +145,8 @@ const isQuotaError = (error) => error instanceof Error && error.name === "QuotaE
  */
 async function substituteFor(address) {
   if (!address.endsWith("/") && await storedOrNothing(`${address}/`)) return Response.redirect(`${address}/`);
+  const current = addressInRenamedGame(address);
+  if (current) return Response.redirect(current);
   const { topic = "", unit = "" } = sharedUnit(address);
   const page = unit && await storedOrNothing(topic);
   if (page && (await page.text()).includes(` id="${unit}"`)) return Response.redirect(`${topic}#${unit}`);
@@ -143,6 +165,16 @@ function sharedUnit(address) {
   const { home } = placeOf(address);
   const ids = matchPattern(BUILD.pages.share, address.slice(home.length));
   return ids ? { topic: home + fillPattern(BUILD.pages.topic, ids), unit: ids.unit } : {};
+}
+
+/**
+ * Returns where a page of a renamed game is now; nothing if no game has had such an id.
+ * @param {string} address
+ */
+function addressInRenamedGame(address) {
+  const { home, game } = placeOf(address);
+  const current = Object.hasOwn(BUILD.former_games, game) && BUILD.former_games[game];
+  return current && `${home}${current}${address.slice(home.length + game.length)}`;
 }
 
 /**

@@ -66,6 +66,11 @@ def _unwrap_flag(value: Any) -> Any:
     return value
 
 
+def unwrap_off(value: Any) -> Any:
+    """`off` without quotes is YAML's false."""
+    return "off" if _unwrap_flag(value) is False else value
+
+
 def unwrap_number(value: Any) -> Any:
     return int(value.raw) if isinstance(value, Unquoted) and value.raw.isdecimal() else value
 

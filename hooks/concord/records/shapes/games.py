@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import Discriminator, Field, Tag
+from pydantic import BeforeValidator, Discriminator, Field, Tag, create_model
 
 from concord.core.kinds import CITED_KINDS, KindTraits
 from concord.core.model.games import TextOrigin
+from concord.core.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
     Day,
@@ -19,8 +20,10 @@ from concord.records.shapes.base import (
     Text,
     Texts,
     Version,
+    WaiverShape,
     extended,
     format_of,
+    unwrap_off,
 )
 
 
@@ -31,8 +34,12 @@ def _citation_format(kind: KindTraits) -> Any:
 
 
 def _edition_tag(value: Any) -> str:
-    follows = "follows" in value if isinstance(value, dict) else isinstance(value, FollowsShape)
-    return "followed" if follows else "own"
+    """Without a key of an edition of its own, a mapping has a misspelt `follows`."""
+    if not isinstance(value, dict):
+        return "followed" if isinstance(value, FollowsShape) else "own"
+    own = EditionShape.model_fields.keys() - FollowsShape.model_fields.keys()
+    is_own = not value or not own.isdisjoint(value)
+    return "own" if is_own and "follows" not in value else "followed"
 
 
 class _SourceShape(Shape):
@@ -91,13 +98,63 @@ class PlannedShape(Shape):
     title: Texts
 
 
+class PartShape(Shape):
+    """A level above topics, as a section or a chapter of a rulebook."""
+
+    id: Id
+    """Permanent, meaningful, different from those of topics, never reused."""
+    number: Texts = {}
+    """As printed, by edition. A part need not have one."""
+    title: Texts
+    topics: list[Id] = []
+    """The ids of its topics in their order, written or planned."""
+    parts: list[PartShape] = []
+    """Parts within it, which follow its topics."""
+    untranslated: Languages = []
+    """Languages into which the title is still to be translated."""
+    aliases: list[Id] = []
+    """Ids that the part had before. They redirect."""
+
+
 class RetiredShape(Shape):
     id: Address
-    """`topic#unit`, or `topic` for a whole topic."""
+    """`topic#unit`, or `topic` for a whole topic or a part."""
     reason: Texts
     """Why it is retired, as inline Markdown."""
     see: Address = ""
-    """The unit or topic to read instead."""
+    """The unit, topic or part to read instead."""
+
+
+def _lint_setting(lint: Lint) -> Any:
+    """The type of a setting: one for all languages, or one for each."""
+    known: Any = Literal[LintSetting.OFF.value]
+    if lint is Lint.QUOTATION_MARKS:
+        known = Literal[LintSetting.OFF.value, LintSetting.STRAIGHT.value]
+    setting = Annotated[known, BeforeValidator(unwrap_off)]
+    return Annotated[
+        Annotated[setting, Tag("one-for-all")]
+        | Annotated[dict[Language, setting], Tag("by-language")],
+        Discriminator(lambda value: "by-language" if isinstance(value, dict) else "one-for-all"),
+    ]
+
+
+class _NoChecks(Shape):
+    """What the checks of texts do not expect of this game, in all languages or in some."""
+
+
+if TYPE_CHECKING:
+    ChecksShape = _NoChecks
+else:
+    ChecksShape = create_model(
+        "ChecksShape",
+        __base__=_NoChecks,
+        __module__=__name__,
+        __doc__=_NoChecks.__doc__,
+        **{
+            each.name.lower(): (_lint_setting(each) | None, Field(None, alias=each.value))
+            for each in Lint
+        },
+    )
 
 
 class GameShape(Shape):
@@ -116,7 +173,15 @@ class GameShape(Shape):
     """The day on which the records were last compared with their sources."""
     planned: dict[Id, PlannedShape] = {}
     """Topics that records mention and that nobody has written yet."""
+    parts: list[PartShape] = []
+    """The sections or chapters of the rulebook, which hold all topics in their order."""
     retired: list[RetiredShape] = []
-    """Units and topics that were published and have no successor."""
+    """Units, topics and parts that were published and have no successor."""
     aliases: list[Id] = []
     """Ids that the game had before. The id of a game is the name of its folder."""
+    checks: ChecksShape = ChecksShape()
+    """What the checks of texts do not expect of this game."""
+    allowed_words: list[Text] = []
+    """Words and phrases that are right however they look."""
+    waivers: list[WaiverShape] = []
+    """Unfounded warnings about the texts of this file."""

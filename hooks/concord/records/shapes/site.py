@@ -12,16 +12,17 @@ from pydantic import (
     model_validator,
 )
 
+from concord.core.ids import LANGUAGE_TAG, PAGE_ADDRESS
 from concord.records.shapes.base import Format, Id, Shape, Text, Texts, invalid, unwrap_number
 
 
 class WithdrawalShape(Shape):
     """One of `language`, `game`, `page` and `kind`, and why it is given up."""
 
-    language: Annotated[str, StringConstraints(pattern=r"^[A-Za-z]+(-[A-Za-z0-9]+)*$")] = ""
+    language: Annotated[str, StringConstraints(pattern=LANGUAGE_TAG)] = ""
     """The tag of a language."""
     game: Id = ""
-    page: Annotated[str, StringConstraints(pattern=r"^([^\s/]+/)+$")] = ""
+    page: Annotated[str, StringConstraints(pattern=PAGE_ADDRESS)] = ""
     """The address of a hand-written page, as `published.lock` has it: `ru/about/`."""
     kind: Literal["", "share-pages", "all-share-pages", "compare-pages", "search", "offline"] = ""
     """The pages that a setting of mkdocs.yml switches."""

@@ -1,0 +1,50 @@
+"""Texts have references instead of numbers, which would change with the next edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from concord.citing.grammar import grammar
+from concord.citing.numbers import numbers_of
+from concord.citing.resolver import Resolver
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedNumber:
+    """A number of a unit in a text: `words[start:end]`."""
+
+    start: int
+    end: int
+    reference: str
+    """What to write instead: "[[abilities#costs]]"."""
+
+
+class CurrentNumbers:
+    """Finds the current numbers of one game in texts."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._misprints = {
+            printed
+            for topic in game.topics
+            for unit, _ in topic.walk()
+            for printed in unit.printed.values()
+        }
+
+    def printed_in(self, words: str, language: Language) -> Iterator[PrintedNumber]:
+        if next(grammar().scan_citations(grammar().fold(words)), None) is None:
+            return
+        for found in self._resolver.find_citations(words, language):
+            for match in found.matches:
+                if language in match.languages and match.citation not in self._misprints:
+                    reference = f"[[{match.topic}#{match.unit}]]"
+                    yield PrintedNumber(found.start, found.end, reference)
+
+    @cached_property
+    def _resolver(self) -> Resolver:
+        today = replace(self._game, published_numbers=(), retired=())
+        return Resolver([numbers_of(today, opening=dict)])

@@ -1,0 +1,36 @@
+"""Texts have references instead of the numbers of units."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from concord.checks.lint.findings import Finding, finding_at
+from concord.checks.lint.linted_game import LintedGame
+from concord.checks.lint.passages import Passage
+from concord.core.model.lints import Lint
+from concord.text.inline import Emphasis, Inline, Link, Node, Text
+
+_DIGIT = re.compile(r"[0-9]")  # most texts have none
+
+
+def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
+    if not _DIGIT.search(passage.judged_text):
+        return
+    for start, words in _own_words(passage.inline.nodes, 0):
+        judged = passage.judged_text[start : start + len(words)]
+        for number in game.numbers.printed_in(judged, passage.language):
+            snippet = words[number.start : number.end]
+            found, expected = f"the printed number “{snippet}”", f"the reference {number.reference}"
+            span = start + number.start, start + number.end
+            yield finding_at(Lint.PRINTED_NUMBERS, passage, span, found, expected)
+
+
+def _own_words(nodes: Sequence[Node], start: int) -> Iterator[tuple[int, str]]:
+    """The parts of a text that are no references, with their places in its plain text."""
+    for node in nodes:
+        if isinstance(node, Text):
+            yield start, node.text
+        elif isinstance(node, Emphasis | Link):
+            yield from _own_words(node.content, start)
+        start += len(Inline((node,)).plain_text())

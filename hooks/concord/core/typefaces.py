@@ -1,0 +1,64 @@
+"""The typefaces that the style sheets declare, for pages to load before they are needed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+_FACE = re.compile(r"@font-face\s*{(.*?)}", re.DOTALL)
+_DESCRIPTOR = re.compile(r"([\w-]+):\s*([^;]+);")
+_FILE = re.compile(r'url\("\.\./([^"]+)"\)')
+_DIGITS = "0123456789"
+"""Every page shows them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typeface:
+    """A file with one style of a typeface, for the letters of one script."""
+
+    file: str
+    """Its path below `docs/assets/`: "typefaces/onest-latin.woff2"."""
+    style: str
+    """Of CSS: "normal" or "italic"."""
+    characters: frozenset[str]
+
+    def shows_any(self, letters: str) -> bool:
+        return not self.characters.isdisjoint(letters)
+
+
+def read_typefaces(sheet: Path) -> tuple[Typeface, ...]:
+    """Read every `@font-face` of the style sheet.
+
+    Raises ValueError where one names no file beside the folder of the sheet, or no range.
+    """
+    return tuple(map(_typeface, _FACE.findall(sheet.read_text(encoding="utf-8"))))
+
+
+def preloaded(typefaces: tuple[Typeface, ...], alphabet: str) -> tuple[str, ...]:
+    """Return the files that a page in a language with this alphabet shows at once."""
+    return tuple(
+        each.file
+        for each in typefaces
+        if each.style == "normal" and each.shows_any(_DIGITS + alphabet)
+    )
+
+
+def characters_of(ranges: str) -> Iterator[str]:
+    """Yield the characters of a `unicode-range` of CSS: "U+20-7E, U+2116"."""
+    for each in ranges.split(","):
+        first, _, last = each.strip().upper().removeprefix("U+").partition("-")
+        yield from map(chr, range(int(first, 16), int(last or first, 16) + 1))
+
+
+def _typeface(rule: str) -> Typeface:
+    descriptors = dict(_DESCRIPTOR.findall(rule))
+    file = _FILE.search(descriptors.get("src", ""))
+    if not file or "unicode-range" not in descriptors:
+        raise ValueError(f"@font-face: found “{rule.strip()}”; expected a file and a range")
+    return Typeface(
+        file.group(1),
+        descriptors.get("font-style", "normal"),
+        frozenset(characters_of(descriptors["unicode-range"])),
+    )

@@ -1,0 +1,72 @@
+"""A library whose texts try to run scripts, on pages of every kind in Chromium."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from lxml import html
+from playwright.sync_api import Browser, Page
+
+from concord.views.pages import PAGES
+from tests.browser.visitor import Visitor, visit
+from tests.engines.policy_host import PolicyHost, policy_host
+from tests.engines.walk import KINDS, walk
+from tests.libraries.hostile import write_hostile_project
+from tests.site.builds import build_site
+
+
+class _Chromium:
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def open(self, address: str) -> None:
+        self._page.goto(address)
+
+    def run(self, function: str) -> Any:
+        return self._page.evaluate(function)
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PolicyHost]:
+    project = write_hostile_project(tmp_path_factory.mktemp("project"))
+    with policy_host(tmp_path_factory.mktemp("hostile")) as host:
+        build_site(project, host.site.folder, host.site.address)
+        yield host
+
+
+@pytest.fixture
+def visitor(browser: Browser, host: PolicyHost) -> Iterator[Visitor]:
+    with visit(browser, host.site) as visitor:
+        yield visitor
+
+
+def test_no_text_runs_or_violates_the_policy_on_any_kind_of_page(
+    visitor: Visitor, host: PolicyHost
+) -> None:
+    page = visitor.open("about/", stores=True)
+    assert walk(_Chromium(page), host) == []
+    visitor.complaints[:] = [each for each in visitor.complaints if not _is_of_canary(each)]
+
+
+def test_the_walk_visits_a_page_of_every_kind() -> None:
+    paths = [path.partition("?")[0].partition("#")[0] for path in KINDS.values()]
+    patterns = {re.sub(r"\{\w+\}", "[a-z-]+", str(kind.path)) for kind in PAGES}
+    assert {
+        each for each in patterns if not any(re.fullmatch(each, path) for path in paths)
+    } == set()
+
+
+def test_no_text_becomes_markup_in_any_file(host: PolicyHost) -> None:
+    files = sorted(host.site.folder.rglob("*.html"))
+    assert files
+    xpath = "//img | //@onerror | //@onload | //@onpointerover | //script[not(@src or @type)]"
+    assert [
+        path for path in files if html.document_fromstring(path.read_bytes()).xpath(xpath)
+    ] == []
+
+
+def _is_of_canary(complaint: str) -> bool:
+    return "style" in complaint and "policy" in complaint.lower()

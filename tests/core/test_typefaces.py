@@ -1,0 +1,69 @@
+"""The typefaces: which there are, what they show, and which a page loads at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from concord.core.typefaces import Typeface, characters_of, preloaded, read_typefaces
+from tests.site.builds import PROJECT
+
+_ASSETS = PROJECT / "docs/assets"
+_TYPEFACES = read_typefaces(_ASSETS / "styles/tokens.css")
+_LARGEST = 120 * 1024
+"""In bytes: what all languages together load beforehand."""
+_LETTERS = {
+    "en": "AZaz09“”’—…",
+    "pl": "ĄĆĘŁŃÓŚŹŻąćęłńóśźż„”–",
+    "ru": "АЯЁаяё«»—№",
+}
+
+
+def test_every_declared_file_exists_and_every_file_is_declared() -> None:
+    files = {path.relative_to(_ASSETS).as_posix() for path in _ASSETS.glob("typefaces/*")}
+    assert {each.file for each in _TYPEFACES} == files
+
+
+def test_what_is_loaded_beforehand_is_small() -> None:
+    files = {file for letters in _LETTERS.values() for file in preloaded(_TYPEFACES, letters)}
+    assert sum((_ASSETS / file).stat().st_size for file in files) <= _LARGEST
+
+
+@pytest.mark.parametrize("name", ["literata", "onest"])
+@pytest.mark.parametrize("letters", _LETTERS.values(), ids=_LETTERS)
+def test_the_letters_of_each_language_are_in_both_typefaces(name: str, letters: str) -> None:
+    own = [each for each in _TYPEFACES if name in each.file and each.style == "normal"]
+    for letter in letters:
+        [face] = [each for each in own if letter in each.characters]
+        assert ord(letter) in TTFont(_ASSETS / face.file).getBestCmap(), letter
+
+
+def test_a_language_loads_its_own_script_and_digits_beforehand() -> None:
+    assert preloaded(_TYPEFACES, "абв") == (
+        "typefaces/literata-latin.woff2",
+        "typefaces/literata-cyrillic.woff2",
+        "typefaces/onest-latin.woff2",
+        "typefaces/onest-cyrillic.woff2",
+    )
+
+
+def test_italics_are_never_loaded_beforehand() -> None:
+    face = Typeface("typefaces/some.woff2", "italic", frozenset("a1"))
+    assert preloaded((face,), "a") == ()
+
+
+def test_a_range_has_both_its_ends() -> None:
+    assert "".join(characters_of("U+61-63, U+2116")) == "abc№"
+
+
+@pytest.mark.parametrize(
+    "rule",
+    ["@font-face { src: local(Some); unicode-range: U+20; }", '@font-face { src: url("../a"); }'],
+)
+def test_a_rule_without_file_or_range_is_an_error_that_quotes_it(tmp_path: Path, rule: str) -> None:
+    sheet = tmp_path / "tokens.css"
+    sheet.write_text(rule)
+    with pytest.raises(ValueError, match="expected a file and a range"):
+        read_typefaces(sheet)

@@ -1,0 +1,1 @@
+"""The hostile library in each browser engine: `make test-engines`; in Chromium with all tests."""

@@ -1,0 +1,115 @@
+"""A walk through pages of every kind, in whatever browser."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+from urllib.parse import quote
+
+from tests.engines.policy_host import CANARY, PolicyHost
+from tests.libraries.hostile import FORMER_GAME, WITHDRAWN_PAGE
+from tests.libraries.orchard import GAME, HOMES, TOPIC
+
+_EXERCISE = Path(__file__).with_name("exercise.js").read_text(encoding="utf-8")
+_LONGEST_REPORT = 10  # seconds in which a browser reports a violation
+_UNITS = f"{GAME}/{TOPIC}/references,{GAME}/{TOPIC}/wasps"
+
+KINDS: Mapping[str, str] = {
+    "home": "",
+    "about": "about/",
+    "annotating": "annotate/",
+    "finding a number": f"cite/?q={quote('7.99 <img>')}",
+    "how to cite": "cite/help/",
+    "reading list": f"list/?units={_UNITS}",
+    "search": "search/?q=basket",
+    "translations": "translation/",
+    "game": f"{GAME}/",
+    "glossary": f"{GAME}/glossary/",
+    "numbers": f"{GAME}/numbers/",
+    "divergences": f"{GAME}/divergences/",
+    "topic": f"{GAME}/{TOPIC}/",
+    "marked units": f"{GAME}/{TOPIC}/?units=kinds,{quote('<img>')}",
+    "comparison": f"{GAME}/baskets/compare/",
+    "comparison in one column": f"{GAME}/{TOPIC}/compare/?layout=one",
+    "share page": f"{GAME}/{TOPIC}/wasps/",
+    "share page of a retired unit": f"{GAME}/{TOPIC}/hail/",
+    "share page of a former id": f"{GAME}/harvest/kinds/",
+    "retired unit": f"{GAME}/{TOPIC}/#hail",
+    "former topic": f"{GAME}/harvest/",
+    "unit of a former topic": f"{GAME}/harvest/#kinds",
+    "retired topic": f"{GAME}/cellar/",
+    "former game": f"{FORMER_GAME}/{TOPIC}/#wasps",
+    "withdrawn page": WITHDRAWN_PAGE,
+    "missing page": f"{GAME}/no-such-topic/",
+}
+"""The path of a page of each kind below the home page."""
+_WITHOUT_SCRIPTS = {kind for kind in KINDS if kind.startswith("share")} | {"withdrawn page"}
+"""Kinds of pages that are not marked as scripted."""
+_REDIRECTED = {
+    "former game": f"{GAME}/{TOPIC}/#wasps",
+    "unit of a former topic": f"{GAME}/{TOPIC}/#kinds",
+}
+"""Where scripts lead to, below the home page."""
+_EXPECTED: Mapping[str, Sequence[str]] = {
+    "home": ("options",),
+    "reading list": ("entries",),
+    "topic": ("previews", "panels", "options"),
+    "comparison": ("terms", "options"),
+    "former game": ("panels",),
+}
+"""What scripts show, by the kind of the page."""
+_ONCE = ("503.html", "guide/", "guide/records/")
+"""Paths that there are in no other language."""
+
+
+class Engine(Protocol):
+    """A browser that is controlled from outside."""
+
+    def open(self, address: str) -> None:
+        """Go to an address and wait until the page has loaded."""
+
+    def run(self, function: str) -> Any:
+        """Call an asynchronous function in the page and return what it resolves to."""
+
+
+def walk(engine: Engine, host: PolicyHost) -> list[str]:
+    """Visit and use pages of every kind, those with most scripts in every language.
+
+    Returns a line for everything that was not as it should be.
+    """
+    engine.open(host.site.address + CANARY)
+    if not _is_reported(host):
+        return ["no violation is reported by this browser"]
+    host.violations.clear()
+    faults: list[str] = []
+    for home in HOMES.values():
+        for kind in _EXPECTED if home else KINDS:
+            faults += _visit(engine, host.site.address, kind, home, KINDS[kind])
+    for path in _ONCE:
+        faults += _visit(engine, host.site.address, path, "", path)
+    time.sleep(1)  # for the reports of the last page
+    return faults + host.violations
+
+
+def _visit(engine: Engine, root: str, kind: str, home: str, path: str) -> Iterator[str]:
+    engine.open(root + home + path)
+    if kind in _REDIRECTED:
+        time.sleep(1)  # a page that is about to be left cannot be used
+    found = engine.run(_EXERCISE)
+    page = f"{home}{path} ({kind})"
+    if kind in _REDIRECTED and found["address"] != f"/{home}{_REDIRECTED[kind]}":
+        yield f"{page}: leads to {found['address']}"
+    if found["hasRun"]:
+        yield f"{page}: a text has run as a script"
+    if found["isScripted"] is (kind in _WITHOUT_SCRIPTS):
+        yield f"{page}: scripts are {'on' if found['isScripted'] else 'off'}"
+    yield from (f"{page}: no {name}" for name in _EXPECTED.get(kind, ()) if not found[name])
+
+
+def _is_reported(host: PolicyHost) -> bool:
+    deadline = time.monotonic() + _LONGEST_REPORT
+    while not host.violations and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return bool(host.violations)

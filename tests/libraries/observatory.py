@@ -1,0 +1,39 @@
+"""A small library of an invented game whose topics stand in parts."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from concord.checks.checks import load
+from concord.core.model.library import Library
+
+GAME = "observatory"
+FILE = f"data/{GAME}/game.yml"
+
+_RECORDS = Path(__file__).parent / "records"
+_INTERFACE = Path(__file__).parents[2] / "data" / "interface"
+
+
+def write_observatory(root: Path, changes: Mapping[str, tuple[str, str]] | None = None) -> Path:
+    """Write the library below `root`, with the shipped interface, and return its `data/`.
+
+    `changes` has one passage of a file and what takes its place, by the path of the file.
+    """
+    data = root / "data"
+    shutil.copytree(_RECORDS, data)
+    shutil.copytree(_INTERFACE, data / "interface")
+    for path, (old, new) in (changes or {}).items():
+        text = (root / path).read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{old!r} does not stand once in {path}"
+        (root / path).write_text(text.replace(old, new), encoding="utf-8")
+    return data
+
+
+@cache
+def observatory() -> Library:
+    with TemporaryDirectory() as root:
+        return load(write_observatory(Path(root)))
