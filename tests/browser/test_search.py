@@ -218,7 +218,11 @@ def test_the_code_takes_few_requests_and_words_are_loaded_on_first_use(visitor: 
     page.wait_for_load_state("networkidle")
     expect(_field(page)).to_have_role("combobox")
     page.wait_for_load_state("networkidle")
-    names = [url.partition("?")[0].rpartition("/")[2] for url in loaded if "/search/" in url or ".pack" in url]
+    names = [
+        url.partition("?")[0].rpartition("/")[2]
+        for url in loaded
+        if "/search/" in url or ".pack" in url
+    ]
     assert names == ["focus.js", "search.js", "index.pack"]
     _open_box(page)
     page.keyboard.type("ability")

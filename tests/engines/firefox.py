@@ -13,8 +13,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, BinaryIO
 
-from tests.engines.ports import free_port
 from tests.engines.webkit import RUN_ASYNC
+from tests.site.server import free_port
 
 _LONGEST_START = 60  # seconds
 _ANSWER = 1

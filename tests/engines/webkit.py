@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from typing import Any
 
-from tests.engines.ports import free_port
+from tests.site.server import free_port
 
 RUN_ASYNC = """\
 const answer = arguments[arguments.length - 1];

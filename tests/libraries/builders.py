@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 
 from concord.checks.checks import load
 from concord.core.kinds import Kind
-from concord.core.model.games import CitationStyle, Edition, Game, Term
+from concord.core.model.citations import CitationStyle
+from concord.core.model.games import Edition, Game, Term
 from concord.core.model.library import Interface, Library
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit

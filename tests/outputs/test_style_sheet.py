@@ -9,6 +9,7 @@ import pytest
 
 from concord.core.assets import read_assets
 from concord.core.colours import Colour, Colours, read_colours
+from concord.core.model.games import Hue
 from tests.site.builds import PROJECT
 
 _SHEETS = PROJECT / "docs/assets/styles"
@@ -87,3 +88,8 @@ def test_a_missing_or_composed_colour_is_an_error_that_names_it(tmp_path: Path, 
     ) as error:
         read_colours(sheet)
     assert len(str(error.value).splitlines()) == 1
+
+
+def test_every_hue_of_a_game_is_an_angle_in_the_tokens() -> None:
+    hues = re.findall(r'\[data-hue="(\w+)"\] { --hue: \d+; }', _rules(_TOKENS))
+    assert hues == [each.value for each in Hue]

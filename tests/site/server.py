@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,7 +30,19 @@ def served(folder: Path) -> Iterator[str]:
             thread.join()
 
 
+def free_port() -> int:
+    """A port of this machine that nothing listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
 class Server(ThreadingHTTPServer):
+    request_queue_size = 128
+    """A browser and its service worker open more connections at once than the default of 5, and
+    each that is turned away waits for seconds."""
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Ignore connections that the browser closed."""
         if not isinstance(sys.exception(), ConnectionError):

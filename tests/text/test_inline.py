@@ -253,8 +253,17 @@ class Tags(HTMLParser):
 
 OWN_TAGS: dict[str, list[set[str]]] = {
     "em": [set()],
-    "strong": [set()],
+    "strong": [set(), {"class"}],
     "span": [{"class", "title"}],
+    "p": [set()],
+    "div": [{"class", "role", "tabindex", "aria-label"}],
+    "table": [set()],
+    "caption": [set()],
+    "thead": [set()],
+    "tbody": [set()],
+    "tr": [set()],
+    "th": [{"scope"}],
+    "td": [set()],
     "a": [{"href", "rel"}, {"class", "href", "title"}, {"class", "href", "data-end", "title"}],
 }
 

@@ -76,7 +76,8 @@ def _only(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
 def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Place]]:
     """The languages that records name where they need no edition."""
     for language, _, place in (*markdown_texts(game), *plain_texts(game)):
-        yield language, Place(place.file, place.keys, at_key=True)
+        if language:
+            yield language, Place(place.file, place.keys, at_key=True)
     yield from _keys(game.citations, game.place.at("citations"))
     yield from _entries(game.untranslated, game.place.at("untranslated"))
     for term in game.glossary:

@@ -84,7 +84,10 @@ def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
     yield _RequiredText(topic.title, here, topic.place.at("title"))
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
-        yield _RequiredText(unit.text, unit.only or parents, unit.text_place, unit.untranslated)
+        for written in unit.written_texts:
+            if not written.is_for_all:
+                languages = unit.only or parents
+                yield _RequiredText(written.texts, languages, written.place, unit.untranslated)
         yield from _notes(unit, here)
 
 
@@ -129,8 +132,13 @@ def _outdated(
 
 
 def _unexpected_texts(game: Game, unit: Unit) -> Iterator[Problem]:
-    for language in unit.text:
-        place = unit.text_place.key(language)
+    located = (
+        (language, written.place.key(language))
+        for written in unit.written_texts
+        if not written.is_for_all
+        for language in written.texts
+    )
+    for language, place in located:
         if unit.only and language in game.languages and language not in unit.only:
             expected = "no text in a language that `only` leaves out"
             yield Problem(place, f"text in {language}", expected)

@@ -48,7 +48,7 @@ def every_number_is_there(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for topic in game.topics:
             for edition in topic.editions:
-                if edition not in topic.number:
+                if topic.number and edition not in topic.number:
                     expected = f"the topic's number in {edition}, or `editions` without {edition}"
                     yield Problem(topic.place.at("number"), f"no number in {edition}", expected)
             for unit, _ in topic.walk():
@@ -56,10 +56,11 @@ def every_number_is_there(library: Library) -> Iterator[Problem]:
 
 
 def _labels(game: Game, topic: Topic, unit: Unit) -> Iterator[Problem]:
-    if unit.traits.has_own_number:
+    if unit.traits.has_own_number and unit.labels:
         for edition in topic.editions:
             if edition not in unit.labels and (not unit.only or edition in unit.only):
-                yield Problem(unit.place.at("label"), f"no label in {edition}", "one")
+                expected = "one, or no label in any edition"
+                yield Problem(unit.place.at("label"), f"no label in {edition}", expected)
     for language in unit.labels:
         if language not in game.editions:
             place = unit.place.at("label").key(language)

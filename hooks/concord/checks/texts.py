@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Topic, Unit
-from concord.core.problems import Place, Problem, did_you_mean
+from concord.core.model.topics import Topic, Unit, WrittenText
+from concord.core.problems import Place, Problem, Suggestions
 from concord.rules.redirects import IdRegister
+from concord.text.blocks import texts_in
 from concord.text.inline import Inline, Reference, Text, parse
 
 
@@ -62,11 +64,16 @@ class _Targets:
         self.units |= {part.id: set() for part in game.walk_parts()}
         self.terms = {term.id for term in game.glossary}
         self._game = game
+        self._suggestions = Suggestions()
+
+    @cached_property
+    def _register(self) -> IdRegister:
+        return IdRegister(self._game)
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
         if topic not in self.topics and topic not in self.unreadable:
-            near = self._successor(former or topic) or did_you_mean(topic, self.units)
-            expected = near or "a topic, written or planned"
+            near = self._suggestions.did_you_mean(topic, self.units)
+            expected = self._successor(former or topic) or near or "a topic, written or planned"
             kind = "part" if topic in self.units else "unknown topic"
             yield Problem(place, f"the {kind} “{topic}”", expected, topic)
 
@@ -83,14 +90,14 @@ class _Targets:
         for unit in filter(None, (reference.unit, reference.end)):
             if unit not in known:
                 id_ = f"{reference.topic}#{unit}"
-                near = self._successor(id_) or did_you_mean(unit, known)
+                near = self._successor(id_) or self._suggestions.did_you_mean(unit, known)
                 expected = near or f"a {kind} of {reference.topic}"
                 snippet = id_ if unit == reference.unit else f"..{unit}"
                 yield Problem(place, f"the unknown {kind} “{id_}”", expected, snippet)
 
     def _successor(self, former: str) -> str:
         """A phrase with the successor of a former id; empty if there is none."""
-        redirect = IdRegister(self._game).redirect(former)
+        redirect = self._register.redirect(former)
         target = redirect.target if redirect else ""
         return f"its successor, “{target}”" if target not in {"", former} else ""
 
@@ -99,11 +106,15 @@ _LocatedTexts: TypeAlias = Iterator[tuple[Language, str, Place]]
 
 
 def markdown_texts(game: Game) -> _LocatedTexts:
-    """All texts that are inline Markdown, with language and place."""
+    """All texts that are inline Markdown, with language and place, paragraph by paragraph.
+
+    The language is empty for the cell of a table that is the same in all languages.
+    """
     for topic in game.topics:
         yield from _notes(topic)
         for unit, _ in topic.walk():
-            yield from _each(unit.text, unit.text_place)
+            for written in unit.written_texts:
+                yield from _of_unit(written)
             yield from _former(unit)
             yield from _notes(unit)
     for term in game.glossary:
@@ -112,10 +123,21 @@ def markdown_texts(game: Game) -> _LocatedTexts:
         yield from _each(retired.reason, retired.place.at("reason"))
 
 
+def _of_unit(written: WrittenText) -> _LocatedTexts:
+    """Each paragraph. A text for all languages has none of its own."""
+    if written.is_for_all:
+        yield "", next(iter(written.texts.values())), written.place
+        return
+    for language, text in written.texts.items():
+        for paragraph in texts_in(text):
+            yield language, paragraph, written.place.at(language)
+
+
 def _former(unit: Unit) -> _LocatedTexts:
     for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
-            yield language, text, unit.place.at("former", language, version)
+            for paragraph in texts_in(text):
+                yield language, paragraph, unit.place.at("former", language, version)
 
 
 def _notes(parent: Topic | Unit) -> _LocatedTexts:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
 
-from concord.citing.keys import keys_of
+from concord.citing.keys import keys_of, keys_of_parts
 from concord.core.model.games import Game
 from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Topic
-from concord.rules.numbering import citations_of, number_of
+from concord.core.model.topics import Topic, Unit
+from concord.rules.fallback import choose_text
+from concord.rules.numbering import citations_of, number_of, number_of_part, row_citations
 from concord.rules.redirects import IdRegister, Redirect, redirects
+from concord.text.blocks import split_blocks
 
 Opening: TypeAlias = Callable[[Texts], Texts]
 """Returns the first words of a text, as plain text, in each language that has it."""
@@ -33,6 +35,7 @@ class Number(TypedDict):
 
 class UnitNumbers(TypedDict):
     id: str
+    """Of the row of a table: that of the unit with the place of the row, "fees.3"."""
     numbers: list[Number]
     text: Texts
     """Its first words."""
@@ -43,6 +46,14 @@ class TopicNumbers(TypedDict):
     title: Texts
     numbers: list[Number]
     units: list[UnitNumbers]
+
+
+class PartNumbers(TypedDict):
+    """A part above topics. The keys of its numbers begin with "part"."""
+
+    id: str
+    title: Texts
+    numbers: list[Number]
 
 
 class RetiredNumbers(TypedDict):
@@ -76,6 +87,8 @@ class NumbersData(TypedDict):
     editions: dict[Language, EditionName]
     """Those that print numbers of their own."""
     topics: list[TopicNumbers]
+    parts: list[PartNumbers]
+    """On all levels; empty if the game has none."""
     retired: list[RetiredNumbers]
     former_ids: dict[str, str]
     """The id that took the place of each former one: "abilities#new" for "abilities#old"."""
@@ -100,6 +113,10 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
             if not each.follows
         },
         "topics": [_topic(game, topic, numbers, unit_opening) for topic in game.topics],
+        "parts": [
+            {"id": part.id, "title": part.title, "numbers": numbers.get(part.id, [])}
+            for part in game.walk_parts()
+        ],
         "retired": [
             {
                 "id": each.id,
@@ -118,11 +135,12 @@ def _topic(
 ) -> TopicNumbers:
     units: list[UnitNumbers] = [
         {
-            "id": unit.id,
-            "numbers": numbers.get(f"{topic.id}#{unit.id}", []),
-            "text": opening(unit.text),
+            "id": id_,
+            "numbers": numbers.get(f"{topic.id}#{id_}", []),
+            "text": opening(text),
         }
         for unit, _ in topic.walk(game.source_language)
+        for id_, text in _with_rows(unit)
     ]
     return {
         "id": topic.id,
@@ -130,6 +148,20 @@ def _topic(
         "numbers": numbers.get(topic.id, []),
         "units": units,
     }
+
+
+def _with_rows(unit: Unit) -> Iterator[tuple[str, Texts]]:
+    """The unit and each row of its table, with its id and its text."""
+    yield unit.id, unit.text
+    for row in range(unit.rows):
+        yield (
+            f"{unit.id}.{row + 1}",
+            {
+                language: " · ".join(filter(None, table.rows[row]))
+                for language, text in unit.text.items()
+                if (table := split_blocks(text).table)
+            },
+        )
 
 
 def _no_text(_: Texts) -> Texts:
@@ -145,6 +177,7 @@ class _NumberCollector:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self._parts = {part.id for part in game.walk_parts()} | game.published_parts
         self._found: dict[str, dict[tuple[str, Language], Number]] = {}
 
     def collect(self) -> Mapping[str, list[Number]]:
@@ -156,18 +189,27 @@ class _NumberCollector:
         return {id_: list(numbers.values()) for id_, numbers in self._found.items()}
 
     def _add_current(self, language: Language) -> None:
-        current = list(_current_numbers(self._game, language))
-        keys = keys_of(number for _, number in current)
-        for id_, number in current:
-            self._number(id_, language, keys[number])["citation"].setdefault(language, number)
+        for prefix, key, current in _current_numbers(self._game, language):
+            keys = keys_of(number.removeprefix(prefix) for _, number in current)
+            for id_, number in current:
+                found = key + keys[number.removeprefix(prefix)]
+                self._number(id_, language, found)["citation"].setdefault(language, number)
+        for id_, number, key in self._with_keys(_numbers_of_parts(self._game, language)):
+            self._number(id_, language, key)["citation"].setdefault(language, number)
 
     def _add_former(self, language: Language, version: str, numbers: list[_Numbered]) -> None:
-        keys = keys_of(number for _, number in numbers)
-        for id_, number in numbers:
-            known = self._number(id_, language, keys[number])
+        for id_, number, key in self._with_keys(numbers):
+            known = self._number(id_, language, key)
             if "former" in known or not known["citation"]:
                 known["former"] = version
                 known["citation"][language] = number
+
+    def _with_keys(self, numbers: Sequence[_Numbered]) -> Iterator[tuple[str, str, str]]:
+        """Each id with its number and the key of that."""
+        keys = keys_of(number for id_, number in numbers if id_ not in self._parts)
+        keys_in_parts = keys_of_parts(number for id_, number in numbers if id_ in self._parts)
+        for id_, number in numbers:
+            yield id_, number, (keys_in_parts if id_ in self._parts else keys)[number]
 
     def _number(self, id_: str, language: Language, key: str) -> Number:
         """The number of an id under a key; a new one has no citation yet."""
@@ -176,16 +218,41 @@ class _NumberCollector:
         return self._found.setdefault(id_, {}).setdefault((key, edition), fresh)
 
 
-def _current_numbers(game: Game, language: Language) -> Iterator[_Numbered]:
-    """The numbers of today, those that an edition misprints included."""
+def _current_numbers(
+    game: Game, language: Language
+) -> Iterator[tuple[str, str, Sequence[_Numbered]]]:
+    """The numbers of today, those that an edition misprints included.
+
+    Numbers that are read together come together, with the text and the key that they begin with:
+    numbers of a topic without one begin with its title.
+    """
+    numbered: list[_Numbered] = []
     for topic in game.topics:
-        if number := number_of(game, topic, language):
-            yield topic.id, number
-        for unit_id, citation in citations_of(game, topic, language).items():
-            yield f"{topic.id}#{unit_id}", citation.text
-        for unit, _ in topic.walk():
-            if language in unit.printed:
-                yield f"{topic.id}#{unit.id}", unit.printed[language]
+        own = list(_numbers_of_topic(game, topic, language))
+        if topic.number:
+            numbered += own
+        elif own:
+            title = choose_text(game, topic.title, language).text
+            yield title, f"@{topic.id}.", own
+    yield "", "", numbered
+
+
+def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[_Numbered]:
+    if number := number_of(game, topic, language):
+        yield topic.id, number
+    citations = citations_of(game, topic, language)
+    for unit_id, citation in citations.items():
+        yield f"{topic.id}#{unit_id}", citation.text
+    for row, number in row_citations(game, topic, language, citations).items():
+        yield f"{topic.id}#{row}", number
+    for unit, _ in topic.walk():
+        if language in unit.printed:
+            yield f"{topic.id}#{unit.id}", unit.printed[language]
+
+
+def _numbers_of_parts(game: Game, language: Language) -> list[_Numbered]:
+    numbers = ((part.id, number_of_part(game, part, language)) for part in game.walk_parts())
+    return [(id_, number) for id_, number in numbers if number]
 
 
 def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:

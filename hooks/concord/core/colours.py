@@ -28,7 +28,7 @@ class Colours:
     """Where no style sheet is given, the system colours of CSS."""
 
     paper: Colour = _BACKGROUND
-    accent: Colour = _TEXT
+    brand: Colour = _TEXT
     icon_line: Colour = _BACKGROUND
     icon_thread: Colour = _BACKGROUND
     badge_text: Colour = _BACKGROUND

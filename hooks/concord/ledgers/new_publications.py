@@ -77,9 +77,9 @@ def numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[P
         yield PublishedNumber(topic.id, "", language, version, number)
     citations = citations_of(game, topic, language)
     for unit, _ in topic.walk():
-        if unit.id in citations:
-            cited = citations[unit.id].text
-            yield PublishedNumber(topic.id, unit.id, language, version, cited)
+        cited = citations.get(unit.id)
+        if cited and not cited.is_position:
+            yield PublishedNumber(topic.id, unit.id, language, version, cited.text)
         if language in unit.printed:
             printed = unit.printed[language]
             yield PublishedNumber(topic.id, unit.id, language, version, printed)

@@ -27,6 +27,7 @@ TRANSLATIONS_FILE = "translations.lock"
 LedgerEntry: TypeAlias = TextVersion | EditorialChange | Review
 
 _NONE = "-"
+_LINE_END = "\N{SYMBOL FOR NEWLINE}"  # in the text of a version, which has a line of its own
 _DIGEST = r"[0-9a-f]{12}"
 _TAG = r"[A-Za-z]+(?:-[A-Za-z0-9]+)*"
 _FIELDS = (
@@ -94,7 +95,8 @@ def line_of(unit: str, entry: LedgerEntry) -> str:
     start = f"{unit} {entry.language} {entry.digest}"
     match entry:
         case TextVersion(previous=previous, text=text):
-            return f"{start} after {previous or _NONE} {text}"
+            in_one_line = text.replace("\n", _LINE_END)
+            return f"{start} after {previous or _NONE} {in_one_line}"
         case EditorialChange(other=other):
             return f"{start} same-as {other}"
         case Review(against=against):
@@ -121,7 +123,8 @@ def _parsed(text: str) -> tuple[str, LedgerEntry]:
 
 
 def _parsed_version(language: Language, version: str, rest: str, column: int) -> TextVersion:
-    previous, _, text = rest.partition(" ")
+    previous, _, written = rest.partition(" ")
+    text = written.replace(_LINE_END, "\n")
     if previous != _NONE:
         _expect_digest(previous, column)
     if digest(text) != version:

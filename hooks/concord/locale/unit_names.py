@@ -22,6 +22,8 @@ class Name:
     edition: str = ""
     """The mark of that edition, "EN", where readers of this language do not follow it."""
     is_inferred: bool = False
+    is_position: bool = False
+    """True for a place that Concord counts, since the unit has no number."""
 
     def __str__(self) -> str:
         return f"{self.edition} {self.text}" if self.edition else self.text
@@ -33,9 +35,14 @@ def name_of(game: LocalizedGame, topic: Topic, unit: Unit) -> Name:
     if citation is None:
         return _place_of(game, topic, unit)
     if not game.is_foreign(citation):
-        return Name(citation.text, game.language, is_inferred=citation.is_inferred)
+        return Name(
+            citation.text,
+            game.language,
+            is_inferred=citation.is_inferred,
+            is_position=citation.is_position,
+        )
     edition = citation.numbering
-    return Name(citation.text, edition, edition.upper(), citation.is_inferred)
+    return Name(citation.text, edition, edition.upper(), citation.is_inferred, citation.is_position)
 
 
 def name_of_range(game: LocalizedGame, topic: Topic, first: Unit, last: Unit) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from concord.core.ids import GLOSSARY
-from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TEXT_KEYS, TRAITS, Kind
+from concord.core.kinds import CITED_KINDS, RECORD_KEYS, TRAITS, Kind
+from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.games import (
-    CitationStyle,
     Edition,
     Game,
     Part,
@@ -23,13 +23,18 @@ from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, RelatedTopic, Topic, Unit
 from concord.core.problems import Place
 from concord.records.shapes.base import Label, WaiverShape
+from concord.records.shapes.citations import CitationChangeShape, CitationShape
 from concord.records.shapes.games import EditionShape, FollowsShape, GameShape, PartShape
 from concord.records.shapes.glossary import GlossaryShape
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
 from concord.records.shapes.topics import DivergenceShape, RelatedShape, TopicShape, UnitShape
+from concord.records.unit_texts import unit_texts
+from concord.text.blocks import join_paragraphs
 
 
-def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
+def game_of(
+    shape: GameShape, game_id: str, place: Place, interfaces: Iterable[Interface] = ()
+) -> Game:
     return Game(
         id=game_id,
         title=shape.title,
@@ -39,8 +44,7 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
         editions={language: _edition(each) for language, each in shape.editions.items()},
         citations={
             language: CitationStyle(
-                tuple(each.separators),
-                {cited.kind: getattr(each, cited.kind) for cited in CITED_KINDS},
+                tuple(each.separators), _formats(each), **_own_formats(interfaces, language)
             )
             for language, each in shape.citations.items()
         },
@@ -55,12 +59,34 @@ def game_of(shape: GameShape, game_id: str, place: Place) -> Game:
             for index, each in enumerate(shape.retired)
         ),
         reviewed=shape.reviewed,
+        hue=shape.hue,
         aliases=tuple(shape.aliases),
         lint_settings=dict(_lint_settings(shape)),
         allowed_words=tuple(shape.allowed_words),
         waivers=_waivers(shape.waivers, place),
         place=place,
     )
+
+
+def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, str]:
+    """The formats for what has no number, which are words of the interface."""
+    words = next((each.words for each in interfaces if each.language == language), {})
+    formats = {"paragraph": words.get("paragraph_of"), "row": words.get("row_of")}
+    return {name: each for name, each in formats.items() if isinstance(each, str)}
+
+
+def _formats(shape: CitationShape | CitationChangeShape) -> Mapping[Kind, str]:
+    formats = {cited.kind: getattr(shape, cited.kind) for cited in CITED_KINDS}
+    return {kind: each for kind, each in formats.items() if each}
+
+
+def citation_changes(
+    shapes: Mapping[Language, CitationChangeShape],
+) -> Mapping[Language, CitationChange]:
+    return {
+        language: CitationChange(tuple(each.separators or ()), _formats(each))
+        for language, each in shapes.items()
+    }
 
 
 def _parts(shapes: Sequence[PartShape], place: Place) -> tuple[Part, ...]:
@@ -78,6 +104,7 @@ def _part(shape: PartShape, place: Place) -> Part:
         parts=_parts(shape.parts, place),
         untranslated=tuple(shape.untranslated),
         aliases=tuple(shape.aliases),
+        citations=citation_changes(shape.citations),
     )
 
 
@@ -102,6 +129,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         orders=_orders(shape.order),
         untranslated=tuple(shape.untranslated),
         inferred=tuple(shape.inferred),
+        citations=citation_changes(shape.citations),
         divergences=_divergences(shape.divergences, place),
         aliases=tuple(shape.aliases),
         waivers=_waivers(shape.waivers, place),
@@ -209,18 +237,19 @@ def _kind(shape: UnitShape, key: str, parent: Kind | None) -> Kind:
     listed = by_text_key["text"]
     if parent and listed in TRAITS[parent].adopted:
         return parent
-    return by_text_key.get(_text_key(shape), listed)
-
-
-def _text_key(shape: UnitShape) -> str:
-    return next(key for key in TEXT_KEYS if getattr(shape, key) is not None)
+    is_only_heading = shape.text is None and shape.table is None
+    return by_text_key.get("heading", listed) if is_only_heading else listed
 
 
 def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) -> Unit:
+    text, written = unit_texts(shape, place)
     return Unit(
         id=shape.id,
         kind=kind,
-        text=getattr(shape, _text_key(shape)),
+        text=text,
+        written=written,
+        has_heading=bool(shape.heading) and kind is not Kind.HEADING,
+        rows=len(shape.table.rows) if shape.table else 0,
         labels=_labels(
             shape.label, [each for each in context.editions if not shape.only or each in shape.only]
         ),
@@ -236,7 +265,10 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
         since=shape.since,
         changed={language: tuple(versions) for language, versions in shape.changed.items()},
         earlier_numbers=shape.was,
-        earlier_texts=shape.former,
+        earlier_texts={
+            language: {version: join_paragraphs(each) for version, each in texts.items()}
+            for language, texts in shape.former.items()
+        },
         waivers=_waivers(shape.waivers, place),
         place=place,
     )

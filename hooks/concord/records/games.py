@@ -49,7 +49,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
     # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
-        conversion.game_of(shape, folder.name, game_place),
+        conversion.game_of(shape, folder.name, game_place, context.interfaces),
         topics=topics,
         glossary=glossary or (),
         unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),

@@ -34,6 +34,7 @@ def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
         interfaces = _interfaces(data / INTERFACE_FOLDER, context)
     if context.problems:
         return Library((), ()), context.problems  # all else depends on the languages
+    context.interfaces = interfaces
     context.languages = [interface.language for interface in interfaces]
     withdrawals = _withdrawals(data / WITHDRAWN_FILE, context)
     withdrawn = {each.name for each in withdrawals if each.kind == features.GAME}

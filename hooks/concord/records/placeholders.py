@@ -42,6 +42,9 @@ def replace_invalid(
         return False
     if depth := _removed_entry(keys):
         return _remove_entry(value, keys, depth)
+    if "table" in keys[:-1]:
+        _remove_table(value, keys)
+        return True
     if "order" in keys[:-1]:
         keys = keys[: keys.index("order") + 2]  # what is left of an order is not the one meant
     parent: Any = _descend(value, keys[:-1])
@@ -84,16 +87,22 @@ def _remove_entry(value: Any, keys: Sequence[str | int], depth: int) -> bool:
     return True
 
 
+def _remove_table(value: Any, keys: Sequence[str | int]) -> None:
+    """Leave out an invalid table: its cells depend on each other."""
+    unit = _descend(value, keys[: keys.index("table")])
+    if isinstance(unit, dict):
+        unit.pop("table", None)
+
+
 def _is_entry_of_names(error: ErrorDetails) -> bool:
     """True for a list of languages or ids: without one entry, the others mean the same."""
     return error["type"] in {"unknown_language", "string_type"}
 
 
 def _give_one_text(unit: Any, languages: Sequence[Language]) -> bool:
-    """For a unit that has neither text nor heading, or both."""
+    """For a unit that has neither text nor heading."""
     if not isinstance(unit, dict):
         return False
-    unit.pop("heading", None)
     unit.setdefault("text", _in_all(languages))
     return True
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
+from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem, Severity
 from concord.records import yaml_positions
@@ -25,6 +26,7 @@ class ReadContext:
 
     root: Path
     """The folder that holds `data/`; places are relative to it."""
+    interfaces: Sequence[Interface] = ()
     languages: Sequence[Language] = ()
     problems: list[Problem] = field(default_factory=list)
     """Errors."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -125,13 +126,25 @@ def _tree(events: Iterable[Any]) -> Node | None:
 
 def _node(event: Any) -> Node | None:
     if isinstance(event, yaml.ScalarEvent):
-        return Scalar(event.value, event.start_mark, event.end_mark, _scalar_tag(event))
+        return Scalar(
+            _with_blank_lines(event), event.start_mark, event.end_mark, _scalar_tag(event)
+        )
     if isinstance(event, yaml.CollectionStartEvent):
         is_mapping = isinstance(event, yaml.MappingStartEvent)
         return Collection(event.start_mark, is_mapping, event.tag or "")
     if isinstance(event, yaml.AliasEvent):
         return Alias(str(event.anchor), event.start_mark)
     return None
+
+
+def _with_blank_lines(event: Any) -> str:
+    """The value with two line ends for each blank line, as only the style `|` has them.
+
+    In the other styles YAML reads one line end as a space, and a blank line as one line end.
+    """
+    value = str(event.value)
+    is_literal = event.style == "|" or "\n" not in value
+    return value if is_literal else re.sub(r"\n+", "\n\n", value)
 
 
 def _scalar_tag(event: Any) -> str:

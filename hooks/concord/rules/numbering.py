@@ -6,9 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from concord.core.kinds import Kind, Numbering
-from concord.core.model.games import CitationStyle, Game, Part
+from concord.core.model.citations import CitationStyle
+from concord.core.model.games import Game, Part
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
+from concord.rules.fallback import choose_text
+
+_SUFFIX = "+"  # begins a label that is added to the label above: "A6b+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,13 +20,15 @@ class Citation:
     text: str
     """The number in full, as readers of the language write it: "1.6a", "85.6.а", "1 note 4b"."""
     label: str
-    """The unit's own part of it: "6", "а"; empty for an example."""
+    """The unit's own part of it: "6", "а"; empty for what has no label."""
     margin: str
-    """The number in the margin: "1.6a", for a note "4b"; empty for an example."""
+    """The number in the margin: "1.6a", for a note "4b"; empty for an example or a position."""
     numbering: Language
     """The edition whose number it is."""
     is_inferred: bool = False
     """True if the source does not print the number."""
+    is_position: bool = False
+    """True for an unnumbered unit: the citation counts its place and says so in brackets."""
 
 
 def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
@@ -39,13 +45,20 @@ def numbering_of(game: Game, topic: Topic, language: Language) -> Language:
 
 
 def citations_of(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
-    """By unit id: the citations in the language. Units without a number have no entry."""
+    """By unit id: the citations in the language. Items and leads without a number have no entry.
+
+    Those of a topic without any number begin with its title.
+    """
     numbering = numbering_of(game, topic, language)
     number = topic.number.get(numbering, "")
-    if not number:
+    if not numbering or (topic.number and not number):
         return {}
-    writer = _NumberWriter(game.citations[language], language, numbering)
-    return writer.units(topic.units, _Prefix(number, number, None, 0))
+    writer = _NumberWriter(citation_style(game, topic, language), language, numbering)
+    above = _Prefix(number, number, None, 0, number)
+    if not number:
+        title = choose_text(game, topic.title, language).text
+        above = _Prefix(title, "", None, 0, title, " ")
+    return writer.units(topic.units, above)
 
 
 def citations_with_fallback(game: Game, topic: Topic, language: Language) -> Mapping[str, Citation]:
@@ -68,6 +81,32 @@ def number_of(game: Game, topic: Topic, language: Language) -> str:
     return topic.number.get(numbering_of(game, topic, language), "")
 
 
+def citation_style(game: Game, topic: Topic, language: Language) -> CitationStyle:
+    """How numbers of the topic are written in the language."""
+    style = game.citations[language]
+    for part in game.walk_parts():
+        change = part.citations.get(language)
+        if change and any(topic.id in each.topics for each in part.walk()):
+            style = style.changed_by(change)
+    own = topic.citations.get(language)
+    return style.changed_by(own) if own else style
+
+
+def row_citations(
+    game: Game, topic: Topic, language: Language, citations: Mapping[str, Citation]
+) -> Mapping[str, str]:
+    """By unit id and row, "fees.3": the citations of the rows of tables in cited units."""
+    tables = [unit for unit, _ in topic.walk() if unit.rows and unit.id in citations]
+    if not tables:
+        return {}
+    written = citation_style(game, topic, language).row
+    return {
+        f"{unit.id}.{row}": written.format(parent=citations[unit.id].text, n=row)
+        for unit in tables
+        for row in range(1, unit.rows + 1)
+    }
+
+
 def number_of_part(game: Game, part: Part, language: Language) -> str:
     """The number of the part; empty if it has none in the language."""
     edition = game.editions.get(language)
@@ -79,11 +118,16 @@ class _Prefix:
     """The number of the parent, on which the number of a unit is built."""
 
     text: str
+    """What labels are added to."""
     margin: str
     kind: Kind | None
     """None for the topic."""
     depth: int
     """The number of labels after the topic's number, or after that of the note."""
+    citation: str
+    """What positions are added to."""
+    joint: str | None = None
+    """Stands before the next label in place of the separator of its level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,28 +141,71 @@ class _NumberWriter:
         for unit in units:
             label = unit.labels.get(self.language) or unit.labels.get(self.numbering, "")
             here = above
+            is_position = False
             if label:
                 here = self._labelled(unit, label, above)
-            elif unit.traits.numbering is Numbering.COUNTED:
-                siblings = [each.id for each in units if each.kind is unit.kind]
-                here = self._counted(unit, siblings, above)
+            elif unit.traits.numbering is Numbering.COUNTED or self._is_counted_note(unit):
+                here = self._counted(unit, _alike(unit, units), above)
+            elif unit.traits.numbering is Numbering.LABELLED and not unit.labels:
+                here, is_position = self._positioned(unit, _alike(unit, units), above), True
             if here is not above:
-                inferred = self.numbering in unit.inferred
-                written[unit.id] = Citation(here.text, label, here.margin, self.numbering, inferred)
+                written[unit.id] = Citation(
+                    here.citation,
+                    label,
+                    "" if is_position else here.margin,
+                    self.numbering,
+                    is_inferred=self.numbering in unit.inferred,
+                    is_position=is_position,
+                )
             written |= self.units(unit.children, here)
         return written
+
+    def _is_counted_note(self, unit: Unit) -> bool:
+        """True for a note without a label, if the format has a word for notes."""
+        written = self.style.formats.get(unit.kind, "")
+        has_word = bool(written.format(parent="", label="").strip())
+        return has_word and not unit.labels
 
     def _labelled(self, unit: Unit, label: str, above: _Prefix) -> _Prefix:
         has_format = unit.traits.has_own_number and unit.kind in self.style.formats
         if has_format and above.kind is not unit.kind:
-            text = self.style.formats[unit.kind].format(parent=above.text, label=label)
-            return _Prefix(text, label, unit.kind, 1)
+            text = self.style.formats[unit.kind].format(parent=above.citation, label=label)
+            return _Prefix(text, label, unit.kind, 1, text)
+        own = self._separator(label, above) + label
+        text, margin = above.text + own, above.margin + own if above.margin else label
+        depth = above.depth if label.startswith(_SUFFIX) else above.depth + 1
+        return _Prefix(text, margin, unit.kind, depth, text)
+
+    def _separator(self, label: str, above: _Prefix) -> str:
+        if label.startswith(_SUFFIX):
+            return ""
         separators = self.style.separators
-        own = separators[min(above.depth, len(separators) - 1)] + label
-        return _Prefix(above.text + own, above.margin + own, unit.kind, above.depth + 1)
+        by_depth = separators[min(above.depth, len(separators) - 1)]
+        return by_depth if above.joint is None else above.joint
 
     def _counted(self, unit: Unit, siblings: list[str], above: _Prefix) -> _Prefix:
-        text = self.style.formats[unit.kind].format(parent=above.text)
-        if len(siblings) > 1:
-            text += f" {siblings.index(unit.id) + 1}"
-        return _Prefix(text, "", unit.kind, above.depth)
+        count = f" {siblings.index(unit.id) + 1}" if len(siblings) > 1 else ""
+        written = self.style.formats[unit.kind]
+        text = written.format(parent=above.citation, label="").rstrip() + count
+        own = written.format(parent="", label="").strip() + count
+        margin = own if unit.traits.has_own_number else ""
+        return _Prefix(text, margin, unit.kind, above.depth, text)
+
+    def _positioned(self, unit: Unit, siblings: list[str], above: _Prefix) -> _Prefix:
+        """The place among the siblings without a number.
+
+        Labels below a heading continue the number above it. Labels below a paragraph follow it.
+        """
+        place = siblings.index(unit.id) + 1
+        text = self.style.paragraph.format(parent=above.citation, n=place)
+        if unit.traits.is_heading or unit.has_heading:
+            return _Prefix(above.text, above.margin, unit.kind, above.depth, text, above.joint)
+        return _Prefix(text, "", unit.kind, above.depth, text, " ")
+
+
+def _alike(unit: Unit, siblings: tuple[Unit, ...]) -> list[str]:
+    """The ids of the siblings that are counted together with the unit."""
+    if unit.traits.numbering is Numbering.COUNTED:
+        return [each.id for each in siblings if each.kind is unit.kind]
+    key = unit.traits.record_key
+    return [each.id for each in siblings if each.traits.record_key == key and not each.labels]

@@ -8,6 +8,7 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
+from concord.text.blocks import texts_in
 from concord.text.inline import Reference, parse
 
 
@@ -18,10 +19,14 @@ def references_of(unit: Unit, topics: Mapping[str, Topic]) -> tuple[Reference, .
     """
     seen: dict[str, Reference] = {}
     for language, text in unit.text.items():
-        for reference in parse(text).references():
+        for reference in _written_in(text):
             for each in _each_of(reference, language, topics):
                 seen.setdefault(each.target, each)
     return tuple(seen.values())
+
+
+def _written_in(text: str) -> Iterator[Reference]:
+    return (reference for each in texts_in(text) for reference in parse(each).references())
 
 
 def list_with(topic: Topic, unit_id: str, language: Language) -> Sequence[Unit]:

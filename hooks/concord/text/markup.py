@@ -10,8 +10,20 @@ from typing import Protocol
 from markupsafe import Markup, escape
 
 from concord.core.model.texts import Language
+from concord.text.blocks import (
+    Blocks,
+    TableText,
+    is_divided,
+    join_blocks,
+    map_blocks,
+    map_table,
+    run_in,
+    split_blocks,
+)
 from concord.text.inline import Emphasis, Link, Node, Reference, Text, parse
-from concord.text.typography import add_no_break_spaces
+from concord.text.typography import add_no_break_spaces, shorten
+
+_TABLE_NAME = 80  # characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +53,31 @@ class _NoReferences:
 _NO_REFERENCES = _NoReferences()
 
 
-def as_html(text: str, language: Language, references: References) -> Markup:
-    """The text as HTML, to stand within a block element."""
+@dataclass(frozen=True, slots=True)
+class BlockAnchors:
+    """What makes the blocks of a unit addressable on the page that shows it."""
+
+    unit: str
+    """The id of the unit, from which the anchors of its rows are made: "fees.3"."""
+    row: str
+    """The name of the link to a row, with the blank {n}."""
+
+
+def as_html(
+    text: str, language: Language, references: References, anchors: BlockAnchors | None = None
+) -> Markup:
+    """The text as HTML: of one paragraph what stands within its element, else all elements."""
+    if is_divided(text):
+        return _blocks_html(split_blocks(text), language, references, anchors)
+    return _inline_html(text, language, references)
+
+
+def has_block_elements(html: str) -> bool:
+    """True if it has elements of its own for its blocks, so that it cannot stand in a paragraph."""
+    return html.startswith(("<p>", '<div class="table"'))
+
+
+def _inline_html(text: str, language: Language, references: References) -> Markup:
     inline = parse(text)
     return (
         _html(inline.nodes, language, references)
@@ -57,14 +92,101 @@ def tag_language(words: str, language: Language) -> Markup:
 
 
 def as_plain_text(text: str, references: References) -> str:
-    """The text without markup, as it is quoted and searched."""
-    return _words(parse(text).nodes, references)
+    """The text without markup in one line, as it is shown in lists and searched."""
+    if not is_divided(text):
+        return _words(parse(text).nodes, references)
+    blocks = _plain_blocks(text, references)
+    rows = (blocks.table.columns, *blocks.table.rows) if blocks.table else ()
+    table = "; ".join(", ".join(filter(None, row)) for row in rows)
+    return " ".join(filter(None, (*_with_heading(blocks), table)))
+
+
+def as_plain_blocks(text: str, references: References) -> str:
+    """The text without markup, with its paragraphs, and with its table as in Markdown."""
+    if not is_divided(text):
+        return as_plain_text(text, references)
+    blocks = _plain_blocks(text, references)
+    return join_blocks(Blocks(_with_heading(blocks), table=blocks.table))
+
+
+def heading_of(text: str, references: References) -> str:
+    """The heading that runs in, as plain text; empty if there is none."""
+    return _plain_blocks(text, references).heading if is_divided(text) else ""
+
+
+def table_of(text: str, references: References) -> TableText | None:
+    """The table, as plain text; None if there is none."""
+    return _plain_blocks(text, references).table if is_divided(text) else None
+
+
+def _with_heading(blocks: Blocks) -> tuple[str, ...]:
+    """The paragraphs, of which the first begins with the heading."""
+    if not blocks.heading:
+        return blocks.paragraphs
+    first, *rest = blocks.paragraphs or ("",)
+    stop = run_in(blocks.heading) if first else ""
+    return (f"{blocks.heading}{stop} {first}".strip(), *rest)
+
+
+def _plain_blocks(text: str, references: References) -> Blocks:
+    return map_blocks(split_blocks(text), lambda each: as_plain_text(each, references))
 
 
 @lru_cache(maxsize=1 << 17)  # a text is rendered for several pages and for the data
 def _without_references(text: str, language: Language) -> Markup:
     """The HTML of a text without references, which is the same on every page."""
     return _html(parse(text).nodes, language, _NO_REFERENCES)
+
+
+def _blocks_html(
+    blocks: Blocks, language: Language, references: References, anchors: BlockAnchors | None
+) -> Markup:
+    def inline(text: str) -> Markup:
+        return _inline_html(text, language, references)
+
+    name = next(blocks.texts(), "")
+    label = shorten(as_plain_text(name, references), _TABLE_NAME)
+    role = Markup(' role="heading" aria-level="3"') if anchors else Markup("")
+    paragraphs = [Markup("<p>{}</p>").format(inline(each)) for each in blocks.paragraphs]
+    heading = inline(blocks.heading) if blocks.heading else Markup("")
+    if heading and paragraphs:
+        stop = run_in(as_plain_text(blocks.heading, references))
+        form = Markup('<p><strong class="run-in"{}>{}{}</strong> {}</p>')
+        paragraphs[0] = form.format(role, heading, stop, inline(blocks.paragraphs[0]))
+        heading = Markup("")
+    if blocks.table is None:
+        return Markup("").join(paragraphs)
+    caption = Markup("<caption{}>{}</caption>").format(role, heading) if heading else Markup("")
+    table = map_table(blocks.table, inline)
+    return Markup("").join([*paragraphs, _table_html(table, label, caption, anchors)])
+
+
+def _table_html(
+    table: TableText, label: str, caption: Markup, anchors: BlockAnchors | None
+) -> Markup:
+    """A table in a region of its own, which scrolls sideways; its cells are HTML."""
+    corner = Markup("<td></td>") if anchors else Markup("")
+    head = Markup("").join(Markup('<th scope="col">{}</th>').format(each) for each in table.columns)
+    rows = (
+        Markup("<tr{}</tr>").format(
+            _row_start(number, anchors)
+            + Markup("").join(Markup("<td>{}</td>").format(cell) for cell in row)
+        )
+        for number, row in enumerate(table.rows, start=1)
+    )
+    form = Markup(
+        '<div class="table" role="region" tabindex="0" aria-label="{}"><table>{}'
+        "<thead><tr>{}{}</tr></thead><tbody>{}</tbody></table></div>"
+    )
+    return form.format(label, caption, corner, head, Markup("").join(rows))
+
+
+def _row_start(number: int, anchors: BlockAnchors | None) -> Markup:
+    if anchors is None:
+        return Markup(">")
+    anchor, name = f"{anchors.unit}.{number}", anchors.row.format(n=number)
+    form = Markup(' id="{0}"><td><a class="row-link" href="#{0}" aria-label="{1}">{2}</a></td>')
+    return form.format(anchor, name, number)
 
 
 def _html(nodes: Iterable[Node], language: Language, references: References) -> Markup:

@@ -1,4 +1,5 @@
-"""Phrases found in texts: sequences of words, compared without case and regardless of ё or е."""
+"""Phrases found in texts: sequences of words, compared without case, with е for ё and one kind of
+apostrophe."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ _ANY_ENDING = "*"
 
 
 def fold(text: str) -> str:
-    return text.casefold().replace("ё", "е")
+    return text.casefold().replace("ё", "е").replace("'", "’")
 
 
 def folded_words(text: str) -> Words:
@@ -84,7 +85,8 @@ class _ByWord(dict[str, _Candidates[T]]):
         super().__init__()
         self._by_first_word = by_first_word
         stems = (each for each in by_first_word if each.endswith(_ANY_ENDING))
-        self._lengths = sorted({len(stem) - len(_ANY_ENDING) for stem in stems})
+        # The longest first: among phrases of as many words, the most specific one counts.
+        self._lengths = sorted({len(stem) - len(_ANY_ENDING) for stem in stems}, reverse=True)
 
     def __missing__(self, word: str) -> _Candidates[T]:
         firsts = dict.fromkeys([word, *(word[:length] + _ANY_ENDING for length in self._lengths)])

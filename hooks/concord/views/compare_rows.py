@@ -15,11 +15,11 @@ from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids
-from concord.text.markup import as_html
+from concord.text.markup import BlockAnchors, as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, is_mostly_draft, status_mark
 from concord.views.unit_history import FormerId, badges, former_ids
-from concord.views.units import Number, missing_reason, number_in_margin
+from concord.views.units import Number, block_anchors, missing_reason, number_in_margin
 
 _NESTED = "nested"
 _ROW_CLASSES = [TRAITS[kind].row_class for kind in Kind if TRAITS[kind].row_class]
@@ -141,7 +141,9 @@ class _Column:
             number=self._number(unit),
             href=urls.with_anchor(self._topic_href, unit.id),
             link_words=self._game.locale.messages.words.read_in_context,
-            html=as_html(text, language, self._references) if text else Markup(""),
+            html=as_html(text, language, self._references, self._anchors(unit))
+            if text
+            else Markup(""),
             missing_reason="" if text else missing_reason(messages, self._topic, unit, language),
             state=state,
             position=self._position(unit, parent),
@@ -150,6 +152,11 @@ class _Column:
             if state is State.OUTDATED
             else None,
         )
+
+    def _anchors(self, unit: Unit) -> BlockAnchors | None:
+        """Only in the first column: an anchor occurs once on a page."""
+        is_first = self.language == self._reader.language
+        return block_anchors(self._game, self._topic, unit) if is_first else None
 
     def _state(self, unit: Unit) -> State:
         state = self._statuses[unit.id].state

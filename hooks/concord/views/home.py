@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from concord.core.model.games import Hue
 from concord.core.model.texts import Language
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -19,6 +20,7 @@ class GameCard:
     summary: str
     href: str
     counts: tuple[str, ...]
+    hue: Hue | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,4 +75,5 @@ def _card(game: LocalizedGame, root: str) -> GameCard:
             messages.format("n_topics", n=len(game.topics)),
             messages.format("n_units", n=n_units),
         ),
+        hue=game.model.hue,
     )

@@ -49,6 +49,8 @@ class PageKind:
     """The messages that scripts show on the page."""
     is_superseded: bool = False
     """True of a page that only leads to another one. Search engines are asked not to list it."""
+    shows_all_languages: bool = False
+    """True of a page with texts in other languages than its own, set in the same typefaces."""
     is_in_docs: bool = False
     """True of a page of `docs/`, whose text the view completes."""
 
@@ -90,7 +92,9 @@ def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
 
 
 PAGES = [
-    PageKind(name="home", path=PagePath.HOME, render=home_page, is_in_docs=True),
+    PageKind(
+        name="home", path=PagePath.HOME, render=home_page, shows_all_languages=True, is_in_docs=True
+    ),
     PageKind(
         name="cite",
         path=PagePath.CITE,
@@ -129,6 +133,7 @@ PAGES = [
         render=compare_page,
         topics=_compared_topics,
         script_words=script_words.COMPARE,
+        shows_all_languages=True,
     ),
     PageKind(
         name="former_topic",
@@ -150,6 +155,7 @@ PAGES = [
         render=glossary_page,
         n_pages=lambda game: int(bool(game.terms)),
         menu_message="glossary",
+        shows_all_languages=True,
     ),
     PageKind(
         name="numbers",
@@ -165,5 +171,6 @@ PAGES = [
         n_pages=lambda game: max(len(game.divergence_pages), game.published_pages("divergences")),
         menu_message="divergences",
         script_words=script_words.DIVERGENCES,
+        shows_all_languages=True,
     ),
 ]

@@ -10,8 +10,10 @@ from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from concord.core.model.texts import Language
+from concord.text.markup import has_block_elements
 from concord.views.icons import icon
 
+_NO_ATTRIBUTES = Markup("")
 _TEMPLATES = Path(__file__).parent / "templates"
 
 
@@ -24,13 +26,24 @@ def _template(name: str) -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals["icon"] = icon
+    environment.globals |= {"icon": icon, "text_element": text_element}
     return environment.get_template(name)
 
 
 def render(name: str, /, **context: object) -> Markup:
     html = _template(name).render(**context)
     return Markup(html)  # noqa: S704 - the template has escaped what is not markup
+
+
+def text_element(
+    html: Markup, attributes: Markup = _NO_ATTRIBUTES, *, classes: str = "", element: str = "p"
+) -> Markup:
+    """A text in an element of its own; several blocks in a `<div>` with the class `blocks`."""
+    if has_block_elements(html):
+        element, classes = "div", f"{classes} blocks".lstrip()
+    named = Markup(' class="{}"').format(classes) if classes else Markup("")
+    form = Markup("<{0}{1}{2}>{3}</{0}>")
+    return form.format(element, named, attributes, html)
 
 
 def language_attribute(language: Language, page_language: Language) -> Markup:

@@ -65,6 +65,7 @@ class Counterpart:
     name: Name
     html: Markup
     """Empty if it has no text."""
+    language_attribute: Markup
     missing_reason: str
     """Why it has no text."""
     status: str
@@ -141,7 +142,7 @@ class Frame:
             content_policy=site.content_policy,
             search_box=search_box(site, game.language, root, game.model.id),
             site_data=site_data(site.library),
-            typefaces=site.preloads(game.language),
+            typefaces=site.preloads_of_all,
             words=locale.messages.words,
         )
 
@@ -259,6 +260,7 @@ class TopicSharePages:
             game.locale.messages.name,
             self._all_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
+            Markup(' lang="{}"').format(language),
             "" if text else missing_reason(self._messages, self.topic, unit, language),
             status_words(self._messages, game, self.topic, unit),
         )

@@ -11,6 +11,7 @@ from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.colours import Colours
 from concord.core.content_policy import page_policy
+from concord.core.model.games import Hue
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
@@ -73,9 +74,16 @@ class Site:
             keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
         return keys
 
-    def preloads(self, language: Language) -> tuple[str, ...]:
-        """The typefaces that pages in a language show at once, as paths below `docs/assets/`."""
+    def preloads(self, kind: PageKind | None, language: Language) -> tuple[str, ...]:
+        """The typefaces that a page shows at once, as paths below `docs/assets/`."""
+        if kind and kind.shows_all_languages:
+            return self.preloads_of_all
         return self._preloads[language]
+
+    @cached_property
+    def preloads_of_all(self) -> tuple[str, ...]:
+        """The typefaces that a page shows at once that has texts in all languages."""
+        return preloaded(self.typefaces, "".join(each.alphabet for each in self.library.interfaces))
 
     @cached_property
     def _preloads(self) -> Mapping[Language, tuple[str, ...]]:
@@ -83,6 +91,15 @@ class Site:
             each.language: preloaded(self.typefaces, each.alphabet)
             for each in self.library.interfaces
         }
+
+    def kind_in_docs(self, address: str, language: Language) -> PageKind | None:
+        """The kind of a page of `docs/`; None if a view adds nothing to it."""
+        return _KINDS_IN_DOCS.get(address.removeprefix(urls.home(self.library, language)))
+
+    def hue_of(self, key: PageKey) -> Hue | None:
+        """The hue of the page's game; None for that of the site."""
+        game = self.locales.default.games.get(key.game)
+        return game.model.hue if game else None
 
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]
@@ -92,8 +109,7 @@ class Site:
 
     def docs_page(self, address: str, language: Language, prose: Markup) -> tuple[Page, Markup]:
         """A page of `docs/` with the `prose` that its author wrote, and what its scripts say."""
-        path = address.removeprefix(urls.home(self.library, language))
-        kind = _KINDS_IN_DOCS.get(path)
+        kind = self.kind_in_docs(address, language)
         if kind is None:
             return Page(Markup('<div class="prose">{}</div>').format(prose)), Markup("")
         key = PageKey(kind.name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord.views.missing import missing_html, offline_html
-from concord.views.page import PageKey
+from concord.views.pages import PageKind
 from concord.views.search_box import search_box
 from concord.views.site import Site
 from concord.views.site_data import site_data
@@ -25,11 +25,15 @@ class Alternate:
 
 
 def page_context(
-    site: Site, language: Language, addresses: Mapping[Language, str], key: PageKey | None
+    site: Site,
+    kind: PageKind | None,
+    language: Language,
+    addresses: Mapping[Language, str],
+    game: str = "",
 ) -> dict[str, object]:
-    """Return the context of a page.
+    """Return the context of a page; `addresses` has the address of the page by language.
 
-    `addresses` has the address of the page by language, `key` names a page made from records.
+    `kind` is None for a page that is hand-written alone. `game` is the id of the page's game.
     """
     alternates = [
         Alternate(each.language, each.name, addresses[each.language])
@@ -37,9 +41,12 @@ def page_context(
         if each.language in addresses
     ]
     address = addresses[language]
-    root = "../" * address.count("/")
-    box = search_box(site, language, root or "./", key.game if key else "", address)
-    return _frame(site, language) | {"alternates": alternates, "search_box": box}
+    root = "../" * address.count("/") or "./"
+    return _frame(site, language) | {
+        "alternates": alternates,
+        "search_box": search_box(site, language, root, game, address),
+        "typefaces": site.preloads(kind, language),
+    }
 
 
 def error_page_context(site: Site, root: str) -> dict[str, object]:
@@ -47,6 +54,7 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
     language = site.library.default_language
     return _frame(site, language) | {
         "search_box": search_box(site, language, root),
+        "typefaces": site.preloads_of_all,
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),
         "offline": offline_html(site.locales, root),
@@ -58,7 +66,6 @@ def _frame(site: Site, language: Language) -> dict[str, object]:
         "build": site.build,
         "content_policy": site.content_policy,
         "colours": site.colours,
-        "typefaces": site.preloads(language),
         "is_offline": site.settings.offline,
         "has_search": site.settings.search,
         "is_multilingual": len(site.library.languages) > 1,

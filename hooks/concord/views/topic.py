@@ -14,7 +14,7 @@ from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_plain_text
+from concord.text.markup import as_plain_text, heading_of
 from concord.text.typography import shorten
 from concord.views import removed_units, status_marks
 from concord.views.neighbours import neighbours
@@ -128,7 +128,7 @@ class _TopicPage:
     def _contents(self) -> Iterator[Heading]:
         words = self.messages.words
         if rules := self._in_section(Section.RULES):
-            headings = [unit for unit in rules if unit.traits.is_heading]
+            headings = [unit for unit in rules if unit.traits.is_heading or unit.has_heading]
             children = tuple(self._heading(unit) for unit in headings)
             yield Heading(words.rules, SectionAnchor.RULES, children)
         if self._in_section(Section.NOTES):
@@ -143,8 +143,9 @@ class _TopicPage:
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
         references = PageReferences(self.game, to_game=self.to_game)
-        words = as_plain_text(self.game.text(unit.text).text, references)
-        return Heading(f"{citation.margin} {words}" if citation else words, unit.id)
+        text = self.game.text(unit.text).text
+        words = heading_of(text, references) or as_plain_text(text, references)
+        return Heading(f"{citation.margin} {words}".strip() if citation else words, unit.id)
 
     def _anchors(self) -> frozenset[str]:
         units = [unit for unit, _ in self.topic.walk()]
@@ -154,6 +155,7 @@ class _TopicPage:
                 SectionAnchor.STATUS_LEGEND,
                 *(heading.anchor for heading in self._contents()),
                 *(unit.id for unit in units),
+                *(f"{unit.id}.{row + 1}" for unit in units for row in range(unit.rows)),
                 *(each.anchor for each in former if each.anchor),
                 *removed_units.anchors(self.removed_units),
             }

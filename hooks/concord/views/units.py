@@ -16,7 +16,8 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import name_of
 from concord.rules.numbering import Citation
-from concord.text.markup import as_html
+from concord.text.blocks import is_divided
+from concord.text.markup import BlockAnchors, as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
 from concord.views.rendering import language_attribute
 from concord.views.status_marks import StatusMark, checked_mark, status_mark
@@ -34,6 +35,8 @@ class Number:
     """The mark of the edition, "EN", if readers of this language do not follow it."""
     is_inferred: bool
     classes: str
+    is_position: bool = False
+    """True for a unit without a number: `title` is its place as it is cited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,8 @@ class UnitView:
     is_illustration: bool
     number: Number | None
     html: Markup
+    is_divided: bool
+    """True if `html` has elements of its own for its blocks."""
     language_attribute: Markup
     """The language of `html`, if it is not that of the page."""
     notice: str
@@ -135,7 +140,8 @@ class UnitViews:
             classes=_classes(unit, is_foreign=bool(notice)),
             is_illustration=unit.is_illustration,
             number=self._number(unit),
-            html=as_html(text.text, text.language, self._references),
+            html=as_html(text.text, text.language, self._references, self._anchors(unit)),
+            is_divided=is_divided(text.text),
             language_attribute=language_attribute(text.language, self._language),
             notice=notice,
             status=None if is_foreign else self._status_mark(unit),
@@ -149,6 +155,9 @@ class UnitViews:
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
             is_shared=self._game.locale.settings.share_pages.include(unit),
         )
+
+    def _anchors(self, unit: Unit) -> BlockAnchors | None:
+        return block_anchors(self._game, self._topic, unit)
 
     def _status_mark(self, unit: Unit) -> StatusMark | None:
         if self._is_mostly_draft:
@@ -174,7 +183,18 @@ class UnitViews:
         return number_in_margin(self._game, citation) if citation else None
 
 
+def block_anchors(game: LocalizedGame, topic: Topic, unit: Unit) -> BlockAnchors | None:
+    """None for a unit without anything that needs an anchor of its own."""
+    if not unit.rows and not unit.has_heading:
+        return None
+    name = str(name_of(game, topic, unit)) if unit.rows else ""
+    return BlockAnchors(unit.id, game.locale.messages.words.row_of.replace("{parent}", name))
+
+
 def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:
+    if citation.is_position:
+        foreign = citation.numbering.upper() if game.is_foreign(citation) else ""
+        return Number("", citation.text, foreign, is_inferred=False, classes="", is_position=True)
     words = citation.margin or game.locale.messages.words.example
     return Number(
         text=words,

@@ -9,7 +9,7 @@ import pytest
 from tests.checks.lint.planted_faults import faults, is_caught
 
 FAULTS = list(faults())
-CAUGHT = 56  # of 60; those that are missed are printed
+CAUGHT = 58  # of 60; those that are missed are printed
 
 
 def test_nearly_all_faults_of_translation_are_caught(capsys: pytest.CaptureFixture[str]) -> None:

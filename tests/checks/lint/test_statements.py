@@ -33,6 +33,17 @@ SAME = [
     ("As soon as he draws.", "Как только он возьмёт.", "Gdy tylko dobierze."),
     ("The word “not” decides.", "Решает слово «не».", "Decyduje słowo „nie”."),
     ("The card *No Way* is played.", "Сыграна карта «Так нельзя».", "Zagrano kartę „No Way”."),
+    ("It can't be drawn.", "Её нельзя взять.", "Nie można jej dobrać."),
+    ("A unit weighs 0.06.", "Отряд весит 0.06.", "Jednostka waży 0,06."),
+    ("Draw a card.", "Возьмите карту.", "Należy dobrać kartę."),
+    ("Draw a card.", "Возьмите карту.", "Gracz musi dobrać kartę."),
+    ("Cards that are not listed.", "Карты, которых здесь нет.", "Karty niewymienione."),
+    ("It is not covered.", "Она непокрытая.", "Jest niezasłonięta."),
+    ("The mark “8” is used.", "Берут знак «8».", "Używa się znaku „8”."),
+    ("A game of four players.", "Игра вчетвером, на 4 игроков.", "Gra czteroosobowa."),
+    ("It lies face up.", "Она лежит лицевой стороной вверх.", "Leży odkryta."),
+    ("Flip it.", "Переверните её лицевой стороной вверх.", "Odwróć ją."),
+    ("The last player.", "Последний игрок.", "Ostatni gracz."),
 ]
 
 DIFFERENT = [
@@ -51,6 +62,10 @@ DIFFERENT = [
     ("permission", "ru", "A player draws.", "Игрок может взять.", "Gracz dobiera."),
     ("restriction", "ru", "Only he draws.", "Он берёт.", "Tylko on dobiera."),
     ("restriction", "pl", "He draws.", "Он берёт.", "Jedynie on dobiera."),
+    ("negation", "en", "It can be drawn.", "Её нельзя взять.", "Nie można jej dobrać."),
+    ("position", "ru", "It lies face up.", "Она лежит на листе.", "Leży odkryta na arkuszu."),
+    ("position", "pl", "He votes last.", "Он голосует последним.", "Głosuje."),
+    ("position", "en", "It lies there.", "Лежит лицевой стороной вниз.", "Leży zakryta."),
 ]
 
 
@@ -87,3 +102,24 @@ def test_an_error_is_not_hidden_by_the_opposite_error_in_another_sentence() -> N
 
 def test_a_language_without_word_lists_is_not_compared_by_words() -> None:
     assert lints_of({"en": "It must not be drawn.", "de": "Es wird gezogen."}) == set()
+
+
+def test_the_lengths_of_emphasized_remarks_are_compared() -> None:
+    text = "The player draws a card from the common deck."
+    russian = "Игрок берёт одну карту из общей колоды."
+    polish = "Gracz dobiera jedną kartę ze wspólnej talii."
+    remark = "_(The cards of other players stay where they are, and so do those in the discard.)_"
+    said = {"en": f"{text} {remark}", "ru": russian, "pl": polish}
+    assert ("length", "en") in lints_of(said)
+    said["ru"] += " (Карты других игроков остаются там, где лежат, как и карты в сбросе.)"
+    said["pl"] += " Karty innych graczy zostają tam, gdzie leżą, podobnie jak karty odrzucone."
+    assert lints_of(said) == set()
+
+
+def test_short_emphasis_is_a_name() -> None:
+    said = {
+        "en": "The card *Not a Single One* is played.",
+        "ru": "Сыграна карта «Ни одного».",
+        "pl": "Zagrano kartę „Ani jednej”.",
+    }
+    assert lints_of(said) == set()

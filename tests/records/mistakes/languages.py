@@ -106,7 +106,7 @@ _LANGUAGES: Mistakes = {
             "expected the topic's number in en, or `editions` without en\n"
             "data/game/x.yml:3:9: found no number in ru; "
             "expected the topic's number in ru, or `editions` without ru\n"
-            "data/game/x.yml:11:16: found no label in pl; expected one"
+            "data/game/x.yml:11:16: found no label in pl; expected one, or no label in any edition"
         ),
     ),
 }

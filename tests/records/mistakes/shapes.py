@@ -5,6 +5,21 @@ from __future__ import annotations
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed
 from tests.records.mistakes.files import KEBAB, LABEL_TWO, ONE, Mistakes
 
+TITLE_IN_LINES = """\
+title:
+  en: |
+    Title
+    more
+  ru: Тема
+  pl: Temat
+"""
+RAGGED_TABLE = """\
+    table:
+      columns: ["1", "2"]
+      rows: [["3"]]
+"""
+TABLE_WITH_A_NUMBER = RAGGED_TABLE.replace('["3"]', '["3", 4]')
+
 MISTAKES: Mistakes = {
     "an unknown key": (
         changed(TOPIC, "[later]", "[{topic: later, only: [en], colour: red}]"),
@@ -63,8 +78,26 @@ MISTAKES: Mistakes = {
         "data/game/x.yml:7:16: found an empty text; expected text",
     ),
     "a text of several lines": (
-        changed(TOPIC, "en: One", 'en: "One\\nmore"'),
-        "data/game/x.yml:7:16: found several lines; expected one paragraph: write it with >-",
+        changed(TOPIC, "en: Title,", 'en: "Title\\nmore",'),
+        (
+            "data/game/x.yml:3:13: found several paragraphs; "
+            "expected one: only the text of a unit has more, by blank lines"
+        ),
+    ),
+    "a title with the line ends of its record": (
+        changed(TOPIC, "title: {en: Title, ru: Тема, pl: Temat}", TITLE_IN_LINES),
+        (
+            "data/game/x.yml:4:7: found several lines; "
+            "expected one line: write it with >- in place of |"
+        ),
+    ),
+    "a row of a table with too few cells": (
+        changed(TOPIC, f"    text: {ONE}\n", f"    text: {ONE}\n{RAGGED_TABLE}"),
+        ("data/game/x.yml:10:14: found a row of 1 cells; expected 2, as many as there are columns"),
+    ),
+    "a cell that is a number": (
+        changed(TOPIC, f"    text: {ONE}\n", f"    text: {ONE}\n{TABLE_WITH_A_NUMBER}"),
+        'data/game/x.yml:10:20: found the number 4; expected text, in quotes: "4"',
     ),
     "one text for all languages": (
         changed(TOPIC, f"text: {ONE}", "text: One"),
@@ -108,17 +141,7 @@ MISTAKES: Mistakes = {
     ),
     "neither text nor heading": (
         changed(TOPIC, f"    text: {ONE}\n", ""),
-        (
-            "data/game/x.yml:5:5: found neither text nor heading; "
-            "expected either text or, for a numbered heading, heading"
-        ),
-    ),
-    "both text and heading": (
-        changed(TOPIC, f"    text: {ONE}\n", f"    heading: {ONE}\n    text: {ONE}\n"),
-        (
-            "data/game/x.yml:5:5: found both text and heading; "
-            "expected either text or, for a numbered heading, heading"
-        ),
+        ("data/game/x.yml:5:5: found neither text nor heading; expected text, heading or both"),
     ),
     "a flag that is not true or false": (
         changed(TOPIC, LABEL_TWO, LABEL_TWO + "    example: maybe\n"),

@@ -26,11 +26,13 @@ STATEMENT_LINTS = (
     Lint.OBLIGATION,
     Lint.PERMISSION,
     Lint.RESTRICTION,
+    Lint.POSITION,
 )
 """The statements that single words make, and on which translations must agree."""
 
 Statement: TypeAlias = tuple[str, str]
-"""One of `STATEMENT_LINTS` and, of a number, its value: ("numbers", "3"), ("negation", "").
+"""One of `STATEMENT_LINTS` and, of a number or position, which one it is: ("numbers", "3"),
+("position", "last"), ("negation", "").
 
 The lint is plain text, since statements are looked up so often.
 """
@@ -49,6 +51,11 @@ class WordSense:
 class LanguageProfile:
     language: Language
     senses: PhraseIndex[WordSense]
+    negated_word: re.Pattern[str]
+    """Matches a word that may say no by its prefix: "unrevealed", "niewymienione"."""
+    imperative: re.Pattern[str]
+    """Matches a word, after the word before it and a space, that may be an order. It says as much
+    as “must”."""
     common_words: frozenset[str]
     """Words that show that a text is in this language."""
     quotes: Mapping[str, str]
@@ -95,6 +102,8 @@ def profile_of(language: Language) -> LanguageProfile | None:
     return LanguageProfile(
         language=language,
         senses=PhraseIndex(_senses(table)),
+        negated_word=re.compile(table["negated-word"]),
+        imperative=re.compile(table["imperative"]),
         common_words=frozenset(folded_words(" ".join(table["common"]))),
         quotes=dict(table["quotes"]),
         dash=table["dash"],

@@ -14,7 +14,11 @@ from concord.text.phrases import Words, folded_words
 # Looking for a sign with `in` costs a tenth of looking at each letter.
 _OPENING_QUOTES = ("«", "„", "“")
 _SENTENCE_ENDS = (". ", "! ", "? ", "… ", ".)", ".»", ".”", ".“", "!»", "?»", "!”", "?”")
-_QUOTATION = re.compile("«[^«»]*»|„[^„”“]*[”“]|“[^“”]*”")
+_LONGEST_NAME = 6  # words
+# A number in quotation marks counts: it is no name.
+_QUOTATION = re.compile(
+    "«(?=[^«»]*[^\\W\\d_])[^«»]*»|„(?=[^„”“]*[^\\W\\d_])[^„”“]*[”“]|“(?=[^“”]*[^\\W\\d_])[^“”]*”"
+)
 # A sentence begins with a capital letter after a full stop or a similar sign.
 _SENTENCE_BREAK = re.compile(r"(?<=[.!?…])[)»”“]*\s+(?=[(«„“]?[A-ZА-ЯЁĄĆĘŁŃÓŚŹŻ])")
 
@@ -48,24 +52,37 @@ def passage(language: Language, text: str, mask: Callable[[str], str] = str) -> 
 
 def text_words(passage: Passage) -> TextWords:
     own = "".join(_without_names(passage.inline.nodes))
-    if any(mark in own for mark in _OPENING_QUOTES):
-        own = _QUOTATION.sub(" ", own)
-    has_several = any(end in own for end in _SENTENCE_ENDS)
-    parts = _SENTENCE_BREAK.split(own) if has_several else [own]
-    sentences = [folded_words(each) for each in parts]
-    if len(own) < len(passage.plain_text):
+    sentences = _sentences(own)
+    if own != passage.plain_text or any(mark in own for mark in _OPENING_QUOTES):
         return TextWords(folded_words(passage.plain_text), sentences)
     # Most texts quote nothing: then their words need not be found twice.
     return TextWords(tuple(chain.from_iterable(sentences)), sentences)
 
 
+def _sentences(text: str) -> Sequence[Words]:
+    if any(mark in text for mark in _OPENING_QUOTES):
+        text = _QUOTATION.sub(" ", text)
+    has_several = any(end in text for end in _SENTENCE_ENDS)
+    parts = _SENTENCE_BREAK.split(text) if has_several else [text]
+    return [folded_words(each) for each in parts]
+
+
 def _without_names(nodes: Sequence[Node]) -> Iterator[str]:
-    """The text without plain emphasis, which marks names where a language does not quote them."""
+    """The text without names, which are emphasized where a language does not quote them."""
     for node in nodes:
         match node:
             case Text(text=words):
                 yield words
             case Reference():
                 yield node.words_with("")
-            case Emphasis(content=content, is_strong=True) | Link(content=content):
+            case Emphasis(content=content):
+                yield from () if _is_name(node) else _without_names(content)
+            case Link(content=content):
                 yield from _without_names(content)
+
+
+def _is_name(emphasis: Emphasis) -> bool:
+    """False for remarks in brackets and for whole clauses, which some rulebooks emphasize."""
+    words = Inline(emphasis.content).plain_text()
+    is_short = len(words.split()) <= _LONGEST_NAME
+    return is_short and not emphasis.is_strong and not words.startswith("(")

@@ -1,9 +1,11 @@
-"""Translations make the same statements: negation, obligation, permission, restriction, numbers."""
+"""Translations make the same statements: numbers, negation, obligation, permission, restriction,
+position."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from concord.checks.lint.agreement import CountRange, outliers
 from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
@@ -19,7 +21,10 @@ from concord.core.model.texts import Language
 from concord.text.phrases import Words
 
 _NUMBERS = Lint.NUMBERS.value
+_OBLIGATION = (Lint.OBLIGATION.value, "")
+_NEGATION = (Lint.NEGATION.value, "")
 _NEVER = CountRange()
+_COUNTED_ONCE = frozenset({Lint.NUMBERS.value, Lint.POSITION.value})
 _FIRST_SIGNS = frozenset("0123456789ivx")  # of numerals
 _NUMERAL = re.compile(r"\d+(?:[.,]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
 _NAMES = {
@@ -67,17 +72,23 @@ def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Sta
 
 
 def _range(statement: Statement, least: int, most: int) -> CountRange:
-    """A number counts once: one language may repeat it where another says “they”."""
-    if statement[0] == _NUMBERS:
+    """A number or position counts once: one language may repeat it where another says “they”."""
+    if statement[0] in _COUNTED_ONCE:
         return CountRange(min(least, 1), 1)
     return CountRange(least, most)
 
 
 def _senses(words: Words, profile: LanguageProfile) -> Iterator[WordSense]:
     yield from profile.senses_in(words)
-    for word in words:
+    for before, word in pairwise(("", *words)):
+        if profile.negated_word.fullmatch(word):
+            yield WordSense(_NEGATION, is_certain=False)
+        if profile.imperative.fullmatch(f"{before} {word}"):
+            yield WordSense(_OBLIGATION, is_certain=False)
         if word[0] in _FIRST_SIGNS and _NUMERAL.fullmatch(word):
-            yield WordSense((_NUMBERS, profile.value_of(word)))
+            value = profile.value_of(word)
+            # Where one language says “1 card”, another may say “a card” or “the card”.
+            yield WordSense((_NUMBERS, value), is_certain=value != "1")
 
 
 def _finding(statement: Statement, language: Language, says_too_little: bool) -> Finding:
@@ -85,6 +96,9 @@ def _finding(statement: Statement, language: Language, says_too_little: bool) ->
     if lint is Lint.NUMBERS:
         name = f"number {value}"
         expected = "the numbers of the other languages"
+    elif lint is Lint.POSITION:
+        name = f"word that says “{value}”"
+        expected = "the same meaning as in the other languages"
     else:
         name = _NAMES[lint]
         expected = "the same meaning as in the other languages"

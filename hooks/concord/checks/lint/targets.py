@@ -11,6 +11,7 @@ from concord.core.model.lints import Waiver
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.problems import Place
+from concord.text.blocks import texts_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,12 @@ class LintTarget:
 
 def target_of_game(game: Game) -> LintTarget:
     """The texts of `game.yml`."""
+    parts = (_alone(each.title, each.place.at("title")) for each in game.walk_parts())
     planned = (_alone(each.title, each.place.at("title")) for each in game.planned)
     retired = (_alone(each.reason, each.place.at("reason")) for each in game.retired)
     title = _alone(game.title, game.place.at("title"))
     summary = _alone(game.summary, game.place.at("summary"))
-    return LintTarget(game.id, [title, summary, *planned, *retired], game.waivers)
+    return LintTarget(game.id, [title, summary, *parts, *planned, *retired], game.waivers)
 
 
 def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
@@ -58,15 +60,23 @@ def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
 
 
 def _texts_of(unit: Unit) -> Iterator[MultilingualText]:
-    yield MultilingualText(unit.text, unit.text_place)
+    for written in unit.written_texts:
+        if not written.is_for_all:
+            yield MultilingualText(_in_one_line(written.texts), written.place)
     yield from _notes(unit.divergences)
     for language, texts in unit.earlier_texts.items():
         for version, text in texts.items():
             place = unit.place.at("former")
-            yield MultilingualText({language: text}, place, is_translated=False, below=(version,))
+            own = _in_one_line({language: text})
+            yield MultilingualText(own, place, is_translated=False, below=(version,))
     if unit.labels:
         place = unit.place.at("label")
         yield MultilingualText(unit.labels, place, is_translated=False, is_label=True)
+
+
+def _in_one_line(texts: Texts) -> Texts:
+    """Languages may divide the same text into other paragraphs."""
+    return {language: " ".join(texts_in(text)) for language, text in texts.items()}
 
 
 def target_of_term(game: Game, term: Term) -> LintTarget:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
-from concord.core.kinds import Kind
+from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
 from concord.core.model.reviews import UnitLedger
@@ -83,16 +83,6 @@ class Edition:
 
 
 @dataclass(frozen=True, slots=True)
-class CitationStyle:
-    """How a number is written in full in one language."""
-
-    separators: tuple[str, ...]
-    """The separator before the label of each level below the topic; the last one repeats."""
-    formats: Mapping[Kind, str]
-    """A format for each of `CITED_KINDS`: "{parent} note {label}"."""
-
-
-@dataclass(frozen=True, slots=True)
 class PlannedTopic:
     """A topic that records mention and that has no record yet."""
 
@@ -119,6 +109,8 @@ class Part:
     untranslated: tuple[Language, ...] = ()
     aliases: tuple[str, ...] = ()
     """Ids that the part had before."""
+    citations: Mapping[Language, CitationChange] = field(default_factory=dict)
+    """Where the numbers of its topics are written otherwise than those of the game."""
 
     def walk(self) -> Iterator[Part]:
         """The part itself and all parts below it, in their order."""
@@ -138,6 +130,21 @@ class RetiredId:
     place: Place
     see: str = ""
     """The id of the unit or topic to read instead; empty if there is none."""
+
+
+class Hue(StrEnum):
+    """The colour of what is chosen on the pages of a game; `tokens.css` has each as an angle."""
+
+    RED = "red"
+    RUST = "rust"
+    OLIVE = "olive"
+    GREEN = "green"
+    TEAL = "teal"
+    CYAN = "cyan"
+    BLUE = "blue"
+    INDIGO = "indigo"
+    VIOLET = "violet"
+    MAGENTA = "magenta"
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +186,8 @@ class Game:
     """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
+    hue: Hue | None = None
+    """None for that of the site."""
     reviewed: date | None = None
     """The day on which the records were last compared with their sources."""
     lint_settings: Mapping[tuple[Lint, Language], LintSetting] = field(default_factory=dict)

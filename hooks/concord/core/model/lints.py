@@ -17,6 +17,7 @@ class Lint(StrEnum):
     OBLIGATION = "obligation"
     PERMISSION = "permission"
     RESTRICTION = "restriction"
+    POSITION = "position"
     REFERENCES = "references"
     TERMS = "terms"
     SENTENCES = "sentences"

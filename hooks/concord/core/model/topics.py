@@ -8,6 +8,7 @@ from enum import StrEnum
 from functools import cached_property
 
 from concord.core.kinds import TRAITS, Kind, KindTraits
+from concord.core.model.citations import CitationChange
 from concord.core.model.lints import Waiver
 from concord.core.model.texts import Language, Texts
 from concord.core.problems import Place
@@ -36,6 +37,16 @@ class Divergence:
 
 
 @dataclass(frozen=True, slots=True)
+class WrittenText:
+    """One of the texts of a unit as its record has them: a heading, a text, a cell of a table."""
+
+    texts: Texts
+    place: Place
+    is_for_all: bool = False
+    """True for a cell that is the same in all languages and stands in the record once."""
+
+
+@dataclass(frozen=True, slots=True)
 class Unit:
     """A part of a topic with an id and a text, in all its languages."""
 
@@ -43,7 +54,7 @@ class Unit:
     """Permanent and unique within its topic. It is the HTML anchor in every language."""
     kind: Kind
     text: Texts
-    """Inline Markdown."""
+    """All that it says, as inline Markdown, or as several blocks as `text.blocks` writes them."""
     place: Place
     labels: Texts = field(default_factory=dict)
     """The unit's own part of its number, by edition: `{"en": "a", "ru": "а"}`."""
@@ -72,6 +83,18 @@ class Unit:
     earlier_texts: Mapping[Language, Texts] = field(default_factory=dict)
     """The text in earlier versions of the edition, in our words: `{"ru": {"1.3": "…"}}`."""
     waivers: tuple[Waiver, ...] = ()
+
+    written: tuple[WrittenText, ...] = ()
+    """The texts that `text` is made of, if there are several."""
+    has_heading: bool = False
+    """True if `text` begins with a heading that runs in."""
+    rows: int = 0
+    """Of its table; 0 if it has none."""
+
+    @property
+    def written_texts(self) -> Sequence[WrittenText]:
+        """The texts that `text` is made of, in the order of the record."""
+        return self.written or (WrittenText(self.text, self.text_place),)
 
     def children_in(self, language: Language) -> tuple[Unit, ...]:
         """The children in the order of the language."""
@@ -122,6 +145,8 @@ class Topic:
     untranslated: tuple[Language, ...] = ()
     inferred: tuple[Language, ...] = ()
     """Editions that do not print the number of the topic."""
+    citations: Mapping[Language, CitationChange] = field(default_factory=dict)
+    """Where its numbers are written otherwise than those of the game."""
     divergences: tuple[Divergence, ...] = ()
     aliases: tuple[str, ...] = ()
     """Ids that the topic had before."""

@@ -16,10 +16,11 @@ from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.numbering import Citation, citations_of
+from concord.outputs.api.unit_blocks import TableData, headings_of, table_data
+from concord.rules.numbering import Citation, citations_of, row_citations
 from concord.rules.references import references_of
 from concord.rules.text_origins import origin_of
-from concord.text.markup import as_html, as_plain_text
+from concord.text.markup import as_html, as_plain_blocks, as_plain_text
 from concord.views.site import Site
 
 _ROOT = "/"
@@ -44,8 +45,15 @@ class UnitData(TypedDict):
     kind: Kind
     label: dict[Language, str]
     citation: dict[Language, str | None]
+    counted: bool
+    """True if `citation` is a place that Concord counts, since the unit has no number."""
+    heading: dict[Language, str]
+    """The heading that runs into the text, which `text` and `html` begin with."""
+    table: TableData | None
     text: dict[Language, str | None]
+    """Plain text. Blank lines separate paragraphs, and a table stands there as in Markdown."""
     html: dict[Language, str]
+    """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`."""
     state: dict[Language, State]
     inferred: bool
     url: dict[Language, str]
@@ -149,6 +157,10 @@ class _TopicExport:
         self.citations: dict[Language, Mapping[str, Citation]] = {
             each: citations_of(self.game, topic, each) for each in self.locales
         }
+        self.rows = {
+            each: row_citations(self.game, topic, each, citations) if citations else {}
+            for each, citations in self.citations.items()
+        }
         self.references = {
             each: PageReferences(locale, to_game=_ROOT + locale.home)
             for each, locale in self.locales.items()
@@ -196,8 +208,11 @@ class _TopicExport:
             "citation": {
                 each: cited[each].text if each in cited else None for each in self.locales
             },
+            "counted": any(citation.is_position for citation in cited.values()),
+            "heading": headings_of(unit, self.references),
+            "table": table_data(unit, self.references, self.rows),
             "text": {
-                each: as_plain_text(unit.text[each], references) if each in unit.text else None
+                each: as_plain_blocks(unit.text[each], references) if each in unit.text else None
                 for each, references in self.references.items()
             },
             "html": {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Mapping
 from datetime import date
@@ -26,15 +27,26 @@ from concord.core.ids import FULL_ID, HTTPS_ADDRESS, KEBAB, VERSION
 from concord.core.model.lints import Lint
 from concord.records.yaml_positions import Unquoted
 
+_BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
+_LINE_END = re.compile(r"[ \t]*\n[ \t]*")
+
 
 def invalid(found: str, expected: str) -> PydanticCustomError:
     return PydanticCustomError("invalid", "{expected}", {"found": found, "expected": expected})
 
 
 def _one_line(text: str) -> str:
+    if "\n\n" in text:
+        raise invalid("several paragraphs", "one: only the text of a unit has more, by blank lines")
     if "\n" in text:
-        raise invalid("several lines", "one paragraph: write it with >-")
+        raise invalid("several lines", "one line: write it with >- in place of |")
     return text
+
+
+def _join_lines(text: str) -> str:
+    """The paragraphs, each in one line, with a blank line between them."""
+    paragraphs = _BLANK_LINES.split(text)
+    return "\n\n".join(_LINE_END.sub(" ", each) for each in paragraphs)
 
 
 def format_of(*known: str) -> AfterValidator:
@@ -84,6 +96,15 @@ Text = Annotated[
     StringConstraints(strict=True, strip_whitespace=True, min_length=1),
     AfterValidator(_one_line),
 ]
+Prose = Annotated[
+    str,
+    StringConstraints(strict=True, strip_whitespace=True, min_length=1),
+    AfterValidator(_join_lines),
+]
+"""A text of one or several paragraphs."""
+CellText = Annotated[
+    str, StringConstraints(strict=True, strip_whitespace=True), AfterValidator(_one_line)
+]
 Id = Annotated[str, StringConstraints(strict=True, pattern=KEBAB)]
 Address = Annotated[str, StringConstraints(strict=True, pattern=FULL_ID)]
 HttpsAddress = Annotated[str, StringConstraints(strict=True, pattern=HTTPS_ADDRESS)]
@@ -91,6 +112,7 @@ Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, p
 """The version of an edition: "2.0"."""
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
 Texts = dict[Language, Text]
+Proses = dict[Language, Prose]
 Label = Annotated[
     Annotated[Text, Tag("one-for-all")] | Annotated[Texts, Tag("by-language")],
     Discriminator(lambda value: "by-language" if isinstance(value, dict) else "one-for-all"),

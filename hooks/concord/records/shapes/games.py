@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BeforeValidator, Discriminator, Field, Tag, create_model
 
-from concord.core.kinds import CITED_KINDS, KindTraits
-from concord.core.model.games import TextOrigin
+from concord.core.model.games import Hue, TextOrigin
 from concord.core.model.lints import Lint, LintSetting
 from concord.records.shapes.base import (
     Address,
@@ -21,16 +20,9 @@ from concord.records.shapes.base import (
     Texts,
     Version,
     WaiverShape,
-    extended,
-    format_of,
     unwrap_off,
 )
-
-
-def _citation_format(kind: KindTraits) -> Any:
-    """The type of a format with all blanks of the kind, in their order, and no others."""
-    blanks = ".*".join(rf"\{{{blank}\}}" for blank in kind.citation_blanks)
-    return Annotated[Text, Field(pattern=blanks), format_of(*kind.citation_blanks)]
+from concord.records.shapes.citations import CitationChangeShape, CitationShape
 
 
 def _edition_tag(value: Any) -> str:
@@ -76,23 +68,6 @@ AnyEdition = Annotated[
 ]
 
 
-class _Separators(Shape):
-    separators: Annotated[list[Annotated[str, Field(strict=True)]], Field(min_length=1)]
-    """The separator before the label of each level below the topic; the last one repeats."""
-
-
-if TYPE_CHECKING:
-    _CitationBase = _Separators
-else:
-    _CitationBase = extended(
-        _Separators, {each.kind.value: (_citation_format(each), ...) for each in CITED_KINDS}
-    )
-
-
-class CitationShape(_CitationBase, Shape):
-    pass
-
-
 class PlannedShape(Shape):
     number: Texts = {}
     title: Texts
@@ -114,6 +89,8 @@ class PartShape(Shape):
     """Languages into which the title is still to be translated."""
     aliases: list[Id] = []
     """Ids that the part had before. They redirect."""
+    citations: dict[Language, CitationChangeShape] = {}
+    """Where the numbers of its topics are written otherwise than those of the game."""
 
 
 class RetiredShape(Shape):
@@ -171,6 +148,8 @@ class GameShape(Shape):
     """Languages into which the game is not completely translated yet."""
     reviewed: Day | None = None
     """The day on which the records were last compared with their sources."""
+    hue: Hue | None = None
+    """The colour of what is chosen on the pages of the game."""
     planned: dict[Id, PlannedShape] = {}
     """Topics that records mention and that nobody has written yet."""
     parts: list[PartShape] = []

@@ -6,17 +6,20 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
-from pydantic import Discriminator, Field, Tag, model_validator
+from pydantic import AfterValidator, Discriminator, Field, Tag, ValidationInfo, model_validator
 
 from concord.core.kinds import KINDS, KindTraits
 from concord.core.model.topics import DivergenceKind
 from concord.records.shapes.base import (
     Address,
+    CellText,
     Flag,
     Id,
     Label,
     Language,
     Languages,
+    Prose,
+    Proses,
     Shape,
     Text,
     Texts,
@@ -25,6 +28,7 @@ from concord.records.shapes.base import (
     extended,
     invalid,
 )
+from concord.records.shapes.citations import CitationChangeShape
 
 
 def _list_fields(kinds: Iterable[KindTraits]) -> dict[str, Any]:
@@ -48,15 +52,41 @@ class DivergenceShape(Shape):
     """The version of the edition that brought the difference."""
 
 
+def _as_wide_as_head(row: list[Any], info: ValidationInfo) -> list[Any]:
+    columns = info.data.get("columns")
+    if columns is not None and len(row) != len(columns):
+        raise invalid(f"a row of {len(row)} cells", f"{len(columns)}, as many as there are columns")
+    return row
+
+
+Cell = Annotated[
+    Annotated[CellText, Tag("one-for-all")] | Annotated[Texts, Tag("by-language")],
+    Discriminator(lambda value: "by-language" if isinstance(value, dict) else "one-for-all"),
+]
+"""A text in each language, or a number or a code that is the same in all; "" leaves it empty."""
+
+
+class TableShape(Shape):
+    columns: Annotated[list[Cell], Field(min_length=1)]
+    """The heads of the columns."""
+    rows: Annotated[
+        list[Annotated[list[Cell], AfterValidator(_as_wide_as_head)]], Field(min_length=1)
+    ]
+    """The cells of each row, as many as there are columns."""
+
+
 class _UnitHead(Shape):
     id: Id
     """Permanent, meaningful, unique in the topic, never reused. The anchor in all languages."""
     label: Label | None = None
     """The unit's own part of its number: one text for all editions, or one for each."""
     heading: Texts | None = None
-    """The text of a numbered clause that is only a heading, instead of `text`."""
-    text: Texts | None = None
-    """Inline Markdown. `[[topic#unit]]` refers to a unit, `[[topic]]` to a topic."""
+    """A heading, which runs in before the text. Without text or table it is a clause of its own."""
+    text: Proses | None = None
+    """Inline Markdown. `[[topic#unit]]` refers to a unit, `[[topic]]` to a topic. A blank line
+    begins a new paragraph."""
+    table: TableShape | None = None
+    """A table after the text. Its caption is the text or the heading."""
 
 
 if TYPE_CHECKING:  # a type checker cannot follow computed base classes
@@ -87,16 +117,15 @@ class UnitShape(_UnitBase, Shape):
     """The versions of the edition that changed the meaning of the unit."""
     was: dict[Language, dict[Version, Text]] = {}
     """The full number in earlier versions of the edition."""
-    former: dict[Language, dict[Version, Text]] = {}
+    former: dict[Language, dict[Version, Prose]] = {}
     """The text in earlier versions of the edition, in our own words like `text`."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about the unit."""
 
     @model_validator(mode="after")
-    def _says_one_thing(self) -> UnitShape:
-        if (self.text is None) == (self.heading is None):
-            found = "neither text nor heading" if self.text is None else "both text and heading"
-            raise invalid(found, "either text or, for a numbered heading, heading")
+    def _says_something(self) -> UnitShape:
+        if self.text is None and self.heading is None:
+            raise invalid("neither text nor heading", "text, heading or both")
         return self
 
 
@@ -123,6 +152,8 @@ class _TopicHead(Shape):
     inferred: Languages = []
     """Editions that do not print the topic's number."""
     untranslated: Languages = []
+    citations: dict[Language, CitationChangeShape] = {}
+    """Where the numbers of the topic are written otherwise than those of the game."""
 
 
 if TYPE_CHECKING:

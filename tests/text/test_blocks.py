@@ -1,0 +1,88 @@
+"""Texts of several blocks are one string, from which the same blocks are read again."""
+
+from __future__ import annotations
+
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from concord.text.blocks import Blocks, TableText, join_blocks, split_blocks, texts_in
+from concord.text.inline import Reference
+from concord.text.markup import Target, as_html, as_plain_blocks, as_plain_text, heading_of
+
+_SIGNS = ["a", "b", " ", "|", "\\", "#", "-", "*", "[[x#y|z]]", "| ", "# ", "---", "\\| ", "\\# "]
+_TEXTS = st.lists(st.sampled_from(_SIGNS), min_size=1, max_size=6).map("".join)
+_CELLS = _TEXTS.map(str.strip) | st.just("")
+_TABLES = st.integers(1, 3).flatmap(
+    lambda width: st.builds(
+        TableText,
+        st.tuples(*[_CELLS] * width),
+        st.lists(st.tuples(*[_CELLS] * width), min_size=1, max_size=3).map(tuple),
+    )
+)
+_LAMPS = (
+    "# Lamps\n\nA lamp burns *all* night.\n\nIt burns oil.\n\n"
+    "| Lamp | Hours |\n| --- | --- |\n| small | 4 |\n| [[x#y\\|big]] |  |"
+)
+
+
+class _Anywhere:
+    def target(self, reference: Reference) -> Target:
+        return Target(reference.words or "1.6", f"#{reference.unit}", "")
+
+
+@given(st.lists(_TEXTS, max_size=3), _TEXTS | st.just(""), st.none() | _TABLES)
+def test_the_blocks_of_a_text_survive_being_joined(
+    paragraphs: list[str], heading: str, table: TableText | None
+) -> None:
+    blocks = Blocks(tuple(paragraphs), heading, table)
+    assume(paragraphs or (heading and table))
+    assert split_blocks(join_blocks(blocks)) == blocks
+
+
+@given(_TEXTS)
+def test_one_paragraph_is_written_as_it_is(text: str) -> None:
+    assert join_blocks(Blocks((text,))) == text
+    assert texts_in(text) == (text,)
+
+
+def test_a_heading_runs_into_the_first_paragraph() -> None:
+    html = as_html("# Lamps\n\nThey burn.\n\nLong.", "en", _Anywhere())
+    assert html == '<p><strong class="run-in">Lamps.</strong> They burn.</p><p>Long.</p>'
+
+
+def test_a_heading_with_a_sign_of_its_own_gets_no_full_stop() -> None:
+    html = as_html("# Who pays?\n\nYou.", "en", _Anywhere())
+    assert html == '<p><strong class="run-in">Who pays?</strong> You.</p>'
+
+
+def test_a_heading_alone_is_the_caption_of_its_table() -> None:
+    html = as_html("# Fees\n\n| A |\n| --- |\n| 1 |", "en", _Anywhere())
+    assert html == (
+        '<div class="table" role="region" tabindex="0" aria-label="Fees"><table>'
+        '<caption>Fees</caption><thead><tr><th scope="col">A</th></tr></thead>'
+        "<tbody><tr><td>1</td></tr></tbody></table></div>"
+    )
+
+
+def test_references_in_cells_are_links() -> None:
+    html = as_html(_LAMPS, "en", _Anywhere())
+    assert '<td><a class="reference" href="#y" title="">big</a></td>' in html
+
+
+def test_plain_text_stands_in_one_line() -> None:
+    assert as_plain_text(_LAMPS, _Anywhere()) == (
+        "Lamps. A lamp burns all night. It burns oil. Lamp, Hours; small, 4; big"
+    )
+
+
+def test_plain_blocks_keep_paragraphs_and_the_table() -> None:
+    assert as_plain_blocks(_LAMPS, _Anywhere()) == (
+        "Lamps. A lamp burns all night.\n\nIt burns oil.\n\n"
+        "| Lamp | Hours |\n| --- | --- |\n| small | 4 |\n| big |  |"
+    )
+    assert heading_of(_LAMPS, _Anywhere()) == "Lamps"
+
+
+def test_emphasis_does_not_reach_into_another_cell() -> None:
+    html = as_html("x\n\n| A |\n| --- |\n| *a |\n| b* |", "en", _Anywhere())
+    assert "<td>*a</td>" in html
