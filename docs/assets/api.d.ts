@@ -8,6 +8,8 @@ export type TranslationState = "translated" | "draft" | "outdated" | "untranslat
 
 export interface UnitData {
   id: string;
+  /** In full, the ids that it had before: "abilities#costs". */
+  former_ids: string[];
   parent: string | null;
   kind: UnitKind;
   label: Record<string, string>;

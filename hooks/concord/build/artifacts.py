@@ -20,6 +20,7 @@ from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
     game_redirects,
     host_headers,
+    icon_drawings,
     search_index,
     service_worker,
     share_pages,
@@ -97,6 +98,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite(
         "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), style_sheet.style_sheet_file
     ),
+    PerGame("icons", (FilePath.ICONS,), icon_drawings.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
     PerSite(
