@@ -93,7 +93,8 @@ export class Searcher {
   loadTexts(groups, most = Infinity) {
     return Promise.all(groups.map(async ({ chunk, hits }) => {
       const shown = await Promise.all(hits.slice(0, most).map((hit) => this.#loadText(hit)));
-      const title = chunk.address === GLOSSARY ? null : (await this.#reader.loadEntries(chunk))[0];
+      const first = (await this.#reader.loadEntries(chunk))[0]; // of the glossary, a term
+      const title = first?.field === "title" ? first : null;
       return { chunk, title, hits: shown, nMore: hits.length - shown.length };
     }));
   }
