@@ -66,7 +66,7 @@ export default [
       ...ONE_HOME,
     },
   },
-  { files: ["docs/assets/ui/{apply-preferences,forward}.js"], languageOptions: { sourceType: "script" } },
+  { files: ["docs/assets/{ui/{apply-preferences,forward},search/focus}.js"], languageOptions: { sourceType: "script" } },
   {
     files: ["docs/assets/ui/{storage,apply-preferences,fetch-once,site}.js"],
     rules: { "no-restricted-globals": "off", "no-restricted-syntax": "off" },
@@ -76,6 +76,12 @@ export default [
     files: ["hooks/concord/outputs/worker/*.js"],
     languageOptions: { sourceType: "script" },
     rules: { "no-undef": "off", "no-unused-vars": "off" }, // the type check sees all parts together
+  },
+  {
+    files: ["tests/engines/*.js"], // runs within pages
+    languageOptions: {
+      globals: Object.fromEntries(["Event", "PointerEvent", "document", "location", "setTimeout"].map((name) => [name, "readonly"])),
+    },
   },
   {
     files: ["tests/js/**/*.js"],

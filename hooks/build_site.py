@@ -128,10 +128,13 @@ def _move_asset(file: File) -> None:
 @event_priority(-200)
 def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects for virtual files; these have nothing to read."""
+    bundles = _build().site.assets.bundles
     for file in files:
         if file.src_uri in _state.pages_by_source:
             file.content_string = ""
             file.edit_uri = None
+        elif file.src_uri in bundles:
+            file.content_bytes = bundles[file.src_uri]
     return files
 
 

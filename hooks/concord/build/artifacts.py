@@ -60,6 +60,7 @@ ARTIFACTS: Sequence[Artifact] = (
         (f"{{home}}{PagePath.SHARE_PART}index.html",),
         share_pages.part_share_page_files,
     ),
+    PerGame("pages of terms", (_SHARE_PAGE,), share_pages.term_page_files),
     PerGame(
         "former share pages",
         (_SHARE_PAGE,),

@@ -26,7 +26,7 @@ class PageReferences:
     """The relative link from the page to the game's home, with a trailing slash."""
 
     def target(self, reference: Reference) -> Target:
-        if reference.topic == GLOSSARY:
+        if self.game.model.is_glossary(reference.topic):
             return self._term(reference)
         if reference.topic in self.game.parts:
             return self._part(reference)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -26,6 +27,10 @@ from concord.records.shapes.topics import TopicShape
 
 GAME_FILE = "game.yml"
 GLOSSARY_FILE = "glossary.yml"
+"""The list of terms, or the record of a topic that is called so."""
+
+_TOPIC_KEY = re.compile(rb"^(?:id|clauses) *:", re.MULTILINE)
+_TERMS_KEY = re.compile(rb"^terms *:", re.MULTILINE)
 
 
 def read_game(folder: Path, context: ReadContext) -> Game | None:
@@ -98,7 +103,9 @@ def _topics(
     """The topics, and the ids of those that cannot be read."""
     paths = []
     for path in entries(folder):
-        if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
+        if path.name in {GAME_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
+            continue
+        if path.name == GLOSSARY_FILE and not _is_topic(path):
             continue
         if path.name == ICONS_FOLDER and path.is_dir():
             continue
@@ -124,9 +131,18 @@ def _topic(
     return (conversion.topic_of(shape, editions, place) if shape else None), problems
 
 
+def _is_topic(glossary: Path) -> bool:
+    """True if the file is the record of a topic that is called so, and no list of terms."""
+    try:
+        content = glossary.read_bytes()
+    except OSError:
+        return False  # which is reported when it is read as a glossary
+    return bool(_TOPIC_KEY.search(content)) and not _TERMS_KEY.search(content)
+
+
 def _glossary(path: Path, context: ReadContext) -> tuple[Term, ...] | None:
     """None if there is a glossary that cannot be read."""
-    if not path.exists():
+    if not path.exists() or _is_topic(path):
         return ()
     if not path.is_file():
         context.reject(path, "a file")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from concord.core.model.texts import Language
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import PageKey
+from concord.views.search_box import search_box
 from concord.views.site import Site
 from concord.views.site_data import site_data
 
@@ -35,8 +36,12 @@ def page_context(
         for each in site.library.interfaces
         if each.language in addresses
     ]
+    address = addresses[language]
+    root = "../" * address.count("/") or "./"
+    game = key.game if key else ""
     return _frame(site, language) | {
         "alternates": alternates,
+        "search_box": search_box(site, language, root, game, address),
         "typefaces": site.preloads(key, language),
         "picture": site.picture(key, language),
     }
@@ -44,7 +49,9 @@ def page_context(
 
 def error_page_context(site: Site, root: str) -> dict[str, object]:
     """Return the context of pages that appear at any address; `root` begins with a slash."""
-    return _frame(site, site.library.default_language) | {
+    language = site.library.default_language
+    return _frame(site, language) | {
+        "search_box": search_box(site, language, root),
         "typefaces": site.preloads_of_all,
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
+from concord.core.ids import GLOSSARY
 from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
@@ -219,6 +220,15 @@ class Game:
     @property
     def languages(self) -> tuple[Language, ...]:
         return tuple(self.editions)
+
+    def is_glossary(self, topic_id: str) -> bool:
+        """True for what stands for the list of terms in references and addresses.
+
+        False where it is a topic, or was one: that of a rulebook with a chapter of this name.
+        """
+        return topic_id == GLOSSARY and not any(
+            GLOSSARY in {topic.id, *topic.aliases} for topic in self.topics
+        )
 
     def walk_parts(self) -> Iterator[Part]:
         """The parts on all levels, each before the parts below it."""
