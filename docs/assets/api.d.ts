@@ -6,12 +6,28 @@ export type Texts = Record<string, string | null | undefined>;
 export type UnitKind = "intro" | "clause" | "heading" | "item" | "note" | "example";
 export type TranslationState = "translated" | "draft" | "outdated" | "untranslated" | "not-in-edition";
 
+export interface TableRowData {
+  anchor: string;
+  citation: Record<string, string | null>;
+  cells: Record<string, string>[];
+}
+
+export interface TableData {
+  columns: Record<string, string>[];
+  rows: TableRowData[];
+}
+
 export interface UnitData {
   id: string;
   parent: string | null;
   kind: UnitKind;
   label: Record<string, string>;
   citation: Record<string, string | null>;
+  /** Whether the citation is a place that Concord counts. */
+  counted: boolean;
+  /** The heading that the text begins with. */
+  heading: Record<string, string>;
+  table: TableData | null;
   text: Record<string, string | null>;
   html: Record<string, string>;
   state: Record<string, TranslationState>;

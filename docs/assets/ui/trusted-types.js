@@ -9,10 +9,18 @@ import { ROOT, fileUrl } from "./site.js";
 const ELEMENTS = {
   a: ["href", "hreflang", "rel"],
   br: [],
+  caption: [],
+  div: ["aria-label", "role", "tabindex"],
   em: [],
   p: [],
   span: ["aria-hidden", "aria-label", "role"],
-  strong: [],
+  strong: ["aria-level", "role"],
+  table: [],
+  tbody: [],
+  td: [],
+  th: ["scope"],
+  thead: [],
+  tr: [],
 };
 const ATTRIBUTES = ["class", "lang", "title"];
 const PROTOCOLS = ["https:", "http:", "mailto:"];
