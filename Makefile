@@ -14,9 +14,12 @@ export NO_MKDOCS_2_WARNING := 1
 # install what builds it without a lock.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
-.PHONY: serve build check publish test test-fast test-js test-engines lint format bench bench-search schema
+.PHONY: serve build check publish test test-fast test-js test-engines lint format
+.PHONY: bench bench-search bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
+# The preview ends with make, also where make is killed.
+serve: export CONCORD_ENDS_WITH_PARENT := 1
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
 
@@ -70,6 +73,10 @@ bench: .venv/dev
 # Reports recall and precision of word forms, and the cost of queries in a small and a large library.
 bench-search: .venv/dev
 	$(BIN)/python -m tests.bench.bench_search
+
+# Reports the memory of a preview during 300 saves.
+bench-soak: .venv/dev
+	$(BIN)/python -m tests.bench.bench_serve_soak
 
 # Writes the schemas that editors use, from the shapes that validate the records.
 schema: .venv/run

@@ -7,6 +7,7 @@ of the other languages from within its own handler of the first language's `on_p
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +17,8 @@ from urllib.parse import urlsplit
 from jinja2 import Environment
 from markupsafe import Markup
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import PluginError
+from mkdocs.exceptions import Abort, PluginError
+from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.nav import Navigation
@@ -36,7 +38,7 @@ from concord.core.colours import read_colours
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
-from concord.core.processes import end_in_order
+from concord.core.processes import end_in_order, end_with_parent
 from concord.core.published_files import record_of
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
@@ -49,6 +51,8 @@ from concord.views.theme_context import error_page_context, page_context
 log = get_plugin_logger("concord")
 
 _TOKENS = "assets/styles/tokens.css"
+_ENDS_WITH_PARENT = "CONCORD_ENDS_WITH_PARENT"
+"""Is set in the environment by a parent that may be killed, as `make serve` is."""
 
 
 @dataclass(slots=True)
@@ -60,7 +64,7 @@ class _State:
     pages_by_source: Mapping[str, PageId] = field(default_factory=dict)
     compiled_templates: TemplateCache = field(default_factory=TemplateCache)
     site_folder: SiteFolder | None = None
-    """None in a preview, which has a temporary folder."""
+    """Where the current build writes; None when it has taken its place."""
     restore_folder: Callable[[], None] = lambda: None
     """Gives the configuration the folder again that it named."""
     is_complete: bool = False
@@ -73,6 +77,8 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
     global _state  # noqa: PLW0603 - MkDocs keeps a hook's module for the run, and no object of it
     _state = _State(is_preview=command == "serve")
     end_in_order()
+    if _ENDS_WITH_PARENT in os.environ:
+        end_with_parent()
     if not _state.is_preview:
         # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it.
         gc.disable()
@@ -199,8 +205,10 @@ def _end_pages(config: MkDocsConfig) -> None:
     if _is_first_language(config):
         # Its time stamp would make two builds of one state differ.
         Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
-        _state.session.end_pages(in_background=_state.is_preview)
         _state.is_complete = True
+        if _state.is_preview:
+            _replace_site()  # the other files follow
+        _state.session.end_pages(in_background=_state.is_preview)
 
 
 on_post_build = CombinedEvent(_end_first_language, _end_pages)
@@ -211,16 +219,40 @@ def on_build_error(error: Exception) -> None:
     _state.is_complete = False
 
 
+def on_serve(
+    server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., None]
+) -> LiveReloadServer:
+    """Let the preview go on with the last site after a build that fails."""
+    build = server.builder
+
+    def build_or_keep_site() -> None:
+        try:
+            build()
+        except Abort:  # MkDocs has logged why
+            log.error("the build has failed; the pages stay as they were")  # noqa: TRY400 - as said
+        except Exception:
+            log.exception("the build has failed; the pages stay as they were")
+
+    server.builder = build_or_keep_site
+    return server
+
+
 def on_shutdown() -> None:
     _state.session.close()
     _state.restore_folder()
-    if _state.site_folder and not _state.is_complete:
-        _state.site_folder.discard()
-    elif _state.site_folder:
+    _replace_site()
+
+
+def _replace_site() -> None:
+    """Put what was built in place of the old site, or discard it if it is not complete."""
+    folder, _state.site_folder = _state.site_folder, None
+    if folder and not _state.is_complete:
+        folder.discard()
+    elif folder:
         try:
-            _state.site_folder.take_place()
+            folder.take_place()
         except OSError as fault:
-            _state.site_folder.discard()
+            folder.discard()
             raise PluginError(f"the old site cannot be replaced and stays: {fault}") from None
 
 
@@ -236,7 +268,7 @@ def _project(config: MkDocsConfig) -> Project:
             edit_root=f"{config.repo_url.rstrip('/')}/edit/main/" if config.repo_url else "",
             data=Path(config.config_file_path).parent / "data",
             docs=Path(config.docs_dir),
-            folder=Path(config.site_dir),
+            folder=_folder_of_artifacts(),
             style_sheets=tuple(map(str, config.extra_css)),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
@@ -281,10 +313,20 @@ def _check_settings(config: MkDocsConfig) -> None:
         raise PluginError("\n".join(faults))
 
 
+def _folder_of_artifacts() -> Path:
+    """Where the files besides pages are written: in a preview when the pages are in place."""
+    if _state.site_folder is None:
+        raise LookupError("no build has begun")
+    return _state.site_folder.site if _state.is_preview else _state.site_folder.folder
+
+
 def _write_beside_old_site(config: MkDocsConfig) -> None:
-    """Let the site be written beside the old one, which it replaces when it is complete."""
-    if _state.is_preview:
-        return
+    """Let the site be written beside the old one, which it replaces when it is complete.
+
+    The pages of a preview do so alone. Its other files are then written in place.
+    """
+    _state.is_complete = False
+    _replace_site()  # what a build left that failed in a preview
     site = config.site_dir
     try:
         _state.site_folder = SiteFolder(Path(site))

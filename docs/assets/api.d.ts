@@ -19,6 +19,8 @@ export interface TableData {
 
 export interface UnitData {
   id: string;
+  /** In full, the ids that it had before: "abilities#costs". */
+  former_ids: string[];
   parent: string | null;
   kind: UnitKind;
   label: Record<string, string>;
@@ -79,6 +81,13 @@ export interface TopicNumbers {
   units: UnitNumbers[];
 }
 
+/** A part above topics; the keys of its numbers begin with "part". */
+export interface PartNumbers {
+  id: string;
+  title: Record<string, string>;
+  numbers: NumberData[];
+}
+
 export interface RetiredNumbers extends UnitNumbers {
   see: string;
 }
@@ -98,6 +107,7 @@ export interface NumbersData {
   title: Record<string, string>;
   editions: Record<string, EditionName>;
   topics: TopicNumbers[];
+  parts: PartNumbers[];
   retired: RetiredNumbers[];
   former_ids: Record<string, string>;
 }

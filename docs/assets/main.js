@@ -35,6 +35,7 @@ const PAGES = [
   ["form.search", async (form) => (await import("./search/page.js")).attachSearchPage(form)],
   ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
   [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
+  [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
   ["[data-api]", attachTopic],

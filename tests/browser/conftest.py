@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.executable import own_browser, system_browser
+from tests.browser.moved_site import build_moved_site
 from tests.browser.visitor import Visitor, visit
 from tests.site.builds import PublishedSite
+from tests.site.server import served
 
 expect.set_options(timeout=15_000)
 
@@ -30,3 +32,11 @@ def browser() -> Iterator[Browser]:
 def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
     with visit(browser, site) as visitor:
         yield visitor
+
+
+@pytest.fixture(scope="session")
+def moved_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
+    """A small site with a renamed unit, a moved unit, a retired unit and a renamed topic."""
+    folder = tmp_path_factory.mktemp("moved")
+    with served(folder) as address:
+        yield build_moved_site(tmp_path_factory.mktemp("project"), folder, address)

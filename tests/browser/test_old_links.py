@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
@@ -10,40 +9,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import violations
 from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor, expect_path, visit
-from tests.libraries.orchard import GAME, change
-from tests.site.builds import PublishedSite, build_site, small_project
-from tests.site.server import served
-
-_LOCK = """\
-harvest
-harvest#weight en 1.0 3.4
-glossary#hamper
-picking#frost
-picking#hail
-picking#windfall en 1.0 7.9
-"""
-_RETIRED = (
-    "{id: picking#hail, see: picking#wasps, "
-    "reason: {en: It melts., ru: Он тает., pl: Grad topnieje.}}"
-)
-
-
-@pytest.fixture(scope="module")
-def moved_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PublishedSite]:
-    """A small site with a renamed unit, a moved unit, a retired unit and a renamed topic."""
-    project = small_project(tmp_path_factory.mktemp("project"))
-    records = project / "data" / GAME
-    picking, baskets = records / "picking.yml", records / "baskets.yml"
-    change(picking, "  - id: kinds\n", "  - id: kinds\n    aliases: [windfall]\n")
-    change(picking, "id: picking\n", "id: picking\naliases: [harvest]\n")
-    change(baskets, "  - id: one-each\n", "  - id: one-each\n    aliases: [picking#frost]\n")
-    change(records / "game.yml", "short: ", f"aliases: [grove]\nretired:\n  - {_RETIRED}\nshort: ")
-    change(records / "glossary.yml", "    term:", "    aliases: [hamper]\n    term:")
-    (records / "published.lock").write_text(_LOCK, encoding="utf-8")
-    folder = tmp_path_factory.mktemp("moved")
-    with served(folder) as address:
-        yield build_site(project, folder, address)
-    shutil.rmtree(project)
+from tests.libraries.orchard import GAME
+from tests.site.builds import PublishedSite
 
 
 @pytest.fixture
@@ -70,7 +37,7 @@ def test_a_renamed_clause_is_found_by_its_old_id_and_has_a_notice(
 def test_notices_are_hidden_after_other_links(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/picking/#kinds")
     expect(page.locator("#kinds")).to_be_in_viewport()
-    expect(page.get_by_text("This was")).to_have_count(2)
+    expect(page.get_by_text("This was")).to_have_count(3)
     for notice in page.get_by_text("This was").all():
         expect(notice).to_be_hidden()
 

@@ -109,7 +109,7 @@ def test_a_shared_list_can_be_read_and_added_to_ones_own(
 def test_a_removed_clause_is_reported_and_still_linked(visitor: Visitor) -> None:
     page = visitor.open(_SHARED)
     gone = _entries(page).nth(1)
-    expect(gone).to_contain_text("This clause has moved or is retired.")
+    expect(gone).to_contain_text("This site has no such clause.")
     expect(gone.locator("a")).to_have_attribute("href", re.compile("/swtcg/pilots/#no-such-unit$"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 
 from concord.cli.main import main
 from tests.libraries.builders import TOPIC, changed, write_library
+from tests.site.builds import PROJECT
 
 _ENVIRONMENTS: Mapping[str, Mapping[str, str]] = {
     "ASCII": {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
@@ -27,17 +29,25 @@ _ENVIRONMENTS: Mapping[str, Mapping[str, str]] = {
     "POSIX": {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
     "no such locale": {"LC_ALL": "xx_XX.UTF-8", "PYTHONUTF8": "0"},
 }
+_PACKAGES = os.pathsep.join([str(PROJECT / "hooks"), sysconfig.get_path("purelib")])
 
 
-def run(data: Path, *arguments: str, **options: object) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "concord", "--data", str(data), *arguments]
-    return subprocess.run(command, check=False, **{"capture_output": True, **options})  # type: ignore[call-overload,no-any-return]  # noqa: S603 - our own; options of `run`
+def run(
+    data: Path, *arguments: str, environment: Mapping[str, str] = {}, **options: object
+) -> subprocess.CompletedProcess[bytes]:
+    """Without `site`, which cannot read where the project is if the locale lacks its letters."""
+    return subprocess.run(  # type: ignore[call-overload,no-any-return]  # noqa: S603 - our own; options of `run`
+        [sys.executable, "-S", "-m", "concord", "--data", str(data), *arguments],
+        check=False,
+        env={**os.environ, **environment, "PYTHONPATH": _PACKAGES},
+        **{"capture_output": True, **options},
+    )
 
 
 @pytest.mark.parametrize("name", _ENVIRONMENTS)
 def test_output_can_be_written_in_any_encoding(tmp_path: Path, name: str) -> None:
     data = write_library(tmp_path)
-    ended = run(data, "cite", "5.1.а", env={**os.environ, **_ENVIRONMENTS[name]})
+    ended = run(data, "cite", "5.1.а", environment=_ENVIRONMENTS[name])
     assert b"Traceback" not in ended.stderr
     assert ended.returncode == 0, ended.stderr
     assert ended.stdout

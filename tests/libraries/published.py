@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -109,3 +109,5 @@ def exchange(file: Path, one: str, other: str) -> None:
 
 
 Attempt: TypeAlias = Callable[[Path], None]
+Attempts: TypeAlias = Mapping[str, tuple[Attempt, str]]
+"""By name: what is done to a published project, and words of its refusal."""

@@ -89,8 +89,13 @@ def test_old_addresses_are_not_listed_as_pages(folder: Path) -> None:
     sitemap = (folder / "sitemap.xml").read_text("utf-8")
     assert f"/{_NEW}/" in sitemap
     assert f"/{_OLD}/" not in sitemap
-    missing = html.fromstring((folder / "404.html").read_text("utf-8"))
-    assert set(missing.xpath("//@data-former-games")) == {f"{_OLD}={_NEW}"}
+
+
+def test_scripts_of_every_page_know_the_old_id(folder: Path) -> None:
+    for path in ("404.html", "index.html", f"{_NEW}/index.html"):
+        page = html.fromstring((folder / path).read_text("utf-8"))
+        (data,) = page.xpath('//script[@id="site"]/text()')
+        assert json.loads(data)["former_games"] == {_OLD: _NEW}
 
 
 def test_the_resolver_understands_addresses_with_the_old_id(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ import io
 import os
 import shutil
 import subprocess
-import sys
 import tarfile
 from pathlib import Path
 
@@ -16,7 +15,14 @@ import pytest
 
 from release.archive import archive_members, write_archive, write_checksums
 from release.project import Release, read_release, source_files
-from tests.site.builds import PROJECT, REPOSITORY, build_site, contents, small_project
+from tests.site.builds import (
+    PROJECT,
+    REPOSITORY,
+    build_site,
+    contents,
+    small_project,
+    use_installed_packages,
+)
 
 _ADDRESS = "https://example.org/orchard/"
 _ENVIRONMENT = {"SITE_URL": _ADDRESS, "REPO_URL": REPOSITORY}
@@ -123,7 +129,7 @@ def test_it_builds_the_same_site_with_the_command_that_it_names(
     # The packages that are installed here are those of the locks; the code is that of the archive.
     monkeypatch.setenv("PYTHONPATH", str(unpacked / "hooks"))
     built = subprocess.run(  # noqa: S602 - the command is our own
-        f"{command} -o .venv/run BIN='{Path(sys.executable).parent}'",
+        f"{command} {' '.join(use_installed_packages(unpacked))}",
         cwd=unpacked,
         shell=True,
         capture_output=True,

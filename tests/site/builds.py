@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -61,6 +62,16 @@ def build_site(
 
 def mkdocs(command: str) -> list[str]:
     return [sys.executable, "-m", "mkdocs", command]
+
+
+def use_installed_packages(project: Path) -> Sequence[str]:
+    """Arguments for make, so that it runs what is installed here and installs nothing.
+
+    They name the packages by a link in the project, since make divides paths at their spaces.
+    """
+    link = project / ".packages"
+    link.symlink_to(sys.prefix)
+    return "-o", ".venv/run", f"BIN={link.name}/{Path(sys.executable).parent.name}"
 
 
 def small_project(root: Path) -> Path:

@@ -39,6 +39,10 @@ def free_port() -> int:
 
 
 class Server(ThreadingHTTPServer):
+    request_queue_size = 128
+    """A browser and its service worker open more connections at once than the default of 5, and
+    each that is turned away waits for seconds."""
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Ignore connections that the browser closed."""
         if not isinstance(sys.exception(), ConnectionError):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -15,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.libraries.orchard import change
-from tests.site.builds import mkdocs, small_project
+from tests.site.builds import PROJECT, mkdocs, small_project, use_installed_packages
 
 _PAGE = "/orchard/baskets/"
 _SOUND = "Each player has one basket."
@@ -38,13 +39,21 @@ class _Preview:
 
     def page(self) -> str:
         """The HTML of the page; empty while the server does not answer."""
+        status, content = self._answer(_PAGE)
+        return content.decode() if status == 200 else ""
+
+    def status(self, path: str) -> int:
+        """The status of an answer; 0 while the server does not answer."""
+        return self._answer(path)[0]
+
+    def _answer(self, path: str) -> tuple[int, bytes]:
         connection = HTTPConnection("127.0.0.1", self._port, timeout=_PATIENCE)
         try:
-            connection.request("GET", _PAGE)
+            connection.request("GET", path)
             response = connection.getresponse()
-            return response.read().decode() if response.status == 200 else ""
+            return response.status, response.read()
         except (HTTPException, OSError):
-            return ""
+            return 0, b""
         finally:
             connection.close()
 
@@ -107,6 +116,61 @@ def test_a_terminated_preview_leaves_neither_its_port_nor_its_files(
     assert preview.process.wait(timeout=_PATIENCE) == 128 + signal.SIGTERM
     assert preview.page() == ""
     assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
+
+
+def test_a_build_that_fails_leaves_the_last_site(preview: _Preview) -> None:
+    preview.wait_until(lambda: _SOUND in preview.page())
+    template = preview.record.parents[2] / "hooks" / "theme" / "main.html"
+    sound = template.read_text("utf-8")
+
+    template.write_text("{% no such tag %}", "utf-8")
+    change(preview.record, _SOUND, _MENDED)
+    preview.wait_until(lambda: "the build has failed; the pages stay as they were" in preview.log())
+    assert _SOUND in preview.page()
+    assert preview.status("/api/v1/index.json") == 200
+
+    template.write_text(sound, "utf-8")
+    preview.record.touch()
+    preview.wait_until(lambda: _MENDED in preview.page())
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make")
+def test_a_preview_ends_with_make_that_is_killed(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    small_project(project)
+    shutil.copy(PROJECT / "Makefile", project)
+    port = _free_port()
+    with (project / "mkdocs.yml").open("a", encoding="utf-8") as settings:
+        settings.write(f"\ndev_addr: 127.0.0.1:{port}\n")
+    log = tmp_path / "log"
+    with log.open("w") as output:
+        process = subprocess.Popen(  # noqa: S603 - the command is our own
+            ["make", "serve", *use_installed_packages(project)],  # noqa: S607 - of the system
+            cwd=project,
+            env={**os.environ, "PYTHONPATH": str(project / "hooks"), "TMPDIR": str(tmp_path)},
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    preview = _Preview(project, port, log, process)
+    preview.wait_until(lambda: _SOUND in preview.page())
+    process.kill()
+    process.wait()
+    preview.wait_until(_is_free(port))
+    preview.wait_until(lambda: {path.name for path in tmp_path.iterdir()} == {"project", "log"})
+
+
+def _is_free(port: int) -> Callable[[], bool]:
+    def try_it() -> bool:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                return False
+            return True
+
+    return try_it
 
 
 def _free_port() -> int:

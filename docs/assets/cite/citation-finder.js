@@ -35,7 +35,8 @@ export class CitationFinder {
    */
   find(text) {
     return this.#grammar.scanCitations(text).flatMap((candidate) => {
-      const { start, number, range } = candidate;
+      const { start, number, range, part } = candidate;
+      if (part) return this.#name(text, start, part, this.#findParts(part));
       return firstNonEmpty([
         () => (range ? this.#name(text, start, number + range, this.#findRange(candidate)) : []),
         ...listReadings(candidate).map((citation) => () => this.#name(text, start, citation, this.#findUnits(citation))),
@@ -64,6 +65,13 @@ export class CitationFinder {
     const levels = this.#grammar.parseKey(first, { isLiteral: true });
     const through = this.#grammar.parseRangeEnd(levels, last);
     return this.#indexes.flatMap((index) => toHits(index, index.findRange(levels, through)));
+  }
+
+  /** @param {string} citation */
+  #findParts(citation) {
+    const levels = this.#grammar.parseKey(this.#grammar.tokenize(citation), { isLiteral: true });
+    const hits = this.#indexes.flatMap((index) => toHits(index, index.findByNumber(levels)));
+    return hits.filter(({ entry }) => entry.number?.key.startsWith("part."));
   }
 
   /** @param {string} citation */

@@ -35,12 +35,13 @@ export class GameIndex {
       this.#add(topic.id, topic.numbers);
       for (const unit of topic.units) this.#add(`${topic.id}#${unit.id}`, unit.numbers);
     }
+    for (const part of data.parts) this.#add(part.id, part.numbers);
     for (const retired of data.retired) this.#add(retired.id, retired.numbers);
     const shortNames = Object.values(data.editions).map((edition) => edition.short);
     const names = [...this.ids, data.short, ...Object.values(data.title), ...shortNames];
     /** What texts call the game, as normalized words. */
     this.names = new Set(names.map((name) => this.#normalize(name)).filter(Boolean));
-    this.#titles = data.topics.map(({ id, title }) => ({
+    this.#titles = [...data.topics, ...data.parts].map(({ id, title }) => ({
       topic: id,
       byLanguage: new Map(Object.entries(title).map(([language, each]) => [language, this.#normalize(each)])),
     }));
@@ -62,12 +63,13 @@ export class GameIndex {
   }
 
   /**
-   * Finds what has a number: the entries of the most likely key that exists.
+   * Finds what has a number: the entries of the most likely key that exists. A number that no topic has
+   * may be that of a part, whose word is left out.
    * @param {Alternatives[]} levels  as Grammar.parseKey returns them
    * @returns {Entry[]}
    */
   findByNumber(levels) {
-    for (const key of this.#expandKeys(levels)) {
+    for (const key of [...this.#expandKeys(levels), ...this.#expandKeys([["part"], ...levels])]) {
       const entries = this.#entriesAt(key);
       if (entries.length) return entries;
     }

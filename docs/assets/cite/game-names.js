@@ -54,7 +54,7 @@ export class GameNames {
   findBefore(text, end) {
     const offset = Math.max(0, end - MAX_NAME_LENGTH);
     const tokens = this.#grammar.tokenize(text.slice(offset, end));
-    const isClauseWord = (/** @type {Token | undefined} */ token) => token && this.#grammar.classifyWord(token) === "clause";
+    const isClauseWord = (/** @type {Token | undefined} */ token) => token && ["clause", "part"].includes(this.#grammar.classifyWord(token));
     while (isClauseWord(tokens.at(-1))) tokens.pop();
     const isNear = GAP.test(text.slice(offset + (tokens.at(-1)?.end ?? 0), end));
     const words = isNear ? this.#grammar.normalizeTokens(tokens) : [];

@@ -92,7 +92,7 @@ export class Grammar {
   normalizeTokens = (/** @type {Token[]} */ tokens) => tokens.map((token) => this.normalizeWord(token.text));
 
   /**
-   * Returns "clause", "note", "example", "paragraph", "row" or "link"; "" for numbers, labels and other words.
+   * Returns "clause", "note", "example", "paragraph", "row", "part" or "link"; "" for numbers, labels and other words.
    * @param {Token} token
    */
   classifyWord(token) {
@@ -162,11 +162,11 @@ export class Grammar {
    */
   scanCitations(folded) {
     return [...folded.matchAll(this.#citationPattern)]
-      .map(({ index, 1: written = "", 2: range = "", 3: note = "", 4: position = "", 5: example = "" }) => {
+      .map(({ index, 1: written = "", 2: range = "", 3: note = "", 4: position = "", 5: example = "", 6: part = "" }) => {
         const skipped = this.#measureAbbreviation(written);
-        return { start: index + skipped, number: written.slice(skipped), range, note, position, example };
+        return { start: index + skipped, number: written.slice(skipped), range, note, position, example, part };
       })
-      .filter(({ number, note, position, example }) => number && (!/^[0-9]+$/.test(number) || note || position || example));
+      .filter(({ number, note, position, example, part }) => part || number && (!/^[0-9]+$/.test(number) || note || position || example));
   }
 
   /**
@@ -225,7 +225,7 @@ export class Grammar {
   #parseLevel(token, isLiteral, isLast) {
     const kind = this.classifyWord(token);
     if (kind === "note" || kind === "example") return [kind];
-    if (kind === "paragraph" || kind === "row") return [kind, ""];
+    if (kind === "paragraph" || kind === "row" || kind === "part") return [kind, ""];
     const parts = this.listParts(token);
     // A single letter at the end is a label, whatever word it abbreviates elsewhere.
     if (kind && !(isLast && token.text.length === 1)) return [...parts, ""];

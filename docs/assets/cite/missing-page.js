@@ -1,7 +1,7 @@
 /** A missing page whose address may be a citation. */
 
 import { find } from "../ui/elements.js";
-import { ROOT } from "../ui/site.js";
+import { ROOT, formerGames } from "../ui/site.js";
 import { MatchList } from "./match-list.js";
 import { NumberLookup } from "./number-lookup.js";
 import { readTypedAddress } from "./typed-address.js";
@@ -11,12 +11,12 @@ import { readTypedAddress } from "./typed-address.js";
  * @param {HTMLElement} section  the section of the page in the reader's language
  */
 export async function resolveMissingPage(section) {
-  const { language = "", games = "", formerGames = "" } = section.dataset;
+  const { language = "", games = "" } = section.dataset;
   const { query, games: wanted } = readTypedAddress(location.pathname, {
     root: ROOT.pathname,
     language,
     games: games.split(" ").filter(Boolean),
-    formerGames: new Map(formerGames.split(" ").map((pair) => pair.split("=")).map(([former, game]) => [former, game])),
+    formerGames: formerGames(),
   });
   if (!query || !wanted.length) return;
   const lookup = new NumberLookup();

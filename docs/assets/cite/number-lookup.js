@@ -66,13 +66,14 @@ export class NumberLookup {
     const topic = data.topics.find(({ id }) => id === match.topic);
     const unit = topic?.units.find(({ id }) => id === match.unit);
     const retired = data.retired.find(({ id }) => id === (match.unit ? `${match.topic}#${match.unit}` : match.topic));
-    const current = match.unit ? unit : topic;
+    const part = data.parts.find(({ id }) => id === match.topic);
+    const current = match.unit ? unit : topic ?? part;
     const edition = data.editions[match.edition];
     const show = (/** @type {Texts} */ texts) => shownText(texts, this.#language, data.source_language);
     return {
       game: show(data.title).text,
       edition: edition ? `${edition.title} ${match.old ? "" : match.version}`.trim() : "",
-      words: show(unit?.text ?? retired?.text ?? topic?.title ?? {}),
+      words: show(unit?.text ?? retired?.text ?? topic?.title ?? part?.title ?? {}),
       isRetired: !current,
       numberNow: current?.numbers.find(({ citation, former }) => !former && citation[this.#language])?.citation[this.#language],
     };

@@ -14,8 +14,8 @@ export function compileTokenPattern({ letters, words }) {
 }
 
 /**
- * Compiles the pattern of citations in folded text, with five groups. A match without groups is text
- * that only looks like a citation.
+ * Compiles the pattern of citations in folded text, with five groups, and a sixth for parts. A match
+ * without groups is text that only looks like a citation.
  * @param {GrammarData} data
  */
 export function compileCitationPattern(data) {
@@ -24,5 +24,5 @@ export function compileCitationPattern(data) {
   const rules = { letters: data.letters, ...data.scanner, ...Object.fromEntries(words) };
   /** @type {(pattern: string) => string} */
   const expand = (pattern) => pattern.replace(/<([a-z ]+)>/g, (_, name) => expand(rules[name]));
-  return new RegExp(expand([...data.scanner.skipped, data.scanner.cited].join("|")), "giu");
+  return new RegExp(expand([...data.scanner.skipped, data.scanner.cited, data.scanner.parted].join("|")), "giu");
 }

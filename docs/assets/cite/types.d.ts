@@ -21,7 +21,7 @@ export interface GrammarData {
   id: string;
   /** A text that is a range: its first end, its last end. */
   range: string;
-  scanner: Record<string, string | string[]> & { skipped: string[]; cited: string };
+  scanner: Record<string, string | string[]> & { skipped: string[]; cited: string; parted: string };
 }
 
 /** A number or a word of a text; positions are in UTF-16 code units. */
@@ -50,6 +50,8 @@ export interface CitationCandidate {
   note: string;
   position: string;
   example: string;
+  /** A part with its word, "section 8"; all else but the start is "" then. */
+  part: string;
 }
 
 /** The parts of an id or an address, in small letters; "" for those that it does not have. */

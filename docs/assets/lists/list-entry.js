@@ -4,13 +4,14 @@ import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
-import { HttpError, fetchOnce } from "../ui/fetch-once.js";
-import { fileUrl, pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
+import { pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
+import { findUnit, pathOf } from "./unit-finder.js";
 
 /**
  * @import { Texts, TopicData, UnitData } from "../api.d.ts"
+ * @import { Found, Retired } from "./unit-finder.js"
  *
  * @typedef {object} Edits  the functions of an entry's buttons
  * @property {(path: string) => void} remove
@@ -25,20 +26,22 @@ const EDITS = /** @type {const} */ ([
 /** Its element is filled once the data of the topic have loaded. */
 export class ListEntry {
   #path;
+  #onMoved;
 
   /**
    * @param {string} path  of the unit: "ti4/abilities/costs"
    * @param {DOMStringMap} list  `games` lists the ids of the site's games
    * @param {Edits | null} edits
+   * @param {(path: string, current: string) => void} onMoved  called if the unit has another path now
    */
-  constructor(path, { games = "" }, edits) {
+  constructor(path, { games = "" }, edits, onMoved) {
     this.#path = path;
+    this.#onMoved = onMoved;
     const [game = "", topic = "", unit = ""] = path.split("/");
     const link = build("a", { href: unitUrl({ game, topic, unit }).href }, unit);
     const head = build("p", { class: "pinned-head" }, link, " ", create("span", "measure"));
     this.element = build("li", { class: "pinned-unit", "data-name": path }, head, create("div", "pinned-text"));
-    const isKnown = games.split(" ").includes(game);
-    this.#fill(isKnown ? loadTopic(game, topic) : Promise.resolve(null), unit, edits);
+    this.#fill(games.split(" "), edits);
   }
 
   /**
@@ -51,35 +54,47 @@ export class ListEntry {
   }
 
   /**
-   * @param {Promise<TopicData | null>} loading
-   * @param {string} unitId
+   * @param {string[]} games
    * @param {Edits | null} edits
    */
-  async #fill(loading, unitId, edits) {
+  async #fill(games, edits) {
     try {
-      const topic = await loading;
-      const unit = topic?.units.find(({ id }) => id === unitId);
-      if (topic && unit) this.#show(topic, unit);
-      else this.#explain("list_elsewhere");
+      const found = await findUnit(this.#path, games);
+      if (!found) this.#explain("list_elsewhere");
+      else if ("retired" in found) this.#showRetired(found);
+      else this.#show(found);
     } catch {
       this.#explain("list_unavailable");
     }
     if (edits) this.#addButtons(edits);
   }
 
-  /**
-   * @param {TopicData} topic
-   * @param {UnitData} unit
-   */
-  #show(topic, unit) {
+  /** @param {Found} found */
+  #show(found) {
+    const { topic, unit } = found;
     const title = shownIn(topic, topic.title);
-    const link = find(this.element, "a");
+    const link = find(this.element, "a", HTMLAnchorElement);
+    link.href = unitUrl({ game: topic.game, topic: topic.id, unit: unit.id }).href;
     link.textContent = numberOf(topic, unit) || title.text;
     link.className = "number";
     const place = find(this.element, ".measure");
     place.textContent = title.text;
     place.lang = title.language;
     find(this.element, ".pinned-text").append(...textsOf(topic, unit));
+    const before = this.#path;
+    this.#path = pathOf(found);
+    this.element.dataset.name = this.#path;
+    if (before !== this.#path) this.#onMoved(before, this.#path);
+  }
+
+  /**
+   * Shows why a unit has no successor.
+   * @param {Retired} found
+   */
+  #showRetired({ sourceLanguage, retired }) {
+    const { text, language } = shownText(retired.text, pageLanguage(), sourceLanguage);
+    find(this.element, ".measure").textContent = say("retired");
+    find(this.element, ".pinned-text").append(build("p", { lang: language }, text));
   }
 
   /** @param {string} key  of the words that are shown instead of the text */
@@ -98,21 +113,6 @@ export class ListEntry {
       button.addEventListener("click", () => edits[edit](this.#path));
       group.append(button);
     }
-  }
-}
-
-/**
- * Loads the data of a topic; null if the topic no longer exists.
- * @param {string} game
- * @param {string} topic
- * @returns {Promise<TopicData | null>}
- */
-async function loadTopic(game, topic) {
-  try {
-    return await fetchOnce(fileUrl("topic_data", { game, topic }));
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null;
-    throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { announce, copy } from "../ui/clipboard.js";
 import { create, createButton, find } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { ListEntry } from "./list-entry.js";
-import { pinnedUnits, storePinned, unitPathsIn } from "./saved-units.js";
+import { pinnedUnits, replacePaths, storePinned, unitPathsIn } from "./saved-units.js";
 
 /**
  * Shows the list that the address names, or the reader's own.
@@ -46,9 +46,30 @@ class ReadingList {
 
   /** @param {string} path */
   entry(path) {
-    const entry = this.#entries.get(path) ?? new ListEntry(path, this.section.dataset, this.edits);
+    const onMoved = (/** @type {string} */ before, /** @type {string} */ current) => this.#follow(before, current);
+    const entry = this.#entries.get(path) ?? new ListEntry(path, this.section.dataset, this.edits, onMoved);
     this.#entries.set(path, entry);
     return entry;
+  }
+
+  /**
+   * Replaces the path of a unit that has another one now. A unit that the list has already stands once.
+   * @param {string} before
+   * @param {string} current
+   */
+  #follow(before, current) {
+    const entry = this.#entries.get(before);
+    if (entry && !this.#entries.has(current)) this.#entries.set(current, entry);
+    this.change(replacePaths(this.paths, new Map([[before, current]])));
+  }
+
+  /**
+   * Shows the list with other paths.
+   * @param {string[]} paths
+   */
+  change(paths) {
+    this.paths = paths;
+    this.show();
   }
 
   #copyLink() {
@@ -95,16 +116,15 @@ class OwnList extends ReadingList {
   }
 
   /** @param {string[]} paths */
-  #change(paths) {
-    this.paths = paths;
+  change(paths) {
     store(paths);
-    this.show();
+    super.change(paths);
   }
 
   /** @param {string} path */
   #remove(path) {
     const place = this.paths.indexOf(path);
-    this.#change(this.paths.filter((each) => each !== path));
+    this.change(this.paths.filter((each) => each !== path));
     const next = this.paths[Math.min(place, this.paths.length - 1)];
     const button = next === undefined ? null : this.entry(next).buttonFor("remove");
     (button ?? this.section).focus();
@@ -115,14 +135,14 @@ class OwnList extends ReadingList {
     const place = this.paths.indexOf(path);
     const above = this.paths[place - 1];
     if (above === undefined) return;
-    this.#change(this.paths.toSpliced(place - 1, 2, path, above));
+    this.change(this.paths.toSpliced(place - 1, 2, path, above));
     this.entry(path).buttonFor("raise")?.focus();
   }
 
   #clear() {
     const before = this.paths;
-    this.#change([]);
-    const undo = createButton(say("list_undo"), () => this.#change(before));
+    this.change([]);
+    const undo = createButton(say("list_undo"), () => this.change(before));
     this.status.replaceChildren(say("list_cleared"), " ", undo);
     undo.focus();
   }

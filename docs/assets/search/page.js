@@ -1,6 +1,7 @@
 /** The search page: everything that is found, as its address asks. */
 
 import { create, find } from "../ui/elements.js";
+import { currentGame } from "../ui/site.js";
 import { describeResult, groupCitedUnits, renderHead, renderHit, separateTitle } from "./result-view.js";
 import { SearchClient } from "./search-client.js";
 
@@ -45,10 +46,9 @@ class SearchPage {
 
   /** Shows what the address asks for. */
   async answerQuery() {
-    const { q: query, ...filter } = readParameters();
+    const { q: query, ...filter } = this.#fillForm(readParameters());
     const address = location.search;
     const isStale = () => address !== location.search;
-    this.#fillForm({ q: query, ...filter });
     this.#carryQuery();
     if (!query) {
       this.#show("", []);
@@ -75,14 +75,20 @@ class SearchPage {
     this.answerQuery();
   }
 
-  /** @param {Record<string, string>} parameters  an unknown filter is left out */
+  /**
+   * Fills the form. Returns the parameters without filters that the form does not know.
+   * @param {Record<string, string>} parameters
+   * @returns {Record<string, string>}
+   */
   #fillForm(parameters) {
+    const known = { ...parameters };
     for (const [name, value] of Object.entries(parameters)) {
       const control = find(this.#form, `[name=${name}]`);
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
       control.value = value;
-      if (control instanceof HTMLSelectElement && control.selectedIndex === -1) control.value = "";
+      if (control instanceof HTMLSelectElement && control.selectedIndex === -1) known[name] = control.value = "";
     }
+    return known;
   }
 
   /** Lets the links into other languages ask the same. */
@@ -158,7 +164,8 @@ class SearchPage {
 function readParameters() {
   const parameters = new URLSearchParams(location.search);
   const read = (/** @type {string} */ name) => [name, parameters.get(name)?.trim() ?? ""];
-  return Object.fromEntries(PARAMETERS.map(read));
+  const values = Object.fromEntries(PARAMETERS.map(read));
+  return { ...values, game: currentGame(values.game) };
 }
 
 /**

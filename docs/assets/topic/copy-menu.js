@@ -1,6 +1,6 @@
 /** The controls beside each unit that copy it, and the menu of formats. */
 
-import { pinnedUnits, togglePin } from "../lists/saved-units.js";
+import { pinnedUnits, replacePaths, storePinned, togglePin } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
 import { build, closest, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
@@ -8,7 +8,7 @@ import { menuIn } from "../ui/menu.js";
 import { localStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { numbers, written } from "./quotation.js";
-import { citedOf, content, editions, gameName, loadTopic, nameOf, pathOf, units } from "./topic.js";
+import { citedOf, content, editions, formerPathsOf, gameName, loadTopic, nameOf, pathOf, units } from "./topic.js";
 
 /** @typedef {keyof typeof written | "numbers"} Form */
 
@@ -147,7 +147,12 @@ function pinOrUnpin(unit) {
   return announce(say(isPinned ? "pin_done" : "unpin_done", { name: nameOf(unit) }));
 }
 
+/** Marks the units that are pinned, also those that were pinned under a former path. */
 function markPinned() {
-  const pinned = new Set(pinnedUnits());
+  const before = pinnedUnits();
+  const current = units().flatMap((unit) => formerPathsOf(unit).map((former) => /** @type {const} */ ([former, pathOf(unit)])));
+  const paths = replacePaths(before, new Map(current));
+  if (paths.join() !== before.join()) storePinned(paths);
+  const pinned = new Set(paths);
   for (const unit of units()) unit.classList.toggle("pinned", pinned.has(pathOf(unit)));
 }

@@ -37,7 +37,9 @@ const unitOf = (id) => document.getElementById(id)?.closest(".unit");
 function noteOn(n, unknown) {
   const missing = unknown.length ? say("not_on_page", { ids: unknown.join(", ") }) : "";
   const words = [say("marked", { n }), missing].filter(Boolean).join(" · ");
-  return build("div", { class: "bar" }, build("p", { role: "status" }, words));
+  const moved = unknown.flatMap((id) => [...document.querySelectorAll(`.departures > [id="${CSS.escape(id)}"] > a`)]);
+  const links = moved.flatMap((link) => [" · ", link.cloneNode(true)]);
+  return build("div", { class: "bar" }, build("p", { role: "status" }, words, ...links));
 }
 
 /** Navigates to a fragment that does not exist: this clears :target without scrolling. */

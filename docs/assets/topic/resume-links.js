@@ -1,7 +1,7 @@
 /** Links to the reader's last places, on the page of a game and on the home page. */
 
 import { create, find, findAll } from "../ui/elements.js";
-import { pageUrl, unitUrl } from "../ui/site.js";
+import { currentGame, pageUrl, unitUrl } from "../ui/site.js";
 import { lastPlaces } from "./places.js";
 
 const MOST = 3; // games listed on the home page
@@ -12,9 +12,20 @@ const MOST = 3; // games listed on the home page
  */
 export function showResumeLinks(section) {
   const template = find(section, "template", HTMLTemplateElement);
-  const places = lastPlaces().filter(([game]) => (section.dataset.game ?? game) === game);
+  const places = [...placesByGame()].filter(([game]) => (section.dataset.game ?? game) === game);
   const links = places.slice(0, MOST).map(([game, place]) => linkTo(game, place, section, template));
   template.after(...links.filter((link) => link !== null));
+}
+
+/** Returns the last place by the present id of its game, the most recent first. */
+function placesByGame() {
+  /** @type {Map<string, import("./places.js").Place>} */
+  const places = new Map();
+  for (const [former, place] of lastPlaces()) {
+    const game = currentGame(former);
+    if (!places.has(game)) places.set(game, place);
+  }
+  return places;
 }
 
 /**

@@ -55,6 +55,15 @@ export const nameOf = (unit) => unit.dataset.name ?? find(unit, ":scope > .numbe
 export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;
 
 /**
+ * Returns the paths that a unit had before, as far as its page knows them.
+ * @param {HTMLElement} unit
+ */
+export function formerPathsOf(unit) {
+  const notices = findAll(unit, ":scope > .was, :scope > .body > .was");
+  return notices.map(({ dataset }) => `${gameId}/${(dataset.was ?? "").replace("#", "/")}`);
+}
+
+/**
  * Returns the elements with a unit's own text: its paragraph, then its items without a number.
  * @param {HTMLElement} unit
  * @returns {HTMLElement[]}

@@ -20,8 +20,9 @@ export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 /**
  * What every page says of the addresses of the site: the home of each language below the root, and
  * patterns with the blanks {game}, {topic} and {unit}: of pages below a home, of files below the root.
+ * `former_games` has the ids of renamed games by those that they had.
  *
- * @typedef {{homes: Record<string, string>, pages: Record<string, string>, files: Record<string, string>}} SiteData
+ * @typedef {Record<"homes" | "pages" | "files" | "former_games", Record<string, string>>} SiteData
  */
 
 /** @type {SiteData | null} */
@@ -40,6 +41,15 @@ function readSiteData() {
  * @param {Record<string, string>} ids
  */
 export const fillPattern = (pattern, ids) => pattern.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? "");
+
+/** Returns the present ids of renamed games by those that they had. */
+export const formerGames = () => new Map(Object.entries(readSiteData().former_games));
+
+/**
+ * Returns the present id of a game that was renamed; any other id as it is.
+ * @param {string} id
+ */
+export const currentGame = (id) => formerGames().get(id) ?? id;
 
 /**
  * Returns the address of a page in the language of the page.

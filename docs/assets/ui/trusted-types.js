@@ -7,7 +7,7 @@ import { ROOT, fileUrl } from "./site.js";
 
 /** The elements in the texts of the site, with their attributes. All may have a class, a language and a title. */
 const ELEMENTS = {
-  a: ["href", "hreflang", "rel"],
+  a: ["data-end", "href", "hreflang", "rel"],
   br: [],
   caption: [],
   div: ["aria-label", "role", "tabindex"],

@@ -30,8 +30,9 @@ class SiteFolder:
 
     def __init__(self, site: Path) -> None:
         """Make the folder. Raises OSError if that is impossible."""
-        self._site = site.resolve()
-        self._site.parent.mkdir(parents=True, exist_ok=True)
+        self.site = site.resolve()
+        """What it is to replace."""
+        self.site.parent.mkdir(parents=True, exist_ok=True)
         self._recover()
         self.folder = self._beside(f".{os.getpid()}{_NEW}")
         """Where the site is to be written."""
@@ -41,12 +42,12 @@ class SiteFolder:
 
     def take_place(self) -> None:
         """Put the folder in place of the site, which is removed. Raises OSError."""
-        if not self._site.exists():
-            self.folder.rename(self._site)
+        if not self.site.exists():
+            self.folder.rename(self.site)
         else:
             self._keep_hidden_files()
-            shutil.copymode(self._site, self.folder)
-            if not _exchange(self.folder, self._site):
+            shutil.copymode(self.site, self.folder)
+            if not _exchange(self.folder, self.site):
                 self._replace()
         self.discard()
 
@@ -59,11 +60,11 @@ class SiteFolder:
             self._lock = None
 
     def _beside(self, ending: str) -> Path:
-        return self._site.with_name(f".{self._site.name}{ending}")
+        return self.site.with_name(f".{self.site.name}{ending}")
 
     def _keep_hidden_files(self) -> None:
         """Copy hidden files and folders, as .git, which MkDocs keeps as well."""
-        for path in self._site.iterdir():
+        for path in self.site.iterdir():
             target = self.folder / path.name
             if not path.name.startswith(".") or target.exists():
                 continue
@@ -75,20 +76,20 @@ class SiteFolder:
     def _replace(self) -> None:
         """For a moment there is no site. `_recover` restores the old one if the process ends."""
         old = self._beside(_OLD)
-        self._site.rename(old)
+        self.site.rename(old)
         try:
-            self.folder.rename(self._site)
+            self.folder.rename(self.site)
         except OSError:
-            old.rename(self._site)
+            old.rename(self.site)
             raise
 
     def _recover(self) -> None:
         """Remove what builds have left that were killed, and end a replacement that was begun."""
         old = self._beside(_OLD)
-        if old.exists() and not self._site.exists():
-            old.rename(self._site)
-        for path in self._site.parent.iterdir():
-            is_ours = path.name.startswith(f".{self._site.name}.") and path.suffix == _NEW
+        if old.exists() and not self.site.exists():
+            old.rename(self.site)
+        for path in self.site.parent.iterdir():
+            is_ours = path.name.startswith(f".{self.site.name}.") and path.suffix == _NEW
             if is_ours and path.is_dir() and _is_abandoned(path):
                 shutil.rmtree(path, ignore_errors=True)
         shutil.rmtree(old, ignore_errors=True)

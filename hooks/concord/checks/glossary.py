@@ -3,36 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from concord.core.model.games import Game, Term
+from concord.core.model.games import Term
 from concord.core.model.library import Library
-from concord.core.problems import Problem, did_you_mean
+from concord.core.problems import Problem, Suggestions
 from concord.records.placeholders import PLACEHOLDER
 
 
 def terms_are_sound(library: Library) -> Iterator[Problem]:
     for game in library.games:
         times = Counter(term.id for term in game.glossary)
+        topics = {topic.id for topic in game.topics}
+        suggestions = Suggestions()
         for term in game.glossary:
             if times[term.id] > 1:
                 yield Problem(term.place.at("id"), f"“{term.id}” again", "an id for each term")
-            yield from _topic(game, term)
-            yield from _substitutes(term, set(times))
+            if term.topic and term.topic not in topics and term.topic not in game.unreadable:
+                found = f"the unknown topic “{term.topic}”"
+                near = suggestions.did_you_mean(term.topic, topics)
+                yield Problem(term.place.at("topic"), found, near or "a topic of the game")
+            yield from _substitutes(term, times, suggestions)
             yield from _forms(term)
 
 
-def _topic(game: Game, term: Term) -> Iterator[Problem]:
-    known = {topic.id for topic in game.topics}
-    if term.topic and term.topic not in known | game.unreadable:
-        expected = did_you_mean(term.topic, known) or "a topic of the game"
-        yield Problem(term.place.at("topic"), f"the unknown topic “{term.topic}”", expected)
-
-
-def _substitutes(term: Term, known: set[str]) -> Iterator[Problem]:
+def _substitutes(
+    term: Term, times: Mapping[str, int], suggestions: Suggestions
+) -> Iterator[Problem]:
     for index, other in enumerate(term.substitutes):
-        if other == term.id or other not in known:
-            expected = did_you_mean(other, known - {term.id}) or "another term of the glossary"
+        if other == term.id or other not in times:
+            near = suggestions.did_you_mean(other, times)
+            is_another = near and f"“{term.id}”" not in near
+            expected = near if is_another else "another term of the glossary"
             yield Problem(term.place.at("akin", index), f"“{other}”", expected)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 
-from concord.checks.permanence import changed_fate, exchanged_numbers
+from concord.checks.permanence import changed_fate
+from concord.checks.published_numbers import exchanged_numbers
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import Place, Problem

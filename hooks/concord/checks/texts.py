@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
@@ -10,7 +11,7 @@ from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit, WrittenText
-from concord.core.problems import Place, Problem, did_you_mean
+from concord.core.problems import Place, Problem, Suggestions
 from concord.rules.redirects import IdRegister
 from concord.text.blocks import texts_in
 from concord.text.inline import Inline, Reference, Text, parse
@@ -63,11 +64,16 @@ class _Targets:
         self.units |= {part.id: set() for part in game.walk_parts()}
         self.terms = {term.id for term in game.glossary}
         self._game = game
+        self._suggestions = Suggestions()
+
+    @cached_property
+    def _register(self) -> IdRegister:
+        return IdRegister(self._game)
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
         if topic not in self.topics and topic not in self.unreadable:
-            near = self._successor(former or topic) or did_you_mean(topic, self.units)
-            expected = near or "a topic, written or planned"
+            near = self._suggestions.did_you_mean(topic, self.units)
+            expected = self._successor(former or topic) or near or "a topic, written or planned"
             kind = "part" if topic in self.units else "unknown topic"
             yield Problem(place, f"the {kind} “{topic}”", expected, topic)
 
@@ -84,14 +90,14 @@ class _Targets:
         for unit in filter(None, (reference.unit, reference.end)):
             if unit not in known:
                 id_ = f"{reference.topic}#{unit}"
-                near = self._successor(id_) or did_you_mean(unit, known)
+                near = self._successor(id_) or self._suggestions.did_you_mean(unit, known)
                 expected = near or f"a {kind} of {reference.topic}"
                 snippet = id_ if unit == reference.unit else f"..{unit}"
                 yield Problem(place, f"the unknown {kind} “{id_}”", expected, snippet)
 
     def _successor(self, former: str) -> str:
         """A phrase with the successor of a former id; empty if there is none."""
-        redirect = IdRegister(self._game).redirect(former)
+        redirect = self._register.redirect(former)
         target = redirect.target if redirect else ""
         return f"its successor, “{target}”" if target not in {"", former} else ""
 

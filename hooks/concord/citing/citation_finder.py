@@ -33,6 +33,10 @@ class CitationFinder:
     def find(self, text: str) -> Iterator[CitedHits]:
         """The citations in a folded text. A citation is as long as it can be and still match."""
         for each in self._grammar.scan_citations(text):
+            if each.part:
+                part = self._name(text, each.start, each.part, self._find_parts(each.part))
+                yield from filter(None, [part])
+                continue
             readings = ((reading, self._find_units(reading)) for reading in each.list_readings())
             in_range = [(each.number + each.range, self._find_range(each))] if each.range else []
             found = (self._name(text, each.start, *cited) for cited in (*in_range, *readings))
@@ -52,6 +56,15 @@ class CitationFinder:
         through = self._grammar.parse_range_end(levels, last)
         return [
             (index, entry) for index in self._indexes for entry in index.find_range(levels, through)
+        ]
+
+    def _find_parts(self, citation: str) -> list[Hit]:
+        levels = self._grammar.parse_key(self._grammar.tokenize(citation), is_literal=True)
+        return [
+            (index, entry)
+            for index in self._indexes
+            for entry in index.find_by_number(levels)
+            if entry.is_part
         ]
 
     def _find_units(self, citation: str) -> list[Hit]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from concord.citing.grammar import Alternatives, Grammar
 from concord.citing.numbers import Number, NumbersData
-from concord.citing.tokens import EXAMPLE, NOTE
+from concord.citing.tokens import EXAMPLE, NOTE, PART
 from concord.core.model.texts import Texts
 
 
@@ -20,6 +20,11 @@ class Entry:
     """Empty for the topic itself."""
     number: Number | None
     """None if it has no number at all."""
+
+    @property
+    def is_part(self) -> bool:
+        """True for a part above topics, which has no unit."""
+        return self.number is not None and self.number["key"].startswith(f"{PART}.")
 
     @property
     def is_former(self) -> bool:
@@ -48,7 +53,8 @@ class GameIndex:
         self.names = {words for name in names if (words := self._normalize(name))}
         """What texts call the game, as normalized words."""
         self._titles = [
-            (topic["id"], self._normalize_all(topic["title"])) for topic in data["topics"]
+            (topic["id"], self._normalize_all(topic["title"]))
+            for topic in (*data["topics"], *data["parts"])
         ]
 
     def find_by_id(self, topic: str, unit: str) -> list[Entry]:
@@ -64,8 +70,14 @@ class GameIndex:
         return []
 
     def find_by_number(self, levels: Sequence[Alternatives]) -> list[Entry]:
-        """The entries of the most likely key that exists; `levels` are those of a parsed key."""
-        return next(filter(None, map(self._entries_at, self._expand_keys(levels))), [])
+        """The entries of the most likely key that exists; `levels` are those of a parsed key.
+
+        A number that no topic has may be that of a part, whose word is left out.
+        """
+        for key in (*self._expand_keys(levels), *self._expand_keys([[PART], *levels])):
+            if entries := self._entries_at(key):
+                return entries
+        return []
 
     def find_range(
         self, first: Sequence[Alternatives], last: Sequence[Alternatives]
@@ -213,6 +225,8 @@ def _ids_with_numbers(data: NumbersData) -> Iterator[tuple[str, Sequence[Number]
         yield topic["id"], topic["numbers"]
         for unit in topic["units"]:
             yield f"{topic['id']}#{unit['id']}", unit["numbers"]
+    for part in data["parts"]:
+        yield part["id"], part["numbers"]
     for retired in data["retired"]:
         yield retired["id"], retired["numbers"]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from concord.citing.game_index import GameIndex
 from concord.citing.grammar import Grammar
-from concord.citing.tokens import CLAUSE, Token
+from concord.citing.tokens import CLAUSE, PART, Token
 
 _MAX_NAME_LENGTH = 120  # characters
 _GAP = re.compile(r"(?!\.)[^\n,;!?()]{1,24}")  # between the name of a game and a number
@@ -45,7 +45,7 @@ class GameNames:
         """
         offset = max(0, end - _MAX_NAME_LENGTH)
         tokens = self._grammar.tokenize(text[offset:end])
-        while tokens and self._grammar.classify_word(tokens[-1]) == CLAUSE:
+        while tokens and self._grammar.classify_word(tokens[-1]) in {CLAUSE, PART}:
             tokens.pop()
         words = self._grammar.normalize_tokens(tokens)
         for length in range(len(words), 0, -1):

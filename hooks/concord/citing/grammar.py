@@ -8,7 +8,8 @@ count. So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "8
     I, II, III      Roman numerals,
     +, ++           suffixes of the label before them,
     note, example   words of any language; examples are counted: "118.2.example.1",
-    paragraph, row  words for what is cited by its position: "4.2.paragraph.3".
+    paragraph, row  words for what is cited by its position: "4.2.paragraph.3",
+    part            begins the key of a part above topics: "part.8" of “section 8”.
 
 The parts of a topic without a number follow its id: "@winter.paragraph.3".
 
@@ -20,8 +21,9 @@ The tables of the grammar:
     lookalikes  Cyrillic letters by the Latin ones that look the same
     alphabets   the letters in which languages count; ё, й, ъ, ы and ь are not counted
     romans      Roman numerals, from one
-    words       the words for a clause, a note, an example, an unnumbered paragraph, a row of a
-                table, and between a note and its topic; those with a full stop are abbreviations
+    words       the words for a clause, a part above topics, a note, an example, an unnumbered
+                paragraph, a row of a table, and between a note and its topic; those with a full
+                stop are abbreviations
     asked       an address with a query: the query
     id          an id or an address: its scheme, its path, its fragment
     range       a text that is a range: its first end, its last end
@@ -52,6 +54,7 @@ from concord.citing.tokens import (
     LINK,
     NOTE,
     PARAGRAPH,
+    PART,
     ROW,
     AddressParts,
     CitationCandidate,
@@ -183,7 +186,10 @@ class Grammar:
         if not self._hint_pattern.search(folded):
             return
         for match in self._citation_pattern.finditer(folded):
-            number, *rest = match.groups(default="")
+            number, *rest, part = match.groups(default="")
+            if part:
+                yield CitationCandidate(match.start(), "", "", "", "", "", part)
+                continue
             start = match.start() + self._measure_abbreviation(number)
             found = CitationCandidate(start, number[start - match.start() :], *rest)
             if found.number and not found.is_plain_number:
@@ -230,7 +236,7 @@ class Grammar:
         kind, parts = self.classify_word(token), self.list_parts(token)
         if kind in {NOTE, EXAMPLE}:
             return [kind]
-        if kind in {PARAGRAPH, ROW}:
+        if kind in {PARAGRAPH, ROW, PART}:
             return [kind, ""]
         # A single letter at the end is a label, whatever word it abbreviates elsewhere.
         if kind and not (is_last and len(token.text) == 1):

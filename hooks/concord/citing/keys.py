@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.citing.grammar import Grammar, grammar
-from concord.citing.tokens import EXAMPLE, KEY_WORDS, NOTE, Token
+from concord.citing.tokens import EXAMPLE, KEY_WORDS, NOTE, PART, Token
 
 
 def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
@@ -19,6 +19,19 @@ def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
     return {
         citation: ".".join(_parts(rules, tokens, numerals)) for citation, tokens in read.items()
     }
+
+
+def keys_of_parts(numbers: Iterable[str]) -> Mapping[str, str]:
+    """The key of each number of a part, with or without its word: “Section 8” is "part.8"."""
+    bare = {number: _without_word(grammar(), number) for number in numbers}
+    keys = keys_of(bare.values())
+    return {number: f"{PART}.{keys[each]}" for number, each in bare.items()}
+
+
+def _without_word(rules: Grammar, number: str) -> str:
+    tokens = rules.tokenize(rules.fold(number))
+    is_named = len(tokens) > 1 and rules.classify_word(tokens[0]) == PART
+    return number[tokens[0].end :].strip(" .") if is_named else number
 
 
 def _labels(rules: Grammar, citation: str) -> list[Token]:

@@ -7,12 +7,12 @@ from typing import NotRequired, TypeAlias
 
 from typing_extensions import TypedDict
 
-from concord.citing.keys import keys_of
+from concord.citing.keys import keys_of, keys_of_parts
 from concord.core.model.games import Game
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.rules.fallback import choose_text
-from concord.rules.numbering import citations_of, number_of, row_citations
+from concord.rules.numbering import citations_of, number_of, number_of_part, row_citations
 from concord.rules.redirects import IdRegister, Redirect, redirects
 from concord.text.blocks import split_blocks
 
@@ -48,6 +48,14 @@ class TopicNumbers(TypedDict):
     units: list[UnitNumbers]
 
 
+class PartNumbers(TypedDict):
+    """A part above topics. The keys of its numbers begin with "part"."""
+
+    id: str
+    title: Texts
+    numbers: list[Number]
+
+
 class RetiredNumbers(TypedDict):
     """An id that was published and has no successor."""
 
@@ -79,6 +87,8 @@ class NumbersData(TypedDict):
     editions: dict[Language, EditionName]
     """Those that print numbers of their own."""
     topics: list[TopicNumbers]
+    parts: list[PartNumbers]
+    """On all levels; empty if the game has none."""
     retired: list[RetiredNumbers]
     former_ids: dict[str, str]
     """The id that took the place of each former one: "abilities#new" for "abilities#old"."""
@@ -103,6 +113,10 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
             if not each.follows
         },
         "topics": [_topic(game, topic, numbers, unit_opening) for topic in game.topics],
+        "parts": [
+            {"id": part.id, "title": part.title, "numbers": numbers.get(part.id, [])}
+            for part in game.walk_parts()
+        ],
         "retired": [
             {
                 "id": each.id,
@@ -163,6 +177,7 @@ class _NumberCollector:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self._parts = {part.id for part in game.walk_parts()} | game.published_parts
         self._found: dict[str, dict[tuple[str, Language], Number]] = {}
 
     def collect(self) -> Mapping[str, list[Number]]:
@@ -179,14 +194,22 @@ class _NumberCollector:
             for id_, number in current:
                 found = key + keys[number.removeprefix(prefix)]
                 self._number(id_, language, found)["citation"].setdefault(language, number)
+        for id_, number, key in self._with_keys(_numbers_of_parts(self._game, language)):
+            self._number(id_, language, key)["citation"].setdefault(language, number)
 
     def _add_former(self, language: Language, version: str, numbers: list[_Numbered]) -> None:
-        keys = keys_of(number for _, number in numbers)
-        for id_, number in numbers:
-            known = self._number(id_, language, keys[number])
+        for id_, number, key in self._with_keys(numbers):
+            known = self._number(id_, language, key)
             if "former" in known or not known["citation"]:
                 known["former"] = version
                 known["citation"][language] = number
+
+    def _with_keys(self, numbers: Sequence[_Numbered]) -> Iterator[tuple[str, str, str]]:
+        """Each id with its number and the key of that."""
+        keys = keys_of(number for id_, number in numbers if id_ not in self._parts)
+        keys_in_parts = keys_of_parts(number for id_, number in numbers if id_ in self._parts)
+        for id_, number in numbers:
+            yield id_, number, (keys_in_parts if id_ in self._parts else keys)[number]
 
     def _number(self, id_: str, language: Language, key: str) -> Number:
         """The number of an id under a key; a new one has no citation yet."""
@@ -225,6 +248,11 @@ def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[
     for unit, _ in topic.walk():
         if language in unit.printed:
             yield f"{topic.id}#{unit.id}", unit.printed[language]
+
+
+def _numbers_of_parts(game: Game, language: Language) -> list[_Numbered]:
+    numbers = ((part.id, number_of_part(game, part, language)) for part in game.walk_parts())
+    return [(id_, number) for id_, number in numbers if number]
 
 
 def _published_numbers(game: Game) -> Mapping[tuple[Language, str], list[_Numbered]]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from concord.citing.tokens import KEY_WORDS
+from concord.citing.tokens import KEY_WORDS, PART
 
 
 def pair_characters(rows: Mapping[str, str]) -> dict[str, str]:
@@ -19,7 +19,9 @@ def compile_hint_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
     words = "|".join(word for kind in sorted(KEY_WORDS) for word in data["words"][kind])
     letters = data["letters"]
     below = rf"\.[0-9]|\.?\(?[{letters}]|\+| \[?(?:{words})"
-    return re.compile(rf"[0-9](?:{below})|[{letters}]\.?[0-9]", re.IGNORECASE)
+    parts = "|".join(data["words"][PART])
+    part = rf"(?:{parts})\.? [0-9{letters}]"
+    return re.compile(rf"[0-9](?:{below})|[{letters}]\.?[0-9]|{part}", re.IGNORECASE)
 
 
 def compile_token_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
@@ -33,7 +35,10 @@ def compile_token_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
 
 
 def compile_citation_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
-    """Matches a citation in three groups. A match without groups only looks like a citation."""
+    """Matches a citation in five groups, or a part in a sixth.
+
+    A match without groups only looks like a citation.
+    """
     rules = {"letters": data["letters"], **data["scanner"]}
     for kind, words in data["words"].items():
         rules[f"{kind} words"] = "|".join(words)
@@ -42,4 +47,5 @@ def compile_citation_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
         return re.sub("<([a-z ]+)>", lambda match: expand(rules[match[1]]), pattern)
 
     skipped = "|".join(rules["skipped"])
-    return re.compile(expand(f"{skipped}|{rules['cited']}"), re.IGNORECASE)
+    either = f"{skipped}|{rules['cited']}|{rules['parted']}"
+    return re.compile(expand(either), re.IGNORECASE)

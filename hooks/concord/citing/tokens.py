@@ -11,6 +11,9 @@ CLAUSE, NOTE, EXAMPLE, LINK = "clause", "note", "example", "link"
 PARAGRAPH, ROW = "paragraph", "row"
 """The words before a position: "абз." and "строка". Before a number they add nothing to a key."""
 
+PART = "part"
+"""The words for a part above topics: "section". Before the number of a topic they add nothing."""
+
 KEY_WORDS = frozenset({NOTE, EXAMPLE, PARAGRAPH, ROW})
 
 
@@ -42,6 +45,8 @@ class CitationCandidate:
     note: str
     position: str
     example: str
+    part: str = ""
+    """A part with its word, "section 8"; all else but the start is empty then."""
 
     @property
     def is_plain_number(self) -> bool:

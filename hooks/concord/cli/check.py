@@ -8,7 +8,7 @@ import sys
 from concord.build.library import load_library
 from concord.checks.checks import in_lines
 from concord.checks.lint.lints import lint_warnings
-from concord.checks.permanence import website_is_kept
+from concord.checks.published_site import website_is_kept
 from concord.cli.publish import configuration_of
 from concord.core.problems import InvalidRecordsError
 

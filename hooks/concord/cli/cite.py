@@ -85,8 +85,12 @@ class MatchReport:
             yield f"/{self._old_address()}"
             yield self._plain(self._retired.reason)
             return
-        topic = game.topics[match.topic]
         yield self._citations()
+        if part := game.parts.get(match.topic):
+            yield f"/{game.page(PagePath.TOPIC, topic=part.id)}"
+            yield game.part_title(part)
+            return
+        topic = game.topics[match.topic]
         yield f"/{game.address(topic, match.unit)}"
         unit = game.units[topic.id].get(match.unit)
         yield self._plain(unit.text) if unit else game.title(topic)
@@ -102,6 +106,9 @@ class MatchReport:
         numbers = {}
         for language in self._game.model.languages:
             game = self._game.in_language(language)
+            if part := game.parts.get(self._match.topic):
+                numbers[language] = game.part_number(part)
+                continue
             topic = game.topics[self._match.topic]
             citation = game.citations(topic).get(self._match.unit)
             if not self._match.unit:

@@ -9,7 +9,7 @@ from pathlib import Path
 from concord.build.library import examine_library
 from concord.checks.checks import in_lines
 from concord.checks.past import losses
-from concord.checks.permanence import website_is_kept
+from concord.checks.published_site import website_is_kept
 from concord.cli.command_error import CommandError
 from concord.cli.past import lines_of_locks, published_at
 from concord.core.problems import InvalidRecordsError, Problem

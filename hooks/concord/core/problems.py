@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
 from concord.core.characters import HiddenCharacter, in_printable
 
 _SUGGESTION = "did you mean"
+_LONGEST = 250  # characters of a word: the time to compare two grows with their product
 _LIKENESS = 0.62
 """From 0 to 1. With a little less, “title” is like “items”."""
 
@@ -121,9 +122,26 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
     A word with the same letters in another order is more similar than any other.
     """
+    if len(word) > _LONGEST:
+        return ""
     near = difflib.get_close_matches(word, sorted(known), n=3, cutoff=_LIKENESS)
     near.sort(key=lambda each: sorted(each) != sorted(word))
     return f"{_SUGGESTION} “{near[0]}”?" if near else ""
+
+
+class Suggestions:
+    """Suggestions in place of unknown words, while all of them together take little time.
+
+    Nobody needs one for each of thousands of unknown words, and each is compared with all known
+    ones.
+    """
+
+    def __init__(self, n_comparisons: int = 100_000) -> None:
+        self._n_left = n_comparisons
+
+    def did_you_mean(self, word: str, known: Collection[str]) -> str:
+        self._n_left -= len(known) + len(word)
+        return did_you_mean(word, known) if self._n_left > 0 else ""
 
 
 def one_of(known: Iterable[str]) -> str:

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
@@ -23,6 +24,7 @@ P = ParamSpec("P")
 BATCH = 24
 """Pieces of work that are sent to a worker process at once."""
 
+_SECONDS_OF_AN_ORPHAN = 0.5  # between two looks at the parent
 _WORTHWHILE = 200  # pieces of work; with fewer, starting processes costs more than they save
 
 _ENDINGS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
@@ -115,6 +117,18 @@ def _end_with(sentinel: int) -> None:
     """End this process when its parent ends, by whatever signal, which leaves no time to tell."""
     connection.wait([sentinel])
     os._exit(1)
+
+
+def end_with_parent() -> None:
+    """Let this process end in order soon after its parent, by whatever signal that ends."""
+    if sys.platform != "win32":  # where it stays the same
+        Thread(target=_watch_parent, args=(os.getppid(),), daemon=True).start()
+
+
+def _watch_parent(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(_SECONDS_OF_AN_ORPHAN)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def end_in_order() -> None:

@@ -108,6 +108,7 @@ READING_LIST = (
     "list_up",
     "list_elsewhere",
     "list_unavailable",
+    "retired",
     "pin_refused",
     "copy_refused",
     "copy_by_hand",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import islice
@@ -14,6 +14,7 @@ from concord.core.problems import Position, Problem, occurrences
 from concord.records.scalar_sources import escaped_offset
 
 LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # as YAML counts lines
+_WORD = re.compile(r"[^\s\[\]|]+")
 _REFERENCE_TARGET = re.compile(r"(?<=\[\[)[^\[\]|\n]*")
 
 
@@ -26,7 +27,8 @@ def find_snippet(content: bytes, start: Position, end: int, problem: Problem) ->
     first = bisect_left(file.offsets, file.lines[start.line - 1] + start.column - 1)
     last = bisect_left(file.offsets, end)
     if problem.occurrence is None:
-        found = file.text.find(problem.snippet, first, last)
+        found = _words(file.text[first:last]).get(problem.snippet, -1)
+        found = found + first if found >= 0 else file.text.find(problem.snippet, first, last)
     else:
         places = occurrences(problem.snippet, file.text_without_targets, first, last)
         found = next(islice(places, problem.occurrence, None), -1)
@@ -38,6 +40,15 @@ def find_snippet(content: bytes, start: Position, end: int, problem: Problem) ->
     offset = file.offsets[found]
     line = bisect_right(file.lines, offset)
     return Position(line, offset - file.lines[line - 1] + 1)
+
+
+@lru_cache(maxsize=1)  # a text may have thousands of problems
+def _words(text: str) -> Mapping[str, int]:
+    """Where each word of a text stands first; a reference without its own words is one."""
+    words: dict[str, int] = {}
+    for match in _WORD.finditer(text):
+        words.setdefault(match[0], match.start())
+    return words
 
 
 @dataclass(frozen=True)

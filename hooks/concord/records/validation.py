@@ -21,7 +21,7 @@ from concord.core.ids import (
     VERSION,
 )
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Problem, did_you_mean, one_of
+from concord.core.problems import Place, Problem, Suggestions, did_you_mean, one_of
 from concord.records.placeholders import KEY, replace_invalid
 from concord.records.shapes.base import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted
@@ -69,6 +69,7 @@ def _with_placeholders(
     shape: type[S], value: Any, place: Place, languages: Sequence[Language]
 ) -> tuple[S | None, list[Problem]]:
     problems: list[Problem] = []
+    suggestions = Suggestions()
     for _ in range(_ROUNDS):
         try:
             return shape.model_validate(value, context=languages), problems
@@ -76,7 +77,7 @@ def _with_placeholders(
             errors = error.errors(include_url=False)
             known = {problem.place.keys for problem in problems}
             problems += [
-                _problem(each, shape, place, languages)
+                _problem(each, shape, place, languages, suggestions)
                 for each in _without_consequences(errors)
                 if _is_new(each, place, known)
             ]
@@ -119,7 +120,11 @@ def _keys(error: ErrorDetails) -> Keys:
 
 
 def _problem(
-    error: ErrorDetails, shape: type[Shape], place: Place, languages: Sequence[Language]
+    error: ErrorDetails,
+    shape: type[Shape],
+    place: Place,
+    languages: Sequence[Language],
+    suggestions: Suggestions,
 ) -> Problem:
     where = place.at(*_keys(error))
     if KEY in error["loc"][-1:]:
@@ -128,7 +133,7 @@ def _problem(
     match error["type"]:
         case "extra_forbidden":
             known = [each for each in _known_keys(shape, _keys(error)[:-1]) if each != last]
-            expected = did_you_mean(last, known) or f"one of {one_of(known)}"
+            expected = suggestions.did_you_mean(last, known) or f"one of {one_of(known)}"
             return Problem(_as_key(where), f"the unknown key “{last}”", expected)
         case "unknown_language":
             expected = f"one of {', '.join(languages)}"

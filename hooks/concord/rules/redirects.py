@@ -7,7 +7,7 @@ Ids are complete here: "abilities" for a topic or a part, "abilities#costs" for 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game, RetiredId
@@ -106,22 +106,37 @@ class IdRegister:
         for fate in game.fates:
             if fate.heir:
                 self._published_heirs.setdefault(fate.former, []).append(fate.heir)
+        self._as_published: dict[str, Redirect | None] = {}
 
     def redirect(self, former: str) -> Redirect | None:
         """The redirect of an id, for a current one to itself; None for an unknown id.
 
         An id of which the records say nothing leads to what was published as its heir.
         """
-        return self.stated(former) or self._as_published(former, {former})
+        stated = self.stated(former)
+        if stated is None and former not in self._as_published:
+            self._follow_published(former)
+        return stated or self._as_published[former]
 
-    def _as_published(self, former: str, seen: set[str]) -> Redirect | None:
-        for heir in self._published_heirs.get(former, ()):
-            if heir in seen:
-                continue
-            found = self.stated(heir) or self._as_published(heir, {*seen, heir})
-            if found:
-                return Redirect(former, found.topic, found.unit, found.retired)
-        return None
+    def _follow_published(self, former: str) -> None:
+        """Find the first published heir, or heir of an heir, of which the records say something.
+
+        The result holds for all ids on the way, so that long chains are followed once.
+        """
+        seen = {former}
+        way = [(former, iter(self._published_heirs.get(former, ())))]
+        while way:
+            heir = next(way[-1][1], None)
+            if heir is None:
+                way.pop()
+            elif heir not in seen:
+                seen.add(heir)
+                if found := self._as_published.get(heir) or self.stated(heir):
+                    for id_, _ in way:
+                        self._as_published[id_] = replace(found, former=id_)
+                    return
+                way.append((heir, iter(self._published_heirs.get(heir, ()))))
+        self._as_published |= dict.fromkeys(seen)
 
     def stated(self, former: str) -> Redirect | None:
         """The redirect of an id as the records alone state it."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from concord.citing.numbers import NumbersData
+from concord.citing.tokens import PART
 from concord.search.packed_files import as_json, in_shards
 
 _MOST = 30_000  # characters of a shard, of which compression leaves a sixth
@@ -26,7 +27,8 @@ class _GameNumbers:
     def __init__(self, data: Mapping[str, Any]) -> None:
         self._data = data
         self._entries = {
-            kind: {each["id"]: each for each in data[kind]} for kind in ("topics", "retired")
+            kind: {each["id"]: each for each in data[kind]}
+            for kind in ("topics", "parts", "retired")
         }
         self._former: dict[str, dict[str, str]] = {}
         for old, new in data["former_ids"].items():
@@ -56,5 +58,5 @@ class _GameNumbers:
 
 def _firsts(entry: Mapping[str, Any]) -> list[str]:
     numbered = (entry, *entry.get("units", ()))
-    firsts = (number["key"].partition(".")[0] for each in numbered for number in each["numbers"])
-    return list(dict.fromkeys(firsts))
+    keys = (number["key"] for each in numbered for number in each["numbers"])
+    return list(dict.fromkeys(key.removeprefix(f"{PART}.").partition(".")[0] for key in keys))

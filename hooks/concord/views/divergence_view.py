@@ -122,7 +122,22 @@ def only_in(messages: Messages, topic: Topic, unit: Unit) -> str:
 
 def entry_anchor(topic: Topic, unit: Unit | None) -> str:
     """The id of the entry. No unit and no element around it has such an id."""
-    return f"{topic.id}.{unit.id}" if unit else f"topic-{topic.id}"
+    return _anchor(topic.id, unit.id if unit else "")
+
+
+def _anchor(topic_id: str, unit_id: str) -> str:
+    return f"{topic_id}.{unit_id}" if unit_id else f"topic-{topic_id}"
+
+
+def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, ...]:
+    """The ids that the entry had when its unit or topic had others."""
+    current = f"{topic.id}#{unit.id}" if unit else topic.id
+    redirects = game.graph.redirects_by_target.get(current, ())
+    return tuple(
+        _anchor(each.former_topic, each.former_unit)
+        for each in redirects
+        if bool(each.former_unit) == bool(unit)
+    )
 
 
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:

@@ -17,7 +17,12 @@ from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
 from concord.text.markup import as_html
 from concord.views import list_pages
-from concord.views.divergence_view import DivergenceView, DivergenceViews, entry_anchor
+from concord.views.divergence_view import (
+    DivergenceView,
+    DivergenceViews,
+    entry_anchor,
+    former_anchors,
+)
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
@@ -46,6 +51,7 @@ class Column:
 @dataclass(frozen=True, slots=True)
 class Entry:
     anchor: str
+    former_anchors: tuple[str, ...]
     name: Name
     href: str
     compare_href: str
@@ -57,6 +63,7 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class TopicEntries:
     anchor: str
+    former_anchors: tuple[str, ...]
     number: str
     title: str
     language_attribute: Markup
@@ -118,8 +125,9 @@ def divergences_page(context: PageContext) -> Page:
 
 def _anchors(topics: Sequence[TopicEntries]) -> Iterator[str]:
     for topic in topics:
-        yield topic.anchor
-        yield from (entry.anchor for entry in topic.entries)
+        yield from (topic.anchor, *topic.former_anchors)
+        for entry in topic.entries:
+            yield from (entry.anchor, *entry.former_anchors)
 
 
 def _kinds(listed: Sequence[DivergenceView]) -> Iterator[Filter]:
@@ -155,6 +163,7 @@ class _TopicList:
         title = game.text(topic.title)
         return TopicEntries(
             anchor=entry_anchor(topic, None),
+            former_anchors=former_anchors(game, topic, None),
             number=game.number(topic),
             title=title.text,
             language_attribute=language_attribute(title.language, game.language),
@@ -170,6 +179,7 @@ class _TopicList:
     def _entry(self, unit: Unit) -> Entry:
         return Entry(
             anchor=entry_anchor(self._topic, unit),
+            former_anchors=former_anchors(self._game, self._topic, unit),
             name=name_of(self._game, self._topic, unit),
             href=self._root + self._game.address(self._topic, unit.id),
             compare_href=self._compare_href(unit),

@@ -17,6 +17,8 @@ class ListPageLink:
     words: str
     href: str
     is_current: bool
+    topics: str
+    """The ids of its topics, those that they had before included, for scripts."""
 
 
 def page_links(
@@ -27,9 +29,15 @@ def page_links(
         list_href = context.root + context.game.page(path)
         for number, topics in enumerate(pages, start=1):
             href = urls.with_list_page(list_href, number)
-            yield ListPageLink(
-                topic_range(context.game, topics), href, number == context.key.list_page
-            )
+            is_current = number == context.key.list_page
+            ids = " ".join(_ids(topics))
+            yield ListPageLink(topic_range(context.game, topics), href, is_current, ids)
+
+
+def _ids(topics: Sequence[Topic]) -> Iterator[str]:
+    for topic in topics:
+        yield topic.id
+        yield from topic.aliases
 
 
 def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:

@@ -34,7 +34,6 @@ def missing_html(locales: Locales, root: str) -> Markup:
         "missing.html",
         views=_sections(locales, root, script_words.CITE),
         games=" ".join(game.id for game in games),
-        former_games=" ".join(f"{each}={game.id}" for game in games for each in game.aliases),
     )
 
 

@@ -60,6 +60,7 @@ class TopicRows:
     parts: tuple[Row, ...]
     """The parts that begin with the topic, or that the first topic of a page stands in."""
     anchor: str
+    former_anchors: tuple[str, ...]
     head: Row
     rows: tuple[Row, ...]
 
@@ -88,13 +89,21 @@ def numbers_page(context: PageContext) -> Page:
         description=messages.format("numbers_description", game=game.game_title + topic_range),
         sidebar=sidebar(context),
         contents=tuple(Heading(game.title(topic), _anchor(topic)) for topic in topics),
-        anchors=frozenset(map(_anchor, topics)),
+        anchors=frozenset(
+            anchor for topic in topics for anchor in (_anchor(topic), *_former_anchors(game, topic))
+        ),
     )
 
 
 def _anchor(topic: Topic) -> str:
     """It has a prefix, so that it is no id of another element."""
     return f"topic-{topic.id}"
+
+
+def _former_anchors(game: LocalizedGame, topic: Topic) -> tuple[str, ...]:
+    """Where old links look for the topic."""
+    redirects = game.graph.redirects_by_target.get(topic.id, ())
+    return tuple(f"topic-{each.former}" for each in redirects if not each.former_unit)
 
 
 class _Tables:
@@ -125,6 +134,7 @@ class _Tables:
         return TopicRows(
             tuple(self._part_row(each) for each in above.get(topic.id, ()) if each not in known),
             _anchor(topic),
+            _former_anchors(self._game, topic),
             Row(title.text, self._attribute(title.language), tuple(self._cells(topic))),
             tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
         )

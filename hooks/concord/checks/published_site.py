@@ -1,0 +1,97 @@
+"""The games, languages and pages that were published are there, or are withdrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+
+from concord.core.model.library import Library
+from concord.core.model.publications import PublishedFeature
+from concord.core.problems import Position, Problem
+from concord.core.settings import ALL_SHARE_PAGES, SEARCH, SHARE_PAGES
+from concord.ledgers import features
+from concord.ledgers.catalogue import addresses_of_docs
+
+
+def games_and_languages_are_kept(library: Library) -> Iterator[Problem]:
+    """What the library's lock knows is there, or is withdrawn."""
+    present = {
+        features.GAME: {id_ for game in library.games for id_ in (game.id, *game.aliases)},
+        features.LANGUAGE: set(library.languages),
+        features.FIRST_LANGUAGE: set(library.languages[:1]),
+    }
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    for feature in library.features:
+        is_there = feature.name in present.get(feature.kind, {feature.name})
+        if not is_there and (feature.kind, feature.name) not in withdrawn:
+            yield _lost_feature(feature)
+    without_lock = {game.id for game in library.games if not game.has_lock}
+    for feature in library.features:
+        if feature.kind == features.GAME and feature.name in without_lock:
+            found = f"the game “{feature.name}” published here, and no lock of it"
+            expected = f"the file {feature.name}/published.lock, as it was published"
+            yield Problem(feature.place, found, expected, position=Position(feature.line, 1))
+
+
+def website_is_kept(library: Library, kinds: AbstractSet[str]) -> Iterator[Problem]:
+    """The kinds of pages and the hand-written pages that the library's lock knows are there."""
+    withdrawn = {(each.kind, each.name) for each in library.withdrawals}
+    gone = {name for kind, name in withdrawn if kind == features.LANGUAGE}
+    addresses = {features.name_of_page(each) for each in addresses_of_docs(library)}
+    for feature in library.features:
+        present = {features.KIND: kinds, features.PAGE: addresses}.get(feature.kind)
+        if present is None or feature.name in present:
+            continue
+        is_withdrawn = (feature.kind, feature.name) in withdrawn
+        if feature.kind == features.PAGE:
+            is_withdrawn |= feature.name.partition("/")[0] in gone
+            is_withdrawn |= _is_of_search(feature.name) and (features.KIND, SEARCH) in withdrawn
+        elif feature.name == ALL_SHARE_PAGES:
+            is_withdrawn |= (features.KIND, SHARE_PAGES) in withdrawn
+        if not is_withdrawn:
+            yield _lost_feature(feature)
+
+
+def _is_of_search(address: str) -> bool:
+    return address.removesuffix("/").split("/")[-1] == SEARCH
+
+
+def _lost_feature(feature: PublishedFeature) -> Problem:
+    found = f"the {feature.kind} “{feature.name}” published here, and no longer there"
+    if feature.kind == features.FIRST_LANGUAGE:
+        expected = f"“{feature.name}” as the first language: all addresses depend on it"
+    elif feature.kind == features.GAME:
+        expected = (
+            f"`aliases: [{feature.name}]` in the game.yml of the game that took its place, "
+            "or an entry for it in data/withdrawn.yml"
+        )
+    else:
+        expected = f"it, or `{feature.kind}: {feature.name}` with a reason in data/withdrawn.yml"
+    return Problem(feature.place, found, expected, position=Position(feature.line, 1))
+
+
+def withdrawals_are_sound(library: Library) -> Iterator[Problem]:
+    """Only what was published can be withdrawn, and only what is gone is."""
+    known = {(each.kind, each.name) for each in library.features}
+    seen: set[tuple[str, str]] = set()
+    for each in library.withdrawals:
+        place = each.place.at(each.kind)
+        if each.kind == features.LANGUAGE and each.name in library.languages:
+            expected = "a language without a file in data/interface"
+            yield Problem(place, f"the language “{each.name}”, which is there", expected)
+        elif each.kind == features.GAME and each.name not in library.withdrawn_games:
+            expected = "its folder with its published.lock alone, by which its addresses are known"
+            yield Problem(place, f"the game “{each.name}” without its folder", expected)
+        elif (each.kind, each.name) not in known:
+            expected = "what data/published.lock says was published"
+            yield Problem(place, f"the {each.kind} “{each.name}”", expected)
+        elif (each.kind, each.name) in seen:
+            yield Problem(place, f"the {each.kind} “{each.name}” again", "each once")
+        seen.add((each.kind, each.name))
+        lacking = [language for language in library.languages if language not in each.reason]
+        if lacking:
+            found = f"no reason in {', '.join(lacking)}"
+            yield Problem(each.place.at("reason"), found, "a reason in every language")
+    for game in library.games:
+        for alias in {game.id, *game.aliases} & set(library.withdrawn_games):
+            yield Problem(game.place, f"the id “{alias}” of a withdrawn game", "another id")

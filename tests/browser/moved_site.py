@@ -1,0 +1,41 @@
+"""A small site in which a game, topics, units and a term had other ids, or are retired."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.libraries.orchard import GAME, change
+from tests.site.builds import PublishedSite, build_site, small_project
+
+FORMER_GAME = "grove"
+_LOCK = """\
+harvest
+harvest#weight en 1.0 3.4
+glossary#hamper
+picking#frost
+picking#hail
+picking#hornets
+picking#windfall en 1.0 7.9
+"""
+_RETIRED = (
+    "{id: picking#hail, see: picking#wasps, "
+    "reason: {en: It melts., ru: Он тает., pl: Grad topnieje.}}"
+)
+
+
+def build_moved_site(project: Path, folder: Path, address: str) -> PublishedSite:
+    small_project(project)
+    records = project / "data" / GAME
+    picking, baskets = records / "picking.yml", records / "baskets.yml"
+    change(picking, "  - id: kinds\n", "  - id: kinds\n    aliases: [windfall]\n")
+    change(picking, "  - id: wasps\n", "  - id: wasps\n    aliases: [hornets]\n")
+    change(picking, "id: picking\n", "id: picking\naliases: [harvest]\n")
+    change(baskets, "  - id: one-each\n", "  - id: one-each\n    aliases: [picking#frost]\n")
+    change(
+        records / "game.yml",
+        "short: ",
+        f"aliases: [{FORMER_GAME}]\nretired:\n  - {_RETIRED}\nshort: ",
+    )
+    change(records / "glossary.yml", "    term:", "    aliases: [hamper]\n    term:")
+    (records / "published.lock").write_text(_LOCK, encoding="utf-8")
+    return build_site(project, folder, address)

@@ -1,0 +1,111 @@
+"""Parts are found by their numbers, with their words or without, in Python and in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from concord.citing.keys import keys_of_parts
+from concord.citing.numbers import NumbersData, numbers_of
+from concord.citing.resolver import Resolver
+from tests.js.bridge import Bridge, bridge_to
+from tests.libraries.observatory import observatory
+
+_EVENING, _INSTRUMENTS = ["evening"], ["instruments"]
+
+
+def _numbers() -> NumbersData:
+    return numbers_of(observatory().games[0], opening=dict)
+
+
+@pytest.fixture(scope="module")
+def script() -> Iterator[Bridge]:
+    with bridge_to("cite/resolver-functions.js") as bridge:
+        bridge.call("load", [_numbers()])
+        yield bridge
+
+
+_QUERIES = [
+    ("section 2", "en", _INSTRUMENTS),
+    ("Part 2", "en", _INSTRUMENTS),
+    ("chapter 2.", "en", _INSTRUMENTS),
+    ("OBS section 2", "en", _INSTRUMENTS),
+    ("раздел 3", "ru", _INSTRUMENTS),
+    ("часть 3", "ru", _INSTRUMENTS),
+    ("гл. 3", "ru", _INSTRUMENTS),
+    ("rozdział 2", "pl", _INSTRUMENTS),
+    ("część 2", "pl", _INSTRUMENTS),
+    ("rozdz. 2", "pl", _INSTRUMENTS),
+    ("Appendix A", "en", ["tables"]),
+    ("приложение А", "ru", ["tables"]),
+    ("załącznik A", "pl", ["tables"]),
+    ("section 2A", "en", ["telescopes"]),
+    ("A", "en", ["tables"]),
+    ("section 7", "en", _INSTRUMENTS),
+    ("section 101.1", "en", ["weather"]),
+    ("Appendix A.1", "en", ["magnitudes"]),
+    ("section 101", "en", ["weather"]),
+    ("see sections 1 and 2", "en", _EVENING),
+    ("look at section 2 and chapter 1", "en", [*_INSTRUMENTS, *_EVENING]),
+]
+
+
+@pytest.mark.parametrize(("query", "language", "expected"), _QUERIES)
+def test_a_query_finds_the_part_or_what_else_has_the_number(
+    script: Bridge, query: str, language: str, expected: list[str]
+) -> None:
+    matches = Resolver([_numbers()]).resolve(query, language).matches
+    assert [match.topic for match in matches] == expected
+    [answer] = script.call("resolve", [(query, language)])
+    assert [match["topic"] for match in answer["matches"]] == expected
+
+
+def test_parts_are_found_in_a_text_with_their_words_only() -> None:
+    text = "Section 2 says: 2 lenses, see 201.1 and Appendix A."
+    found = Resolver([_numbers()]).find_citations(text, "en")
+    assert [(text[each.start : each.end], each.matches[0].topic) for each in found] == [
+        ("Section 2", "instruments"),
+        ("201.1", "lenses"),
+        ("Appendix A", "tables"),
+    ]
+
+
+def test_the_nearest_part_is_named_where_a_number_is_too_great() -> None:
+    answer = Resolver([_numbers()]).resolve("section 12", "en")
+    assert answer.matches == ()
+    assert answer.nearest[0].topic == "instruments"
+
+
+def test_a_number_of_a_part_has_one_key_with_its_word_or_without() -> None:
+    numbers = ["Section 8", "8", "Appendix A", "A", "приложение А", "Część II", "8."]
+    assert list(keys_of_parts(numbers).values()) == [
+        "part.8",
+        "part.8",
+        "part.a",
+        "part.a",
+        "part.a",
+        "part.ii",
+        "part.8",
+    ]
+
+
+_WORDS = ["section", "Chapter", "раздел", "гл.", "część", "Appendix", "part", "note", "OBS", "к"]
+_ENDS = ["1", "2", "A", "А", "2A", "101.1", "101", "-", ".", ",", "ii", "7", "x"]
+
+
+@given(st.lists(st.sampled_from([*_WORDS, *_ENDS]), max_size=6).map(" ".join))
+def test_the_browser_answers_as_python_does(script: Bridge, text: str) -> None:
+    resolver = Resolver([_numbers()])
+    expected = [
+        [match.topic, match.unit, match.citation] for match in resolver.resolve(text, "en").matches
+    ]
+    [answer] = script.call("resolve", [(text, "en")])
+    assert [
+        [each["topic"], each["unit"], each["citation"]] for each in answer["matches"]
+    ] == expected
+    found = [(each.start, each.end) for each in resolver.find_citations(text, "en")]
+    [cited] = script.call("findCitations", [(text, "en")])
+    assert [(each["start"], each["end"]) for each in cited] == found

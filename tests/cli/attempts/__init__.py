@@ -1,0 +1,1 @@
+"""Ways to break what was published, each with words of its refusal."""
