@@ -78,6 +78,12 @@ export default [
     rules: { "no-undef": "off", "no-unused-vars": "off" }, // the type check sees all parts together
   },
   {
+    files: ["tests/engines/*.js"], // runs within pages
+    languageOptions: {
+      globals: Object.fromEntries(["Event", "PointerEvent", "document", "location", "setTimeout"].map((name) => [name, "readonly"])),
+    },
+  },
+  {
     files: ["tests/js/**/*.js"],
     languageOptions: {
       globals: Object.fromEntries(

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
 
 _TOPIC = address("topic")
@@ -179,9 +180,7 @@ def test_the_contents_open_without_scripts(visitor: Visitor) -> None:
 
 
 def _wait_until_remembered(page: Page, name: str) -> None:
-    page.wait_for_function(
-        "name => localStorage.getItem('concord.places')?.includes(name)", arg=name
-    )
+    wait_until(page, f"localStorage.getItem('concord.places')?.includes('{name}')")
 
 
 def test_the_last_place_is_offered_on_the_game_and_home_pages(visitor: Visitor) -> None:

@@ -6,8 +6,9 @@ import os
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -105,6 +106,45 @@ def test_an_unreadable_file_is_an_error_with_its_place(
     lines = capsys.readouterr().err.splitlines()
     assert f"data/game/x.yml:1:1: {why}" in lines
     assert f"data/game/published.lock:1:1: {why}" in lines
+
+
+@pytest.mark.parametrize(
+    ("unreadable", "line"),
+    [
+        ("data/game", "data/game:1:1: found a folder that cannot be read (Permission denied)"),
+        ("data/interface", "data/interface:1:1: found a folder that cannot be read"),
+        ("docs/deep", "docs/deep:1:1: found a folder that cannot be read (Permission denied)"),
+        ("docs/help.md", "docs/help.md:1:1: found a page that cannot be read (Permission denied)"),
+    ],
+)
+def test_a_folder_or_a_page_that_is_unreadable_is_an_error_with_its_place(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    unreadable: str,
+    line: str,
+) -> None:
+    data = write_library(tmp_path, {"docs/help.md": "# Help\n", "docs/deep/more.md": "# More\n"})
+    _refuse(monkeypatch, tmp_path / unreadable)
+    with pytest.raises(SystemExit):
+        main(["--data", str(data), "check"])
+    assert any(each.startswith(line) for each in capsys.readouterr().err.splitlines())
+
+
+def _refuse(monkeypatch: pytest.MonkeyPatch, unreadable: Path) -> None:
+    """Even the superuser, for whom permissions do not count, cannot read this path."""
+
+    def refusing(read: Callable[..., Any]) -> Callable[..., Any]:
+        def read_or_refuse(path: str | Path, *rest: Any) -> Any:
+            if Path(path) == unreadable:
+                raise PermissionError(13, "Permission denied", str(path))
+            return read(path, *rest)
+
+        return read_or_refuse
+
+    monkeypatch.setattr(Path, "iterdir", refusing(Path.iterdir))
+    monkeypatch.setattr(Path, "read_bytes", refusing(Path.read_bytes))
+    monkeypatch.setattr(os, "scandir", refusing(os.scandir))
 
 
 def test_an_unreadable_folder_is_reported(

@@ -1,19 +1,21 @@
 /** Uses what is on a page, and returns what came of it. Runs within the page. */
 async () => {
-  const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const pause = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
   const count = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.textContent).length;
   const find = (selector) => document.querySelector(selector);
 
-  async function until(condition) {
-    for (let times = 0; times < 100 && !condition(); times += 1) await pause(50);
+  async function until(condition, rounds = 100) {
+    for (let times = 0; times < rounds && !condition(); times += 1) await pause(50);
     return condition();
   }
 
-  /** Hovers one element after another until something is shown. */
+  /** Hovers elements until something is shown. The mouse of the screen may be elsewhere, and close it again. */
   async function hover(selector, shown) {
-    for (const each of [...document.querySelectorAll(selector)].slice(0, 4)) {
-      each.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
-      if (await until(() => count(shown))) return;
+    for (let times = 0; times < 3; times += 1) {
+      for (const each of [...document.querySelectorAll(selector)].slice(0, 4)) {
+        each.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+        if (await until(() => count(shown), 14)) return;
+      }
     }
   }
 

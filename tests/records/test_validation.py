@@ -20,6 +20,7 @@ from tests.libraries.builders import (
 )
 from tests.records.mistakes import (
     editions,
+    icons,
     identity,
     interface,
     languages,
@@ -37,6 +38,7 @@ TABLES = (
     identity,
     languages,
     editions,
+    icons,
     numbers,
     texts,
     places,

@@ -16,6 +16,7 @@ from concord.core.model.games import Game
 from tests.site.builds import PROJECT
 
 _GUIDE = PROJECT / "docs" / "guide"
+_DRAWING = re.compile(r"^```svg\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _EXAMPLE = re.compile(r"^```yaml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -27,7 +28,11 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     game = data / "orchard"
     game.mkdir()
     units, topics = [], []
-    for example in _EXAMPLE.findall((_GUIDE / "records.en.md").read_text("utf-8")):
+    guide = (_GUIDE / "records.en.md").read_text("utf-8")
+    (drawing,) = _DRAWING.findall(guide)
+    (game / "icons").mkdir()
+    (game / "icons" / "ladder.svg").write_text(drawing, encoding="utf-8")
+    for example in _EXAMPLE.findall(guide):
         record = yaml.safe_load(example)
         if isinstance(record, list):
             units.append(textwrap.indent(example, "  "))

@@ -7,7 +7,14 @@ from hypothesis import strategies as st
 
 from concord.text.blocks import Blocks, TableText, join_blocks, split_blocks, texts_in
 from concord.text.inline import Reference
-from concord.text.markup import Target, as_html, as_plain_blocks, as_plain_text, heading_of
+from concord.text.markup import (
+    ShownIcon,
+    Target,
+    as_html,
+    as_plain_blocks,
+    as_plain_text,
+    heading_of,
+)
 
 _SIGNS = ["a", "b", " ", "|", "\\", "#", "-", "*", "[[x#y|z]]", "| ", "# ", "---", "\\| ", "\\# "]
 _TEXTS = st.lists(st.sampled_from(_SIGNS), min_size=1, max_size=6).map("".join)
@@ -28,6 +35,9 @@ _LAMPS = (
 class _Anywhere:
     def target(self, reference: Reference) -> Target:
         return Target(reference.words or "1.6", f"#{reference.unit}", "")
+
+    def icon(self, name: str, language: str) -> ShownIcon:
+        raise KeyError(name, language)
 
 
 @given(st.lists(_TEXTS, max_size=3), _TEXTS | st.just(""), st.none() | _TABLES)

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from concord.text.inline import Emphasis, InvalidMarkup, Link, Node, Reference, Text, parse
-from concord.text.markup import Target, as_html, as_plain_text
+from concord.text.inline import Emphasis, Icon, InvalidMarkup, Link, Node, Reference, Text, parse
+from concord.text.markup import ShownIcon, Target, as_html, as_plain_text
 from tests.libraries.builders import LANGUAGES
 
 
@@ -21,6 +21,9 @@ class Numbers:
         words = reference.words_with("7") or f"[{reference}]"
         address = "" if reference.topic == "y" else f"/{reference.topic}/#{reference.unit}"
         return Target(words, address, f"“{reference}”", reference.end)
+
+    def icon(self, name: str, language: str) -> ShownIcon:
+        return ShownIcon({"sword": f"Sword {language}".strip()}[name], f"/icons.svg#{name}", "1.5")
 
 
 NUMBERS = Numbers()
@@ -43,8 +46,16 @@ NODES: dict[str, tuple[Node, ...]] = {
     "[[x#a-b|own words]]": (Reference("x", "a-b", "own words"),),
     "[[x#a-b|# *words*]]": (Reference("x", "a-b", "# *words*"),),
     "[[x#a..b-c]]": (Reference("x", "a", end="b-c"),),
-    "[[x#a..b|#]]": (Reference("x", "a", "#", "b"),),
+    "[[x#a..b|#]]": ( Reference("x", "a", "#", "b"),),
     "[[glossary#cost]]": (Reference("glossary", "cost"),),
+    ":sword:": (Icon("sword"),),
+    "2:sword::long-bow:.": (Text("2"), Icon("sword"), Icon("long-bow"), Text(".")),
+    "*:sword: a*": (Emphasis((Icon("sword"), Text(" a"))),),
+    r"\:sword: and :s\word:": (Text(":sword: and :s\\word:"),),
+    "at 12:30:45, a: b :c :": (Text("at 12:30:45, a: b :c :"),),
+    "<https://example.org/:a:>": (
+        Link("https://example.org/:a:", (Text("https://example.org/:a:"),)),
+    ),
     "see [[x]], *[[y]]*": (
         Text("see "),
         Reference("x"),
@@ -146,6 +157,11 @@ HTML = {
     "[[x#a|<b>]]": '<a class="reference" href="/x/#a" title="“x#a”">&lt;b&gt;</a>',
     "[[x#a..b]]": '<a class="reference" href="/x/#a" data-end="b" title="“x#a..b”">[x#a..b]</a>',
     "[[y]]": '<span class="planned" title="“y”">[y]</span>',
+    "*2:sword:*": (
+        '<em>2<svg class="drawn" aria-hidden="true" width="1.5em" height="1em">'
+        '<use href="/icons.svg#sword"></use></svg><span class="drawn-name">Sword en</span></em>'
+    ),
+    ":bow:": ":bow:",
     "a <b>c</b>": "a c",
     "[a](javascript:b) c": " c",
 }
@@ -163,6 +179,8 @@ WORDS = {
     "see [[x#a]] and [[y|why]]": "see [x#a] and why",
     "[[x|#]] and [[x|# Title]]": "7 and 7 Title",
     r"[[x|rule #, sign \#]]": "rule 7, sign #",
+    "pay :sword:, not :bow:": "pay Sword, not :bow:",
+    r"[[x|the :sword: of \:sword:]]": "the Sword of :sword:",
 }
 
 
@@ -194,6 +212,8 @@ TARGETS = [
     "..b",
     "|",
     "#",
+    ":",
+    ":sword:",
     "javascript:",
     "https:",
     "http://",
@@ -252,9 +272,11 @@ class Tags(HTMLParser):
 
 
 OWN_TAGS: dict[str, list[set[str]]] = {
+    "svg": [{"class", "aria-hidden", "width", "height"}],
+    "use": [{"href"}],
     "em": [set()],
     "strong": [set(), {"class"}],
-    "span": [{"class", "title"}],
+    "span": [{"class", "title"}, {"class"}],
     "p": [set()],
     "div": [{"class", "role", "tabindex", "aria-label"}],
     "table": [set()],
@@ -298,24 +320,24 @@ def test_no_text_yields_a_link_with_another_scheme(text: str) -> None:
 
 @given(text=TEXTS, language=languages)
 def test_the_html_of_a_text_contains_its_plain_text(text: str, language: str) -> None:
-    words = as_plain_text(text, NUMBERS).replace("\u00a0", " ")
+    words = as_plain_text(text, NUMBERS, language).replace("\u00a0", " ")
     assert Tags(as_html(text, language, NUMBERS)).words.replace("\u00a0", " ") == words
 
 
-@given(text=st.text(st.characters(exclude_characters="\\*_[]<&!`")))
+@given(text=st.text(st.characters(exclude_characters="\\*_[]<&!`:")))
 def test_a_text_without_markup_is_its_own_plain_text(text: str) -> None:
     assert as_plain_text(text, NUMBERS) == text
 
 
 @given(text=st.text(st.characters(codec="utf-8", exclude_categories=["Cc"])))
 def test_any_character_can_be_escaped(text: str) -> None:
-    escaped = "".join(f"\\{each}" if each in "\\*_[]<>&!`" else each for each in text)
+    escaped = "".join(f"\\{each}" if each in "\\*_[]<>&!`:" else each for each in text)
     assert as_plain_text(escaped, NUMBERS) == text
 
 
 @given(before=TEXTS, after=TEXTS)
 def test_references_do_not_depend_on_the_words_around_them(before: str, after: str) -> None:
-    plain = str.maketrans(dict.fromkeys("\\*_[]<>&!`", " "))
+    plain = str.maketrans(dict.fromkeys("\\*_[]<>&!`:", " "))
     text = f"{before.translate(plain)}[[x#a]]{after.translate(plain)}"
     assert list(parse(text).references()) == [Reference("x", "a")]
 

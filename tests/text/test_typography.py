@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from concord.text.inline import Reference
-from concord.text.markup import Target, as_html
+from concord.text.markup import ShownIcon, Target, as_html
 from concord.text.typography import add_no_break_spaces
 from tests.libraries.builders import LANGUAGES
 
@@ -68,6 +68,9 @@ def test_a_second_run_changes_nothing_more(text: str, language: str) -> None:
 class Titles:
     def target(self, reference: Reference) -> Target:
         return Target(reference.words or "7 карт — в руке", f"/{reference.topic}/", "")
+
+    def icon(self, name: str, language: str) -> ShownIcon:
+        raise KeyError(name, language)
 
 
 @pytest.mark.parametrize(

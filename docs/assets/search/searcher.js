@@ -21,7 +21,6 @@ import { stripDiacritics } from "./tokens.js";
  * @import { ChunkHit, DocumentFilter, HitGroup, RankedHit, SearchOptions, SearchResult, ShownGroup, ShownHit, TextChunk } from "./types.d.ts"
  */
 
-const GLOSSARY = "glossary"; // the address of a page that is no topic
 const MAX_QUERY_LENGTH = 200;
 const MAX_SUGGESTIONS = 5;
 const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
@@ -85,7 +84,8 @@ export class Searcher {
   loadTexts(groups, most = Infinity) {
     return Promise.all(groups.map(async ({ chunk, hits }) => {
       const shown = await Promise.all(hits.slice(0, most).map((hit) => this.#loadText(hit)));
-      const title = chunk.address === GLOSSARY ? null : (await this.#reader.loadEntries(chunk))[0];
+      const first = (await this.#reader.loadEntries(chunk))[0]; // of the glossary, a term
+      const title = first?.field === "title" ? first : null;
       return { chunk, title, hits: shown, nMore: hits.length - shown.length };
     }));
   }

@@ -107,7 +107,7 @@ export const pageLanguage = () => document.documentElement.lang;
  * @param {T} element
  */
 export function resolveLinks(element) {
-  for (const link of element.querySelectorAll("a[href^='/']")) {
+  for (const link of element.querySelectorAll(":is(a, use)[href^='/']")) {
     link.setAttribute("href", siteUrl(link.getAttribute("href") ?? "").href);
   }
   return element;

@@ -15,12 +15,14 @@ const ELEMENTS = {
   p: [],
   span: ["aria-hidden", "aria-label", "role"],
   strong: ["aria-level", "role"],
+  svg: ["aria-hidden", "height", "width"],
   table: [],
   tbody: [],
   td: [],
   th: ["scope"],
   thead: [],
   tr: [],
+  use: ["href"],
 };
 const ATTRIBUTES = ["class", "lang", "title"];
 const PROTOCOLS = ["https:", "http:", "mailto:"];
@@ -64,6 +66,7 @@ function checkElement(element) {
   for (const attribute of element.getAttributeNames()) {
     if (!known.includes(attribute)) throw new TypeError(`found ${attribute} of <${name}> in a text`);
   }
-  const { protocol } = new URL(element.getAttribute("href") ?? "", ROOT);
+  const { origin, protocol } = new URL(element.getAttribute("href") ?? "", ROOT);
+  if (name === "use" && origin !== ROOT.origin) throw new TypeError(`found a drawing from ${origin} in a text`);
   if (!PROTOCOLS.includes(protocol)) throw new TypeError(`found a link with ${protocol} in a text`);
 }

@@ -20,6 +20,7 @@ from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
     game_redirects,
     host_headers,
+    icon_drawings,
     search_index,
     service_worker,
     share_pages,
@@ -58,6 +59,7 @@ ARTIFACTS: Sequence[Artifact] = (
         (f"{{home}}{PagePath.SHARE_PART}index.html",),
         share_pages.part_share_page_files,
     ),
+    PerGame("pages of terms", (_SHARE_PAGE,), share_pages.term_page_files),
     PerGame(
         "former share pages",
         (_SHARE_PAGE,),
@@ -96,6 +98,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite(
         "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), style_sheet.style_sheet_file
     ),
+    PerGame("icons", (FilePath.ICONS,), icon_drawings.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
     PerSite(

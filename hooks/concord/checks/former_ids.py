@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
 from concord.core.ids import GLOSSARY
+from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import Place, Problem, Suggestions
 from concord.rules.redirects import Alias, IdRegister, aliases, topic_part
@@ -17,7 +18,7 @@ def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
         planned = {each.id for each in game.planned}
         successors: dict[str, str] = {}
         for alias in aliases(game):
-            yield from _alias(register, planned, alias)
+            yield from _alias(game, register, planned, alias)
             yield from _unknown_topic(register, suggestions, alias.former, alias.place)
             if alias.former in successors:
                 found = f"the alias “{alias.former}” again"
@@ -26,7 +27,9 @@ def every_alias_has_one_successor(library: Library) -> Iterator[Problem]:
             successors.setdefault(alias.former, alias.current)
 
 
-def _alias(register: IdRegister, planned: AbstractSet[str], alias: Alias) -> Iterator[Problem]:
+def _alias(
+    game: Game, register: IdRegister, planned: AbstractSet[str], alias: Alias
+) -> Iterator[Problem]:
     former = alias.former
     if former in register.current or former in planned:
         found = f"the alias “{former}”, an id in use"
@@ -34,7 +37,7 @@ def _alias(register: IdRegister, planned: AbstractSet[str], alias: Alias) -> Ite
     elif former in register.retired:
         found = f"the alias “{former}”, which is retired as well"
         yield Problem(alias.place, found, "either an alias or an entry under `retired`")
-    elif topic_part(former) == GLOSSARY != topic_part(alias.current):
+    elif game.is_glossary(topic_part(former)) and topic_part(alias.current) != GLOSSARY:
         expected = "an id of a unit: what was a term stays one, or is retired"
         yield Problem(alias.place, f"the alias “{former}”", expected)
 

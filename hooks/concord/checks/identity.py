@@ -50,7 +50,8 @@ def ids_are_available(library: Library) -> Iterator[Problem]:
 
 def _ids_of_topics(game: Game, reserved: ReservedNames) -> Iterator[Problem]:
     for topic in game.topics:
-        if owner := reserved.owner_of_topic(topic.id):
+        owner = "" if topic.id == GLOSSARY else reserved.owner_of_topic(topic.id)
+        if owner:
             yield _taken(topic.place.at("id"), f"“{topic.id}”", owner)
         for unit, _ in topic.walk():
             if owner := reserved.owner_of_unit(unit.id):
@@ -94,14 +95,16 @@ def former_ids_are_available(library: Library) -> Iterator[Problem]:
         named = [(each.former, each.place) for each in aliases(game)]
         named += [(each.id, each.place.at("id")) for each in game.retired if each.id != GLOSSARY]
         for former, place in named:
-            if owner := _owner_of_former(reserved, former):
+            if owner := _owner_of_former(game, reserved, former):
                 yield _taken(place, f"“{former}”", owner)
 
 
-def _owner_of_former(reserved: ReservedNames, former: str) -> str:
+def _owner_of_former(game: Game, reserved: ReservedNames, former: str) -> str:
     topic_id, unit_id = topic_part(former), unit_part(former)
-    if topic_id == GLOSSARY and unit_id:
+    if game.is_glossary(topic_id) and unit_id:
         return reserved.owner_of_term(unit_id)
+    if topic_id == GLOSSARY and not game.glossary:
+        return reserved.owner_of_unit(unit_id)
     return reserved.owner_of_topic(topic_id) or reserved.owner_of_unit(unit_id)
 
 

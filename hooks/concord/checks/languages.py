@@ -65,6 +65,8 @@ def _of_game(game: Game) -> Iterator[_RequiredText]:
     here = game.languages
     yield _RequiredText(game.title, here, game.place.at("title"))
     yield _RequiredText(game.summary, here, game.place.at("summary"))
+    for icon in game.icons:
+        yield _RequiredText(icon.names, here, icon.place)
     for planned in game.planned:
         yield _RequiredText(planned.title, here, planned.place.at("title"))
     for part in game.walk_parts():

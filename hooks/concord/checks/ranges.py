@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from concord.checks.texts import markdown_texts
-from concord.core.ids import GLOSSARY
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -21,14 +20,18 @@ def ranges_are_in_order(library: Library) -> Iterator[Problem]:
         for language, text, place in markdown_texts(game):
             for reference in parse(text).references():
                 if reference.end:
-                    yield from _broken(reference, language, topics, place)
+                    if game.is_glossary(reference.topic):
+                        found, snippet = f"the range “{reference}”", str(reference)
+                        yield Problem(place, found, "one term: terms have no order", snippet)
+                    else:
+                        yield from _broken(reference, language, topics, place)
 
 
 def terms_have_no_numbers(library: Library) -> Iterator[Problem]:
     for game in library.games:
         for _, text, place in markdown_texts(game):
             for reference in parse(text).references():
-                if reference.topic == GLOSSARY and reference.shows_number:
+                if game.is_glossary(reference.topic) and reference.shows_number:
                     found = f"# in the words of the reference to “{reference}”"
                     expected = r"no number of what has none, or \# for the sign itself"
                     yield Problem(place, found, expected, reference.words)
@@ -39,9 +42,6 @@ def _broken(
 ) -> Iterator[Problem]:
     """Unknown topics and units are reported by another check."""
     found, snippet = f"the range “{reference}”", str(reference)
-    if reference.topic == GLOSSARY:
-        yield Problem(place, found, "one term: terms have no order", snippet)
-        return
     topic = topics.get(reference.topic)
     if topic is None or not {reference.unit, reference.end} <= {u.id for u, _ in topic.walk()}:
         return

@@ -149,6 +149,8 @@ def plain_texts(game: Game) -> _LocatedTexts:
     """All texts without markup, with language and place."""
     yield from _each(game.title, game.place.at("title"))
     yield from _each(game.summary, game.place.at("summary"))
+    for icon in game.icons:
+        yield from _each(icon.names, icon.place)
     for planned in game.planned:
         yield from _each(planned.title, planned.place.at("title"))
     for part in game.walk_parts():

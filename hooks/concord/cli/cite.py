@@ -11,7 +11,6 @@ from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.cli.command_error import CommandError, expect_known
 from concord.core import urls
-from concord.core.ids import GLOSSARY
 from concord.core.model.texts import Texts
 from concord.core.urls import PagePath
 from concord.locale.locales import Locales
@@ -97,7 +96,7 @@ class MatchReport:
 
     def _old_address(self) -> str:
         match, game = self._match, self._game
-        if match.topic == GLOSSARY or not match.unit:
+        if game.model.is_glossary(match.topic) or not match.unit:
             return urls.with_anchor(game.page(PagePath.TOPIC, topic=match.topic), match.unit)
         return game.page(PagePath.SHARE, topic=match.topic, unit=match.unit)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 
 from concord.build.library import load_library
@@ -11,7 +11,6 @@ from concord.cli.command_error import CommandError
 from concord.cli.publish import configuration_of
 from concord.cli.visits import Expectation, Visitor, site_at
 from concord.core import urls
-from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
@@ -86,7 +85,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
         topic = topic_part(full_id)
         if redirect is None:
             continue
-        if topic != GLOSSARY and not unit_part(full_id):
+        if not game.is_glossary(topic) and not unit_part(full_id):
             yield Expectation(urls.file(FilePath.TOPIC_DATA, game=name, topic=topic))
         for language in library.languages:
             if name != game.id:
@@ -94,7 +93,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
                 now = urls.page(library, language, PagePath.TOPIC, game=game.id, topic=topic)
                 yield Expectation(former, now)
             else:
-                places = _Places(library, settings, game.id, language, parts)
+                places = _Places(library, settings, game.id, language, parts, game.is_glossary)
                 yield from places.of(redirect, units.get(redirect.target))
 
 
@@ -108,6 +107,7 @@ class _Places:
     language: Language
     parts: Collection[str]
     """The ids of parts that are there or were."""
+    is_glossary: Callable[[str], bool]
 
     def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
         """`living` is the unit to which the id leads, if it is one."""
@@ -116,7 +116,7 @@ class _Places:
         is_gone = redirect.target and redirect.target != redirect.former
         here = urls.with_anchor(self._page(PagePath.TOPIC, topic), unit)
         yield Expectation(here, now if is_gone else "")
-        if topic == GLOSSARY:
+        if self.is_glossary(topic):
             return
         if not unit and (topic in self.parts or redirect.topic in self.parts):
             if self.settings.share_pages.include_parts:

@@ -57,6 +57,7 @@ class FilePath(StrEnum):
     GAME_DATA = f"{_API}{_GAME}"
     NUMBERS_DATA = f"{_API}{_GAME}numbers.json"
     TERMS_DATA = f"{_API}{_GAME}terms.json"
+    ICONS = f"{_API}{_GAME}icons.svg"
     OFFLINE_DATA = f"{_API}offline.json"
     GAME_OFFLINE_DATA = f"{_API}{_GAME}offline.json"
     TOPIC_DATA = f"{_API}{_GAME}{{topic}}.json"

@@ -44,6 +44,7 @@ class LocalizedGame:
         self.planned = graph.planned
         self.terms = graph.terms
         self.units = graph.units
+        self.icons = graph.icons
         self.home = self.page(PagePath.GAME)
         self._citations: dict[str, Mapping[str, Citation]] = {}
         self._coverage = coverage

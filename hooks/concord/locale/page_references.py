@@ -7,11 +7,14 @@ from dataclasses import dataclass, field
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Part, PlannedTopic
+from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
+from concord.core.urls import FilePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.unit_names import name_of, name_of_range
+from concord.rules.fallback import choose_text
 from concord.text.inline import Reference
-from concord.text.markup import Target
+from concord.text.markup import ShownIcon, Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +26,7 @@ class PageReferences:
     """The relative link from the page to the game's home, with a trailing slash."""
 
     def target(self, reference: Reference) -> Target:
-        if reference.topic == GLOSSARY:
+        if self.game.model.is_glossary(reference.topic):
             return self._term(reference)
         if reference.topic in self.game.parts:
             return self._part(reference)
@@ -42,6 +45,19 @@ class PageReferences:
             name = number = name_of_range(self.game, topic, unit, end)
         words = reference.words_with(number) or name
         return Target(words, href, f"{name} · {title}", reference.end)
+
+    def icon(self, name: str, language: Language) -> ShownIcon:
+        icon = self.game.icons[name]
+        words = choose_text(self.game.model, icon.names, language or self.game.language).text
+        return ShownIcon(words, f"{self._drawings}#{name}", icon.width)
+
+    @property
+    def _drawings(self) -> str:
+        """The link to the file of all drawings, by way of the root of the site."""
+        home, file = self.game.home, self.game.data(FilePath.ICONS)
+        if self.to_game.endswith(home):
+            return self.to_game.removesuffix(home) + file
+        return self.to_game + "../" * home.count("/") + file
 
     def _term(self, reference: Reference) -> Target:
         href = self.to_game + urls.topic_in_game(GLOSSARY, reference.unit)

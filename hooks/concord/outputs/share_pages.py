@@ -11,6 +11,7 @@ from concord.core.settings import SharePages
 from concord.views.redirected_shares import former_share_pages
 from concord.views.share import SharePage, share_pages
 from concord.views.share_part import part_share_pages
+from concord.views.share_terms import term_pages
 from concord.views.site import Site
 
 
@@ -24,6 +25,11 @@ def part_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the share pages of the parts of a game in every language."""
     if site.settings.share_pages.include_parts:
         yield from _files(part_share_pages(site, site.url, game.id))
+
+
+def term_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
+    """Yield the pages of the terms of a game in every language."""
+    return _files(term_pages(site, site.url, game.id))
 
 
 def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:

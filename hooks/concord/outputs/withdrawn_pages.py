@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Set as AbstractSet
 from typing import TypeAlias
 
@@ -59,7 +59,7 @@ def _addresses(site: Site, withdrawal: Withdrawal) -> Iterator[_Address]:
     if withdrawal.kind == features.GAME:
         name = withdrawal.name
         ids, parts = library.withdrawn_games[name], library.withdrawn_parts[name]
-        yield from ((each, "") for each in sorted(_of_game(name, ids, parts)))
+        yield from ((each, "") for each in sorted(_of_game(name, ids, parts, _is_glossary)))
         yield from ((f"{each}/", "") for each in _lists(library, withdrawal.name))
     elif withdrawal.name == SEARCH:
         yield PagePath.SEARCH, ""
@@ -75,7 +75,7 @@ def _of_kind(site: Site, kind: str, game: Game) -> Iterator[_Address]:
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         topic, unit = topic_part(full_id), unit_part(full_id)
         page = PagePath.TOPIC.format(game=game.id, topic=topic)
-        if topic == GLOSSARY:
+        if game.is_glossary(topic):
             continue
         if not unit and topic in register.parts | game.published_parts:
             if kind == SHARE_PAGES and not site.settings.share_pages.include_parts:
@@ -104,12 +104,17 @@ def _addresses_in_language(library: Library, language: Language) -> set[str]:
         ids = {*(each.id for each in game.published_ids), *register.current}
         parts = register.parts | game.published_parts
         for name in (game.id, *game.aliases):
-            found |= _of_game(name, ids, parts)
+            found |= _of_game(name, ids, parts, game.is_glossary)
             found |= {f"{each}/" for each in _lists(library, name)}
     return found
 
 
-def _of_game(game: str, ids: Iterable[str], parts: AbstractSet[str]) -> set[str]:
+def _of_game(
+    game: str,
+    ids: Iterable[str],
+    parts: AbstractSet[str],
+    is_glossary: Callable[[str], bool],
+) -> set[str]:
     """The addresses of a game's pages below the home of a language; `parts` are among the ids."""
     found = {PagePath.GAME.format(game=game)}
     for full_id in ids:
@@ -117,11 +122,16 @@ def _of_game(game: str, ids: Iterable[str], parts: AbstractSet[str]) -> set[str]
         found.add(PagePath.TOPIC.format(game=game, topic=topic))
         if topic in parts and not unit:
             found.add(PagePath.SHARE_PART.format(game=game, part=topic))
-        elif topic != GLOSSARY:
+        elif not is_glossary(topic):
             found.add(PagePath.COMPARE.format(game=game, topic=topic))
             if unit:
                 found.add(PagePath.SHARE.format(game=game, topic=topic, unit=unit))
     return found
+
+
+def _is_glossary(topic: str) -> bool:
+    """Of a game that is withdrawn, of which only ids are known."""
+    return topic == GLOSSARY
 
 
 def _lists(library: Library, game: str) -> Iterator[str]:

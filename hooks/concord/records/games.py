@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -18,6 +19,7 @@ from concord.ledgers import publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion
+from concord.records.icons import ICONS_FOLDER, read_icons
 from concord.records.record_files import ReadContext, entries, read_record
 from concord.records.shapes.games import GameShape
 from concord.records.shapes.glossary import GlossaryShape
@@ -25,6 +27,10 @@ from concord.records.shapes.topics import TopicShape
 
 GAME_FILE = "game.yml"
 GLOSSARY_FILE = "glossary.yml"
+"""The list of terms, or the record of a topic that is called so."""
+
+_TOPIC_KEY = re.compile(rb"^(?:id|clauses) *:", re.MULTILINE)
+_TERMS_KEY = re.compile(rb"^terms *:", re.MULTILINE)
 
 
 def read_game(folder: Path, context: ReadContext) -> Game | None:
@@ -46,12 +52,14 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         return None
     topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
+    icons = read_icons(folder, shape, game_place, context)
     # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
         conversion.game_of(shape, folder.name, game_place, context.interfaces),
         topics=topics,
         glossary=glossary or (),
+        icons=icons,
         unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
         published_numbers=tuple(
             dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
@@ -95,7 +103,11 @@ def _topics(
     """The topics, and the ids of those that cannot be read."""
     paths = []
     for path in entries(folder):
-        if path.name in {GAME_FILE, GLOSSARY_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
+        if path.name in {GAME_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
+            continue
+        if path.name == GLOSSARY_FILE and not _is_topic(path):
+            continue
+        if path.name == ICONS_FOLDER and path.is_dir():
             continue
         if path.suffix == ".yml" and path.is_file():
             paths.append(path)
@@ -119,9 +131,18 @@ def _topic(
     return (conversion.topic_of(shape, editions, place) if shape else None), problems
 
 
+def _is_topic(glossary: Path) -> bool:
+    """True if the file is the record of a topic that is called so, and no list of terms."""
+    try:
+        content = glossary.read_bytes()
+    except OSError:
+        return False  # which is reported when it is read as a glossary
+    return bool(_TOPIC_KEY.search(content)) and not _TERMS_KEY.search(content)
+
+
 def _glossary(path: Path, context: ReadContext) -> tuple[Term, ...] | None:
     """None if there is a glossary that cannot be read."""
-    if not path.exists():
+    if not path.exists() or _is_topic(path):
         return ()
     if not path.is_file():
         context.reject(path, "a file")

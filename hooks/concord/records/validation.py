@@ -15,6 +15,7 @@ from pydantic_core import ErrorDetails
 from concord.core.ids import (
     FULL_ID,
     HTTPS_ADDRESS,
+    ICON_NAME,
     KEBAB,
     LANGUAGE_TAG,
     PAGE_ADDRESS,
@@ -33,6 +34,7 @@ _PATTERNS = {
     KEBAB: "an id in kebab-case: lower-case ASCII letters, digits and single hyphens",
     FULL_ID: "topic#unit, or topic: ids in kebab-case",
     VERSION: "a version, without _ and not beginning with - or #",
+    ICON_NAME: "a name of lower-case ASCII letters, digits and single hyphens, a letter first",
     LANGUAGE_TAG: "the tag of a language",
     PAGE_ADDRESS: "an address below the root of the site, with its last slash",
     HTTPS_ADDRESS: "an address that begins with https://",

@@ -24,6 +24,7 @@ class GameGraph:
         """The parts that each topic or part stands in, by its id, the outermost first."""
         self.planned = {planned.id: planned for planned in game.planned}
         self.terms = {term.id: term for term in game.glossary}
+        self.icons = {icon.name: icon for icon in game.icons}
         self.units = {
             topic.id: {unit.id: unit for unit, _ in topic.walk()} for topic in game.topics
         }

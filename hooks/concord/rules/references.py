@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
@@ -98,5 +97,5 @@ def _links(game: Game) -> Iterator[tuple[str, str, str]]:
             yield related.topic, topic.id, ""
         for unit, _ in topic.walk():
             for reference in references_of(unit, topics):
-                if reference.topic != GLOSSARY:
+                if not game.is_glossary(reference.topic):
                     yield reference.topic, topic.id, unit.id

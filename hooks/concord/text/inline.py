@@ -1,4 +1,4 @@
-"""Parses a text: inline Markdown with references to units, topics and terms."""
+"""Parses a text: inline Markdown with icons and references to units, topics and terms."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from functools import lru_cache
 from typing import TypeAlias
 from urllib.parse import urlsplit
 
-from markdown_it import MarkdownIt
-from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
+
+from concord.text.markdown_parser import ICON, PARSER, REFERENCE
 
 _MAX_DEPTH = 20  # levels of emphasis; two are usual
 _SCHEMES = frozenset({"https", "http", "mailto"})
-_REFERENCE = re.compile(r"\[\[([^\[\]|]*)(?:\|([^\[\]]*))?\]\]")
 _ID = r"([a-z0-9]+(?:-[a-z0-9]+)*)"
 _TARGET = re.compile(rf"{_ID}(?:#{_ID}(?:\.\.{_ID})?)?")
 _NUMBER_SIGN = re.compile(r"\\#|# ?")
+_MARKED = re.compile(rf"{REFERENCE.pattern}|{ICON.pattern}")
+_ICON_IN_WORDS = re.compile(rf"\\:|{ICON.pattern}")
 # Without these signs, nearly all texts are plain or plain with references. Parsing those without
 # the Markdown parser saves most of the time.
-_MARKUP = re.compile(r"[\\*_\[\]<&!`]")
+_MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{ICON.pattern}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,13 @@ class Link:
 
     address: str
     content: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A small picture in the line, named by `icons` of the game."""
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +86,7 @@ class Reference:
         return _NUMBER_SIGN.sub(lambda match: _number_for(match[0], number), self.words).strip()
 
 
-Node: TypeAlias = Text | Emphasis | Link | Reference
+Node: TypeAlias = Text | Emphasis | Link | Reference | Icon
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +104,14 @@ class Inline:
     nodes: tuple[Node, ...]
     errors: tuple[InvalidMarkup, ...] = ()
     has_references: bool = False
+    icons: frozenset[str] = frozenset()
+    """The names of all icons, also of those in the words of references."""
 
     def references(self) -> Iterator[Reference]:
         return _references(self.nodes)
 
     def plain_text(self) -> str:
-        """The text without markup, addresses and numbers; references as their own words."""
+        """The text without markup, addresses, numbers and icons; references as their own words."""
         return "".join(_words(self.nodes))
 
 
@@ -111,12 +121,26 @@ def parse(text: str) -> Inline:
     if not _MARKUP.search(text):
         return Inline((Text(text),))
     builder = _Builder()
-    if not _MARKUP.search(_REFERENCE.sub("", text)):
-        nodes = builder.references_in(text)
-        return Inline(nodes, tuple(builder.errors), has_references=True)
-    nodes = builder.nodes(iter(_PARSER.parseInline(text)[0].children or ()))
+    if not _MARKUP.search(_MARKED.sub("", text)):
+        nodes = builder.marked_text(text)
+    else:
+        nodes = builder.nodes(iter(PARSER.parseInline(text)[0].children or ()))
     has_references = next(_references(nodes), None) is not None
-    return Inline(nodes, tuple(builder.errors), has_references)
+    icons = frozenset(_icons(nodes)) if ICON.search(text) else frozenset[str]()
+    return Inline(nodes, tuple(builder.errors), has_references, icons)
+
+
+def parse_words(words: str) -> tuple[Text | Icon, ...]:
+    """The parts of the own words of a reference, in which `\\:` stands for a colon."""
+    if ":" not in words:
+        return (Text(words),)
+    nodes: list[Text | Icon] = []
+    end = 0
+    for match in _ICON_IN_WORDS.finditer(words):
+        nodes += [Text(words[end : match.start()]), Icon(match[1]) if match[1] else Text(":")]
+        end = match.end()
+    nodes.append(Text(words[end:]))
+    return tuple(node for node in nodes if node != Text(""))
 
 
 def _number_for(sign: str, number: str) -> str:
@@ -127,10 +151,24 @@ def _number_for(sign: str, number: str) -> str:
 
 def _words(nodes: Sequence[Node]) -> Iterator[str]:
     for node in nodes:
-        if isinstance(node, Emphasis | Link):
-            yield from _words(node.content)
-        else:
-            yield node.text if isinstance(node, Text) else node.words_with("")
+        match node:
+            case Text(text):
+                yield text
+            case Emphasis(content) | Link(_, content):
+                yield from _words(content)
+            case Reference():
+                yield from _words(parse_words(node.words_with("")))
+
+
+def _icons(nodes: Sequence[Node]) -> Iterator[str]:
+    for node in nodes:
+        match node:
+            case Icon(name):
+                yield name
+            case Emphasis(content) | Link(_, content):
+                yield from _icons(content)
+            case Reference(words=words):
+                yield from _icons(parse_words(words))
 
 
 def _references(nodes: Sequence[Node]) -> Iterator[Reference]:
@@ -148,12 +186,14 @@ class _Builder:
         self.errors: list[InvalidMarkup] = []
         self._depth = 0
 
-    def references_in(self, text: str) -> tuple[Node, ...]:
-        """The nodes of a text that has no other markup than references."""
+    def marked_text(self, text: str) -> tuple[Node, ...]:
+        """The nodes of a text that has no other markup than references and icons."""
         nodes: list[Node | None] = []
         end = 0
-        for match in _REFERENCE.finditer(text):
-            nodes += [Text(text[end : match.start()]), self._reference(*match.group(0, 1, 2))]
+        for match in _MARKED.finditer(text):
+            written, target, words, icon = match.group(0, 1, 2, 3)
+            node = Icon(icon) if icon else self._reference(written, target, words)
+            nodes += [Text(text[end : match.start()]), node]
             end = match.end()
         nodes.append(Text(text[end:]))
         return tuple(node for node in nodes if node and node != Text(""))
@@ -188,6 +228,8 @@ class _Builder:
                 return self._link(str(token.attrGet("href")), self.nodes(tokens, "link_close"))
             case "reference":
                 return self._reference(token.content, token.meta["target"], token.meta["words"])
+            case "icon":
+                return Icon(token.content)
             case "html_inline":
                 return self._reject(token.content, f"the HTML {token.content}", "Markdown")
             case "image":
@@ -217,34 +259,3 @@ class _Builder:
         """Record an error. There is no node for it."""
         self.errors.append(InvalidMarkup(snippet, found, expected))
         return None
-
-
-def _reference_rule(state: StateInline, silent: bool) -> bool:
-    match = _REFERENCE.match(state.src, state.pos, state.posMax)
-    if not match:
-        return False
-    if not silent:
-        token = state.push("reference", "", 0)
-        token.content = match[0]
-        token.meta = {"target": match[1], "words": match[2]}
-    state.pos = match.end()
-    return True
-
-
-class _Parser(MarkdownIt):
-    def validateLink(self, url: str) -> bool:  # noqa: ARG002, N802 - the name that the library calls
-        """Accept every address: the library drops others silently, and `_Builder` reports them."""
-        return True
-
-
-def _parser() -> MarkdownIt:
-    parser = _Parser("zero", {"html": True})
-    parser.enable(
-        ["emphasis", "balance_pairs", "escape", "entity", "link", "autolink", "html_inline"]
-    )
-    parser.enable(["image", "backticks"])  # which are errors, where they would be read as words
-    parser.inline.ruler.before("link", "reference", _reference_rule)
-    return parser
-
-
-_PARSER = _parser()

@@ -20,7 +20,16 @@ from concord.text.blocks import (
     run_in,
     split_blocks,
 )
-from concord.text.inline import Emphasis, Link, Node, Reference, Text, parse
+from concord.text.inline import (
+    Emphasis,
+    Icon,
+    Link,
+    Node,
+    Reference,
+    Text,
+    parse,
+    parse_words,
+)
 from concord.text.typography import add_no_break_spaces, shorten
 
 _TABLE_NAME = 80  # characters
@@ -39,18 +48,44 @@ class Target:
     """The id of the last unit of a range."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShownIcon:
+    """An icon, as a page shows it."""
+
+    words: str
+    """Its name, which is read aloud and copied."""
+    address: str
+    """Of its drawing."""
+    width: str
+    """In relation to its height: "1.5"."""
+
+
 class References(Protocol):
-    """Finds the targets of references for one page."""
+    """Finds the targets of references, and the icons, for one page."""
 
     def target(self, reference: Reference) -> Target: ...
+
+    def icon(self, name: str, language: Language) -> ShownIcon:
+        """The icon with its name in the language, or in that of the page if none is given.
+
+        Raises KeyError if there is none.
+        """
+        ...
 
 
 class _NoReferences:
     def target(self, reference: Reference) -> Target:
         raise LookupError(reference)
 
+    def icon(self, name: str, language: Language) -> ShownIcon:
+        raise LookupError(name, language)
+
 
 _NO_REFERENCES = _NoReferences()
+_ICON_FORM = Markup(
+    '<svg class="drawn" aria-hidden="true" width="{}em" height="1em">'
+    '<use href="{}"></use></svg><span class="drawn-name">{}</span>'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +116,7 @@ def _inline_html(text: str, language: Language, references: References) -> Marku
     inline = parse(text)
     return (
         _html(inline.nodes, language, references)
-        if inline.has_references
+        if inline.has_references or inline.icons
         else _without_references(text, language)
     )
 
@@ -91,11 +126,14 @@ def tag_language(words: str, language: Language) -> Markup:
     return Markup('<span lang="{}">{}</span>').format(language, words)
 
 
-def as_plain_text(text: str, references: References) -> str:
-    """The text without markup in one line, as it is shown in lists and searched."""
+def as_plain_text(text: str, references: References, language: Language = "") -> str:
+    """The text without markup in one line, as it is shown in lists and searched.
+
+    Icons are named in `language`, that of the text, if it is not that of the page.
+    """
     if not is_divided(text):
-        return _words(parse(text).nodes, references)
-    blocks = _plain_blocks(text, references)
+        return _words(parse(text).nodes, language, references)
+    blocks = _plain_blocks(text, references, language)
     rows = (blocks.table.columns, *blocks.table.rows) if blocks.table else ()
     table = "; ".join(", ".join(filter(None, row)) for row in rows)
     return " ".join(filter(None, (*_with_heading(blocks), table)))
@@ -109,9 +147,9 @@ def as_plain_blocks(text: str, references: References) -> str:
     return join_blocks(Blocks(_with_heading(blocks), table=blocks.table))
 
 
-def heading_of(text: str, references: References) -> str:
+def heading_of(text: str, references: References, language: Language = "") -> str:
     """The heading that runs in, as plain text; empty if there is none."""
-    return _plain_blocks(text, references).heading if is_divided(text) else ""
+    return _plain_blocks(text, references, language).heading if is_divided(text) else ""
 
 
 def table_of(text: str, references: References) -> TableText | None:
@@ -128,8 +166,8 @@ def _with_heading(blocks: Blocks) -> tuple[str, ...]:
     return (f"{blocks.heading}{stop} {first}".strip(), *rest)
 
 
-def _plain_blocks(text: str, references: References) -> Blocks:
-    return map_blocks(split_blocks(text), lambda each: as_plain_text(each, references))
+def _plain_blocks(text: str, references: References, language: Language = "") -> Blocks:
+    return map_blocks(split_blocks(text), lambda each: as_plain_text(each, references, language))
 
 
 @lru_cache(maxsize=1 << 17)  # a text is rendered for several pages and for the data
@@ -208,13 +246,25 @@ def _node(node: Node, language: Language, references: References) -> Markup:
         case Link(address, content):
             inside = _html(content, language, references)
             return Markup('<a href="{}" rel="noopener nofollow">{}</a>').format(address, inside)
+        case Icon(name):
+            return _icon(name, language, references)
         case Reference():
             return _reference(node, language, references)
 
 
+def _icon(name: str, language: Language, references: References) -> Markup:
+    """A drawing that screen readers pass over, and its name, which is hidden beside it."""
+    try:
+        icon = references.icon(name, language)
+    except KeyError:
+        return escape(f":{name}:")
+    return _ICON_FORM.format(icon.width, icon.address, icon.words)
+
+
 def _reference(node: Reference, language: Language, references: References) -> Markup:
     target = references.target(node)
-    words, title = escape(add_no_break_spaces(target.words, language)), escape(target.title)
+    nodes = parse_words(target.words) if node.words else (Text(target.words),)
+    words, title = _html(nodes, language, references), escape(target.title)
     if not target.address:
         element = f'<span class="planned" title="{title}">{words}</span>'
     else:
@@ -223,15 +273,25 @@ def _reference(node: Reference, language: Language, references: References) -> M
     return Markup(element)  # noqa: S704 - all parts are escaped; format() takes three times as long
 
 
-def _words(nodes: Iterable[Node], references: References) -> str:
-    return "".join(_node_words(node, references) for node in nodes)
+def _words(nodes: Iterable[Node], language: Language, references: References) -> str:
+    return "".join(_node_words(node, language, references) for node in nodes)
 
 
-def _node_words(node: Node, references: References) -> str:
+def _node_words(node: Node, language: Language, references: References) -> str:
     match node:
         case Text(text):
             return text
         case Emphasis(content) | Link(_, content):
-            return _words(content, references)
-        case Reference():
-            return references.target(node).words
+            return _words(content, language, references)
+        case Icon(name):
+            return _icon_words(name, language, references)
+        case Reference(words=own):
+            words = references.target(node).words
+            return _words(parse_words(words), language, references) if own else words
+
+
+def _icon_words(name: str, language: Language, references: References) -> str:
+    try:
+        return references.icon(name, language).words
+    except KeyError:
+        return f":{name}:"

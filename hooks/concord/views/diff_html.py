@@ -10,7 +10,7 @@ from markupsafe import Markup
 from concord.core.model.texts import Language
 from concord.locale.interface import Messages
 from concord.text.inline import Reference
-from concord.text.markup import References, Target, as_plain_text
+from concord.text.markup import References, ShownIcon, Target, as_plain_text
 from concord.text.typography import add_no_break_spaces
 from concord.text.word_diff import Change, diff_words
 
@@ -32,6 +32,9 @@ class _FormerReferences:
             return self.references.target(reference)
         except KeyError:
             return Target(reference.words_with("") or str(reference), "", "")
+
+    def icon(self, name: str, language: Language) -> ShownIcon:
+        return self.references.icon(name, language)
 
 
 def diff_html(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -11,32 +11,14 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
-from concord.core.model.texts import Language
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.glossary import TermFinder
-from concord.text.markup import as_html, as_plain_text
+from concord.text.markup import as_html
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageContext
-from concord.views.referrers import UnitLink, unit_link
 from concord.views.sidebar import sidebar
+from concord.views.term_uses import Equivalent, equivalents_of, uses_of_terms
 from concord.views.unit_history import FormerId
-
-_MOST_USES = 60  # of a term; a common one is used in thousands of units
-
-
-@dataclass(frozen=True, slots=True)
-class Equivalent:
-    language: Language
-    words: str
-    is_unconfirmed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class TopicUse:
-    title: str
-    href: str
-    units: tuple[UnitLink, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +31,8 @@ class TermView:
     note: Markup
     topic: str
     topic_href: str
-    uses: tuple[TopicUse, ...]
     n_uses: str
-    n_more: str
-    """The number of uses that are not listed, in words; empty if there are none."""
+    """In how many units of this language it is used, in words; empty if in none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,40 +80,33 @@ def _groups(game: LocalizedGame, root: str) -> list[Group]:
     def letter(term: Term) -> str:
         return next((each for each in name(term) if each.isalnum()), "#").upper()
 
-    uses = _uses(game)
+    uses = uses_of_terms(game)
     terms = game.locale.messages.sort_by_name(game.model.glossary, name)
     return [
-        Group(initial, f"letter_{index}", tuple(_view(game, term, uses, root) for term in group))
+        Group(
+            initial,
+            f"letter_{index}",
+            tuple(_view(game, term, len(uses.get(term.id, ())), root) for term in group),
+        )
         for index, (initial, group) in enumerate(groupby(terms, key=letter), start=1)
     ]
 
 
-def _view(
-    game: LocalizedGame, term: Term, uses: Mapping[str, list[tuple[str, str]]], root: str
-) -> TermView:
+def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
     own = game.text(term.term)
     note = game.text(term.note)
     topic = game.topics.get(term.topic)
-    places = uses.get(term.id, [])
     messages = game.locale.messages
     return TermView(
         id=term.id,
         former_ids=tuple(_former_ids(game, term)),
         words=own.text,
         is_unconfirmed=game.language in term.unconfirmed,
-        equivalents=tuple(
-            Equivalent(language, term.term[language], language in term.unconfirmed)
-            for language in game.locale.library.languages
-            if language != game.language and language in term.term
-        ),
+        equivalents=tuple(equivalents_of(game, term)),
         note=as_html(note.text, note.language, PageReferences(game, to_game=game.home_from(root))),
         topic=game.title(topic) if topic else "",
         topic_href=game.home_from(root) + urls.topic_in_game(topic.id) if topic else "",
-        uses=tuple(_topic_uses(game, places[:_MOST_USES], root)),
-        n_uses=messages.format("n_uses", n=len(places)),
-        n_more=messages.format("n_more_uses", n=more)
-        if (more := len(places) - _MOST_USES) > 0
-        else "",
+        n_uses=messages.format("n_uses", n=n_uses) if n_uses else "",
     )
 
 
@@ -142,26 +115,3 @@ def _former_ids(game: LocalizedGame, term: Term) -> Iterator[FormerId]:
         old = redirect.former_unit
         words = game.locale.messages.format("this_was", name=old)
         yield FormerId(old, redirect.former, words)
-
-
-def _topic_uses(game: LocalizedGame, places: list[tuple[str, str]], root: str) -> list[TopicUse]:
-    found = []
-    to_game = game.home_from(root)
-    for topic_id, group in groupby(places, key=lambda place: place[0]):
-        topic = game.topics[topic_id]
-        units = tuple(unit_link(game, topic, unit_id, to_game) for _, unit_id in group)
-        found.append(TopicUse(game.title(topic), to_game + urls.topic_in_game(topic_id), units))
-    return found
-
-
-def _uses(game: LocalizedGame) -> Mapping[str, list[tuple[str, str]]]:
-    """The topics and units whose text in this language has a term, by the id of the term."""
-    finder = TermFinder(game.model, game.language)
-    uses: dict[str, list[tuple[str, str]]] = {}
-    for topic in game.in_order:
-        references = PageReferences(game, to_game=game.home)
-        for unit, _ in topic.walk(game.language):
-            text = unit.text.get(game.language, "")
-            for term_id in {term.id for term in finder.terms_in(as_plain_text(text, references))}:
-                uses.setdefault(term_id, []).append((topic.id, unit.id))
-    return uses

@@ -151,7 +151,7 @@ class _Tables:
 
     def _row(self, topic: Topic, unit: Unit) -> Row:
         text = self._game.text(unit.text)
-        words = shorten(as_plain_text(text.text, self._references), _OPENING)
+        words = shorten(as_plain_text(text.text, self._references, text.language), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
     def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from concord.core import urls
-from concord.core.ids import GLOSSARY
 from concord.core.model.games import RetiredId
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -31,7 +30,7 @@ def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[Shar
     """A page for every former id of a unit, in every language."""
     for language in site.library.languages:
         game = site.locales.of(language).games[game_id]
-        gone = [each for each in game.graph.redirects.values() if _was_unit(each)]
+        gone = [each for each in game.graph.redirects.values() if _was_unit(game, each)]
         yield from _moved_pages(site, site_url, game, gone)
         retired = [each for each in game.graph.redirects.values() if _was_shared(game, each)]
         for redirect in retired:
@@ -87,12 +86,12 @@ def _retired_page(
 
 
 def _was_shared(game: LocalizedGame, redirect: Redirect) -> bool:
-    return _was_unit(redirect) or redirect.former in game.model.published_parts
+    return _was_unit(game, redirect) or redirect.former in game.model.published_parts
 
 
-def _was_unit(redirect: Redirect) -> bool:
+def _was_unit(game: LocalizedGame, redirect: Redirect) -> bool:
     """False for a topic, and for a term, which has no share page."""
-    return bool(redirect.former_unit) and redirect.former_topic != GLOSSARY
+    return bool(redirect.former_unit) and not game.model.is_glossary(redirect.former_topic)
 
 
 def _topic_of(game: LocalizedGame, topic_id: str) -> Topic | None:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.ids import GLOSSARY
 from concord.core.model.games import RetiredId
 from concord.core.urls import SectionAnchor
 from concord.locale.localized_game import LocalizedGame
@@ -92,7 +91,7 @@ def _destination(game: LocalizedGame, target: str, root: str) -> Destination:
     """A topic by its number and title, a unit by its number and its topic's title; or a term."""
     topic_id, _, unit_id = target.partition("#")
     to_game = game.home_from(root)
-    if topic_id == GLOSSARY:
+    if game.model.is_glossary(topic_id):
         term = PageReferences(game, to_game=to_game).target(Reference(topic_id, unit_id))
         return Destination(term.words, term.address)
     if topic_id in game.parts:

@@ -241,10 +241,11 @@ class TopicSharePages:
         return SharePage(frame.address(id_), html)
 
     def _description(self, unit: Unit, name: Name) -> str:
-        text = self._game.text(unit.text).text
+        text = self._game.text(unit.text)
         # A name with words, as "1 note 4", is separated from the text by a colon.
         lead = f"{name}:" if " " in name.text else str(name)
-        return describe(f"{lead} {as_plain_text(text, self._references)}")
+        words = as_plain_text(text.text, self._references, text.language)
+        return describe(f"{lead} {words}")
 
     def _related_unit(self, unit: Unit) -> RelatedUnit:
         href = self._to_game + urls.topic_in_game(self.topic.id, unit.id)

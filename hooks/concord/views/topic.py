@@ -83,7 +83,8 @@ class _TopicPage:
         for unit, _ in self.topic.walk(self.game.language):
             if len(words) > _DESCRIPTION:
                 break
-            words = f"{words} {as_plain_text(self.game.text(unit.text).text, references)}"
+            text = self.game.text(unit.text)
+            words = f"{words} {as_plain_text(text.text, references, text.language)}"
         return shorten(words, _DESCRIPTION)
 
     def _html(self) -> Markup:
@@ -143,8 +144,9 @@ class _TopicPage:
     def _heading(self, unit: Unit) -> Heading:
         citation = self.game.citations(self.topic).get(unit.id)
         references = PageReferences(self.game, to_game=self.to_game)
-        text = self.game.text(unit.text).text
-        words = heading_of(text, references) or as_plain_text(text, references)
+        text = self.game.text(unit.text)
+        heading = heading_of(text.text, references, text.language)
+        words = heading or as_plain_text(text.text, references, text.language)
         return Heading(f"{citation.margin} {words}".strip() if citation else words, unit.id)
 
     def _anchors(self) -> frozenset[str]:

@@ -43,10 +43,10 @@ def test_a_new_version_is_announced_and_loaded_on_request(
     assert not page.evaluate(_IS_NEW)
     page.get_by_role("button", name="Reload").click()
     expect(page.get_by_text(NEW_WORDS)).to_be_visible()
-    page.wait_for_function(_IS_NEW)
+    wait_until(page, _IS_NEW)
     host.is_cut = True
     page.goto(f"ru/{GAME}/picking/")
-    page.wait_for_function(_IS_NEW)
+    wait_until(page, _IS_NEW)
     expect(page.locator(".page-head")).to_be_visible()
 
 
@@ -59,7 +59,7 @@ def test_open_pages_keep_their_scripts_when_another_page_loads_the_new_version(
     host.folder = second_build
     page.reload()
     page.get_by_role("button", name="Reload").click()
-    page.wait_for_function(_IS_NEW)
+    wait_until(page, _IS_NEW)
     expect(other.get_by_text(OLD_WORDS)).to_be_visible()
     script = "fetch(document.querySelector('script[type=module]').src).then((it) => it.text())"
     assert "dataset.is" not in other.evaluate(script)
@@ -77,7 +77,7 @@ def test_a_page_of_a_newer_build_is_never_shown_with_older_scripts(
     host.folder = second_build
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(NEW_WORDS)).to_be_visible()
-    page.wait_for_function(_IS_NEW)
+    wait_until(page, _IS_NEW)
     stored = page.evaluate("caches.match(location.href, { ignoreVary: true }).then(Boolean)")
     is_waiting = "navigator.serviceWorker.ready.then((it) => Boolean(it.waiting))"
     assert not stored or page.evaluate(is_waiting)
@@ -91,7 +91,7 @@ def test_data_for_a_page_of_a_newer_build_come_from_the_network(
     wait_until(page, f"caches.match(new URL('{_DATA_PATH}', location)).then(Boolean)")
     host.folder = second_build
     page.goto(f"ru/{GAME}/picking/")
-    page.wait_for_function(_IS_NEW)
+    wait_until(page, _IS_NEW)
     assert NEW_WORDS in page.evaluate(_DATA)
 
 
@@ -103,7 +103,7 @@ def test_a_new_version_deletes_what_the_old_one_has_stored_but_not_its_scripts(
     host.folder = second_build
     page.reload()
     page.get_by_role("button", name="Reload").click()
-    page.wait_for_function(_IS_NEW)
+    wait_until(page, _IS_NEW)
     (assets,) = (path.name for path in (first_build / "assets").iterdir() if _is_hash(path))
     kept = [name for name in before if name.split(" ", 2)[2] in {"record", f"assets/{assets}/"}]
     assert len(kept) == 2

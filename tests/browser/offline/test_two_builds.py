@@ -87,7 +87,7 @@ def test_a_page_of_newer_scripts_alone_is_shown_with_them(
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     host.folder = build_of_scripts
     page.goto(_BASKETS)
-    page.wait_for_function("document.documentElement.dataset.is === 'new'")
+    wait_until(page, "document.documentElement.dataset.is === 'new'")
     assert OLD_WORDS in page.evaluate(_LOAD)
     wait_until(page, _IS_WAITING)
     builds = _builds_by_cache(page)

@@ -8,46 +8,58 @@ from math import log, sqrt
 from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.language_profiles import profile_of
+from concord.checks.lint.usual_lengths import SHORTEST
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
 
 # Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
 # closer in length are its translations.
 _MAX_DEVIATION = 4.2
-_SHORTEST = 12  # letters: the lengths of headings and the like say nothing
+_MAX_DEVIATIONS = 3.2  # where the translations of a game deviate more than usual
 _MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
 
 
 def lengths(texts: AlignedTexts) -> Iterator[Finding]:
     seen = set()
-    letters = _letters(texts.whole)
-    of_parts = map(_letters, texts.parts) if len(texts.parts) > 1 else ()
+    game = texts.game.lengths
+    letters = _letters(texts.whole, game.letters)
+    most = max(_MAX_DEVIATION, _MAX_DEVIATIONS * game.deviation)
+    parts = texts.parts if len(texts.parts) > 1 else ()
+    of_parts = (_letters(part, game.letters) for part in parts)
     for each in (letters, *of_parts):
-        for finding in _out_of_proportion(each):
+        for finding in _out_of_proportion(each, most):
             if finding.language not in seen:
                 seen.add(finding.language)
                 yield finding
     yield from (each for each in _missing_sentences(texts, letters) if each.language not in seen)
 
 
-def _letters(part: AlignedPart) -> Mapping[Language, float]:
-    """The length of the words of each language, in English letters."""
+def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Language, float]:
+    """The length of the words of each language, in letters of the same language."""
     return {
         language: sum(len(" ".join(words)) for words in sentences)
-        / (profile.letters if (profile := profile_of(language)) else 1)
+        / _letters_for_one(language, usual)
         for language, sentences in part.items()
     }
 
 
-def _out_of_proportion(letters: Mapping[Language, float]) -> Iterator[Finding]:
-    if min(letters.values()) < _SHORTEST:
+def _letters_for_one(language: Language, usual: Mapping[Language, float]) -> float:
+    """How many letters of the language say what one letter of a common language says."""
+    if language in usual:
+        return usual[language]
+    profile = profile_of(language)
+    return profile.letters if profile and not usual else 1.0
+
+
+def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterator[Finding]:
+    if min(letters.values()) < SHORTEST:
         return
     for language, own in letters.items():
         others = [each for other, each in letters.items() if other != language]
         shortest, longest = min(others), max(others)
-        if log(own / shortest) * sqrt(shortest) < -_MAX_DEVIATION:
+        if log(own / shortest) * sqrt(shortest) < -most:
             yield _finding(language, f"{_percent(own, shortest)} of the words of the others")
-        elif log(own / longest) * sqrt(longest) > _MAX_DEVIATION:
+        elif log(own / longest) * sqrt(longest) > most:
             yield _finding(language, f"{_percent(own, longest)} of the words of the others")
 
 

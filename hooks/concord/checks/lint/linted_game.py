@@ -8,6 +8,7 @@ from functools import cached_property
 
 from concord.checks.lint.current_numbers import CurrentNumbers
 from concord.checks.lint.terminology import Terminology
+from concord.checks.lint.usual_lengths import UsualLengths, usual_lengths
 from concord.core.model.games import Game
 from concord.core.model.lints import Lint, LintSetting
 from concord.core.model.texts import Language
@@ -39,6 +40,10 @@ class LintedGame:
     def _allowed(self) -> re.Pattern[str] | None:
         longest_first = sorted(self.model.allowed_words, key=len, reverse=True)
         return re.compile("|".join(map(whole_words, longest_first))) if longest_first else None
+
+    @cached_property
+    def lengths(self) -> UsualLengths:
+        return usual_lengths(self.model)
 
     @cached_property
     def numbers(self) -> CurrentNumbers:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import TypeAlias
 
+from concord.checks.icons import unused_icons
 from concord.checks.lint import (
     brackets,
     lengths,
@@ -108,6 +109,7 @@ def _about_game(game: LintedGame) -> Iterator[Problem]:
     for term in game.model.glossary:
         yield from _warnings(target_of_term(game.model, term), game)
     yield from unused_words(game.model)
+    yield from unused_icons(game.model)
 
 
 def _warnings(target: LintTarget, game: LintedGame) -> Iterator[Problem]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
+from concord.core.ids import GLOSSARY
 from concord.core.model.citations import CitationChange, CitationStyle
 from concord.core.model.lints import Lint, LintSetting, Waiver
 from concord.core.model.publications import PublishedFate, PublishedId, PublishedNumber
@@ -48,6 +49,25 @@ class TextOrigin(StrEnum):
     """A printed text in our own words."""
     TRANSLATED = "translated"
     """Our translation of the texts in other languages."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameIcon:
+    """A small picture that texts may contain: ":sword:"."""
+
+    name: str
+    names: Texts
+    """What it is called: read aloud, copied and searched."""
+    view_box: tuple[float, float, float, float]
+    """Left, top, width and height, in units of the drawing."""
+    drawing: str
+    """The elements of the SVG, which have been checked."""
+    place: Place
+
+    @property
+    def width(self) -> str:
+        """In relation to its height: "1", "1.5"."""
+        return f"{self.view_box[2] / self.view_box[3]:.3g}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +206,7 @@ class Game:
     """True if there is a `published.lock`."""
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
+    icons: tuple[GameIcon, ...] = ()
     hue: Hue | None = None
     """None for that of the site."""
     reviewed: date | None = None
@@ -199,6 +220,15 @@ class Game:
     @property
     def languages(self) -> tuple[Language, ...]:
         return tuple(self.editions)
+
+    def is_glossary(self, topic_id: str) -> bool:
+        """True for what stands for the list of terms in references and addresses.
+
+        False where it is a topic, or was one: that of a rulebook with a chapter of this name.
+        """
+        return topic_id == GLOSSARY and not any(
+            GLOSSARY in {topic.id, *topic.aliases} for topic in self.topics
+        )
 
     def walk_parts(self) -> Iterator[Part]:
         """The parts on all levels, each before the parts below it."""

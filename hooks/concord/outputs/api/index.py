@@ -52,6 +52,8 @@ class GameEntry(TypedDict):
     """The address of `numbers.json`: the numbers of the game and what they cite."""
     terms: str
     """The address of `terms.json`: the glossary with inflected forms; empty if there is none."""
+    icons: str
+    """The address of the drawings of its icons; empty if it has none."""
     offline: str
     """The address of `offline.json`: the files of this game; empty if the site has no worker."""
     parts: list[PartData]
@@ -114,6 +116,7 @@ def _game(site: Site, game_id: str) -> GameEntry:
         "editions": {language: _edition(each) for language, each in game.editions.items()},
         "numbers": numbers,
         "terms": terms,
+        "icons": _ROOT + any_locale.data(FilePath.ICONS) if game.icons else "",
         "offline": offline,
         "parts": parts_data(site, game),
         "topics": topics,

@@ -23,7 +23,7 @@ from pydantic import (
 )
 from pydantic_core import PydanticCustomError
 
-from concord.core.ids import FULL_ID, HTTPS_ADDRESS, KEBAB, VERSION
+from concord.core.ids import FULL_ID, HTTPS_ADDRESS, ICON_NAME, KEBAB, VERSION
 from concord.core.model.lints import Lint
 from concord.records.yaml_positions import Unquoted
 
@@ -107,6 +107,7 @@ CellText = Annotated[
 ]
 Id = Annotated[str, StringConstraints(strict=True, pattern=KEBAB)]
 Address = Annotated[str, StringConstraints(strict=True, pattern=FULL_ID)]
+IconName = Annotated[str, StringConstraints(strict=True, pattern=ICON_NAME)]
 HttpsAddress = Annotated[str, StringConstraints(strict=True, pattern=HTTPS_ADDRESS)]
 Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, pattern=VERSION)]
 """The version of an edition: "2.0"."""

@@ -12,6 +12,7 @@ from concord.records.shapes.base import (
     Address,
     Day,
     HttpsAddress,
+    IconName,
     Id,
     Language,
     Languages,
@@ -148,6 +149,8 @@ class GameShape(Shape):
     """Languages into which the game is not completely translated yet."""
     reviewed: Day | None = None
     """The day on which the records were last compared with their sources."""
+    icons: dict[IconName, Texts] = {}
+    """What the small pictures in `icons/` are called. A text shows one by `:name:`."""
     hue: Hue | None = None
     """The colour of what is chosen on the pages of the game."""
     planned: dict[Id, PlannedShape] = {}

@@ -1,0 +1,71 @@
+"""The pages of terms: each with the units that use it, which the glossary only counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from concord.core import urls
+from concord.core.ids import GLOSSARY
+from concord.core.model.games import Term
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.text.markup import as_html, as_plain_text
+from concord.views.referrers import Referrer, unit_link
+from concord.views.rendering import language_attribute, render
+from concord.views.share import Frame, SharePage, describe
+from concord.views.site import Site
+from concord.views.term_uses import equivalents_of, uses_of_terms
+
+
+def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+    """A page for each term in every language, at its address and at those of its former ids."""
+    for language in site.library.languages:
+        game = site.locales.of(language).games[game_id]
+        uses = uses_of_terms(game)
+        frame = Frame.of(site, site_url, game, None)
+        for term in game.model.glossary:
+            full_id = f"{GLOSSARY}#{term.id}"
+            former = game.graph.redirects_by_target.get(full_id, ())
+            for id_ in (full_id, *(each.former for each in former)):
+                yield _page(frame, term, id_, uses.get(term.id, ()))
+
+
+def _page(frame: Frame, term: Term, id_: str, places: Sequence[tuple[str, str]]) -> SharePage:
+    game = frame.game
+    to_game = game.home_from(frame.root)
+    words, note = game.text(term.term), game.text(term.note)
+    references = PageReferences(game, to_game=to_game)
+    n_uses = game.locale.messages.format("n_uses", n=len(places)) if places else ""
+    description = as_plain_text(note.text, references) or n_uses
+    entry = urls.topic_in_game(GLOSSARY, term.id)
+    html = render(
+        "share_term.html",
+        frame=frame,
+        title=f"{words.text} · {game.game_title}",
+        description=describe(f"{words.text}: {description}" if description else words.text),
+        address=frame.site_url + frame.address(id_),
+        canonical=frame.site_url + game.home + entry,
+        alternates=list(frame.alternates(id_)),
+        words_of_term=words.text,
+        words_attribute=language_attribute(words.language, game.language),
+        note=as_html(note.text, note.language, references),
+        note_attribute=language_attribute(note.language, game.language),
+        equivalents=list(equivalents_of(game, term)),
+        entry_href=to_game + entry,
+        glossary_href=to_game + urls.topic_in_game(GLOSSARY),
+        n_uses=n_uses,
+        uses=list(_by_topic(game, places, to_game)),
+        credits=(),
+        whose_words="",
+    )
+    return SharePage(frame.address(id_), html)
+
+
+def _by_topic(
+    game: LocalizedGame, places: Sequence[tuple[str, str]], to_game: str
+) -> Iterator[Referrer]:
+    for topic_id, group in groupby(places, key=lambda place: place[0]):
+        topic = game.topics[topic_id]
+        units = tuple(unit_link(game, topic, unit_id, to_game) for _, unit_id in group)
+        yield Referrer(game.title(topic), to_game + urls.topic_in_game(topic_id), units)

@@ -1,0 +1,41 @@
+"""Terms of the glossary with their equivalents and with the units that use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from concord.core.model.games import Term
+from concord.core.model.texts import Language
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.glossary import TermFinder
+from concord.text.markup import as_plain_text
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalent:
+    """A term in another language."""
+
+    language: Language
+    words: str
+    is_unconfirmed: bool
+
+
+def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:
+    """The topics and units whose text in this language has a term, by the id of the term."""
+    finder = TermFinder(game.model, game.language)
+    uses: dict[str, list[tuple[str, str]]] = {}
+    for topic in game.in_order:
+        references = PageReferences(game, to_game=game.home)
+        for unit, _ in topic.walk(game.language):
+            text = unit.text.get(game.language, "")
+            for term_id in {term.id for term in finder.terms_in(as_plain_text(text, references))}:
+                uses.setdefault(term_id, []).append((topic.id, unit.id))
+    return uses
+
+
+def equivalents_of(game: LocalizedGame, term: Term) -> Iterator[Equivalent]:
+    for language in game.locale.library.languages:
+        if language != game.language and language in term.term:
+            yield Equivalent(language, term.term[language], language in term.unconfirmed)

@@ -1,0 +1,93 @@
+"""Which ids are reserved follows from the paths and the elements of the site."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import pytest
+
+from concord.core.urls import FilePath, FrameAnchor, PagePath, SectionAnchor
+from tests.checks.chosen_ids import (
+    DOCS,
+    with_game,
+    with_retired,
+    with_term,
+    with_topic,
+    with_unit,
+)
+from tests.libraries.builders import GAME, GLOSSARY, problems_in, write_library
+
+_PROJECT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        pytest.param(with_game("numbers"), id="a game with a word that stands below games"),
+        pytest.param(with_game("content"), id="a game with the id of an element"),
+        pytest.param(with_topic("compare"), id="a topic with a word that stands below topics"),
+        pytest.param(with_topic("about"), id="a topic with a word that stands beside games"),
+        pytest.param(with_unit("numbers"), id="a unit with a word that stands beside topics"),
+        pytest.param(with_term("notes"), id="a term with the id of a section of a topic"),
+        pytest.param(with_retired("glossary"), id="a glossary that is retired"),
+    ],
+)
+def test_an_id_may_be_a_word_that_stands_elsewhere(
+    tmp_path: Path, files: Mapping[str, str | None]
+) -> None:
+    without_glossary = {GLOSSARY: None} if "retired" in (files.get(GAME) or "") else {}
+    problems = problems_in(write_library(tmp_path, {**DOCS, **files, **without_glossary}))
+    assert problems == []
+
+
+def test_names_in_docs_are_free_where_docs_do_not_have_them(tmp_path: Path) -> None:
+    assert problems_in(write_library(tmp_path, with_game("rules"))) == []
+
+
+def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Path) -> None:
+    """The words are found in the paths, so that a new page kind or file reserves its own."""
+    words = {path.split("/")[0] for path in (*PagePath, *FilePath) if not path.startswith("{")}
+    for word in words - {""}:
+        problems = problems_in(write_library(tmp_path / word, with_game(word)))
+        assert any("expected another id" in line for line in problems), word
+
+
+@pytest.mark.parametrize(
+    ("files", "anchors"),
+    [
+        pytest.param(
+            ["hooks/theme/**/*.html", "docs/assets/**/*.js"],
+            set(FrameAnchor),
+            id="around every page",
+        ),
+        pytest.param(
+            [
+                f"hooks/concord/views/templates/{name}.html"
+                for name in (
+                    "topic",
+                    "referrers",
+                    "compare",
+                    "units",
+                    "removed_units",
+                    "removed_section",
+                )
+            ],
+            set(SectionAnchor) - {SectionAnchor.STATUS_LEGEND},  # a view writes that one
+            id="around units",
+        ),
+    ],
+)
+def test_the_reserved_anchors_are_the_ids_of_elements(
+    files: Iterable[str], anchors: set[str]
+) -> None:
+    paths = [path for pattern in files for path in _PROJECT.glob(pattern)]
+    sources = [path.read_text(encoding="utf-8") for path in paths if "vendor" not in path.parts]
+    ids = {
+        each
+        for source in sources
+        for each in re.findall(r"""\bid(?:=|: | = )"([a-z-]+)\"""", source)
+    }
+    assert ids - {"words"} <= anchors
+    assert anchors - ids <= {"words", "site"}

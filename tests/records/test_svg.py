@@ -1,0 +1,204 @@
+"""Drawings of icons: shapes in the colour of the text, and nothing that runs, loads or styles."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from lxml import etree
+
+from concord.core.problems import Place
+from concord.records.svg import read_drawing
+
+_PLACE = Place("data/game/icons/sword.svg")
+_XMLNS = 'xmlns="http://www.w3.org/2000/svg"'
+_SHAPES = "shapes only: circle, ellipse, g, line, path, polygon, polyline, rect"
+_SIZE = 'the size of the drawing: viewBox="0 0 24 24"'
+_OTHERS = "shapes and how they are painted, nothing else"
+
+
+def _svg(inside: str, attributes: str = 'viewBox="0 0 24 24"') -> str:
+    return f"<svg {_XMLNS} {attributes}>\n{inside}\n</svg>"
+
+
+def _problems(text: str | bytes) -> list[str]:
+    content = text.encode() if isinstance(text, str) else text
+    drawing, problems = read_drawing(_PLACE, content)
+    assert (drawing is None) == bool(problems)
+    return [
+        f"{each.position.line}:{each.position.column}: {each.message}"
+        for each in problems
+        if each.position
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "elements"),
+    [
+        (_svg('<path d="M2 3l4-5z"/>'), '<g fill="currentColor"><path d="M2 3l4-5z"></path></g>'),
+        (
+            _svg('<g fill="none" stroke="currentColor"><circle r="2"/></g>'),
+            (
+                '<g fill="currentColor"><g fill="none" stroke="currentColor">'
+                '<circle r="2"></circle></g></g>'
+            ),
+        ),
+        (
+            _svg(
+                "<title>Sword</title><!-- drawn --><rect/>",
+                'viewBox="0 0 1 1" fill="none"',
+            ),
+            '<g fill="none"><rect></rect></g>',
+        ),
+        (
+            "<svg viewBox='0 0 1 1'><line x1='-1e3'/></svg>",
+            '<g fill="currentColor"><line x1="-1e3"></line></g>',
+        ),
+    ],
+)
+def test_shapes_are_kept_and_have_the_colour_of_the_text(text: str, elements: str) -> None:
+    drawing, problems = read_drawing(_PLACE, text.encode())
+    assert problems == []
+    assert drawing
+    assert drawing.elements == elements
+
+
+@pytest.mark.parametrize(
+    ("attributes", "view_box"),
+    [
+        ('viewBox="0 0 24 16"', (0, 0, 24, 16)),
+        ('viewBox="-1,-2, 3.5 4"', (-1, -2, 3.5, 4)),
+        ('width="20" height="10px"', (0, 0, 20, 10)),
+    ],
+)
+def test_the_size_is_that_of_the_drawing(
+    attributes: str, view_box: tuple[float, float, float, float]
+) -> None:
+    drawing, _ = read_drawing(_PLACE, _svg("<path/>", attributes).encode())
+    assert drawing
+    assert drawing.view_box == view_box
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (_svg("<script>alert(1)</script>"), f"2:1: found the element “script”; expected {_SHAPES}"),
+        (_svg("<style>*{}</style>"), f"2:1: found the element “style”; expected {_SHAPES}"),
+        (
+            _svg("<foreignObject/>"),
+            f"2:1: found the element “foreignObject”; expected {_SHAPES}",
+        ),
+        (_svg('<image href="https://a"/>'), f"2:1: found the element “image”; expected {_SHAPES}"),
+        (_svg('<use href="#a"/>'), f"2:1: found the element “use”; expected {_SHAPES}"),
+        (_svg("<a><path/></a>"), f"2:1: found the element “a”; expected {_SHAPES}"),
+        (_svg("<animate/>"), f"2:1: found the element “animate”; expected {_SHAPES}"),
+        (_svg("<paht/>"), "2:1: found the element “paht”; did you mean “path”?"),
+        (
+            _svg("<path><path/></path>"),
+            "2:7: found “path” within “path”; expected shapes within svg or g",
+        ),
+        (
+            _svg('<b xmlns="http://www.w3.org/1999/xhtml"/>'),
+            "2:1: found the element “b” of http://www.w3.org/1999/xhtml; expected elements of SVG",
+        ),
+        (
+            _svg('<path onclick="alert(1)"/>'),
+            f"2:1: found the attribute “onclick” of path; expected {_OTHERS}",
+        ),
+        (
+            _svg('<path style="fill:red"/>'),
+            f"2:1: found the attribute “style” of path; expected {_OTHERS}",
+        ),
+        (
+            _svg('<path xmlns:x="http://www.w3.org/1999/xlink" x:href="#a"/>'),
+            f"2:1: found the attribute “href” of path; expected {_OTHERS}",
+        ),
+        (
+            _svg("<path/>", 'viewBox="0 0 1 1" onload="alert(1)"'),
+            f"1:1: found the attribute “onload” of svg; expected {_OTHERS}",
+        ),
+        (
+            _svg('<path fill="#000"/>'),
+            (
+                "2:1: found fill=“#000”; expected none or currentColor: "
+                "an icon has the colour of the text"
+            ),
+        ),
+        (
+            _svg('<path stroke="url(https://a)"/>'),
+            (
+                "2:1: found stroke=“url(https://a)”; expected none or currentColor: "
+                "an icon has the colour of the text"
+            ),
+        ),
+        (
+            _svg('<path transform="url(https://a)"/>'),
+            "2:1: found transform=“url(https://a)”; expected numbers and words",
+        ),
+        (_svg("Sword"), "2:1: found the text “Sword”; expected shapes only"),
+        ("<path/>", "1:1: found the element “path”; expected svg around the drawing"),
+        (
+            _svg("<path/>", ""),
+            f"1:1: found no viewBox with a size; expected {_SIZE}",
+        ),
+        (
+            _svg("<path/>", 'viewBox="0 0 0 24"'),
+            f"1:1: found no viewBox with a size; expected {_SIZE}",
+        ),
+        (
+            "<!DOCTYPE svg>" + _svg("<path/>"),
+            "1:14: found a DOCTYPE before this; expected an SVG without one",
+        ),
+        (
+            '<!DOCTYPE svg [<!ENTITY a "b">]>' + _svg("&a;"),
+            "1:15: found a DOCTYPE before this; expected an SVG without one",
+        ),
+        (
+            '<?xml-stylesheet href="a.css"?>' + _svg("<path/>"),
+            "1:1: found the instruction “xml-stylesheet”; expected shapes only",
+        ),
+        (_svg("&a;"), "2:1: found broken XML (undefined entity); expected an SVG"),
+        (_svg("<path>"), "3:3: found broken XML (mismatched tag); expected an SVG"),
+        ("", "1:1: found broken XML (no element found); expected an SVG"),
+        (
+            _svg("<path/>" * 3000),
+            "1:1: found a drawing of 21068 bytes; expected at most 16384 bytes",
+        ),
+    ],
+)
+def test_everything_else_is_an_error_at_its_place(text: str, problem: str) -> None:
+    assert _problems(text) == [problem]
+
+
+def test_all_errors_of_a_drawing_are_found() -> None:
+    text = _svg('<path style="" onclick=""/>\n<script/>')
+    assert [each.split(" ", 1)[0] for each in _problems(text)] == ["2:1:", "2:1:", "3:1:"]
+
+
+@given(content=st.binary(max_size=200))
+def test_any_bytes_can_be_read(content: bytes) -> None:
+    _problems(content)
+
+
+_PIECES = ["<path d='M1'/>", "<g>", "</g>", "<script>", "</script>", "a", "<!--", "-->", "&lt;"]
+_PIECES += [
+    " fill='none'",
+    "<path ",
+    "/>",
+    "<![CDATA[",
+    "]]>",
+    "<svg>",
+    "</svg>",
+    "'",
+    '"',
+    "<use/>",
+]
+
+
+@given(inside=st.lists(st.sampled_from(_PIECES), max_size=12).map("".join))
+def test_what_is_kept_of_any_drawing_are_shapes(inside: str) -> None:
+    drawing, _ = read_drawing(_PLACE, _svg(inside).encode())
+    if drawing:
+        kept = etree.fromstring(drawing.elements)
+        assert {each.tag for each in kept.iter()} <= {"g", "path"}
+        assert {name for each in kept.iter() for name in each.attrib} <= {"d", "fill"}
