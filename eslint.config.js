@@ -66,7 +66,7 @@ export default [
       ...ONE_HOME,
     },
   },
-  { files: ["docs/assets/ui/{apply-preferences,forward}.js"], languageOptions: { sourceType: "script" } },
+  { files: ["docs/assets/{ui/{apply-preferences,forward},search/focus}.js"], languageOptions: { sourceType: "script" } },
   {
     files: ["docs/assets/ui/{storage,apply-preferences,fetch-once,site}.js"],
     rules: { "no-restricted-globals": "off", "no-restricted-syntax": "off" },

@@ -128,10 +128,13 @@ def _move_asset(file: File) -> None:
 @event_priority(-200)
 def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects for virtual files; these have nothing to read."""
+    bundles = _build().site.assets.bundles
     for file in files:
         if file.src_uri in _state.pages_by_source:
             file.content_string = ""
             file.edit_uri = None
+        elif file.src_uri in bundles:
+            file.content_bytes = bundles[file.src_uri]
     return files
 
 
@@ -167,9 +170,10 @@ def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
     site, language = _build().site, _language(config)
-    rendered = _state.pages_by_source.get(page.file.src_uri)
-    kind = site.kind_of(rendered[0]) if rendered else site.kind_in_docs(page.url, language)
-    return context | page_context(site, kind, language, _alternates(page.file))
+    key, _ = _state.pages_by_source.get(page.file.src_uri, (None, ""))
+    kind = site.kind_of(key) if key else site.kind_in_docs(page.url, language)
+    game = key.game if key else ""
+    return context | page_context(site, kind, language, _alternates(page.file), game)
 
 
 def on_template_context(

@@ -3,7 +3,6 @@
  * are always loaded, those of the content only if the page has an element for them.
  */
 
-import { attachSearchButton } from "./search/button.js";
 import { attachColourScheme } from "./ui/colour-scheme.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
@@ -23,7 +22,6 @@ const FRAME = [
   [".header-menu", (link) => attachSidebar(link, { wide: "(min-width: 60em)", covers: true })],
   [".contents-button", (link) => attachSidebar(link, { wide: "(min-width: 75em)", covers: false })],
   [".reading-button", attachReadingSettings],
-  [".header-search", attachSearchButton],
 ];
 
 /** @type {Feature[]} in the content of some pages */
@@ -32,7 +30,7 @@ const PAGES = [
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
   [".keeping", async (section) => (await import("./offline/kept-game.js")).attachKeptGame(section)],
   ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
-  ["form.search", async (form) => (await import("./search/page.js")).attachSearchPage(form)],
+  ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
   ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
   [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],

@@ -65,5 +65,5 @@ def test_icons_are_seen_where_the_system_forces_its_colours(visitor: Visitor) ->
     page = visitor.open(address("topic"))
     page.emulate_media(forced_colors="active")
     background = "element => getComputedStyle(element).backgroundColor"
-    icon = page.locator(".header-search .icon").evaluate(background)
+    icon = page.locator(".scheme .icon").evaluate(background)
     assert icon != page.locator("body").evaluate(background)

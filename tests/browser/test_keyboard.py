@@ -12,7 +12,8 @@ from tests.browser.visitor import Visitor, address
 
 _FOCUS = """() => {
     const element = document.activeElement;
-    const style = getComputedStyle(element);
+    // The search frames its field, and the label of its scope.
+    const style = getComputedStyle(element.closest(".search-scope, .search-box") ?? element);
     const box = element.getBoundingClientRect();
     const header = document.querySelector(".header");
     const isBelowHeader = box.bottom <= header.getBoundingClientRect().bottom

@@ -52,7 +52,7 @@ def test_colours_are_stated_in_the_sheet_of_tokens_alone() -> None:
 
 def test_sheets_use_properties_that_are_declared() -> None:
     rules = "\n".join(_rules(sheet) for sheet in _SHEETS.glob("*.css"))
-    by_script_or_theme = {"--places", "--icon"}
+    by_script_or_theme = {"--places", "--visible-height", "--icon"}
     declared = {*_DECLARED.findall(rules), "--depth"} | by_script_or_theme
     assert set(_USED.findall(rules)) - declared == set()
 

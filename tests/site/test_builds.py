@@ -72,7 +72,7 @@ def test_the_search_can_be_switched_off(tmp_path: Path) -> None:
     settings.write_text(text.replace("search: true", "search: false"), encoding="utf-8")
     files = build_site(project, tmp_path / "site", _ADDRESS).files()
     assert [name for name in files if _SEARCH.match(name)] == []
-    assert b"header-search" not in files["index.html"]
+    assert b"search-box" not in files["index.html"]
 
 
 def test_invalid_records_fail_the_build_with_every_error_and_its_place(tmp_path: Path) -> None:

@@ -1,144 +1,172 @@
-/** The search box: a dialog over any page, with a field and what it finds. */
+/** The search field in the header: a combo box with a panel that shows what is found. */
 
-import { build, create, find } from "../ui/elements.js";
-import { icon } from "../ui/icons.js";
+import { build, closest, create, createButton, find } from "../ui/elements.js";
+import { pickGroups } from "./hit-groups.js";
 import { OptionList } from "./option-list.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
 import { SearchClient } from "./search-client.js";
 
 /** @import { CitedUnit } from "./types.d.ts" */
 
-const TYPING_PAUSE = 120; // milliseconds without a key, after which a query is searched
-const MAX_GROUPS = 6;
+const TYPING_PAUSE = 100; // milliseconds without a key, after which a query is searched
 const MAX_HITS = 3; // of a group
 const MIN_LETTERS = 2; // of a query without digits
 
-const LINE = { class: "search-line", role: "search", method: "get" };
-const FIELD = {
-  name: "q",
-  type: "search",
-  role: "combobox",
-  "aria-expanded": "false",
-  "aria-controls": "search-list",
-  "aria-autocomplete": "list",
-  autocomplete: "off",
-  autocapitalize: "none",
-  spellcheck: "false",
-  enterkeyhint: "search",
-  maxlength: "200",
-};
-const LIST = { id: "search-list", class: "search-list", role: "listbox", tabindex: "-1" };
+const COMBO_BOX = { role: "combobox", "aria-expanded": "false", "aria-controls": "search-list", "aria-autocomplete": "list" };
+const LIST = { id: "search-list", class: "search-list", role: "listbox" };
 
-/** @type {SearchBox | null} */
-let box = null;
-
-/**
- * Opens the box over the page.
- * @param {HTMLAnchorElement} link  to the search page, with the words of the box
- */
-export function openSearchBox(link) {
-  box ??= new SearchBox(link);
-  box.open();
-}
-
-class SearchBox {
-  #page;
-  #unavailable;
-  #client;
-  #field;
+/** Shows what the query in the field finds, as the reader types. */
+export class SearchBox {
   #form;
+  #field;
+  #scope;
+  #client = new SearchClient();
   #status = build("p", { class: "search-status", role: "status" });
-  #foot = build("p", { class: "search-foot" }, create("a"));
+  #allResults = create("a");
+  #allGames;
+  #foot;
   #list;
-  #dialog;
+  #panel;
   #nQueries = 0;
   #pending = 0;
   /** @type {CitedUnit[]} the units whose number the last query is */
   #cited = [];
 
-  /** @param {HTMLAnchorElement} link */
-  constructor(link) {
-    const { hint = "", close = "", unavailable = "" } = link.dataset;
-    const label = find(link, "span").textContent ?? "";
-    this.#page = link.href;
-    this.#unavailable = unavailable;
-    this.#client = new SearchClient();
-    const closeButton = build("button", { class: "search-close", type: "button", "aria-label": close }, icon("close"));
-    const list = build("div", { ...LIST, "aria-label": label });
-    this.#field = build("input", { ...FIELD, placeholder: hint, "aria-label": label });
-    this.#form = build("form", { ...LINE, action: link.href }, this.#field, closeButton);
-    this.#list = new OptionList(list, this.#field, link.href);
-    this.#dialog = build("dialog", { class: "search-box", "aria-label": label }, this.#form, this.#status, list, this.#foot);
-    this.#foot.hidden = true;
+  /** @param {HTMLFormElement} form  with the words of the box */
+  constructor(form) {
+    const { all = "", close = "" } = form.dataset;
+    this.#form = form;
+    this.#field = find(form, ".search-field", HTMLInputElement);
+    this.#scope = form.querySelector("input[name=game]");
+    this.#allGames = createButton(all, () => this.#searchAllGames());
+    this.#foot = build("p", { class: "search-foot" }, this.#allResults, this.#allGames);
+    const list = build("div", { ...LIST, "aria-label": this.#field.getAttribute("aria-label") ?? "" });
+    this.#panel = build("div", { class: "search-panel" }, this.#status, list, this.#foot);
+    this.#panel.hidden = true;
+    this.#list = new OptionList(list, this.#field, form.action);
+    const closeButton = createButton("", () => this.#close(), "search-close");
+    closeButton.setAttribute("aria-label", close);
+    for (const [name, value] of Object.entries(COMBO_BOX)) this.#field.setAttribute(name, value);
+    form.append(closeButton, this.#panel);
     this.#listen();
-    document.body.append(this.#dialog);
   }
 
-  open() {
-    if (this.#dialog.open) return;
-    this.#dialog.showModal();
-    this.#field.focus();
-    this.#field.select();
+  /** Continues with what the reader has typed before this script was there. */
+  takeOver() {
     this.#client.load().catch(() => {}); // the first query tries again
+    if (document.activeElement === this.#field && this.#field.value) this.#search();
+  }
+
+  /** The only game that is searched; empty for all. */
+  get #game() {
+    return this.#scope instanceof HTMLInputElement && this.#scope.checked ? this.#scope.value : "";
   }
 
   #listen() {
     this.#field.addEventListener("input", () => {
+      this.#client.prepare(this.#field.value);
       clearTimeout(this.#pending);
       this.#pending = setTimeout(() => this.#search(), TYPING_PAUSE);
     });
-    this.#field.addEventListener("keydown", (event) => {
-      const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-      if (step && this.#list.moveChoice(step)) event.preventDefault();
-    });
+    this.#field.addEventListener("focus", () => this.#field.value && this.#panel.hidden && this.#search());
+    this.#field.addEventListener("keydown", (event) => this.#act(event));
+    this.#scope?.addEventListener("change", () => this.#search());
     this.#form.addEventListener("submit", (event) => this.#submit(event));
-    find(this.#dialog, ".search-close").addEventListener("click", () => this.#dialog.close());
-    this.#dialog.addEventListener("click", ({ target }) => target === this.#dialog && this.#dialog.close());
-    // A link to a clause of this page does not leave the page, but it closes the box.
-    this.#list.onFollow(() => this.#dialog.close());
+    this.#form.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !this.#form.contains(relatedTarget)) this.#close();
+    });
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (target instanceof Node && !this.#form.contains(target)) this.#close();
+    });
+    document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#close());
+    // A link to a clause of this page does not leave the page.
+    this.#panel.addEventListener("click", ({ target }) => closest(target, "a") && this.#close());
+    // The keyboard of a phone covers the end of the page.
+    visualViewport?.addEventListener("resize", () => {
+      this.#form.style.setProperty("--visible-height", `${visualViewport?.height}px`);
+    });
+  }
+
+  /** @param {KeyboardEvent} event */
+  #act(event) {
+    const { key } = event;
+    const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+    if (step && !this.#panel.hidden && this.#list.moveChoice(step)) event.preventDefault();
+    const isAtStart = this.#field.selectionStart === 0 && this.#field.selectionEnd === 0;
+    if (key === "Backspace" && isAtStart && this.#game) this.#searchAllGames();
+  }
+
+  #searchAllGames() {
+    if (this.#scope instanceof HTMLInputElement) this.#scope.checked = false;
+    this.#field.focus();
+    this.#search();
   }
 
   /** Searches for what is in the field, and shows what is found. */
   async #search() {
+    clearTimeout(this.#pending);
     const typed = this.#field.value;
     const query = typed.trim();
     const number = (this.#nQueries += 1);
     const isStale = () => number !== this.#nQueries;
     this.#cited = [];
     if ([...query].length < MIN_LETTERS && !/\d/.test(query)) {
-      this.#clear("");
+      this.#hide();
       return;
     }
     try {
-      const { result, suggestions, searcher, say } = await this.#client.ask(typed, { isUnfinished: true });
-      const groups = await searcher.loadTexts(result.groups.slice(0, MAX_GROUPS), MAX_HITS);
+      const { result, suggestions, searcher, say } = await this.#client.ask(typed, {
+        game: this.#game,
+        nearGame: this.#scope?.getAttribute("value") ?? "",
+        isUnfinished: true,
+      });
+      const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);
       if (isStale()) return;
       this.#cited = result.cited;
       this.#list.show([...groupCitedUnits(result.cited), ...groups], suggestions, say);
-      this.#status.textContent = describeResult(result, query, say);
+      this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
     } catch {
-      if (!isStale()) this.#clear(this.#unavailable);
+      if (isStale()) return;
+      this.#list.clear();
+      this.#show(this.#form.dataset.unavailable ?? "");
+      this.#foot.hidden = true;
     }
   }
 
   /** @param {string} status */
-  #clear(status) {
-    this.#list.clear();
+  #show(status) {
     this.#status.textContent = status;
-    this.#foot.hidden = true;
+    this.#panel.hidden = false;
+    this.#form.toggleAttribute("data-open", true);
+  }
+
+  #hide() {
+    this.#list.clear();
+    this.#status.textContent = "";
+    this.#panel.hidden = true;
+    this.#form.toggleAttribute("data-open", false);
+  }
+
+  /** Hides the panel, also that of a query that is still searched. */
+  #close() {
+    clearTimeout(this.#pending);
+    this.#nQueries += 1;
+    this.#hide();
   }
 
   /**
    * @param {string} query
    * @param {string} words
-   * @param {boolean} isShown
+   * @param {boolean} isFound
    */
-  #showFoot(query, words, isShown) {
-    const link = find(this.#foot, "a", HTMLAnchorElement);
-    link.href = `${this.#page}?${new URLSearchParams({ q: query })}`;
-    link.textContent = words;
-    this.#foot.hidden = !isShown;
+  #showFoot(query, words, isFound) {
+    const parameters = new URLSearchParams({ q: query, ...(this.#game ? { game: this.#game } : {}) });
+    this.#allResults.href = `${this.#form.action}?${parameters}`;
+    this.#allResults.textContent = words;
+    this.#allResults.hidden = !isFound;
+    this.#allGames.hidden = !this.#game;
+    this.#foot.hidden = !isFound && !this.#game;
   }
 
   /**
@@ -153,13 +181,12 @@ class SearchBox {
     }
     if (!/\d/.test(this.#field.value)) return;
     event.preventDefault();
-    clearTimeout(this.#pending);
     await this.#search();
     if (this.#cited.length !== 1) {
       this.#form.submit();
       return;
     }
-    this.#dialog.close();
+    this.#close();
     location.assign(this.#cited[0].href);
   }
 }

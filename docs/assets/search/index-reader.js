@@ -12,8 +12,13 @@ import { stripDiacritics } from "./tokens.js";
  * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts"
  */
 
+/** The address of a page of terms, which is no topic. */
+export const GLOSSARY = "glossary";
+
 /** The prefix of a concept: a term of a glossary, which any of its forms finds in all languages. */
 export const CONCEPT_PREFIX = "§";
+
+const MAX_PREFETCHED = 3; // files of a kind, for a word that has only begun
 
 /** The index as readers of one language see it. Everything but the contents is loaded on demand. */
 export class IndexReader {
@@ -72,8 +77,25 @@ export class IndexReader {
    * @param {string} word
    */
   loadForms(word) {
-    const shard = findLastBefore(this.contents.words, stripDiacritics(word));
+    return this.#loadFormShard(findLastBefore(this.contents.words, stripDiacritics(word)));
+  }
+
+  /** @param {number} shard */
+  #loadFormShard(shard) {
     return once(this.#forms, shard, async () => parseForms(await this.#files.readText(`words/${shard}`)));
+  }
+
+  /**
+   * Starts to load the forms that begin with a word and, in the reader's language, the posting lists of
+   * lemmas that do. Failures are ignored: the files are loaded again when they are needed.
+   * @param {string} word
+   */
+  prefetch(word) {
+    const begun = stripDiacritics(word);
+    for (const shard of listRange(this.contents.words, begun)) this.#loadFormShard(shard).catch(() => {});
+    const own = this.contents.postings.flatMap(([language, lemma], file) => (language === this.language ? [{ file, lemma }] : []));
+    const places = listRange(own.map(({ lemma }) => lemma), word);
+    for (const place of places) this.#loadPostingFile(String(own[place].file)).catch(() => {});
   }
 
   /**
@@ -92,9 +114,14 @@ export class IndexReader {
    */
   loadPostings({ lemma, file }) {
     return once(this.#postings, `${file} ${lemma}`, async () => {
-      const { [lemma]: rows } = await once(this.#postingFiles, file, () => this.#files.readJson(`postings/${file}`));
+      const { [lemma]: rows } = await this.#loadPostingFile(file);
       return decodePostings(rows);
     });
+  }
+
+  /** @param {string} file */
+  #loadPostingFile(file) {
+    return once(this.#postingFiles, file, () => this.#files.readJson(`postings/${file}`));
   }
 
   /**
@@ -106,7 +133,7 @@ export class IndexReader {
     return once(this.#entries, name, async () => {
       /** @type {EntryRow[]} */
       const rows = await this.#files.readJson(name);
-      return rows.map(([id, field, number, text, spoken]) => ({ id, field, number, text, language: spoken }));
+      return rows.map(([id, field, number, text, spoken, definition = ""]) => ({ id, field, number, text, language: spoken, definition }));
     });
   }
 
@@ -119,6 +146,18 @@ export class IndexReader {
     const { numbers } = this.contents;
     return numbers.length ? this.#files.readJson(`numbers/${findLastBefore(numbers, first)}`) : [];
   }
+}
+
+/**
+ * Lists the indexes of the files that may have entries with a beginning; none if these are many.
+ * @param {string[]} starts  the first entry of each file, sorted
+ * @param {string} beginning
+ */
+function listRange(starts, beginning) {
+  if (!starts.length) return [];
+  const first = findLastBefore(starts, beginning);
+  const last = findLastBefore(starts, `${beginning}\uffff`);
+  return last - first < MAX_PREFETCHED ? Array.from({ length: last - first + 1 }, (_, place) => first + place) : [];
 }
 
 /**

@@ -1,17 +1,19 @@
-/** Searches for the units whose number a query is. */
+/** Searches for the units that a query cites by their numbers. */
 
+import { Resolver } from "../cite/resolver.js";
 import { once } from "../ui/fetch-once.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
 
 /**
- * @import { Resolver } from "../cite/resolver.js"
  * @import { GrammarData, Match } from "../cite/types.d.ts"
+ * @import { NumbersData } from "../api.d.ts"
  * @import { IndexReader } from "./index-reader.js"
  * @import { CitedUnit } from "./types.d.ts"
  */
 
-const MAX_WORDS = 6; // a query of more words is no citation
+const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
+const MAX_NUMBERS = 8; // that a query may cite
 
 /** A word too long for a number: a query with one may begin with the title of a topic. */
 export const WORD = /\p{L}{3,}/u;
@@ -20,7 +22,7 @@ export const WORD = /\p{L}{3,}/u;
 export class NumberSearch {
   #reader;
   #loadGrammar;
-  /** @type {Map<string, Promise<Resolver>>} by the number that a citation begins with */
+  /** @type {Map<string, Promise<Resolver>>} by the numbers that the citations of a query begin with */
   #resolvers = new Map();
 
   /**
@@ -33,15 +35,15 @@ export class NumberSearch {
   }
 
   /**
-   * Finds the units whose number a query is. Rejects if the numbers cannot be loaded.
+   * Finds the units that a query cites: it may be one number, or a text with several. Rejects if the numbers cannot be loaded.
    * @param {string} query
    * @param {string} game  the only game that is searched; empty for all
    * @returns {Promise<Omit<CitedUnit, "href">[]>}
    */
   async find(query, game) {
-    const [first] = query.match(/\d+/) ?? [];
-    if (!first || query.split(/\s+/).length > MAX_WORDS) return [];
-    const numbered = await this.#resolve(query, first);
+    const firsts = listFirstNumbers(query);
+    if (!firsts.length) return [];
+    const numbered = await this.#resolve(query, firsts);
     const matches = numbered.length || !WORD.test(query) ? numbered : await this.#resolveUnderTitle(query);
     const wanted = matches.filter((match) => !game || match.game === game);
     return (await Promise.all(wanted.map((match) => this.#addEntry(match)))).flat();
@@ -57,27 +59,23 @@ export class NumberSearch {
     const { hits } = words.length ? await rankDocuments(this.#reader, words, { fields: ["title"] }) : { hits: [] };
     if (!hits.length) return [];
     const [{ number }] = await this.#reader.loadEntries(this.#reader.findChunk(hits[0].document));
-    const [first] = number.match(/\d+/) ?? [];
-    return first ? this.#resolve(query, first) : [];
+    const firsts = listFirstNumbers(number);
+    return firsts.length ? this.#resolve(query, firsts) : [];
   }
 
   /**
    * @param {string} query
-   * @param {string} first  the number that the citation begins with
+   * @param {string[]} firsts  the numbers that its citations begin with
    */
-  async #resolve(query, first) {
-    const resolver = await once(this.#resolvers, first, () => this.#loadResolver(first));
+  async #resolve(query, firsts) {
+    const resolver = await once(this.#resolvers, firsts.join(" "), () => this.#loadResolver(firsts));
     return resolver.resolve(query, this.#reader.language).matches;
   }
 
-  /** @param {string} first */
-  async #loadResolver(first) {
-    const [resolver, grammar, numbers] = await Promise.all([
-      import("../cite/resolver.js"),
-      this.#loadGrammar(),
-      this.#reader.loadNumbers(first),
-    ]);
-    return new resolver.Resolver(numbers, grammar);
+  /** @param {string[]} firsts */
+  async #loadResolver(firsts) {
+    const [grammar, ...parts] = await Promise.all([this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]);
+    return new Resolver(mergeNumbers(parts), grammar);
   }
 
   /**
@@ -91,4 +89,41 @@ export class NumberSearch {
     const entry = entries.find(({ id }) => id === match.unit);
     return entry ? [{ ...match, chunk, title: entries[0], entry }] : [];
   }
+}
+
+/**
+ * Lists the numbers that the citations of a text may begin with, each once.
+ * @param {string} text
+ */
+function listFirstNumbers(text) {
+  return [...new Set(text.match(FIRST_NUMBER) ?? [])].slice(0, MAX_NUMBERS);
+}
+
+/**
+ * Merges parts of the numbers of games. A topic may be in several.
+ * @param {NumbersData[][]} parts
+ * @returns {NumbersData[]}
+ */
+function mergeNumbers(parts) {
+  /** @type {Map<string, NumbersData>} */
+  const games = new Map();
+  for (const data of parts.flat()) {
+    const known = games.get(data.game);
+    games.set(data.game, known ? {
+      ...known,
+      topics: mergeById(known.topics, data.topics),
+      retired: mergeById(known.retired, data.retired),
+      former_ids: { ...known.former_ids, ...data.former_ids },
+    } : data);
+  }
+  return [...games.values()];
+}
+
+/**
+ * @template {{id: string}} T
+ * @param {T[]} ones
+ * @param {T[]} others
+ */
+function mergeById(ones, others) {
+  return [...new Map([...ones, ...others].map((each) => [each.id, each])).values()];
 }

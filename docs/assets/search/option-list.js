@@ -1,6 +1,6 @@
 /** What the search box finds, as a list of options that the arrow keys choose from. */
 
-import { closest, create } from "../ui/elements.js";
+import { create } from "../ui/elements.js";
 import { renderHead, renderHit, separateTitle } from "./result-view.js";
 
 /**
@@ -30,11 +30,6 @@ export class OptionList {
   /** The option that is chosen, if one is. */
   get chosen() {
     return this.#options.find((option) => option.getAttribute("aria-selected") === "true") ?? null;
-  }
-
-  /** @param {() => void} listener  is called when an option is followed */
-  onFollow(listener) {
-    this.#element.addEventListener("click", ({ target }) => closest(target, "a") && listener());
   }
 
   clear() {

@@ -18,15 +18,8 @@ const MAX_HITS = 4; // of a group, until the reader asks for more
 
 const PARAMETERS = ["q", "game", "kind", "language"];
 
-/**
- * Makes the form of the page search, and answers the query in the address.
- * @param {HTMLFormElement} form
- */
-export function attachSearchPage(form) {
-  new SearchPage(form).answerQuery();
-}
-
-class SearchPage {
+/** Answers the queries of the form on the search page. */
+export class SearchPage {
   #form;
   #client;
   #results = find(document, ".search-results");

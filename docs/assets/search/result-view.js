@@ -78,6 +78,7 @@ export function renderHit(hit, say) {
   text.append(...renderSnippet(hit.snippet));
   body.append(text);
   if (hit.other) body.append(" ", renderOther(hit.other));
+  if (hit.definition) body.append(" ", create("span", "search-definition", hit.definition));
   if (hit.number) link.append(create("span", "number", hit.number), " ");
   link.append(body, " ", create("span", "search-kind", say(`kind_${hit.field}`)));
   link.classList.toggle("unnumbered", !hit.number);

@@ -34,6 +34,18 @@ export class SearchClient {
   }
 
   /**
+   * Starts to load what a query needs, while it is being typed.
+   * @param {string} typed
+   */
+  async prepare(typed) {
+    try {
+      (await this.load()).prepare(typed);
+    } catch {
+      // The query itself says so.
+    }
+  }
+
+  /**
    * Finds what a query means. Rejects if files of the index cannot be loaded.
    * @param {string} query
    * @param {SearchOptions} options

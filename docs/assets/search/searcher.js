@@ -8,13 +8,14 @@
 
 import { loadGrammar } from "../cite/grammar-file.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
+import { orderGroups } from "./hit-groups.js";
 import { IndexFiles } from "./index-files.js";
-import { IndexReader } from "./index-reader.js";
+import { GLOSSARY, IndexReader } from "./index-reader.js";
 import { NumberSearch, WORD } from "./number-search.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
 import { makeSnippet } from "./snippet.js";
-import { stripDiacritics } from "./tokens.js";
+import { splitWords, stripDiacritics } from "./tokens.js";
 
 /**
  * @import { GrammarData } from "../cite/types.d.ts"
@@ -63,7 +64,7 @@ export class Searcher {
    * @param {SearchOptions} options
    * @returns {Promise<SearchResult>}
    */
-  async search(typed, { game = "", kind = "", language = "", isUnfinished = false } = {}) {
+  async search(typed, { game = "", nearGame = "", kind = "", language = "", isUnfinished = false } = {}) {
     const query = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
     const cited = (await this.#numbers.find(query.trim(), game)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
     const onlyCited = { groups: [], n: cited.length, cited, corrected: "", isPartial: false };
@@ -72,7 +73,15 @@ export class Searcher {
     const ranking = words.length ? await rankDocuments(this.#reader, words, this.#createFilter(game, kind)) : { hits: [], isPartial: false };
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    return { groups: this.#group(ranking.hits), n: ranking.hits.length + cited.length, cited, corrected, isPartial };
+    return { groups: orderGroups(this.#group(ranking.hits), nearGame), n: ranking.hits.length + cited.length, cited, corrected, isPartial };
+  }
+
+  /**
+   * Starts to load what the words of an unfinished query need. What fails is loaded again by the query.
+   * @param {string} typed
+   */
+  prepare(typed) {
+    for (const word of new Set(splitWords(typed.slice(0, MAX_QUERY_LENGTH)))) this.#reader.prefetch(word);
   }
 
   /**

@@ -10,6 +10,8 @@ export interface IndexContents {
   say: Record<string, Pattern>;
   /** The first form of each file of forms. */
   words: string[];
+  /** The language and the first lemma of each file of posting lists. */
+  postings: [language: string, lemma: string][];
   /** The first number of each file of numbers. */
   numbers: string[];
   /** What a document may be: the weight of each field, in the order of the posting lists. */
@@ -27,9 +29,9 @@ export interface GameContents {
 
 /**
  * A row of <language>/<game>/<chunk>.pack: the id, the field, the number or name, the text and the
- * language of the text.
+ * language of the text. A term may have a definition.
  */
-export type EntryRow = [id: string, field: string, number: string, text: string, language: string];
+export type EntryRow = [id: string, field: string, number: string, text: string, language: string, definition?: string];
 
 /**
  * A posting list of postings/<n>.pack: the index of the field, the steps from document to document,
@@ -68,6 +70,8 @@ export interface Entry {
   text: string;
   /** The language of the text. */
   language: string;
+  /** What a term means, in the language of the reader; empty if that is not stated. */
+  definition: string;
 }
 
 /** Where the posting lists of a lemma, or of a concept in one language, are stored. */
@@ -141,7 +145,10 @@ export interface Ranking {
 }
 
 export interface SearchOptions {
+  /** The only game that is searched. */
   game?: string;
+  /** The game whose hits come first. */
+  nearGame?: string;
   /** What the hits are to be, as in `Entry.field`. */
   kind?: string;
   /** The only language that is searched. */

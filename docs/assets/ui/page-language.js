@@ -26,13 +26,19 @@ export function showLanguageOfAddress() {
 const homeIn = (section) => find(section, ".lead-on a", HTMLAnchorElement).href;
 
 /**
- * Makes the links of the header lead to pages in the language of a section.
+ * Makes the links and the search of the header lead to pages in the language of a section.
  * @param {HTMLElement} section
  * @param {string} home  the home address that the links of the header start with
  */
 function translateHeader(section, home) {
   for (const link of findAll(document, ".header a[href]:not([href^='#'])", HTMLAnchorElement)) {
     link.href = new URL(link.href.slice(home.length), homeIn(section)).href;
+  }
+  for (const form of findAll(document, ".header form", HTMLFormElement)) {
+    form.action = new URL(form.action.slice(home.length), homeIn(section)).href;
+    const field = find(form, ".search-field", HTMLInputElement);
+    field.placeholder = section.dataset.searchHint ?? "";
+    field.ariaLabel = section.dataset.searchLabel ?? "";
   }
   const [, cite] = findAll(section, ".lead-on a");
   for (const words of findAll(document, ".header-find span")) words.textContent = cite?.textContent ?? "";

@@ -11,11 +11,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from concord.core.published_files import FileRecord, hash_of, record_of
+from concord.core.script_bundle import bundle
 
 ASSETS = "assets/"
 """The folder of the assets, in `docs/` and on the site."""
 STYLE_SHEET = "styles/site.css"
 """The style sheets of the pages as one. What these refer to has the same relative address."""
+
+_BUNDLES = ("search/search.js",)
+"""Scripts that are published together with what they import."""
 
 _STABLE = ("icon.svg", "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
@@ -32,6 +36,8 @@ class Assets:
     """By path below `docs/`, what is published of the folder."""
     style_sheet: bytes = b""
     """The content of the published style sheet."""
+    bundles: Mapping[str, bytes] = field(default_factory=dict)
+    """By path below `docs/`, the published content of scripts that contain what they import."""
 
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.
@@ -51,9 +57,11 @@ def read_assets(docs: Path, style_sheets: Sequence[str], more_styles: str = "") 
     """Read the assets in the folder `docs`.
 
     `style_sheets` are paths below it. The published style sheet has them in this order, and then
-    `more_styles`.
+    `more_styles`. Raises ValueError if a script cannot be joined with what it imports.
     """
     contents = dict(_read(docs))
+    bundles = _bundles(contents)
+    contents |= bundles
     sheets = [contents[each] for each in style_sheets]
     style_sheet = b"\n".join([*sheets, more_styles.encode()])
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
@@ -62,7 +70,15 @@ def read_assets(docs: Path, style_sheets: Sequence[str], more_styles: str = "") 
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, style_sheet)
+    return Assets(assets.hash, records, style_sheet, bundles)
+
+
+def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
+    entries = [ASSETS + name for name in _BUNDLES if ASSETS + name in contents]
+    if not entries:
+        return {}
+    scripts = {path: each.decode() for path, each in contents.items() if path.endswith(".js")}
+    return {entry: bundle(scripts, entry).encode() for entry in entries}
 
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:

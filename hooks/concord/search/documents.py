@@ -38,6 +38,8 @@ class Document:
     field: str
     text: Texts
     """Inline Markdown."""
+    definition: Texts
+    """Of a term; empty for anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,24 +66,24 @@ def chunks_of(locales: Locales) -> list[TextChunk]:
 
 
 def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    terms = [Document(each.id, TERM, each.term) for each in game.model.glossary]
+    terms = [Document(each.id, TERM, each.term, each.note) for each in game.model.glossary]
     for piece, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
         yield TextChunk(game.model.id, GLOSSARY, piece, tuple(terms[start : start + _MOST_TERMS]))
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     units = (
-        Document(unit.id, _field(unit), unit.text)
+        Document(unit.id, _field(unit), unit.text, {})
         for unit, _ in topic.walk(game.model.source_language)
     )
-    title = Document("", TITLE, topic.title)
+    title = Document("", TITLE, topic.title, {})
     return TextChunk(game.model.id, topic.id, 1, (title, *units))
 
 
 def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
     """A chunk for the title of each part, which has an address of its own."""
     for part in game.model.walk_parts():
-        yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title),))
+        yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title, {}),))
 
 
 def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
@@ -95,8 +97,9 @@ def _field(unit: Unit) -> str:
     return TRAITS[unit.effective_kind].search_field
 
 
-Entry: TypeAlias = tuple[str, str, str, str, Language]
-"""A document in the file of its chunk: id, field, number or name, text, and the text's language."""
+Entry: TypeAlias = tuple[str, str, str, str, Language] | tuple[str, str, str, str, Language, str]
+"""A document in the file of its chunk: id, field, number or name, text, the text's language, and
+the definition of a term that has one."""
 
 
 class PlainTextRenderer:
@@ -125,7 +128,11 @@ class PlainTextRenderer:
         text = choose_text(game.model, document.text, self._language)
         plain = self._plain(chunk, text.text, text.language)
         name = _name(game, chunk.address, document)
-        return document.id, document.field, name, plain, text.language
+        entry = document.id, document.field, name, plain, text.language
+        definition = document.definition.get(self._language, "")
+        if not definition:
+            return entry
+        return *entry, self._plain(chunk, definition, self._language)
 
     def _plain(self, chunk: TextChunk, text: str, language: Language) -> str:
         return as_plain_text(text, self._references[language, chunk.game])

@@ -70,6 +70,7 @@ def index_files(
     starts = {
         "words": files.add_words(indexes, listed),
         "numbers": files.add_numbers(numbers),
+        "postings": files.posting_starts,
     }
     yield from files.files
     for index in indexes:
@@ -140,6 +141,8 @@ class _SharedFiles:
     def __init__(self) -> None:
         self.files: list[OutputFile] = []
         self.names: list[str] = []
+        self.posting_starts: list[tuple[Language, str]] = []
+        """The language and the first lemma of each file of posting lists."""
 
     def add_postings(self, indexes: Iterable[LanguageIndex]) -> Mapping[tuple[str, Language], str]:
         """Add the posting lists. Return where each list is: "<language>.<documents>.<file>"."""
@@ -150,6 +153,7 @@ class _SharedFiles:
             for shard in in_shards(((each, len(each[1])) for each in texts), _MOST_POSTINGS):
                 rows = ",".join(f"{as_json(name)}:{text}" for name, text in shard)
                 self._add(f"postings/{number}", f"{{{rows}}}")
+                self.posting_starts.append((index.language, shard[0][0]))
                 for name, _ in shard:
                     n_documents = index.postings[name].n_documents
                     listed[name, index.language] = f"{index.language}.{n_documents}.{number}"

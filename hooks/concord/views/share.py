@@ -23,7 +23,9 @@ from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
 from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
+from concord.views.search_box import search_box
 from concord.views.site import Site
+from concord.views.site_data import site_data
 from concord.views.sources import credits_of, whose_words
 from concord.views.status_marks import status_words
 from concord.views.units import UnitView, UnitViews, missing_reason
@@ -108,6 +110,10 @@ class Frame:
     other_locales: tuple[str, ...]
     assets: Assets
     content_policy: Markup
+    search_box: Markup
+    """Empty if the site has no search."""
+    site_data: Markup
+    """What the script of the search needs."""
     typefaces: tuple[str, ...]
     words: SimpleNamespace = field(repr=False)
 
@@ -134,6 +140,8 @@ class Frame:
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
             content_policy=site.content_policy,
+            search_box=search_box(site, game.language, root, game.model.id),
+            site_data=site_data(site.library),
             typefaces=site.preloads_of_all,
             words=locale.messages.words,
         )

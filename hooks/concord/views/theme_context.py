@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from concord.core.model.texts import Language
 from concord.views.missing import missing_html, offline_html
 from concord.views.pages import PageKind
+from concord.views.search_box import search_box
 from concord.views.site import Site
 from concord.views.site_data import site_data
 
@@ -24,24 +25,35 @@ class Alternate:
 
 
 def page_context(
-    site: Site, kind: PageKind | None, language: Language, addresses: Mapping[Language, str]
+    site: Site,
+    kind: PageKind | None,
+    language: Language,
+    addresses: Mapping[Language, str],
+    game: str = "",
 ) -> dict[str, object]:
     """Return the context of a page; `addresses` has the address of the page by language.
 
-    `kind` is None for a page that is hand-written alone.
+    `kind` is None for a page that is hand-written alone. `game` is the id of the page's game.
     """
     alternates = [
         Alternate(each.language, each.name, addresses[each.language])
         for each in site.library.interfaces
         if each.language in addresses
     ]
-    typefaces = site.preloads(kind, language)
-    return _frame(site, language) | {"alternates": alternates, "typefaces": typefaces}
+    address = addresses[language]
+    root = "../" * address.count("/") or "./"
+    return _frame(site, language) | {
+        "alternates": alternates,
+        "search_box": search_box(site, language, root, game, address),
+        "typefaces": site.preloads(kind, language),
+    }
 
 
 def error_page_context(site: Site, root: str) -> dict[str, object]:
     """Return the context of pages that appear at any address; `root` begins with a slash."""
-    return _frame(site, site.library.default_language) | {
+    language = site.library.default_language
+    return _frame(site, language) | {
+        "search_box": search_box(site, language, root),
         "typefaces": site.preloads_of_all,
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),

@@ -55,9 +55,11 @@ test("a title with a number below it leads to that unit", async () => {
   assert.deepEqual(cited.map(({ entry }) => entry.id), ["hand"]);
 });
 
-test("a long query cites nothing", async () => {
+test("a number is found within a text, and several numbers are", async () => {
   const { searcher } = await createSearcher();
-  assert.deepEqual((await searcher.search("what is it that he says in 2.1")).cited, []);
+  const find = async (/** @type {string} */ query) => (await searcher.search(query)).cited.map(({ entry }) => entry.id);
+  assert.deepEqual(await find("what is it that he says in 2.1"), ["hand"]);
+  assert.deepEqual(await find("compare 2.1 and 1.2 once more"), ["hand", "far"]);
 });
 
 test("where a citation matches, documents with some of the words do not", async () => {

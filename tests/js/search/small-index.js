@@ -39,21 +39,19 @@ const CHUNKS = {
   ],
 };
 
-const NUMBERS = [
+const TOPIC_NUMBERS = { Abilities: "1", "Action Cards": "2" };
+
+const numberOf = (key) => [{ key, citation: { en: key }, edition: "en" }];
+
+/** The numbers of the game that begin with the number of a topic. */
+const writeNumbers = (id, title, number, [unit, own]) => [
   {
     game: "stars",
     aliases: [],
     short: "ST",
     title: { en: "Stars" },
     editions: { en: { title: "Rules", short: "", version: "1.0" } },
-    topics: [
-      {
-        id: "action-cards",
-        title: { en: "Action Cards" },
-        numbers: [{ key: "2", citation: { en: "2" }, edition: "en" }],
-        units: [{ id: "hand", numbers: [{ key: "2.1", citation: { en: "2.1" }, edition: "en" }], text: {} }],
-      },
-    ],
+    topics: [{ id, title: { en: title }, numbers: numberOf(number), units: [{ id: unit, numbers: numberOf(own), text: {} }] }],
     retired: [],
     former_ids: {},
   },
@@ -79,7 +77,10 @@ export async function createReader(language = "en") {
 function writeFiles() {
   const documents = Object.values(CHUNKS).flat();
   const languages = Object.keys(FORMS);
-  const files = { "numbers/0": JSON.stringify(NUMBERS) };
+  const files = {
+    "numbers/0": JSON.stringify(writeNumbers("abilities", "Abilities", "1", ["far", "1.2"])),
+    "numbers/1": JSON.stringify(writeNumbers("action-cards", "Action Cards", "2", ["hand", "2.1"])),
+  };
   const postings = {};
   for (const language of languages) {
     const lists = Object.entries(FORMS[language]).map(([lemma, forms]) => [lemma, findDocuments(documents, language, forms)]);
@@ -106,7 +107,8 @@ function writeFiles() {
       games: [{ id: "stars", title: "Stars", leaves: Object.entries(CHUNKS).map(([name, own]) => `${name}:${own.length}`).join(" ") }],
       say: { n_results: { one: "{n} result", other: "{n} results" } },
       words: ["ability", "деиствие"],
-      numbers: ["1"],
+      numbers: ["1", "2"],
+      postings: languages.map((each) => [each, Object.keys(FORMS[each])[0]]),
       fields: FIELDS,
       documents: { en: documents.length, ru: documents.length },
     });
@@ -141,6 +143,7 @@ function writePostings(documents, language, found) {
 
 function writeEntry([field, id, texts], language) {
   const shown = texts[language] ? language : "en";
-  return [id, field, "", texts[shown], shown];
+  const number = field === "title" ? TOPIC_NUMBERS[texts.en] : "";
+  return [id, field, number, texts[shown], shown];
 }
 

@@ -15,7 +15,7 @@ from concord.core.model.texts import Language
 # Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
 # closer in length are its translations.
 _MAX_DEVIATION = 4.2
-_MAX_DEVIATIONS = 3.2  # where the translations of a game deviate more than usual
+_MAX_DEVIATIONS = 3.5  # where the translations of a game deviate more than usual
 _MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
 
 
