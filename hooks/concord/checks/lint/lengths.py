@@ -15,7 +15,8 @@ from concord.core.model.texts import Language
 # Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
 # closer in length are its translations.
 _MAX_DEVIATION = 4.2
-_MAX_DEVIATIONS = 3.5  # where the translations of a game deviate more than usual
+# The standard deviation of close translations. Those that deviate more often do so much more.
+_CLOSE = 1.22
 _MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
 
 
@@ -23,7 +24,7 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
     seen = set()
     game = texts.game.lengths
     letters = _letters(texts.whole, game.letters)
-    most = max(_MAX_DEVIATION, _MAX_DEVIATIONS * game.deviation)
+    most = _MAX_DEVIATION * max(1.0, game.deviation / _CLOSE) ** 2
     parts = texts.parts if len(texts.parts) > 1 else ()
     of_parts = (_letters(part, game.letters) for part in parts)
     for each in (letters, *of_parts):
