@@ -24,7 +24,8 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
     seen = set()
     game = texts.game.lengths
     letters = _letters(texts.whole, game.letters)
-    most = _MAX_DEVIATION * max(1.0, game.deviation / _CLOSE) ** 2
+    looseness = max(1.0, game.deviation / _CLOSE) ** 2
+    most = _MAX_DEVIATION * looseness
     parts = texts.parts if len(texts.parts) > 1 else ()
     of_parts = (_letters(part, game.letters) for part in parts)
     for each in (letters, *of_parts):
@@ -32,7 +33,11 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
             if finding.language not in seen:
                 seen.add(finding.language)
                 yield finding
-    yield from (each for each in _missing_sentences(texts, letters) if each.language not in seen)
+    yield from (
+        each
+        for each in _missing_sentences(texts, letters, _MISSING_SENTENCE**looseness)
+        if each.language not in seen
+    )
 
 
 def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Language, float]:
@@ -64,13 +69,16 @@ def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterat
             yield _finding(language, f"{_percent(own, longest)} of the words of the others")
 
 
-def _missing_sentences(texts: AlignedTexts, letters: Mapping[Language, float]) -> Iterator[Finding]:
+def _missing_sentences(
+    texts: AlignedTexts, letters: Mapping[Language, float], share: float
+) -> Iterator[Finding]:
+    """`share` is that of the length of the others below which a sentence may be missing."""
     counts = {language: len(each) for language, each in texts.whole.items()}
     if len(set(counts.values())) == 1:
         return
     for language, count in counts.items():
         others = [each for each in counts if each != language]
-        is_short = letters[language] < _MISSING_SENTENCE * min(letters[each] for each in others)
+        is_short = letters[language] < share * min(letters[each] for each in others)
         if is_short and count < min(counts[each] for each in others):
             found = f"fewer sentences ({count}) than in the others"
             yield Finding(Lint.SENTENCES, language, found, "all that the others say")
