@@ -18,6 +18,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
 from concord.rules.references import references_of
+from concord.text.blocks import is_divided
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
@@ -200,6 +201,10 @@ def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
     }
 
 
+def _has_blocks(unit: Unit) -> bool:
+    return any(map(is_divided, unit.text.values()))
+
+
 class TopicSharePages:
     """The share pages of one topic in one language."""
 
@@ -237,6 +242,7 @@ class TopicSharePages:
             alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
+            has_blocks=any(map(_has_blocks, filter(None, (unit, parent, *unit.children)))),
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
             credits=self._credits,
             unit=self._views[unit.id],
