@@ -2,6 +2,7 @@
 
 import { closest } from "../ui/elements.js";
 
+const CELLS = ".comparison > * > * > td"; // not those of a table within one
 const style = new CSSStyleSheet(); // keeps the other columns out of the selection
 
 /**
@@ -12,7 +13,7 @@ export function confineSelections(table) {
   document.adoptedStyleSheets.push(style);
   document.addEventListener("pointerdown", ({ target }) => {
     const cell = findCell(target);
-    const others = cell && isBesideOthers(cell) ? `.comparison td:not([lang="${cell.lang}"])` : "";
+    const others = cell && isBesideOthers(cell) ? `${CELLS}:not([lang="${cell.lang}"])` : "";
     style.replaceSync(others && `${others} { user-select: none; -webkit-user-select: none; }`);
   });
   document.addEventListener("copy", (event) => {
@@ -29,7 +30,7 @@ export function confineSelections(table) {
 /** @param {EventTarget | null} target  an element or a text */
 function findCell(target) {
   const element = target instanceof Text ? target.parentElement : target;
-  return closest(element, ".comparison td", HTMLTableCellElement);
+  return closest(element, CELLS, HTMLTableCellElement);
 }
 
 /**
@@ -85,7 +86,7 @@ function htmlWithin(cell, range) {
  * @param {Range} range
  */
 function cloneSelectedParts(cell, range) {
-  const parts = [...cell.querySelectorAll(":scope > a, :scope > :is(p, h2):not(.remarks, .absent)")];
+  const parts = [...cell.querySelectorAll(":scope > a, :scope > :is(p, h2):not(.remarks, .absent), :scope > .blocks > p, :scope > .blocks :is(caption, th, td)")];
   return parts.filter((part) => range.intersectsNode(part)).map((part) => intersect(range, part).cloneContents());
 }
 

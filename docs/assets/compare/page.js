@@ -36,7 +36,7 @@ class CompareView {
   /** @param {HTMLTableElement} table */
   constructor(table) {
     this.#table = table;
-    this.#rows = findAll(table, "tr[id]", HTMLTableRowElement);
+    this.#rows = [...table.rows].filter(({ id }) => id);
     this.#form = new ViewForm(find(document, ".view", HTMLDetailsElement), (view) => this.#changeTo(view));
     // In the order of the site; that of the form is the reader's.
     const known = new Set(this.#form.languages);

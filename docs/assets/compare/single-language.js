@@ -23,7 +23,7 @@ export function toggleRowButtons(rows, areWanted) {
  */
 export function openRowsOnClick(table) {
   table.addEventListener("click", ({ target }) => {
-    const row = closest(target, "tr[id]");
+    const row = closest(target, ".comparison > * > tr[id]");
     const button = row?.querySelector(".reveal");
     if (!row || !button) return;
     const isForOther = closest(target, "a, summary, .divergence") || String(getSelection());
@@ -55,5 +55,5 @@ function addButton(row) {
  */
 function nameOf(cell) {
   const number = find(cell, ":scope > a");
-  return number.title || number.textContent.trim() || `${find(cell, "p, h2").textContent.slice(0, 30)}…`;
+  return number.title || number.textContent.trim() || `${find(cell, "p, h2, .table").textContent.slice(0, 30)}…`;
 }

@@ -15,7 +15,9 @@ import { findTerms, indexPhrases } from "./term-finder.js";
  */
 
 /** A row of a comparison, or a unit that shows its other languages. */
-const ROWS = ".comparison tr[id], .unit:has(> .other-languages, > .body > .other-languages)";
+const ROWS = ".comparison > * > tr[id], .unit:has(> .other-languages, > .body > .other-languages)";
+/** The texts of a unit that has several blocks. */
+const BLOCKS = ":scope > .blocks > p, :scope > .blocks :is(caption, th, td)";
 
 /** @type {Map<string, PhraseIndex>} by language */
 const phrases = new Map();
@@ -105,10 +107,10 @@ export function wrapTerms(row, terms) {
 function listCells(row) {
   if (row instanceof HTMLTableRowElement) return [...row.cells].filter(({ hidden }) => !hidden).map(toCell);
   const body = row.querySelector(":scope > .body") ?? row;
-  const own = find(body, ":scope > :is(p, h3)");
+  const own = findAll(body, `:scope > :is(p, h3):not([class]), ${BLOCKS}`);
   const items = findAll(body, ":scope > .items > .unit:has(> .bullet) > .body > p:first-of-type");
-  const language = closest(own, "[lang]")?.lang ?? "";
-  return [{ language, texts: [own, ...items], hasStops: false }, ...findAll(body, ":scope > .other-languages > div").map(toCell)];
+  const language = closest(own[0] ?? body, "[lang]")?.lang ?? "";
+  return [{ language, texts: [...own, ...items], hasStops: false }, ...findAll(body, ":scope > .other-languages > div").map(toCell)];
 }
 
 /**
@@ -116,7 +118,7 @@ function listCells(row) {
  * @returns {Cell}
  */
 function toCell(element) {
-  const texts = findAll(element, ":scope > :is(p, h2):not([class]), li");
+  const texts = findAll(element, `:scope > :is(p, h2):not([class]), ${BLOCKS}, li`);
   return { language: element.lang, texts, hasStops: true };
 }
 

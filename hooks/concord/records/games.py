@@ -18,7 +18,7 @@ from concord.core.problems import Problem
 from concord.ledgers import publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
-from concord.records import conversion
+from concord.records import conversion, game_conversion, topic_conversion
 from concord.records.icons import ICONS_FOLDER, read_icons
 from concord.records.record_files import ReadContext, entries, read_record
 from concord.records.shapes.games import GameShape
@@ -50,19 +50,19 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
     if shape is None:
         _topics(folder, (), context)
         return None
-    topics, unreadable = _topics(folder, conversion.own_editions(shape), context)
+    topics, unreadable = _topics(folder, game_conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
     icons = read_icons(folder, shape, game_place, context)
     # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
-        conversion.game_of(shape, folder.name, game_place, context.interfaces),
+        game_conversion.game_of(shape, folder.name, game_place, context.interfaces),
         topics=topics,
         glossary=glossary or (),
         icons=icons,
         unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
         published_numbers=tuple(
-            dict.fromkeys([*published.numbers, *conversion.earlier_numbers(topics)])
+            dict.fromkeys([*published.numbers, *topic_conversion.earlier_numbers(topics)])
         ),
         published_ids=published.ids if is_valid else (),
         published_parts=published.parts,
@@ -128,7 +128,7 @@ def _topic(
     path: Path, root: Path, languages: Sequence[Language], editions: Sequence[Language]
 ) -> tuple[Topic | None, list[Problem]]:
     shape, place, problems = read_record(path, root, TopicShape, languages)
-    return (conversion.topic_of(shape, editions, place) if shape else None), problems
+    return (topic_conversion.topic_of(shape, editions, place) if shape else None), problems
 
 
 def _is_topic(glossary: Path) -> bool:

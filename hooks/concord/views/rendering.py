@@ -36,11 +36,21 @@ def render(name: str, /, **context: object) -> Markup:
 
 
 def text_element(
-    html: Markup, attributes: Markup = _NO_ATTRIBUTES, *, classes: str = "", element: str = "p"
+    html: Markup,
+    attributes: Markup = _NO_ATTRIBUTES,
+    *,
+    classes: str = "",
+    element: str = "p",
+    level: int = 3,
 ) -> Markup:
-    """A text in an element of its own; several blocks in a `<div>` with the class `blocks`."""
+    """A text in an element of its own; several blocks in a `<div>` with the class `blocks`.
+
+    `level` is that of the heading that runs in, below those of the page.
+    """
     if has_block_elements(html):
         element, classes = "div", f"{classes} blocks".lstrip()
+        # Quotation marks in a text are escaped, so that this is found in our own markup only.
+        html = html.replace(Markup('aria-level="3"'), Markup('aria-level="{}"').format(level))
     named = Markup(' class="{}"').format(classes) if classes else Markup("")
     form = Markup("<{0}{1}{2}>{3}</{0}>")
     return form.format(element, named, attributes, html)

@@ -1,0 +1,119 @@
+"""Converts the validated record of a game to the model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from concord.core.model.citations import CitationStyle
+from concord.core.model.games import (
+    Edition,
+    Game,
+    Part,
+    PlannedTopic,
+    RetiredId,
+)
+from concord.core.model.library import Interface
+from concord.core.model.lints import Lint, LintSetting
+from concord.core.model.texts import Language
+from concord.core.problems import Place
+from concord.records.conversion import citation_changes, formats_of, waivers_of
+from concord.records.shapes.games import EditionShape, FollowsShape, GameShape, PartShape
+
+
+def game_of(
+    shape: GameShape, game_id: str, place: Place, interfaces: Iterable[Interface] = ()
+) -> Game:
+    return Game(
+        id=game_id,
+        title=shape.title,
+        short=shape.short,
+        summary=shape.summary,
+        source_language=shape.source_language,
+        editions={language: _edition(each) for language, each in shape.editions.items()},
+        citations={
+            language: CitationStyle(
+                tuple(each.separators), formats_of(each), **_own_formats(interfaces, language)
+            )
+            for language, each in shape.citations.items()
+        },
+        planned=tuple(
+            PlannedTopic(topic_id, each.number, each.title, place.at("planned", topic_id))
+            for topic_id, each in shape.planned.items()
+        ),
+        parts=_parts(shape.parts, place),
+        untranslated=tuple(shape.untranslated),
+        retired=tuple(
+            RetiredId(each.id, each.reason, place.at("retired", index), each.see)
+            for index, each in enumerate(shape.retired)
+        ),
+        reviewed=shape.reviewed,
+        hue=shape.hue,
+        aliases=tuple(shape.aliases),
+        lint_settings=dict(_lint_settings(shape)),
+        allowed_words=tuple(shape.allowed_words),
+        waivers=waivers_of(shape.waivers, place),
+        place=place,
+    )
+
+
+def own_editions(shape: GameShape) -> tuple[Language, ...]:
+    return tuple(
+        language for language, each in shape.editions.items() if isinstance(each, EditionShape)
+    )
+
+
+def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, str]:
+    """The formats for what has no number, which are words of the interface."""
+    words = next((each.words for each in interfaces if each.language == language), {})
+    formats = {"paragraph": words.get("paragraph_of"), "row": words.get("row_of")}
+    return {name: each for name, each in formats.items() if isinstance(each, str)}
+
+
+def _parts(shapes: Sequence[PartShape], place: Place) -> tuple[Part, ...]:
+    """`place` is that of the game, or of the part that they stand in."""
+    return tuple(_part(each, place.at("parts", index)) for index, each in enumerate(shapes))
+
+
+def _part(shape: PartShape, place: Place) -> Part:
+    return Part(
+        id=shape.id,
+        title=shape.title,
+        place=place,
+        number=shape.number,
+        topics=tuple(shape.topics),
+        parts=_parts(shape.parts, place),
+        untranslated=tuple(shape.untranslated),
+        aliases=tuple(shape.aliases),
+        citations=citation_changes(shape.citations),
+    )
+
+
+def _edition(shape: EditionShape | FollowsShape) -> Edition:
+    edition = Edition(
+        declared_origin=shape.texts,
+        source=shape.source,
+        licence=shape.licence,
+        attribution=shape.attribution,
+    )
+    if isinstance(shape, FollowsShape):
+        return replace(edition, follows=shape.follows)
+    return replace(
+        edition,
+        title=shape.title,
+        version=shape.version,
+        is_editorial=shape.numbering == "editorial",
+        short=shape.short,
+        earlier=tuple(shape.earlier),
+    )
+
+
+def _lint_settings(shape: GameShape) -> Iterator[tuple[tuple[Lint, Language], LintSetting]]:
+    for lint in Lint:
+        setting = getattr(shape.checks, lint.name.lower())
+        by_language = (
+            setting if isinstance(setting, dict) else dict.fromkeys(shape.editions, setting)
+        )
+        for language, each in by_language.items():
+            if each:
+                yield (lint, language), LintSetting(each)
