@@ -34,7 +34,7 @@ from concord.build.session import BuildSession
 from concord.build.site_folder import SiteFolder, misplaced_site
 from concord.build.virtual_sources import virtual_sources
 from concord.core.assets import STYLE_SHEET
-from concord.core.colours import read_colours
+from concord.core.colours import read_colours, read_hues
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
@@ -170,10 +170,9 @@ def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
     site, language = _build().site, _language(config)
-    key, _ = _state.pages_by_source.get(page.file.src_uri, (None, ""))
-    kind = site.kind_of(key) if key else site.kind_in_docs(page.url, language)
-    game = key.game if key else ""
-    return context | page_context(site, kind, language, _alternates(page.file), game)
+    rendered = _state.pages_by_source.get(page.file.src_uri)
+    key = rendered[0] if rendered else site.key_in_docs(page.url, language)
+    return context | page_context(site, key, language, _alternates(page.file))
 
 
 def on_template_context(
@@ -283,6 +282,7 @@ def _project(config: MkDocsConfig) -> Project:
                 Path(__file__).parent,
             ),
             colours=read_colours(Path(config.docs_dir, _TOKENS)),
+            hues=read_hues(Path(config.docs_dir, _TOKENS)),
             typefaces=read_typefaces(Path(config.docs_dir, _TOKENS)),
             is_preview=_state.is_preview,
         )

@@ -6,6 +6,17 @@ export type Texts = Record<string, string | null | undefined>;
 export type UnitKind = "intro" | "clause" | "heading" | "item" | "note" | "example";
 export type TranslationState = "translated" | "draft" | "outdated" | "untranslated" | "not-in-edition";
 
+export interface TableRowData {
+  anchor: string;
+  citation: Record<string, string | null>;
+  cells: Record<string, string>[];
+}
+
+export interface TableData {
+  columns: Record<string, string>[];
+  rows: TableRowData[];
+}
+
 export interface UnitData {
   id: string;
   /** In full, the ids that it had before: "abilities#costs". */
@@ -14,6 +25,11 @@ export interface UnitData {
   kind: UnitKind;
   label: Record<string, string>;
   citation: Record<string, string | null>;
+  /** Whether the citation is a place that Concord counts. */
+  counted: boolean;
+  /** The heading that the text begins with. */
+  heading: Record<string, string>;
+  table: TableData | null;
   text: Record<string, string | null>;
   html: Record<string, string>;
   state: Record<string, TranslationState>;

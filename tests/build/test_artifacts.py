@@ -17,16 +17,25 @@ from concord.core.assets import Assets
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
+from tests.libraries.tools import add_tools
 
 _FORMER = "grove"
+_PARTS = """\
+parts:
+  - id: work
+    title: {en: Work, ru: Работа, pl: Praca}
+    topics: [picking, baskets, tools]
+"""
 _WITHOUT_PAGES = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """A renamed game with units that are gone, and a language that is withdrawn."""
+    """A renamed game with parts, icons and units that are gone; a language is withdrawn."""
     data = write_old_orchard(tmp_path_factory.mktemp("orchard"))
-    change(data / GAME / "game.yml", "short: ", f"aliases: [{_FORMER}]\nshort: ")
+    change(data / GAME / "game.yml", "short: ", f"aliases: [{_FORMER}]\n{_PARTS}short: ")
+    add_tools(data)
+    change(data / GAME / "tools.yml", 'en: "3"', 'en: "77"')
     (data / "published.lock").write_text("language de\n", encoding="utf-8")
     reason = "{en: Gone., ru: Нет., pl: Nie ma.}"
     withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"

@@ -33,6 +33,7 @@ def _project(folder: Path) -> Project:
         theme_styles="",
         settings=Settings(),
         colours=Colours(),
+        hues={},
         typefaces=(),
         sources=tuple(folder / each for each in ("mkdocs.yml", "data", "docs", "hooks")),
         is_preview=False,

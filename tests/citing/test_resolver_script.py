@@ -27,6 +27,7 @@ _PIECES = [
     *("TI4", "ТИ4", "Berserk", "LRR", "Abil", "Способ", "zdolności", "https://", "ti4/", "%"),
     *("abilities", "#", "costs", "before-and-after", "skills", "/", "\u00a0", "\u2009", "８", "–"),
     *("Abilities", "Способности", "of", "/cite/?q=", "&", "+", "%D0%B0", "%e2"),
+    *("+", "++", "A6b+", "Ia", "VIв", "par.", "абз.", "row", "[", "]", "-d", "C.R.", "r.", "A.8.1"),
     *("\n", "💡", "ſ", "K", "\u0301"),
 ]
 

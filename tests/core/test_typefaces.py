@@ -50,7 +50,7 @@ def test_a_language_loads_its_own_script_and_digits_beforehand() -> None:
 
 
 def test_italics_are_never_loaded_beforehand() -> None:
-    face = Typeface("typefaces/some.woff2", "italic", frozenset("a1"))
+    face = Typeface("Some", "typefaces/some.woff2", Path(), "italic", frozenset("a1"))
     assert preloaded((face,), "a") == ()
 
 

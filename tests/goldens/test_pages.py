@@ -9,6 +9,7 @@ import pytest
 from concord.checks.checks import load
 from concord.views.page import PageKey
 from concord.views.site import Site
+from tests.libraries.observatory import observatory
 from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
 
 _GOLDENS = Path(__file__).parent / "pages"
@@ -35,6 +36,15 @@ def test_all_divergences_of_a_game_are_listed_as_approved(
 ) -> None:
     html = orchard.page(PageKey("divergences", GAME), language).html
     _approve(html, f"divergences.{language}.html", request)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "id_"), [("part", "instruments"), ("game", "")])
+def test_parts_are_rendered_as_approved(
+    kind: str, id_: str, language: str, request: pytest.FixtureRequest
+) -> None:
+    page = Site(observatory()).page(PageKey(kind, observatory().games[0].id, id_), language)
+    _approve(page.html + page.sidebar, f"observatory.{kind}.{language}.html", request)
 
 
 def _approve(html: str, name: str, request: pytest.FixtureRequest) -> None:

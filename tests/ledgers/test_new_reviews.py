@@ -14,7 +14,7 @@ from concord.ledgers.new_reviews import (
     accept_translation,
     unrecorded_lines,
 )
-from concord.ledgers.reviews import parse
+from concord.ledgers.reviews import lines_of, parse
 from concord.rules.coverage import TopicUnit, units_of
 from tests.libraries.builders import game, topic, unit
 
@@ -58,7 +58,7 @@ class _Translation:
 
     def accept(self) -> None:
         entry = accept_translation(self.unit(), "pl")
-        self.lines += entry.lines if entry else []
+        self.lines += lines_of((entry.unit.id, each) for each in entry.entries) if entry else []
         self.behind, self.is_recorded = 0, True
 
     def correct_spelling(self) -> None:
@@ -69,7 +69,7 @@ class _Translation:
         self.texts["en"] += "!"
         entry = accept_editorial_change(self.unit(), "en")
         assert entry
-        self.lines += entry.lines
+        self.lines += lines_of((entry.unit.id, each) for each in entry.entries)
 
 
 ACTIONS = st.lists(

@@ -91,5 +91,5 @@ def test_a_missing_or_composed_colour_is_an_error_that_names_it(tmp_path: Path, 
 
 
 def test_every_hue_of_a_game_is_an_angle_in_the_tokens() -> None:
-    hues = re.findall(r'\[data-hue="(\w+)"\] { --hue: \d+; }', _rules(_TOKENS))
+    hues = re.findall(r'\[data-hue="(\w+)"\] { --accent', _rules(_TOKENS))
     assert hues == [each.value for each in Hue]

@@ -12,7 +12,7 @@ from tests.site.builds import build, contents, small_project
 
 _NEW = {
     "paper": "light-dark(#a1a1a1, #b2b2b2)",
-    "brand": "light-dark(#c3c3c3, #d4d4d4)",
+    "accent": "light-dark(#c3c3c3, #d4d4d4)",
     "badge-text": "#e5e5e5",
 }
 

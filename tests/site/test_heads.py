@@ -81,3 +81,11 @@ def _jumps(document: Document) -> Iterator[str]:
         if level > above + 1:
             yield f"{document.file}: {heading.tag} “{heading.text_content().strip()}”"
         above = level
+
+
+def test_every_page_names_a_picture_that_is_published(documents: Documents) -> None:
+    site = documents.site
+    for document in [*documents.pages, *(each for each in documents.all if each.is_share_page)]:
+        [address] = document.texts('//meta[@property="og:image"]/@content')
+        assert address.startswith(site.address), document.file
+        assert (site.folder / address.removeprefix(site.address)).is_file(), document.file

@@ -69,7 +69,7 @@ def test_a_heading_alone_is_the_caption_of_its_table() -> None:
     html = as_html("# Fees\n\n| A |\n| --- |\n| 1 |", "en", _Anywhere())
     assert html == (
         '<div class="table" role="region" tabindex="0" aria-label="Fees"><table>'
-        '<caption>Fees</caption><thead><tr><th scope="col">A</th></tr></thead>'
+        '<caption><strong>Fees</strong></caption><thead><tr><th scope="col">A</th></tr></thead>'
         "<tbody><tr><td>1</td></tr></tbody></table></div>"
     )
 

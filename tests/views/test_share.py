@@ -121,7 +121,7 @@ def test_pages_state_their_type_and_address(shared: list[Shared]) -> None:
         assert page.preview.meta("og:type") == "article"
         assert page.preview.meta("og:site_name") == "Concord"
         assert page.preview.meta("og:url") == page.address
-        assert page.preview.meta("twitter:card") == "summary"
+        assert page.preview.meta("twitter:card") == "summary_large_image"
         assert "robots" not in page.preview.metas
 
 

@@ -71,7 +71,7 @@ export function listTexts(topic, unit, show) {
 
 /** @param {CitedUnit} cited */
 function quoteInMarkdown(cited) {
-  const [text, ...items] = cited.lines.map((line) => line.replace(/[\\`*_[\]<>~|]/g, "\\$&"));
+  const [text, ...items] = cited.lines.map((line) => line.split("\n").map(escapeMarkdown).join("\n> "));
   return [`> **${written.markdown(cited)}** ${text}`, ...items.map((item) => `> - ${item}`)].join("\n");
 }
 
@@ -80,4 +80,9 @@ function quoteInBbcode(cited) {
   const [text, ...items] = cited.lines;
   const lines = [`[b]${written.bbcode(cited)}[/b] ${text}`, ...items.map((item) => `• ${item}`)];
   return `[quote]${lines.join("\n")}[/quote]`;
+}
+
+/** @param {string} line  of a text; the row of a table is Markdown already */
+function escapeMarkdown(line) {
+  return line.startsWith("| ") ? line : line.replace(/[\\`*_[\]<>~|]/g, "\\$&");
 }

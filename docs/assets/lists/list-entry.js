@@ -1,5 +1,6 @@
 /** An entry of a reading list: a unit with all units below it, in the language of the page. */
 
+import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
@@ -139,7 +140,7 @@ function numberOf(topic, { citation }) {
  */
 function textsOf(topic, unit) {
   const { text, language } = shownIn(topic, unit.html);
-  const paragraph = resolveLinks(build("p", { lang: language }, parseText(text)));
+  const paragraph = resolveLinks(textElement({ lang: language }, parseText(text)));
   const below = topic.units.filter((each) => each.parent === unit.id && shownIn(topic, each.html).text);
   if (!below.length) return [paragraph];
   const list = create("ul");

@@ -1,5 +1,6 @@
 /** Shows the other languages of a unit below it, on request. */
 
+import { textElement } from "../ui/blocks.js";
 import { announce } from "../ui/clipboard.js";
 import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
@@ -63,7 +64,7 @@ async function toggle(unit) {
  */
 function open(unit, topic) {
   if (panelOf(unit)) return;
-  const text = find(unit, ":scope > .body > :is(p, h3), :scope > p");
+  const text = find(unit, ":scope > .body > :is(p, h3, .blocks), :scope > :is(p, .blocks)");
   const mark = text.nextElementSibling;
   (mark?.matches(".standing") ? mark : text).after(panelFor(unit, topic));
   controlOf(unit).setAttribute("aria-expanded", "true");
@@ -185,4 +186,4 @@ function stateIn(language, data) {
  * @param {"p" | "li"} tag
  * @param {string} html
  */
-const textIn = (tag, html) => resolveLinks(build(tag, {}, parseText(html)));
+const textIn = (tag, html) => resolveLinks(textElement({}, parseText(html), tag));

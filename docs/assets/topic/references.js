@@ -1,6 +1,7 @@
 /** The targets of references to rules of the same game, in the language of the page. */
 
-import { build, closest } from "../ui/elements.js";
+import { textElement, withoutRowLinks } from "../ui/blocks.js";
+import { closest } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
@@ -72,7 +73,7 @@ function fromPage(unit, end) {
   const siblings = /** @type {HTMLElement[]} */ ([...unit.parentElement?.children ?? []]);
   const texts = rangeIn(siblings, unit, end).flatMap(textsOf);
   const language = closest(texts[0] ?? unit, "[lang]")?.lang ?? pageLanguage();
-  return { language, texts: texts.map((element) => withoutLinks(...element.cloneNode(true).childNodes)) };
+  return { language, texts: texts.map((element) => withoutLinks(withoutRowLinks(copyOf(element)))) };
 }
 
 /**
@@ -113,12 +114,15 @@ const bulletsOf = ({ units }, { id }) => units.filter((each) => each.parent === 
 /** @param {UnitData} unit */
 const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).length === 0;
 
+/** @param {HTMLElement} element */
+const copyOf = (element) => /** @type {HTMLElement} */ (element.cloneNode(true));
+
 /**
- * Returns a text as a paragraph without links, which could not be clicked in a preview.
- * @param {Node[]} text
+ * Returns a text without links, which could not be clicked in a preview.
+ * @param {DocumentFragment | HTMLElement} text
  */
-function withoutLinks(...text) {
-  const paragraph = build("p", {}, ...text);
-  for (const link of paragraph.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
-  return paragraph;
+function withoutLinks(text) {
+  const element = textElement({}, text);
+  for (const link of element.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
+  return element;
 }

@@ -1,5 +1,6 @@
 /** The topic of the page: its units as elements, and the data of the game's topics. */
 
+import { plainText } from "../ui/blocks.js";
 import { find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
 import { pageUrl, publishedUrl } from "../ui/site.js";
@@ -70,7 +71,7 @@ export function formerPathsOf(unit) {
 export function textsOf(unit) {
   const [body = unit] = findAll(unit, ":scope > .body");
   const items = findAll(body, ":scope > .items > .unit:has(> .bullet)");
-  return [find(body, ":scope > :is(p, h3)"), ...items.flatMap(textsOf)];
+  return [find(body, ":scope > :is(p, h3, .blocks)"), ...items.flatMap(textsOf)];
 }
 
 /**
@@ -86,7 +87,7 @@ const shareUrlOf = ({ id }) => publishedUrl(pageUrl("share", { game: gameId, top
  */
 export const citedOf = (unit) => ({
   name: nameOf(unit),
-  lines: textsOf(unit).map((element) => element.textContent.replace(/\s+/g, " ").trim()),
+  lines: textsOf(unit).map(plainText),
   link: unit.hasAttribute("data-unshared") ? `${address}#${unit.id}` : shareUrlOf(unit).href,
 });
 

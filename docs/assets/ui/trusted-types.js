@@ -14,7 +14,7 @@ const ELEMENTS = {
   em: [],
   p: [],
   span: ["aria-hidden", "aria-label", "role"],
-  strong: [],
+  strong: ["aria-level", "role"],
   svg: ["aria-hidden", "height", "width"],
   table: [],
   tbody: [],

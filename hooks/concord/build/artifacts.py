@@ -21,6 +21,7 @@ from concord.outputs import (
     game_redirects,
     host_headers,
     icon_drawings,
+    preview_pictures,
     search_index,
     service_worker,
     share_pages,
@@ -100,6 +101,16 @@ ARTIFACTS: Sequence[Artifact] = (
     ),
     PerGame("icons", (FilePath.ICONS,), icon_drawings.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
+    PerLanguage(
+        "pictures",
+        (f"{{home}}{PagePath.PICTURE}", f"{{home}}{PagePath.GAME_PICTURE}"),
+        preview_pictures.picture_files,
+    ),
+    PerTopic(
+        "pictures of topics",
+        (f"{{home}}{PagePath.TOPIC_PICTURE}",),
+        preview_pictures.topic_picture_files,
+    ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
     PerSite(
         "headers",

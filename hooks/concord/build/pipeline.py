@@ -107,6 +107,7 @@ def _site(project: Project, library: Library) -> Site:
         settings=settings,
         assets=read_assets(project.docs, project.style_sheets, more_styles),
         colours=project.colours,
+        hues=project.hues,
         typefaces=project.typefaces,
         is_preview=project.is_preview,
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from concord.core.colours import Colours
+from concord.core.colours import Colour, Colours
 from concord.core.settings import Settings
 from concord.core.typefaces import Typeface
 
@@ -30,6 +31,7 @@ class Project:
     """What the theme adds to them."""
     settings: Settings
     colours: Colours
+    hues: Mapping[str, Colour]
     sources: tuple[Path, ...]
     """The files and folders that decide what the site contains."""
     typefaces: tuple[Typeface, ...]

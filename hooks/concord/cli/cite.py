@@ -91,7 +91,7 @@ class MatchReport:
             return
         topic = game.topics[match.topic]
         yield f"/{game.address(topic, match.unit)}"
-        unit = game.units[topic.id].get(match.unit)
+        unit = game.units[topic.id].get(match.unit.partition(".")[0])  # "fees.3" is a row of one
         yield self._plain(unit.text) if unit else game.title(topic)
 
     def _old_address(self) -> str:

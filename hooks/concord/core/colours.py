@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 
 _COLOUR = r"(#[0-9a-fA-F]{3,8}|[a-zA-Z]+)"
+_HUE = re.compile(r'\[data-hue="(\w+)"\]\s*{(.*?)}', re.DOTALL)
 _TOKEN = rf"--%s:\s*(?:light-dark\({_COLOUR},\s*{_COLOUR}\)|{_COLOUR});"
 
 
@@ -19,16 +20,20 @@ class Colour:
     dark: str
 
 
-_BACKGROUND = Colour("Canvas", "Canvas")
-_TEXT = Colour("CanvasText", "CanvasText")
+_BACKGROUND = Colour("white", "black")
+_TEXT = Colour("black", "white")
 
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """Where no style sheet is given, the system colours of CSS."""
+    """Where no style sheet is given, black and white."""
 
     paper: Colour = _BACKGROUND
-    brand: Colour = _TEXT
+    ink: Colour = _TEXT
+    quiet: Colour = _TEXT
+    line: Colour = _TEXT
+    number: Colour = _TEXT
+    accent: Colour = _TEXT
     icon_line: Colour = _BACKGROUND
     icon_thread: Colour = _BACKGROUND
     badge_text: Colour = _BACKGROUND
@@ -48,6 +53,20 @@ def read_colours(sheet: Path) -> Colours:
     if missing := [name for name, colour in found.items() if colour is None]:
         raise ValueError("\n".join(_complaints(sheet, missing)))
     return Colours(**{name: colour for name, colour in found.items() if colour})
+
+
+def read_hues(sheet: Path) -> Mapping[str, Colour]:
+    """Read the accent of each hue that games can have, by its name.
+
+    Raises ValueError with a line for each hue without a plain colour.
+    """
+    hues = {
+        name: _declared(rule, "accent")
+        for name, rule in _HUE.findall(sheet.read_text(encoding="utf-8"))
+    }
+    if missing := [name for name, colour in hues.items() if colour is None]:
+        raise ValueError(f"{sheet.name}: found no --accent of the hues {', '.join(missing)}")
+    return {name: colour for name, colour in hues.items() if colour}
 
 
 def _declared(text: str, name: str) -> Colour | None:

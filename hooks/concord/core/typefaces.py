@@ -18,8 +18,12 @@ _DIGITS = "0123456789"
 class Typeface:
     """A file with one style of a typeface, for the letters of one script."""
 
+    family: str
+    """As the style sheet names it: "Onest"."""
     file: str
     """Its path below `docs/assets/`: "typefaces/onest-latin.woff2"."""
+    path: Path
+    """The same as a path of the file system."""
     style: str
     """Of CSS: "normal" or "italic"."""
     characters: frozenset[str]
@@ -33,7 +37,8 @@ def read_typefaces(sheet: Path) -> tuple[Typeface, ...]:
 
     Raises ValueError where one names no file beside the folder of the sheet, or no range.
     """
-    return tuple(map(_typeface, _FACE.findall(sheet.read_text(encoding="utf-8"))))
+    rules = _FACE.findall(sheet.read_text(encoding="utf-8"))
+    return tuple(_typeface(rule, sheet.parent.parent) for rule in rules)
 
 
 def preloaded(typefaces: tuple[Typeface, ...], alphabet: str) -> tuple[str, ...]:
@@ -52,13 +57,15 @@ def characters_of(ranges: str) -> Iterator[str]:
         yield from map(chr, range(int(first, 16), int(last or first, 16) + 1))
 
 
-def _typeface(rule: str) -> Typeface:
+def _typeface(rule: str, assets: Path) -> Typeface:
     descriptors = dict(_DESCRIPTOR.findall(rule))
     file = _FILE.search(descriptors.get("src", ""))
     if not file or "unicode-range" not in descriptors:
         raise ValueError(f"@font-face: found “{rule.strip()}”; expected a file and a range")
     return Typeface(
+        descriptors["font-family"],
         file.group(1),
+        assets / file.group(1),
         descriptors.get("font-style", "normal"),
         frozenset(characters_of(descriptors["unicode-range"])),
     )

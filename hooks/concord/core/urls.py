@@ -33,6 +33,10 @@ class PagePath(StrEnum):
     TRANSLATION = "translation/"
     TRANSLATION_BADGE = "translation/badge.svg"
     MANIFEST = "manifest.webmanifest"
+    PICTURE = "preview.png"
+    """What previews of links show: of the site, of a game, of a topic."""
+    GAME_PICTURE = f"{_GAME}preview.png"
+    TOPIC_PICTURE = f"{_TOPIC}preview.png"
     GAME = _GAME
     GLOSSARY = f"{_GAME}{GLOSSARY}/"
     NUMBERS = f"{_GAME}numbers/"

@@ -10,7 +10,7 @@ from concord.core.model.games import Game
 from concord.core.model.reviews import EditorialChange, Review, State, TextVersion
 from concord.core.model.texts import Language
 from concord.ledgers import lock_file
-from concord.ledgers.reviews import TRANSLATIONS_FILE, LedgerEntry, line_of
+from concord.ledgers.reviews import TRANSLATIONS_FILE, LedgerEntry, lines_of
 from concord.rules.coverage import TopicUnit, units_of
 from concord.rules.revisions import digest
 from concord.rules.translation_status import history_of
@@ -28,10 +28,6 @@ class Acceptance:
     unit: TopicUnit
     entries: tuple[LedgerEntry, ...]
     summary: str
-
-    @property
-    def lines(self) -> list[str]:
-        return [line_of(self.unit.id, entry) for entry in self.entries]
 
 
 class AcceptanceBatch:
@@ -60,7 +56,7 @@ class AcceptanceBatch:
         games = {each.unit.game.id: each.unit.game for each in self.acceptances}
         for game in games.values():
             own = [each for each in self.acceptances if each.unit.game is game]
-            yield game, sorted({line for each in own for line in each.lines})
+            yield game, lines_of((each.unit.id, entry) for each in own for entry in each.entries)
 
 
 def accept_translation(unit: TopicUnit, language: Language) -> Acceptance | None:
@@ -107,8 +103,8 @@ def unrecorded_lines(game: Game) -> list[str]:
 
     Other originals need no history: no translation can be behind them.
     """
-    return sorted(
-        line_of(unit.id, version)
+    return lines_of(
+        (unit.id, version)
         for unit in units_of(game)
         for version in _new_versions(unit, _recorded_originals(unit))
     )

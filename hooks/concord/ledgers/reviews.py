@@ -5,7 +5,8 @@
     abilities#costs en 77aa01e3c4d5 same-as 4f0c11d2a9be      an editorial change
     abilities#costs pl 9e1b5a7d2c30 against en=4f0c11d2a9be   a review
 
-A review is withdrawn by removing its line. The texts of originals are kept here, since not every
+Many facts at once are recorded in the lines that `compact_lines` describes. A review is withdrawn
+by removing its line. The texts of originals are kept here, since not every
 copy of the records has their history.
 """
 
@@ -19,6 +20,15 @@ from concord.core.ids import FULL_ID
 from concord.core.model.reviews import EditorialChange, Review, TextVersion, UnitLedger
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem
+from concord.ledgers.compact_lines import (
+    AGREE,
+    TEXTS,
+    VersionOfUnit,
+    agreement_line,
+    parse_agreement,
+    parse_texts,
+    texts_lines,
+)
 from concord.ledgers.lock_file import hidden_in_lines, numbered_lines
 from concord.rules.revisions import digest
 
@@ -26,6 +36,10 @@ TRANSLATIONS_FILE = "translations.lock"
 
 LedgerEntry: TypeAlias = TextVersion | EditorialChange | Review
 
+_Entries: TypeAlias = dict[str, tuple[int, Sequence[tuple[str, LedgerEntry]]]]
+"""By line as it is written: its number, and what it records of which units."""
+
+_MANY = 10  # versions from which on they are packed
 _NONE = "-"
 _LINE_END = "\N{SYMBOL FOR NEWLINE}"  # in the text of a version, which has a line of its own
 _DIGEST = r"[0-9a-f]{12}"
@@ -47,20 +61,21 @@ class _MalformedError(Exception):
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:
     """The ledger of each unit by its id, and a problem for each line that is invalid."""
     place, problems = Place(file), list(hidden_in_lines(file, content))
-    entries: dict[str, tuple[int, str, LedgerEntry]] = {}
+    entries: _Entries = {}
     for line, text in numbered_lines(content):
         if text in entries:
             continue
         try:
-            entries[text] = (line, *_parsed(text))
+            entries[text] = line, _parsed_line(text)
         except _MalformedError as malformed:
             column, found, expected = malformed.args
             position = Position(line, column)
             problems.append(Problem(place, found, expected, position=position))
     problems += _unknown_versions(place, entries)
     by_unit: dict[str, list[LedgerEntry]] = {}
-    for _, unit, entry in entries.values():
-        by_unit.setdefault(unit, []).append(entry)
+    for _, found in entries.values():
+        for unit, entry in found:
+            by_unit.setdefault(unit, []).append(entry)
     return {unit: _ledger(own) for unit, own in by_unit.items()}, problems
 
 
@@ -72,22 +87,56 @@ def _ledger(entries: Sequence[LedgerEntry]) -> UnitLedger:
     )
 
 
-def _unknown_versions(
-    place: Place, entries: Mapping[str, tuple[int, str, LedgerEntry]]
-) -> Iterator[Problem]:
+def _unknown_versions(place: Place, entries: _Entries) -> Iterator[Problem]:
     """The units are not compared: a version may be recorded under an earlier id of its unit."""
     known = {
         (entry.language, entry.digest)
-        for _, _, entry in entries.values()
+        for _, found in entries.values()
+        for _, entry in found
         if isinstance(entry, TextVersion)
     }
-    for text, (line, _, entry) in entries.items():
-        for language, version in _required_versions(entry):
+    for text, (line, found) in entries.items():
+        required = (each for _, entry in found for each in _required_versions(entry))
+        for language, version in dict.fromkeys(required):
             if (language, version) not in known:
-                found = f"“{version}”, a version in “{language}” that no line records"
+                unknown = f"“{version}”, a version in “{language}” that no line records"
                 position = Position(line, text.find(version) + 1)
                 expected = "the digest of a version on record, in a line with “after”"
-                yield Problem(place, found, expected, position=position)
+                yield Problem(place, unknown, expected, position=position)
+
+
+def lines_of(entries: Iterable[tuple[str, LedgerEntry]]) -> list[str]:
+    """The lines that record these entries, each with the id of its unit: as few as possible."""
+    versions: list[VersionOfUnit] = []
+    reviews: dict[str, list[Review]] = {}
+    lines: set[str] = set()
+    for unit, entry in entries:
+        match entry:
+            case TextVersion():
+                versions.append((unit, entry))
+            case Review():
+                reviews.setdefault(unit, []).append(entry)
+            case EditorialChange():
+                lines.add(line_of(unit, entry))
+    versions = list(dict.fromkeys(versions))
+    if len(versions) < _MANY:
+        lines.update(line_of(unit, version) for unit, version in versions)
+    else:
+        lines.update(texts_lines(versions))
+    for unit, found in reviews.items():
+        lines.update(_lines_of_reviews(unit, found))
+    return sorted(lines)
+
+
+def _lines_of_reviews(unit: str, reviews: Sequence[Review]) -> list[str]:
+    """One line if all originals that these reviews name are reviewed too, or there is one only."""
+    own = {each.language: each.digest for each in reviews}
+    originals = {language: each for review in reviews for language, each in review.against.items()}
+    is_complete = len(originals) == 1 or originals.keys() <= own.keys()
+    if len(reviews) == 1 or not originals or not is_complete:
+        return [line_of(unit, each) for each in reviews]
+    translations = {each: own[each] for each in own if each not in originals}
+    return [agreement_line(unit, originals, translations)]
 
 
 def line_of(unit: str, entry: LedgerEntry) -> str:
@@ -102,6 +151,29 @@ def line_of(unit: str, entry: LedgerEntry) -> str:
         case Review(against=against):
             originals = [f"{language}={version}" for language, version in sorted(against.items())]
             return f"{start} against {' '.join(originals) or _NONE}"
+
+
+def _parsed_line(text: str) -> Sequence[tuple[str, LedgerEntry]]:
+    """The units and entries of a line. Raises _MalformedError."""
+    first, _, rest = text.partition(" ")
+    if first == TEXTS:
+        versions = parse_texts(rest)
+        if versions is None:
+            expected = "texts as `concord accept` packs them"
+            raise _MalformedError(len(first) + 2, "what is no packed texts", expected)
+        return versions
+    word, _, versions_of_all = rest.partition(" ")
+    if word != AGREE:
+        return [_parsed(text)]
+    name, pattern, expected = _FIELDS[0]
+    if not pattern.fullmatch(first):
+        raise _MalformedError(1, f"the {name} “{first}”", expected)
+    reviews = parse_agreement(versions_of_all)
+    if not reviews:
+        expected = "versions as en=4f0c11d2a9be / pl=9e1b5a7d2c30, the originals first"
+        column = len(first) + len(word) + 3
+        raise _MalformedError(column, f"the versions “{versions_of_all}”", expected)
+    return [(first, review) for review in reviews]
 
 
 def _parsed(text: str) -> tuple[str, LedgerEntry]:

@@ -27,8 +27,8 @@ def find_snippet(content: bytes, start: Position, end: int, problem: Problem) ->
     first = bisect_left(file.offsets, file.lines[start.line - 1] + start.column - 1)
     last = bisect_left(file.offsets, end)
     if problem.occurrence is None:
-        found = _words(file.text[first:last]).get(problem.snippet, -1)
-        found = found + first if found >= 0 else file.text.find(problem.snippet, first, last)
+        found = file.words(first, last).get(problem.snippet, -1)
+        found = found if found >= 0 else file.text.find(problem.snippet, first, last)
     else:
         places = occurrences(problem.snippet, file.text_without_targets, first, last)
         found = next(islice(places, problem.occurrence, None), -1)
@@ -42,15 +42,6 @@ def find_snippet(content: bytes, start: Position, end: int, problem: Problem) ->
     return Position(line, offset - file.lines[line - 1] + 1)
 
 
-@lru_cache(maxsize=1)  # a text may have thousands of problems
-def _words(text: str) -> Mapping[str, int]:
-    """Where each word of a text stands first; a reference without its own words is one."""
-    words: dict[str, int] = {}
-    for match in _WORD.finditer(text):
-        words.setdefault(match[0], match.start())
-    return words
-
-
 @dataclass(frozen=True)
 class _SearchedFile:
     text: str
@@ -59,6 +50,23 @@ class _SearchedFile:
     """For each character of `text`: where it stands in the file."""
     lines: Sequence[int]
     """The offset of each line in the file."""
+
+    def words(self, first: int, last: int) -> Mapping[str, int]:
+        """Where each word of a value stands first; a reference without its own words is one.
+
+        Texts with thousands of problems are searched once.
+        """
+        if (first, last) not in self._words:
+            words: dict[str, int] = {}
+            for match in _WORD.finditer(self.text, first, last):
+                words.setdefault(match[0], match.start())
+            self._words.clear()
+            self._words[first, last] = words
+        return self._words[first, last]
+
+    @cached_property
+    def _words(self) -> dict[tuple[int, int], Mapping[str, int]]:
+        return {}
 
     @cached_property
     def text_without_targets(self) -> str:

@@ -183,7 +183,7 @@ def _blocks_html(
         return _inline_html(text, language, references)
 
     name = next(blocks.texts(), "")
-    label = shorten(as_plain_text(name, references), _TABLE_NAME)
+    label = shorten(as_plain_text(name, references).rstrip(":"), _TABLE_NAME)
     role = Markup(' role="heading" aria-level="3"') if anchors else Markup("")
     paragraphs = [Markup("<p>{}</p>").format(inline(each)) for each in blocks.paragraphs]
     heading = inline(blocks.heading) if blocks.heading else Markup("")
@@ -194,7 +194,10 @@ def _blocks_html(
         heading = Markup("")
     if blocks.table is None:
         return Markup("").join(paragraphs)
-    caption = Markup("<caption{}>{}</caption>").format(role, heading) if heading else Markup("")
+    caption = Markup("")
+    if heading:
+        form = Markup("<caption><strong{}>{}</strong></caption>")
+        caption = form.format(role, heading)
     table = map_table(blocks.table, inline)
     return Markup("").join([*paragraphs, _table_html(table, label, caption, anchors)])
 

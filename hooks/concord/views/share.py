@@ -18,9 +18,11 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
 from concord.rules.references import references_of
+from concord.text.blocks import is_divided
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_plain_text
 from concord.text.typography import shorten
+from concord.views.page import PageKey
 from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
 from concord.views.search_box import search_box
@@ -115,6 +117,8 @@ class Frame:
     site_data: Markup
     """What the script of the search needs."""
     typefaces: tuple[str, ...]
+    picture: str
+    """The absolute address of what previews show."""
     words: SimpleNamespace = field(repr=False)
 
     @staticmethod
@@ -143,6 +147,7 @@ class Frame:
             search_box=search_box(site, game.language, root, game.model.id),
             site_data=site_data(site.library),
             typefaces=site.preloads_of_all,
+            picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )
 
@@ -157,6 +162,10 @@ class Frame:
         for language, name in self.game.locale.language_names.items():
             address = _address(self.game.in_language(language), id_)
             yield Alternate(language, name, self.root + address, self.site_url + address)
+
+
+def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
+    return PageKey("share", game.model.id, topic.id if topic else "")
 
 
 def _address(game: LocalizedGame, id_: str) -> str:
@@ -190,6 +199,10 @@ def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
         game.language: {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
         for game in games
     }
+
+
+def _has_blocks(unit: Unit) -> bool:
+    return any(map(is_divided, unit.text.values()))
 
 
 class TopicSharePages:
@@ -229,6 +242,7 @@ class TopicSharePages:
             alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
+            has_blocks=any(map(_has_blocks, filter(None, (unit, parent, *unit.children)))),
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
             credits=self._credits,
             unit=self._views[unit.id],

@@ -9,13 +9,14 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
-from concord.core.colours import Colours
+from concord.core.colours import Colour, Colours
 from concord.core.content_policy import page_policy
 from concord.core.model.games import Hue
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
 from concord.core.typefaces import Typeface, preloaded
+from concord.core.urls import PagePath
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
@@ -42,6 +43,7 @@ class Site:
         settings: Settings | None = None,
         assets: Assets | None = None,
         colours: Colours | None = None,
+        hues: Mapping[str, Colour] | None = None,
         typefaces: tuple[Typeface, ...] = (),
         is_preview: bool = False,
     ) -> None:
@@ -58,6 +60,7 @@ class Site:
         self.assets = assets or Assets()
         """The scripts and styles that the pages are made for."""
         self.colours = colours or Colours()
+        self.hues = hues or {}
         self.typefaces = typefaces
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
@@ -74,9 +77,18 @@ class Site:
             keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
         return keys
 
-    def preloads(self, kind: PageKind | None, language: Language) -> tuple[str, ...]:
+    def picture(self, key: PageKey | None, language: Language) -> str:
+        """The address of what previews of links to a page show; None is a hand-written page."""
+        path = PagePath.PICTURE
+        if key and key.game:
+            is_of_topic = key.topic in self.locales.default.games[key.game].topics
+            path = PagePath.TOPIC_PICTURE if is_of_topic else PagePath.GAME_PICTURE
+        ids = {"game": key.game, "topic": key.topic} if key else {}
+        return urls.page(self.library, language, path, **ids)
+
+    def preloads(self, key: PageKey | None, language: Language) -> tuple[str, ...]:
         """The typefaces that a page shows at once, as paths below `docs/assets/`."""
-        if kind and kind.shows_all_languages:
+        if key and self.kind_of(key).shows_all_languages:
             return self.preloads_of_all
         return self._preloads[language]
 
@@ -92,9 +104,10 @@ class Site:
             for each in self.library.interfaces
         }
 
-    def kind_in_docs(self, address: str, language: Language) -> PageKind | None:
-        """The kind of a page of `docs/`; None if a view adds nothing to it."""
-        return _KINDS_IN_DOCS.get(address.removeprefix(urls.home(self.library, language)))
+    def key_in_docs(self, address: str, language: Language) -> PageKey | None:
+        """The key of a page of `docs/`; None if a view adds nothing to it."""
+        kind = _KINDS_IN_DOCS.get(address.removeprefix(urls.home(self.library, language)))
+        return PageKey(kind.name) if kind else None
 
     def hue_of(self, key: PageKey) -> Hue | None:
         """The hue of the page's game; None for that of the site."""
@@ -109,11 +122,10 @@ class Site:
 
     def docs_page(self, address: str, language: Language, prose: Markup) -> tuple[Page, Markup]:
         """A page of `docs/` with the `prose` that its author wrote, and what its scripts say."""
-        kind = self.kind_in_docs(address, language)
-        if kind is None:
+        key = self.key_in_docs(address, language)
+        if key is None:
             return Page(Markup('<div class="prose">{}</div>').format(prose)), Markup("")
-        key = PageKey(kind.name)
-        page = kind.render(self._context(key, language, prose))
+        page = self.kind_of(key).render(self._context(key, language, prose))
         return page, self.script_words(key, language)
 
     def script_words(self, key: PageKey, language: Language) -> Markup:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord.views.missing import missing_html, offline_html
-from concord.views.pages import PageKind
+from concord.views.page import PageKey
 from concord.views.search_box import search_box
 from concord.views.site import Site
 from concord.views.site_data import site_data
@@ -25,15 +25,11 @@ class Alternate:
 
 
 def page_context(
-    site: Site,
-    kind: PageKind | None,
-    language: Language,
-    addresses: Mapping[Language, str],
-    game: str = "",
+    site: Site, key: PageKey | None, language: Language, addresses: Mapping[Language, str]
 ) -> dict[str, object]:
     """Return the context of a page; `addresses` has the address of the page by language.
 
-    `kind` is None for a page that is hand-written alone. `game` is the id of the page's game.
+    `key` is None for a page that is hand-written alone.
     """
     alternates = [
         Alternate(each.language, each.name, addresses[each.language])
@@ -42,10 +38,12 @@ def page_context(
     ]
     address = addresses[language]
     root = "../" * address.count("/") or "./"
+    game = key.game if key else ""
     return _frame(site, language) | {
         "alternates": alternates,
         "search_box": search_box(site, language, root, game, address),
-        "typefaces": site.preloads(kind, language),
+        "typefaces": site.preloads(key, language),
+        "picture": site.picture(key, language),
     }
 
 

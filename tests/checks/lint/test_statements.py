@@ -44,6 +44,11 @@ SAME = [
     ("It lies face up.", "Она лежит лицевой стороной вверх.", "Leży odkryta."),
     ("Flip it.", "Переверните её лицевой стороной вверх.", "Odwróć ją."),
     ("The last player.", "Последний игрок.", "Ostatni gracz."),
+    (
+        "One of the three cards is drawn. It is then put aside.",
+        "Карту кладут рядом. Это одна из трёх карт.",
+        "Jest pula trzech kart. Dobiera się jedną z trzech kart.",
+    ),
 ]
 
 DIFFERENT = [

@@ -15,7 +15,8 @@ from concord.core.model.texts import Language
 # Times the usual deviation, which is measured as log(ratio) · √length: the longer a text, the
 # closer in length are its translations.
 _MAX_DEVIATION = 4.2
-_MAX_DEVIATIONS = 3.2  # where the translations of a game deviate more than usual
+# The standard deviation of close translations. Those that deviate more often do so much more.
+_CLOSE = 1.22
 _MISSING_SENTENCE = 0.85  # of the length of the others, if there are fewer sentences too
 
 
@@ -23,7 +24,8 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
     seen = set()
     game = texts.game.lengths
     letters = _letters(texts.whole, game.letters)
-    most = max(_MAX_DEVIATION, _MAX_DEVIATIONS * game.deviation)
+    looseness = max(1.0, game.deviation / _CLOSE) ** 2
+    most = _MAX_DEVIATION * looseness
     parts = texts.parts if len(texts.parts) > 1 else ()
     of_parts = (_letters(part, game.letters) for part in parts)
     for each in (letters, *of_parts):
@@ -31,7 +33,11 @@ def lengths(texts: AlignedTexts) -> Iterator[Finding]:
             if finding.language not in seen:
                 seen.add(finding.language)
                 yield finding
-    yield from (each for each in _missing_sentences(texts, letters) if each.language not in seen)
+    yield from (
+        each
+        for each in _missing_sentences(texts, letters, _MISSING_SENTENCE**looseness)
+        if each.language not in seen
+    )
 
 
 def _letters(part: AlignedPart, usual: Mapping[Language, float]) -> Mapping[Language, float]:
@@ -63,13 +69,16 @@ def _out_of_proportion(letters: Mapping[Language, float], most: float) -> Iterat
             yield _finding(language, f"{_percent(own, longest)} of the words of the others")
 
 
-def _missing_sentences(texts: AlignedTexts, letters: Mapping[Language, float]) -> Iterator[Finding]:
+def _missing_sentences(
+    texts: AlignedTexts, letters: Mapping[Language, float], share: float
+) -> Iterator[Finding]:
+    """`share` is that of the length of the others below which a sentence may be missing."""
     counts = {language: len(each) for language, each in texts.whole.items()}
     if len(set(counts.values())) == 1:
         return
     for language, count in counts.items():
         others = [each for each in counts if each != language]
-        is_short = letters[language] < _MISSING_SENTENCE * min(letters[each] for each in others)
+        is_short = letters[language] < share * min(letters[each] for each in others)
         if is_short and count < min(counts[each] for each in others):
             found = f"fewer sentences ({count}) than in the others"
             yield Finding(Lint.SENTENCES, language, found, "all that the others say")

@@ -4,10 +4,11 @@ position."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
-from concord.checks.lint.agreement import CountRange, outliers
+from concord.checks.lint.agreement import CountRange, Outlier, outliers
 from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.language_profiles import (
@@ -40,23 +41,38 @@ def statements(texts: AlignedTexts) -> Iterator[Finding]:
     if len(profiles) < 2:  # noqa: PLR2004 - one language has nothing to be compared with
         return
     seen = set()
-    for part in texts.parts:
-        for finding in _differences(part, profiles, texts.source):
-            key = (finding.lint, finding.language)
-            if key not in seen:
-                seen.add(key)
-                yield finding
+    differences = [
+        each for part in texts.parts for each in _differences(part, profiles, texts.source)
+    ]
+    moved = _moved(differences)
+    for statement, outlier in differences:
+        key = (statement[0], outlier.language)
+        if statement not in moved and key not in seen:
+            seen.add(key)
+            yield _finding(statement, outlier.language, outlier.says_too_little)
+
+
+def _moved(differences: Iterable[tuple[Statement, Outlier]]) -> AbstractSet[Statement]:
+    """The numbers and positions that stand in another sentence in one of the languages.
+
+    One language lacks such a statement in one sentence, and another language in another one.
+    """
+    lacking: dict[Statement, set[Language]] = {}
+    for statement, outlier in differences:
+        if statement[0] in _COUNTED_ONCE and outlier.says_too_little:
+            lacking.setdefault(statement, set()).add(outlier.language)
+    return {statement for statement, languages in lacking.items() if len(languages) > 1}
 
 
 def _differences(
     part: AlignedPart, profiles: Mapping[Language, LanguageProfile], source: Language
-) -> Iterator[Finding]:
+) -> Iterator[tuple[Statement, Outlier]]:
     made = {language: _counts(part[language], profile) for language, profile in profiles.items()}
     certain = {each for counts in made.values() for each, count in counts.items() if count.least}
     for statement in sorted(certain):
         counts = {language: each.get(statement, _NEVER) for language, each in made.items()}
         for outlier in outliers(counts, source):
-            yield _finding(statement, outlier.language, outlier.says_too_little)
+            yield statement, outlier
 
 
 def _counts(sentences: Sequence[Words], profile: LanguageProfile) -> Mapping[Statement, CountRange]:

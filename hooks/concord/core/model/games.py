@@ -153,7 +153,7 @@ class RetiredId:
 
 
 class Hue(StrEnum):
-    """The colour of what is chosen on the pages of a game; `tokens.css` has each as an angle."""
+    """The colour of what is chosen on the pages of a game; `tokens.css` has the shades of each."""
 
     RED = "red"
     RUST = "rust"

@@ -1,0 +1,121 @@
+"""A canvas for the pictures in previews of links: few colours, and text in the site's typefaces.
+
+Every colour is a ramp of shades from the paper, and a pixel is a place on a ramp. A picture is
+therefore small, and is written in milliseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from itertools import groupby
+from pathlib import Path
+
+from PIL import Image, ImageColor, ImageDraw, ImageFont
+
+from concord.core.typefaces import Typeface
+
+WIDTH, HEIGHT = 1200, 630
+"""In pixels: what the platforms recommend that show previews."""
+_SHADES = 32
+_FULL = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text is set."""
+
+    family: str
+    weight: int
+    size: int
+    """In pixels."""
+    colour: int
+    """The place of a colour in those of the canvas."""
+
+    def smaller(self, size: int) -> Style:
+        return Style(self.family, self.weight, size, self.colour)
+
+
+class Canvas:
+    """Draws on a paper of one colour with several others, all given as "#rrggbb"."""
+
+    def __init__(self, typefaces: Sequence[Typeface], paper: str, colours: Sequence[str]) -> None:
+        self._typefaces = [each for each in typefaces if each.style == "normal"]
+        self._image = Image.new("P", (WIDTH, HEIGHT))
+        self._image.putpalette(list(_palette(paper, colours)))
+
+    def shows(self, text: str) -> bool:
+        """True if the typefaces have every character of the text."""
+        return all(character.isspace() or self._face(character) for character in text)
+
+    def rectangle(self, box: tuple[int, int, int, int], colour: int) -> None:
+        """Fill a box, given by its left, top, right and bottom edge."""
+        self._image.paste(_full(colour), box)
+
+    def width(self, text: str, style: Style) -> int:
+        return round(sum(font.getlength(run) for run, font in self._runs(text, style)))
+
+    def write(self, text: str, position: tuple[int, int], style: Style) -> int:
+        """Write a line from a place on its baseline. Returns where it ends, from the left edge."""
+        x, baseline = float(position[0]), position[1]
+        for run, font in self._runs(text, style):
+            self._write_run(run, (round(x), baseline), font, style.colour)
+            x += font.getlength(run)
+        return round(x)
+
+    def png(self) -> bytes:
+        content = BytesIO()
+        self._image.save(content, "PNG", compress_level=6)
+        return content.getvalue()
+
+    def _write_run(
+        self, run: str, position: tuple[int, int], font: ImageFont.FreeTypeFont, colour: int
+    ) -> None:
+        left, top, right, bottom = map(int, font.getbbox(run, anchor="ls"))
+        mask = Image.new("L", (right - left + 1, bottom - top + 1))
+        ImageDraw.Draw(mask).text((-left, -top), run, font=font, fill=_FULL, anchor="ls")
+        shades = mask.point([_shade(colour, value) for value in range(_FULL + 1)])
+        place = (position[0] + left, position[1] + top)
+        self._image.paste(shades, place, mask.point([0] + [_FULL] * _FULL))
+
+    def _runs(self, text: str, style: Style) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
+        """Yield the pieces of a text that one file can show; a space stays with what precedes."""
+        last: Typeface | None = None
+        faces = []
+        for character in text:
+            last = self._face(character, style.family) or last
+            faces.append((last, character))
+        for face, run in groupby(faces, key=lambda each: each[0]):
+            if face:
+                yield "".join(character for _, character in run), _font(face.path, style)
+
+    def _face(self, character: str, family: str = "") -> Typeface | None:
+        for each in self._typefaces:
+            if character in each.characters and family in {"", each.family}:
+                return each
+        return None
+
+
+@cache
+def _font(path: Path, style: Style) -> ImageFont.FreeTypeFont:
+    font = ImageFont.truetype(path, style.size, layout_engine=ImageFont.Layout.BASIC)
+    font.set_variation_by_axes([style.weight])
+    return font
+
+
+def _full(colour: int) -> int:
+    return _shade(colour, _FULL)
+
+
+def _shade(colour: int, coverage: int) -> int:
+    return colour * _SHADES + coverage * (_SHADES - 1) // _FULL
+
+
+def _palette(paper: str, colours: Sequence[str]) -> Iterator[int]:
+    ground = ImageColor.getrgb(paper)
+    for colour in map(ImageColor.getrgb, colours):
+        for step in range(_SHADES):
+            for start, end in zip(ground, colour, strict=True):
+                yield round(start + (end - start) * step / (_SHADES - 1))

@@ -1,0 +1,151 @@
+"""The pictures that previews of links show: of the site, of each game and topic, by language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+
+from concord.core import urls
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.core.published_files import OutputFile
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.outputs.picture_canvas import HEIGHT, WIDTH, Canvas, Style
+from concord.views.site import Site
+
+
+class _Colour(IntEnum):
+    """The places of the colours on the canvas."""
+
+    INK = 0
+    QUIET = 1
+    NUMBER = 2
+    ACCENT = 3
+    LINE = 4
+
+
+_BAND = 28
+_LEFT = 96
+_RIGHT = WIDTH - _LEFT
+_NAME = Style("Onest", 500, 36, _Colour.QUIET)
+_NUMBER = Style("Literata", 600, 104, _Colour.NUMBER)
+_TITLE = Style("Literata", 600, 104, _Colour.INK)
+_SIZES = (104, 88, 76, 64, 54)
+_MOST_LINES = 3
+_SITE = Style("Literata", 600, 38, _Colour.ACCENT)
+_LANGUAGES = Style("Onest", 400, 32, _Colour.QUIET)
+_NAME_BASELINE = 124
+_FOOT_BASELINE = HEIGHT - 64
+_FOOT_LINE = HEIGHT - 132
+_MIDDLE = (_NAME_BASELINE + _FOOT_LINE) // 2 + 14
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What a picture says."""
+
+    name: str
+    """The small line above the title; empty if there is none."""
+    number: str
+    title: str
+    accent: str
+    """The colour of the band and of the name of the site."""
+
+
+def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
+    """Yield the pictures of the site and of its games in a language."""
+    words = site.locales.of(language).messages.words
+    home = Picture("", "", words.home_title, site.colours.accent.light)
+    yield _file(site, language, PagePath.PICTURE, home)
+    for game in site.locales.of(language).games.values():
+        picture = Picture("", "", game.game_title, _accent(site, game.model))
+        yield _file(site, language, PagePath.GAME_PICTURE, picture, game=game.model.id)
+
+
+def topic_picture_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
+    """Yield the pictures of a topic in all languages."""
+    for language in site.library.languages:
+        localized = site.locales.of(language).games[game.id]
+        picture = _of_topic(site, localized, topic)
+        ids = {"game": game.id, "topic": topic.id}
+        yield _file(site, language, PagePath.TOPIC_PICTURE, picture, **ids)
+
+
+def _of_topic(site: Site, game: LocalizedGame, topic: Topic) -> Picture:
+    accent = _accent(site, game.model)
+    return Picture(game.game_title, game.number(topic), game.title(topic), accent)
+
+
+def _accent(site: Site, game: Game) -> str:
+    colour = site.hues.get(game.hue) if game.hue else None
+    return (colour or site.colours.accent).light
+
+
+def _file(
+    site: Site, language: Language, path: PagePath, picture: Picture, **ids: str
+) -> OutputFile:
+    address = urls.page(site.library, language, path, **ids)
+    return OutputFile(address, _drawn(site, picture))
+
+
+def _drawn(site: Site, picture: Picture) -> bytes:
+    colours = site.colours
+    inks = [colours.ink, colours.quiet, colours.number]
+    shades = [*(each.light for each in inks), picture.accent, colours.line.light]
+    canvas = Canvas(site.typefaces, colours.paper.light, shades)
+    canvas.rectangle((0, 0, _BAND, HEIGHT), _Colour.ACCENT)
+    canvas.write(picture.name, (_LEFT, _NAME_BASELINE), _NAME)
+    _write_title(canvas, picture)
+    _write_foot(canvas, site)
+    return canvas.png()
+
+
+def _write_title(canvas: Canvas, picture: Picture) -> None:
+    """Write number and title as large as they fit, in the middle between name and foot."""
+    words = f"{picture.number} {picture.title}".split()
+    if not canvas.shows("".join(words)):
+        return
+    size, lines = _fitting(canvas, words)
+    height = round(size * 1.18)
+    baseline = _MIDDLE - height * (len(lines) - 1) // 2 + size // 3
+    x = _LEFT
+    if picture.number:
+        number = lines[0].pop(0)
+        x = canvas.write(f"{number} ", (x, baseline), _NUMBER.smaller(size))
+    for line in lines:
+        canvas.write(" ".join(line), (x, baseline), _TITLE.smaller(size))
+        x, baseline = _LEFT, baseline + height
+
+
+def _fitting(canvas: Canvas, words: list[str]) -> tuple[int, list[list[str]]]:
+    """Return the largest size at which the words fit, and the words by line."""
+    for size in _SIZES:
+        lines = list(_lines(canvas, words, _TITLE.smaller(size)))
+        if len(lines) <= _MOST_LINES and all(_fits(canvas, line, size) for line in lines):
+            break
+    return size, lines[:_MOST_LINES]
+
+
+def _fits(canvas: Canvas, line: list[str], size: int) -> bool:
+    return canvas.width(" ".join(line), _TITLE.smaller(size)) <= _RIGHT - _LEFT
+
+
+def _lines(canvas: Canvas, words: list[str], style: Style) -> Iterator[list[str]]:
+    line: list[str] = []
+    for word in words:
+        if line and canvas.width(" ".join([*line, word]), style) > _RIGHT - _LEFT:
+            yield line
+            line = []
+        line.append(word)
+    if line:
+        yield line
+
+
+def _write_foot(canvas: Canvas, site: Site) -> None:
+    canvas.rectangle((_LEFT, _FOOT_LINE, _RIGHT, _FOOT_LINE + 2), _Colour.LINE)
+    canvas.write(site.name, (_LEFT, _FOOT_BASELINE), _SITE)
+    names = " · ".join(each.name for each in site.library.interfaces)
+    canvas.write(names, (_RIGHT - canvas.width(names, _LANGUAGES), _FOOT_BASELINE), _LANGUAGES)

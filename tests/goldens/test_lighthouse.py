@@ -1,0 +1,96 @@
+"""The shapes of real rulebooks are rendered as they were last approved, in every output."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from concord.checks.checks import load
+from concord.checks.lint.lints import lint_warnings
+from concord.outputs.api.topics import topic_data
+from concord.search.documents import PlainTextRenderer, topic_chunk
+from concord.views.page import PageKey
+from concord.views.share import share_pages
+from concord.views.site import Site
+from tests.libraries.lighthouse import GAME, TOPICS, write_lighthouse
+
+_GOLDENS = Path(__file__).parent / "lighthouse"
+_LANGUAGES = ("en", "ru", "pl")
+_SHARED = ("lighting", "fuel-is-oil", "fees", "colours")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return Site(load(write_lighthouse(tmp_path_factory.mktemp("lighthouse"))))
+
+
+@pytest.mark.parametrize("language", _LANGUAGES)
+@pytest.mark.parametrize("topic", TOPICS)
+@pytest.mark.parametrize("kind", ["topic", "compare"])
+def test_a_page_is_as_approved(
+    site: Site, kind: str, topic: str, language: str, request: pytest.FixtureRequest
+) -> None:
+    html = site.page(PageKey(kind, GAME, topic), language).html
+    _approve(html, f"{topic}.{kind}.{language}.html", request)
+
+
+@pytest.mark.parametrize("unit", _SHARED)
+def test_a_share_page_is_as_approved(site: Site, unit: str, request: pytest.FixtureRequest) -> None:
+    pages = {page.address: page.html for page in share_pages(site, "https://a.b/", GAME, "lamps")}
+    _approve(pages[f"{GAME}/lamps/{unit}/"], f"{unit}.share.html", request)
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_the_data_of_a_topic_are_as_approved(
+    site: Site, topic: str, request: pytest.FixtureRequest
+) -> None:
+    model = next(each for each in site.library.games[0].topics if each.id == topic)
+    data = topic_data(site, GAME, model)
+    written = json.dumps(data, ensure_ascii=False, indent=1)
+    _approve(written, f"{topic}.json", request)
+
+
+def test_the_text_of_a_cell_is_searched_and_shown_in_one_line(site: Site) -> None:
+    texts = _searched(site)
+    assert texts["fees"] == (
+        "The fee depends on the lamp: Lamp, Hours, Fee; small, 4, 1; large, 9, 2; great, of 4.1, 12"
+    )
+    assert texts["lighting"] == (
+        "Lighting. The keeper lights the lamp at dusk. A lit lamp burns to the dawn. "
+        "See 4.1 [par. 1]."
+    )
+
+
+def test_headings_that_run_in_stand_in_the_contents(site: Site) -> None:
+    contents = site.page(PageKey("topic", GAME, "lamps"), "en").contents
+    assert [(each.words, each.anchor) for each in contents[0].children] == [
+        ("4.1 Lighting", "lighting"),
+        ("4.3 Colours", "colours"),
+    ]
+
+
+def test_rows_and_headings_can_be_addressed(site: Site) -> None:
+    anchors = site.page(PageKey("topic", GAME, "lamps"), "pl").anchors
+    assert {"lighting", "fees", "fees.1", "fees.3", "colours.2"} <= anchors
+
+
+def test_nothing_in_the_rulebook_is_doubtful(site: Site) -> None:
+    assert lint_warnings(site.library) == []
+
+
+def _searched(site: Site) -> Mapping[str, str]:
+    game = site.locales.of("en").games[GAME]
+    chunk = topic_chunk(game, game.topics["lamps"])
+    renderer = PlainTextRenderer(site.locales, "en")
+    return {each.id: renderer.text(chunk, each) for each in chunk.documents}
+
+
+def _approve(text: str, name: str, request: pytest.FixtureRequest) -> None:
+    golden = _GOLDENS / name
+    if request.config.getoption("--update-goldens"):
+        golden.parent.mkdir(exist_ok=True)
+        golden.write_text(text, encoding="utf-8")
+    assert text == golden.read_text(encoding="utf-8")
