@@ -112,7 +112,7 @@ def test_several_numbers_are_found_within_words(visitor: Visitor) -> None:
     page.keyboard.press("/")
     page.keyboard.type("по п. 85.14 и 28.4.а")
     numbers = page.locator(".search-list .number", has_text=re.compile(r"\d\."))
-    expect(numbers).to_have_text(["85.14", "28.4.а"])  # noqa: RUF001 - the Russian letter
+    expect(numbers).to_have_text(["85.14", "28.4.а"])
 
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, 768, DESKTOP, 1440])
