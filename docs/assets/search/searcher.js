@@ -81,7 +81,9 @@ export class Searcher {
    * @param {string} typed
    */
   prepare(typed) {
-    for (const word of new Set(splitWords(typed.slice(0, MAX_QUERY_LENGTH)))) this.#reader.prefetch(word);
+    const query = typed.slice(0, MAX_QUERY_LENGTH);
+    this.#numbers.prepare(query);
+    for (const word of new Set(splitWords(query))) this.#reader.prefetch(word);
   }
 
   /**
