@@ -149,21 +149,23 @@ def _asked(browser: Browser, site: str, language: str) -> Iterator[Query]:
     """The queries of a language, typed into the box of one page after another."""
     context = browser.new_context(service_workers="block")
     page = context.new_page()
-    page.goto(f"{site}{'' if language == LANGUAGES[0] else f'{language}/'}about/")
-    page.wait_for_load_state("networkidle")
     responses: list[Response] = []
     page.on("response", lambda response: responses.append(response))  # noqa: PLW0108 - Playwright marks what it is given
+    page.goto(f"{site}{'' if language == LANGUAGES[0] else f'{language}/'}about/")
+    page.wait_for_load_state("networkidle")
+    # An idle page has the code of the search, which counts as part of the first query.
+    of_search = [each for each in responses if "/search/" in each.url]
     for place, words in enumerate(QUERIES[language]):
-        responses.clear()
+        responses[:] = [] if place else of_search
         page.keyboard.press("Control+k")
-        page.locator(".search-box input").fill(words)
+        page.locator(".search-field").fill(words)
         page.locator(".search-box [role=option]").first.wait_for()
         page.wait_for_load_state("networkidle")
         sizes = [_sizes_of(each) for each in responses]
         milliseconds, n_results = _timed(page, language, words)
         sent, raw = (sum(each) for each in zip(*sizes, strict=True)) if sizes else (0, 0)
         yield Query(words, language, place == 0, sent, raw, milliseconds, n_results)
-        page.locator(".search-box input").fill("")
+        page.locator(".search-field").fill("")
         page.locator(".search-box [role=option]").first.wait_for(state="detached")
         page.keyboard.press("Escape")
     context.close()
@@ -181,8 +183,7 @@ def _timed(page: Page, language: str, words: str) -> tuple[float, int]:
         """async ([language, words, runs]) => {
           const { src } = document.querySelector("script[type=module]");
           const { Searcher } = await import(new URL("search/searcher.js", src));
-          const link = document.querySelector(".header-search").href;
-          const searcher = await Searcher.load(new URL("..", link), language);
+          const searcher = await Searcher.load(language);
           const ask = async () => {
             const answer = await searcher.search(words, { isUnfinished: true });
             await searcher.loadTexts(answer.groups.slice(0, 6), 3);

@@ -12,8 +12,10 @@ from tests.browser.visitor import Visitor, address
 
 _FOCUS = """() => {
     const element = document.activeElement;
-    // The search frames its field, and the label of its scope.
-    const style = getComputedStyle(element.closest(".search-scope, .search-box") ?? element);
+    // The search frames its field, and the chip of its scope.
+    const search = element.closest(".search-box");
+    const framed = search?.querySelector(":focus + .search-chip") ?? search ?? element;
+    const style = getComputedStyle(framed);
     const box = element.getBoundingClientRect();
     const header = document.querySelector(".header");
     const isBelowHeader = box.bottom <= header.getBoundingClientRect().bottom

@@ -94,6 +94,14 @@ def test_chosen_settings_cause_no_layout_shift(visitor: Visitor) -> None:
         assert page.evaluate(_SHIFTS) < 0.01, kind
 
 
+@pytest.mark.parametrize("width", [PHONE, DESKTOP])
+@pytest.mark.parametrize("path", ["cite/", "annotate/", "list/", "search/", "search/?q=card"])
+def test_pages_that_scripts_complete_do_not_shift(visitor: Visitor, path: str, width: int) -> None:
+    page = visitor.open(path, width=width)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(_SHIFTS) < 0.01
+
+
 @pytest.mark.parametrize("kind", ["long topic", "game", "home", "finding a number"])
 def test_the_largest_text_fits_the_narrowest_screen(visitor: Visitor, kind: str) -> None:
     page = visitor.open("", width=NARROWEST)

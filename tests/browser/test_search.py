@@ -211,7 +211,7 @@ def test_without_results_the_nearest_words_are_offered(visitor: Visitor) -> None
 
 
 def test_the_code_takes_few_requests_and_words_are_loaded_on_first_use(visitor: Visitor) -> None:
-    page = visitor.open(address("about"))
+    page = visitor.open("api/v1/index.json")
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(address("topic"))

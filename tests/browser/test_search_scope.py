@@ -107,6 +107,14 @@ def test_rules_stand_above_terms_which_are_explained(visitor: Visitor) -> None:
     expect(page.locator(".search-definition").first).to_have_text(re.compile(r"\w+ \w+"))
 
 
+def test_several_numbers_are_found_within_words(visitor: Visitor) -> None:
+    page = visitor.open(address("home", "ru"))
+    page.keyboard.press("/")
+    page.keyboard.type("по п. 85.14 и 28.4.а")
+    numbers = page.locator(".search-list .number", has_text=re.compile(r"\d\."))
+    expect(numbers).to_have_text(["85.14", "28.4.а"])
+
+
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, 768, DESKTOP, 1440])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_no_violations_and_nothing_juts_out(

@@ -54,11 +54,12 @@ async () => {
   for (const each of document.querySelectorAll("main input:is([type=radio], [type=checkbox])")) each.click();
   if (find(".reading-list")) await until(() => count(".pinned-text"));
   document.querySelector("dialog[open]")?.close();
-  find(".header-search")?.click();
-  if (find(".header-search") && await until(() => find(".search-box[open] input"))) {
-    await type(".search-box input", "basket");
-    await until(() => count(".search-box [role=option]"));
-  }
+  const field = find(".search-box .search-field");
+  field?.focus();
+  await type(".search-box .search-field", "basket");
+  if (field) await until(() => count(".search-box [role=option]"));
+  const options = count(".search-box [role=option]");
+  field?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
   await pause(100);
   return {
     address: location.pathname + location.hash,
@@ -68,6 +69,7 @@ async () => {
     terms,
     panels: count(".other-languages"),
     entries: count(".pinned-text"),
-    options: count(".search-box [role=option]"),
+    options,
+    closed: Number(find(".search-panel")?.hidden && document.activeElement !== field),
   };
 }

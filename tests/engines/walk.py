@@ -53,10 +53,10 @@ _REDIRECTED = {
 }
 """Where scripts lead to, below the home page."""
 _EXPECTED: Mapping[str, Sequence[str]] = {
-    "home": ("options",),
+    "home": ("options", "closed"),
     "reading list": ("entries",),
-    "topic": ("previews", "panels", "options"),
-    "comparison": ("terms", "options"),
+    "topic": ("previews", "panels", "options", "closed"),
+    "comparison": ("terms", "options", "closed"),
     "former game": ("panels",),
 }
 """What scripts show, by the kind of the page."""

@@ -10,6 +10,9 @@
   /** @type {string | null} what has been typed since “/”, while the field cannot take it; null at all other times */
   let typed = null;
 
+  // Reserves room for the results of the search page, so that the layout does not shift when they come.
+  if (new URLSearchParams(location.search).get("q")) document.documentElement.dataset.query = "";
+
   /** @returns {HTMLInputElement | null} also that of the search page */
   const findField = () => document.querySelector(".search-field");
 
@@ -61,7 +64,7 @@
       findField()?.blur();
       if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
     }
-  });
+  }, true);
   document.addEventListener("focusin", ({ target, relatedTarget }) => {
     if (!(target instanceof Element) || !target.closest(".search-box")) return;
     if (relatedTarget instanceof Element && !relatedTarget.closest(".search-box")) origin = relatedTarget;

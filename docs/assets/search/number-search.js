@@ -35,6 +35,15 @@ export class NumberSearch {
   }
 
   /**
+   * Starts to load what an unfinished query needs, if it has a number. What fails is loaded again by the query.
+   * @param {string} typed
+   */
+  prepare(typed) {
+    const firsts = listFirstNumbers(typed);
+    if (firsts.length) this.#loadParts(firsts).catch(() => {});
+  }
+
+  /**
    * Finds the units that a query cites: it may be one number, or a text with several. Rejects if the numbers cannot be loaded.
    * @param {string} query
    * @param {string} game  the only game that is searched; empty for all
@@ -74,8 +83,16 @@ export class NumberSearch {
 
   /** @param {string[]} firsts */
   async #loadResolver(firsts) {
-    const [grammar, ...parts] = await Promise.all([this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]);
+    const [grammar, ...parts] = await this.#loadParts(firsts);
     return new Resolver(mergeNumbers(parts), grammar);
+  }
+
+  /**
+   * @param {string[]} firsts
+   * @returns {Promise<[GrammarData, ...NumbersData[][]]>}
+   */
+  #loadParts(firsts) {
+    return Promise.all([this.#loadGrammar(), ...firsts.map((first) => this.#reader.loadNumbers(first))]);
   }
 
   /**

@@ -43,6 +43,7 @@ export class SearchPage {
     const address = location.search;
     const isStale = () => address !== location.search;
     this.#carryQuery();
+    reserveRoom(query !== "");
     if (!query) {
       this.#show("", []);
       return;
@@ -50,6 +51,7 @@ export class SearchPage {
     try {
       const { result, suggestions, searcher, say } = await this.#client.ask(query, filter);
       if (isStale()) return;
+      reserveRoom(result.n > 0);
       const cited = groupCitedUnits(result.cited).map((group) => this.#renderGroup(group, say));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
       await this.#appendGroups(result.groups, { searcher, say, isStale });
@@ -152,6 +154,14 @@ export class SearchPage {
     if (nMore && loadAll) section.append(createMoreHitsButton(list, nMore, say, loadAll));
     return section;
   }
+}
+
+/**
+ * Shows the results alone, or the lists to browse below them.
+ * @param {boolean} isWanted
+ */
+function reserveRoom(isWanted) {
+  document.documentElement.toggleAttribute("data-query", isWanted);
 }
 
 function readParameters() {

@@ -10,7 +10,7 @@ import { loadGrammar } from "../cite/grammar-file.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
 import { orderGroups } from "./hit-groups.js";
 import { IndexFiles } from "./index-files.js";
-import { GLOSSARY, IndexReader } from "./index-reader.js";
+import { IndexReader } from "./index-reader.js";
 import { NumberSearch, WORD } from "./number-search.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
@@ -81,7 +81,9 @@ export class Searcher {
    * @param {string} typed
    */
   prepare(typed) {
-    for (const word of new Set(splitWords(typed.slice(0, MAX_QUERY_LENGTH)))) this.#reader.prefetch(word);
+    const query = typed.slice(0, MAX_QUERY_LENGTH);
+    this.#numbers.prepare(query);
+    for (const word of new Set(splitWords(query))) this.#reader.prefetch(word);
   }
 
   /**
