@@ -1,6 +1,6 @@
 /** Rows that show one text in several languages, and the glossary's terms in them. */
 
-import { closest, create, find, findAll } from "../ui/elements.js";
+import { closest, create, findAll } from "../ui/elements.js";
 import { findTerms, indexPhrases } from "./term-finder.js";
 
 /**
