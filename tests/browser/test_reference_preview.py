@@ -36,8 +36,9 @@ def _reference(page: Page, target: str = _TARGET) -> Locator:
 
 
 def _requests(page: Page) -> list[str]:
+    """The addresses of requests, without their queries, which name the build."""
     urls: list[str] = []
-    page.on("request", lambda request: urls.append(request.url))
+    page.on("request", lambda request: urls.append(request.url.split("?")[0]))
     return urls
 
 
