@@ -78,7 +78,8 @@ export class SearchBox {
     document.addEventListener("pointerdown", ({ target }) => {
       if (target instanceof Node && !this.#form.contains(target)) this.#close();
     });
-    document.addEventListener("keydown", ({ key }) => key === "Escape" && this.#close());
+    // Before the cards of the page, which keep the key for themselves.
+    addEventListener("keydown", ({ key }) => key === "Escape" && this.#close(), true);
     // A link to a clause of this page does not leave the page.
     this.#panel.addEventListener("click", ({ target }) => closest(target, "a") && this.#close());
     // The keyboard of a phone covers the end of the page.

@@ -64,7 +64,7 @@
       findField()?.blur();
       if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
     }
-  });
+  }, true);
   document.addEventListener("focusin", ({ target, relatedTarget }) => {
     if (!(target instanceof Element) || !target.closest(".search-box")) return;
     if (relatedTarget instanceof Element && !relatedTarget.closest(".search-box")) origin = relatedTarget;

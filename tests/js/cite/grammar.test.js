@@ -99,7 +99,7 @@ test("an id or an address is read in its parts", () => {
 test("candidates for citations are found in a text; plain numbers, prices and versions are none", () => {
   const text = "See 1.6a and 85 прим. 4, not 12, 12.50 zł or version 2.0.";
   assert.deepEqual(grammar.scanCitations(grammar.fold(text)), [
-    { start: 4, number: "1.6a", range: "", note: "", position: "", example: "" },
-    { start: 13, number: "85", range: "", note: " прим. 4", position: "", example: "" },
+    { start: 4, number: "1.6a", range: "", note: "", position: "", example: "", part: "" },
+    { start: 13, number: "85", range: "", note: " прим. 4", position: "", example: "", part: "" },
   ]);
 });

@@ -48,6 +48,7 @@ export function numbersOf(game = "stars", changes = {}) {
         ],
       },
     ],
+    parts: [],
     retired: [
       { id: "ships#gone", numbers: [{ ...english("2.7"), former: "1.0" }], text: { en: "Gone" }, see: "" },
       { id: "abilities#gone-note", numbers: [{ ...english("1.note.3"), former: "1.0" }], text: { en: "Gone" }, see: "" },

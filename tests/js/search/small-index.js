@@ -52,6 +52,7 @@ const writeNumbers = (id, title, number, [unit, own]) => [
     title: { en: "Stars" },
     editions: { en: { title: "Rules", short: "", version: "1.0" } },
     topics: [{ id, title: { en: title }, numbers: numberOf(number), units: [{ id: unit, numbers: numberOf(own), text: {} }] }],
+    parts: [],
     retired: [],
     former_ids: {},
   },
