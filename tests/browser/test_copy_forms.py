@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlsplit
+
 import pytest
 from playwright.sync_api import expect
 
@@ -148,7 +150,7 @@ def test_success_is_announced_once_and_then_cleared(visitor: Visitor) -> None:
 def test_numbers_of_other_languages_are_fetched_on_first_use(visitor: Visitor) -> None:
     page = open_topic(visitor)
     fetched: list[str] = []
-    page.on("request", lambda request: fetched.append(request.url.split("?")[0]))
+    page.on("request", lambda request: fetched.append(urlsplit(request.url).path))
     choose(page, "quotation")
     assert [url for url in fetched if url.endswith(".json")] == []
     choose(page, "numbers")

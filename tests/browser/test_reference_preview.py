@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -36,15 +37,15 @@ def _reference(page: Page, target: str = _TARGET) -> Locator:
 
 
 def _requests(page: Page) -> list[str]:
-    """The addresses of requests, without their queries, which name the build."""
     urls: list[str] = []
-    page.on("request", lambda request: urls.append(request.url.split("?")[0]))
+    page.on("request", lambda request: urls.append(request.url))
     return urls
 
 
 def _topics(urls: Sequence[str]) -> list[str]:
     """The names of the data files among the requests; scripts may still be loading."""
-    return [url.rsplit("/", 1)[1] for url in urls if url.endswith(".json")]
+    paths = [urlsplit(url).path for url in urls]
+    return [path.rsplit("/", 1)[1] for path in paths if path.endswith(".json")]
 
 
 def _focus_with_the_keyboard(page: Page, link: Locator) -> None:

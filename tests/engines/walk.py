@@ -45,7 +45,7 @@ KINDS: Mapping[str, str] = {
     "missing page": f"{GAME}/no-such-topic/",
 }
 """The path of a page of each kind below the home page."""
-_WITHOUT_SCRIPTS = {kind for kind in KINDS if kind.startswith("share")} | {"withdrawn page"}
+_WITHOUT_SCRIPTS = {"withdrawn page"}
 """Kinds of pages that are not marked as scripted."""
 _REDIRECTED = {
     "former game": f"{GAME}/{TOPIC}/#wasps",

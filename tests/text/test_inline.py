@@ -349,3 +349,17 @@ def test_references_mean_the_same_beside_other_markup(parts: list[str]) -> None:
     text = "".join(parts)
     assert parse(text).errors == parse(f"{text}\\*").errors
     assert f"{as_plain_text(text, NUMBERS)}*" == as_plain_text(f"{text}\\*", NUMBERS)
+
+
+@pytest.mark.parametrize(
+    "text", ["See [[gusts#strong|rule", "*Now* see [[gusts", "[[a]] and [[gusts]", "[[gusts|a] b"]
+)
+def test_a_reference_without_its_end_is_an_error_that_names_quotation_marks(text: str) -> None:
+    [error] = parse(text).errors
+    assert error.snippet.startswith("[[gusts")
+    assert error.found == f"“{error.snippet}” without its “]]”"
+    assert "quotation marks" in error.expected
+
+
+def test_escaped_brackets_open_no_reference() -> None:
+    assert parse(r"\[\[a\]\] and \[b\]").errors == ()

@@ -19,6 +19,7 @@ _ID = r"([a-z0-9]+(?:-[a-z0-9]+)*)"
 _TARGET = re.compile(rf"{_ID}(?:#{_ID}(?:\.\.{_ID})?)?")
 _NUMBER_SIGN = re.compile(r"\\#|# ?")
 _MARKED = re.compile(rf"{REFERENCE.pattern}|{ICON.pattern}")
+_OPEN_REFERENCE = re.compile(r"(?<!\\)\[\[[^\s|\[\]]*")
 _ICON_IN_WORDS = re.compile(rf"\\:|{ICON.pattern}")
 # Without these signs, nearly all texts are plain or plain with references. Parsing those without
 # the Markdown parser saves most of the time.
@@ -121,9 +122,11 @@ def parse(text: str) -> Inline:
     if not _MARKUP.search(text):
         return Inline((Text(text),))
     builder = _Builder()
-    if not _MARKUP.search(_MARKED.sub("", text)):
+    rest = _MARKED.sub("", text)
+    if not _MARKUP.search(rest):
         nodes = builder.marked_text(text)
     else:
+        builder.reject_open_references(rest)
         nodes = builder.nodes(iter(PARSER.parseInline(text)[0].children or ()))
     has_references = next(_references(nodes), None) is not None
     icons = frozenset(_icons(nodes)) if ICON.search(text) else frozenset[str]()
@@ -197,6 +200,13 @@ class _Builder:
             end = match.end()
         nodes.append(Text(text[end:]))
         return tuple(node for node in nodes if node and node != Text(""))
+
+    def reject_open_references(self, text: str) -> None:
+        """Record an error for each reference without its end, in a text without the others."""
+        for match in _OPEN_REFERENCE.finditer(text):
+            found = f"“{match[0]}” without its “]]”"
+            expected = "a whole reference; quotation marks around a text with “ #”, which YAML cuts"
+            self._reject(match[0], found, expected)
 
     def nodes(self, tokens: Iterator[Token], closing: str = "") -> tuple[Node, ...]:
         nodes: list[Node] = []
