@@ -80,7 +80,7 @@ export default [
   {
     files: ["tests/engines/*.js"], // runs within pages
     languageOptions: {
-      globals: Object.fromEntries(["Event", "PointerEvent", "document", "location", "setTimeout"].map((name) => [name, "readonly"])),
+      globals: Object.fromEntries(["Event", "KeyboardEvent", "PointerEvent", "document", "location", "setTimeout"].map((name) => [name, "readonly"])),
     },
   },
   {
