@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
 from tests.browser.copy_controls import choose
+from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, expect_path, visit
 from tests.libraries.lighthouse import GAME, write_lighthouse
 from tests.site.builds import PublishedSite, build_site, copy_project
@@ -55,7 +56,7 @@ def test_the_keyboard_reaches_and_scrolls_a_table_that_has_a_name(visitor: Visit
     table.focus()
     expect(table).to_be_focused()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.activeElement.scrollLeft > 0")
+    wait_until(page, "document.activeElement.scrollLeft > 0")
 
 
 @pytest.mark.parametrize("layout", ["side", "lines", "one", "differences"])
