@@ -93,3 +93,8 @@ def test_a_missing_or_composed_colour_is_an_error_that_names_it(tmp_path: Path, 
 def test_every_hue_of_a_game_is_an_angle_in_the_tokens() -> None:
     hues = re.findall(r'\[data-hue="(\w+)"\] { --accent', _rules(_TOKENS))
     assert hues == [each.value for each in Hue]
+
+
+def test_no_rule_of_the_tokens_stands_twice() -> None:
+    rules = [rule.split() for rule in re.findall(r"[^{}]+{[^{}]*}", _rules(_TOKENS))]
+    assert [rule for rule in rules if rules.count(rule) > 1] == []
