@@ -67,6 +67,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
                         "part": None,
                         "number": {"en": "10", "ru": "5", "pl": "10"},
                         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
+                        "summary": {},
                         "url": {"en": "/game/x/", "ru": "/ru/game/x/", "pl": "/pl/game/x/"},
                         "api": "/api/v1/game/x.json",
                     },
