@@ -84,6 +84,8 @@ def _of_game(game: Game) -> Iterator[_RequiredText]:
 def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
     here = game.languages
     yield _RequiredText(topic.title, here, topic.place.at("title"))
+    if topic.summary:
+        yield _RequiredText(topic.summary, here, topic.place.at("summary"))
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
         for written in unit.written_texts:

@@ -162,6 +162,7 @@ def plain_texts(game: Game) -> _LocatedTexts:
         yield from _each(part.title, part.place.at("title"))
     for topic in game.topics:
         yield from _each(topic.title, topic.place.at("title"))
+        yield from _each(topic.summary, topic.place.at("summary"))
     for term in game.glossary:
         yield from _each(term.term, term.place.at("term"))
         for language, forms in term.forms.items():

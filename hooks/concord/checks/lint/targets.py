@@ -54,7 +54,8 @@ def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
     """The topic itself, then each of its units."""
     id_ = f"{game.id}/{topic.id}"
     title = MultilingualText(topic.title, topic.place.at("title"))
-    yield LintTarget(id_, [title, *_notes(topic.divergences)], topic.waivers)
+    summary = _alone(topic.summary, topic.place.at("summary"))
+    yield LintTarget(id_, [title, summary, *_notes(topic.divergences)], topic.waivers)
     for unit, _ in topic.walk():
         yield LintTarget(f"{id_}#{unit.id}", list(_texts_of(unit)), unit.waivers)
 
