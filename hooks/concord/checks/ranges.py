@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from concord.checks.texts import markdown_texts
-from concord.core.model.games import Game
+from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -45,6 +45,7 @@ def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]
 
 def _without_number(game: Game) -> frozenset[str]:
     """The ids of the topics and parts that have a number in no edition."""
+    every: tuple[Topic | PlannedTopic | Part, ...]
     every = (*game.topics, *game.planned, *game.walk_parts())
     return frozenset(each.id for each in every if not each.number)
 
