@@ -43,7 +43,6 @@ TOPIC = (
     "go_to",
     "reveal",
     "reveal_all",
-    "glossary",
     "reveal_unloaded",
     "absent_here",
     "untranslated",
@@ -51,7 +50,7 @@ TOPIC = (
     "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "reveal_row", "glossary")
+COMPARE = ("compared", "nothing_differs", "reveal_row", "go_to")
 
 CITE = (
     "n_matches",

@@ -1,0 +1,47 @@
+/**
+ * Makes one term of the row with the focus a tab stop; arrow keys lead to its others. Other rows have
+ * none, so that a page full of terms can be passed with the Tab key.
+ */
+
+import { findAll } from "../ui/elements.js";
+import { rowAt, stopsOf } from "./term-rows.js";
+
+export class TermStops {
+  /** @type {HTMLElement | null} the row whose terms can be reached by Tab */
+  #row = null;
+
+  /** @param {HTMLElement} content */
+  constructor(content) {
+    for (const link of findAll(content, "a.gloss")) link.tabIndex = -1;
+  }
+
+  /**
+   * Makes a term of a row the tab stop: the focused one, or that which had it last, or the next one.
+   * @param {HTMLElement} row
+   * @param {Element} focused
+   */
+  set(row, focused) {
+    if (this.#row && this.#row !== row) for (const term of stopsOf(this.#row)) term.tabIndex = -1;
+    this.#row = row;
+    const stops = stopsOf(row);
+    const isNext = (/** @type {HTMLElement} */ term) => focused.compareDocumentPosition(term) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const stop = stops.find((term) => term === focused) ?? stops.find((term) => term.tabIndex === 0) ?? stops.find(isNext) ?? stops.at(-1);
+    for (const term of stops) term.tabIndex = term === stop ? 0 : -1;
+  }
+
+  /**
+   * Moves the focus from a term to another one of its row.
+   * @param {KeyboardEvent} event
+   */
+  onKeyDown(event) {
+    const row = rowAt(event.target);
+    const stops = row ? stopsOf(row) : [];
+    const place = stops.findIndex((term) => term === event.target);
+    if (place < 0) return;
+    /** @type {Record<string, HTMLElement | undefined>} */
+    const targets = { ArrowRight: stops[place + 1], ArrowLeft: stops[place - 1], Home: stops[0], End: stops.at(-1) };
+    if (!Object.hasOwn(targets, event.key)) return;
+    event.preventDefault();
+    targets[event.key]?.focus();
+  }
+}
