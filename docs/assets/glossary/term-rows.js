@@ -74,12 +74,18 @@ export function termsOf(row) {
 }
 
 /**
- * Lists the terms of a row that the keyboard can reach: links, and what is marked in other languages.
+ * Lists the terms of a row that can be made tab stops.
+ * @param {HTMLElement} row
+ */
+export const termsIn = (row) => findAll(row, "a.gloss, [data-term][tabindex]").filter((term) => rowAt(term) === row);
+
+/**
+ * Lists the terms of a row that the keyboard can reach: in the text of a unit, or else in the other
+ * languages that the unit shows.
  * @param {HTMLElement} row
  */
 export function stopsOf(row) {
-  const stops = findAll(row, "a.gloss, [data-term][tabindex]");
-  return stops.filter((term) => rowAt(term) === row && term.checkVisibility());
+  return termsIn(row).filter((term) => term.checkVisibility() && (!isOpen(row) || !term.matches("a.gloss")));
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 
 import { findAll } from "../ui/elements.js";
-import { rowAt, stopsOf } from "./term-rows.js";
+import { rowAt, stopsOf, termsIn } from "./term-rows.js";
 
 export class TermStops {
   /** @type {HTMLElement | null} the row whose terms can be reached by Tab */
@@ -16,17 +16,17 @@ export class TermStops {
   }
 
   /**
-   * Makes a term of a row the tab stop: the focused one, or that which had it last, or the next one.
+   * Makes a term of a row the tab stop: the focused one, or the next one after the focus.
    * @param {HTMLElement} row
    * @param {Element} focused
    */
   set(row, focused) {
-    if (this.#row && this.#row !== row) for (const term of stopsOf(this.#row)) term.tabIndex = -1;
+    for (const term of [...(this.#row ? termsIn(this.#row) : []), ...termsIn(row)]) term.tabIndex = -1;
     this.#row = row;
     const stops = stopsOf(row);
     const isNext = (/** @type {HTMLElement} */ term) => focused.compareDocumentPosition(term) & Node.DOCUMENT_POSITION_FOLLOWING;
-    const stop = stops.find((term) => term === focused) ?? stops.find((term) => term.tabIndex === 0) ?? stops.find(isNext) ?? stops.at(-1);
-    for (const term of stops) term.tabIndex = term === stop ? 0 : -1;
+    const stop = stops.find((term) => term === focused) ?? stops.find(isNext) ?? stops.at(-1);
+    if (stop) stop.tabIndex = 0;
   }
 
   /**
@@ -35,7 +35,10 @@ export class TermStops {
    */
   onKeyDown(event) {
     const row = rowAt(event.target);
-    const stops = row ? stopsOf(row) : [];
+    if (!row || !(event.target instanceof Element)) return;
+    // Other languages may have been opened since the row was focused.
+    if (event.key === "Tab") this.set(row, event.target);
+    const stops = stopsOf(row);
     const place = stops.findIndex((term) => term === event.target);
     if (place < 0) return;
     /** @type {Record<string, HTMLElement | undefined>} */
