@@ -18,9 +18,10 @@ OFFLINE = "offline"
 SEARCH = "search"
 
 _SWITCHES = ("compare_pages", "offline", "search")
-_NAMES = ("share_pages", "specimen", *_SWITCHES)
+_NAMES = ("share_pages", "specimen", "report_email", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
 _UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
+_EMAIL = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
 _A_UNIT = "expected a unit, as ti4/abilities#costs"
 
 
@@ -63,6 +64,8 @@ class Settings:
     """Whether there is a search index, and a search box on every page."""
     specimen: UnitName | None = None
     """The unit that the home page shows in all languages, if any."""
+    report_email: str = ""
+    """Who gets readers' reports of mistakes where the site has no repository; empty for nobody."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -91,6 +94,7 @@ def settings_of(value: object, site_url: str) -> Settings:
         offline=value.get("offline", True),
         search=value.get("search", True),
         specimen=UnitName(*specimen.groups()) if specimen else None,
+        report_email=value.get("report_email") or "",
     )
     if settings.share_pages is not SharePages.NONE and not site_url:
         raise ValueError(
@@ -127,6 +131,9 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     specimen = value.get("specimen")
     if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
         yield f"{_PLACE}.specimen: found “{specimen}”; {_A_UNIT}"
+    email = value.get("report_email")
+    if email is not None and not (isinstance(email, str) and _EMAIL.fullmatch(email)):
+        yield f"{_PLACE}.report_email: found “{email}”; expected an e-mail address"
     for name in _SWITCHES:
         if not isinstance(value.get(name, True), bool):
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"

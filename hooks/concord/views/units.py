@@ -8,6 +8,7 @@ from itertools import groupby
 
 from markupsafe import Markup
 
+from concord.core.kinds import Kind
 from concord.core.model.reviews import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Divergence, Topic, Unit
@@ -65,6 +66,8 @@ class UnitView:
     lists: tuple[UnitList, ...]
     is_shared: bool
     """True if it has a share page."""
+    has_actions: bool
+    """True if its actions have a place of their own; those of an item open from its bullet."""
 
     @property
     def remarks(self) -> bool:
@@ -154,6 +157,7 @@ class UnitViews:
             else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
             is_shared=self._game.locale.settings.share_pages.include(unit),
+            has_actions=unit.kind is not Kind.ITEM or unit.id in self._citations,
         )
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
