@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
 from concord.core import urls
-from concord.core.model.games import Part, TextOrigin
+from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences
 from concord.text.markup import tag_language
-from concord.views.page import Heading, Page, PageContext
+from concord.views.page import Page, PageContext
 from concord.views.part_lists import PartViews, anchor_of, topic_link
 from concord.views.unit_counts import unit_counts
 

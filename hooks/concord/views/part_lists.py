@@ -55,9 +55,7 @@ def topic_link(
     href = to_game + urls.topic_in_game(topic.id)
     about = game.text(topic.summary)
     language = about.language if about.language != game.language else ""
-    return TopicLink(
-        game.number(topic), game.title(topic), href, is_current, about.text, language
-    )
+    return TopicLink(game.number(topic), game.title(topic), href, is_current, about.text, language)
 
 
 def part_link(game: LocalizedGame, part: Part, to_game: str) -> PartLink:
