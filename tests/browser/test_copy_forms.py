@@ -133,7 +133,7 @@ def test_copying_works_without_storage(visitor: Visitor) -> None:
     page.reload()
     choose(page, "markdown")
     assert copied(page).startswith("[1.14](")
-    expect(copy_button(page)).to_have_accessible_name("Copy 1.14 · Markdown")
+    expect(copy_button(page)).to_have_text("Copy · Markdown")
 
 
 def test_success_is_announced_once_and_then_cleared(visitor: Visitor) -> None:

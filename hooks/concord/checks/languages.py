@@ -122,7 +122,9 @@ def _lacking(texts: Iterable[_RequiredText]) -> set[Language]:
 
 def _lacking_in_all(game: Game) -> set[Language]:
     of_topics = (_lacking(_of_topic(game, topic)) for topic in game.topics)
-    return _lacking(_of_game(game)).union(*of_topics)
+    definitions = (term.definition for term in game.glossary if term.definition)
+    of_terms = ({*game.languages} - {*each} for each in definitions)
+    return _lacking(_of_game(game)).union(*of_topics, *of_terms)
 
 
 def _outdated(

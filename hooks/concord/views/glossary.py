@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -11,13 +12,21 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
+from concord.core.urls import FilePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_html
+from concord.rules.glossary import definitions_of
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageContext
+from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
-from concord.views.term_uses import Equivalent, equivalents_of, uses_of_terms
+from concord.views.term_uses import (
+    Equivalent,
+    TermText,
+    equivalents_of,
+    text_of_term,
+    uses_of_terms,
+)
 from concord.views.unit_history import FormerId
 
 
@@ -26,9 +35,10 @@ class TermView:
     id: str
     former_ids: tuple[FormerId, ...]
     words: str
-    is_unconfirmed: bool
+    language_attribute: Markup
     equivalents: tuple[Equivalent, ...]
-    note: Markup
+    definition: TermText | None
+    """Its note where it has no definition. The page of the term has both."""
     topic: str
     topic_href: str
     n_uses: str
@@ -55,6 +65,8 @@ def glossary_page(context: PageContext) -> Page:
     html = context.render(
         "glossary.html",
         count=messages.format("n_terms", n=len(game.terms)),
+        unconfirmed=_unconfirmed(game),
+        terms_href=root + game.data(FilePath.TERMS_DATA),
         groups=groups,
         removed_units=removed,
     )
@@ -71,6 +83,14 @@ def glossary_page(context: PageContext) -> Page:
             *({group.anchor, *group.anchors()} for group in groups)
         ),
     )
+
+
+def _unconfirmed(game: LocalizedGame) -> str:
+    """How many terms of each language no edition confirms; empty if there are none."""
+    counts = Counter(language for term in game.model.glossary for language in term.unconfirmed)
+    languages = [each for each in game.locale.library.languages if counts[each]]
+    listed = ", ".join(f"{each.upper()} {counts[each]}" for each in languages)
+    return game.locale.messages.format("unconfirmed_terms", counts=listed) if listed else ""
 
 
 def _groups(game: LocalizedGame, root: str) -> list[Group]:
@@ -94,16 +114,16 @@ def _groups(game: LocalizedGame, root: str) -> list[Group]:
 
 def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
     own = game.text(term.term)
-    note = game.text(term.note)
+    references = PageReferences(game, to_game=game.home_from(root))
     topic = game.topics.get(term.topic)
     messages = game.locale.messages
     return TermView(
         id=term.id,
         former_ids=tuple(_former_ids(game, term)),
         words=own.text,
-        is_unconfirmed=game.language in term.unconfirmed,
+        language_attribute=language_attribute(own.language, game.language),
         equivalents=tuple(equivalents_of(game, term)),
-        note=as_html(note.text, note.language, PageReferences(game, to_game=game.home_from(root))),
+        definition=text_of_term(game, definitions_of(game.model, term) or term.note, references),
         topic=game.title(topic) if topic else "",
         topic_href=game.home_from(root) + urls.topic_in_game(topic.id) if topic else "",
         n_uses=messages.format("n_uses", n=n_uses) if n_uses else "",

@@ -38,7 +38,8 @@ def invalid(found: str, expected: str) -> PydanticCustomError:
 
 def _one_line(text: str) -> str:
     if "\n\n" in text:
-        raise invalid("several paragraphs", "one: only the text of a unit has more, by blank lines")
+        expected = "one: only texts of units and of the glossary have more"
+        raise invalid("several paragraphs", expected)
     if "\n" in text:
         raise invalid("several lines", "one line: write it with >- in place of |")
     return text
