@@ -1,8 +1,9 @@
-"""Each clause has one bar of actions: always there on a wide screen, else opened from its number."""
+"""Each clause has one bar of actions: always there on a wide screen, else opened by its number."""
 
 from __future__ import annotations
 
 import re
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,9 +24,11 @@ from tests.browser.clause_actions import (
 )
 from tests.browser.clipboard import copied
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.libraries.builders import REAL_DATA
 
 _ITEM = "anti-fighter-barrage"
 _OTHER = "timing"
+_ACTIONS = ("copy", "copy-more", "save", "compare", "others", "report")
 _NO_ACTIONS = "export const attachClauseActions = () => {};"
 
 
@@ -44,7 +47,9 @@ def test_the_bar_says_in_words_what_it_does(visitor: Visitor) -> None:
     page = open_topic(visitor)
     toolbar = page.get_by_role("toolbar", name="1.14: actions", exact=True)
     names = [each.inner_text() for each in toolbar.locator("> :is(a, button)").all()]
-    assert [each for each in names if each] == ["Copy link", "Save", "Compare", "Languages"]
+    assert [each for each in names if each][0] == "Copy link"
+    assert [each for each in names if each][-1] == "Report"
+    assert len(names) == len(_ACTIONS)
 
 
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
@@ -67,7 +72,7 @@ def test_arrow_keys_move_within_the_bar_and_tab_leaves_it(visitor: Visitor) -> N
     number(page).focus()
     page.keyboard.press("Tab")
     expect(copy_button(page)).to_be_focused()
-    walk = {"ArrowRight": "copy-more", "End": "others", "ArrowLeft": "compare", "Home": "copy"}
+    walk = {"ArrowRight": "copy-more", "End": "report", "ArrowLeft": "others", "Home": "copy"}
     for key, name in walk.items():
         page.keyboard.press(key)
         expect(action(page, name)).to_be_focused()
@@ -154,8 +159,22 @@ def test_saving_is_shown_in_the_bar_and_can_be_taken_back(visitor: Visitor, widt
     unfold(page)
     expect(action(page, "save")).to_have_text("Saved")
     action(page, "save").click()
-    expect(action(page, "save")).to_have_text("Save")
+    expect(action(page, "save")).to_have_attribute("aria-pressed", "false")
     expect(page.locator(f"#{CLAUSE}")).not_to_have_class(re.compile("pinned"))
+
+
+def test_report_opens_an_issue_about_the_clause(visitor: Visitor) -> None:
+    page = open_topic(visitor, "ru")
+    address = urlsplit(str(action(page, "report").get_attribute("href")))
+    fields = parse_qs(address.query)
+    assert address.path.endswith("/issues/new")
+    assert fields["title"][0].startswith("85.14 · ")
+    body = fields["body"][0].splitlines()
+    assert share_link(visitor, "ru") in body
+    (line,) = [each.rpartition("#L")[2] for each in body if "#L" in each]
+    record = (REAL_DATA / "ti4" / "abilities.yml").read_text(encoding="utf-8").splitlines()
+    (quoted,) = [each.removeprefix("> ") for each in body if each.startswith("> ")]
+    assert quoted[:30] in record[int(line) - 1] + record[int(line)]
 
 
 def _tops(page: Page) -> dict[str, int]:

@@ -10,7 +10,7 @@
  * @property {() => CitedUnit} cited
  * @property {(() => Promise<string>) | null} numbers  those of all editions; null where they are not known
  * @property {string} compare  the address of its row in the comparison; empty if there is none
- * @property {string} report  the address where a mistake is reported; empty if there is none
+ * @property {string | null} report  the address where a mistake is reported; null where nobody takes reports
  */
 
 export {};

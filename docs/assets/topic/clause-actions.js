@@ -2,11 +2,13 @@
 
 import { ActionBars } from "../actions/bar.js";
 import { numbers } from "../actions/quotation.js";
+import { reportUrl } from "../actions/report.js";
 import { pinnedUnits, replacePaths, storePinned } from "../lists/saved-units.js";
-import { build, closest, create, findAll } from "../ui/elements.js";
+import { plainText } from "../ui/blocks.js";
+import { build, closest, create, find, findAll } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { attachLanguagePanels, toggleLanguages } from "./other-languages.js";
-import { citedOf, content, editions, endOfText, formerPathsOf, gameName, isItem, linkTo, loadTopic, nameOf, pathOf, textOf, units } from "./topic.js";
+import { citedOf, content, editions, endOfText, formerPathsOf, gameName, isItem, linkTo, loadTopic, nameOf, pathOf, textOf, textsOf, units } from "./topic.js";
 
 /** @import { Clause } from "../actions/clause.js" */
 
@@ -23,6 +25,7 @@ class ClauseActions {
   #bars = new Map();
   #hasLanguages = content.querySelector(".counterparts a[hreflang]") !== null;
   #compare = content.querySelector(".to-comparison")?.getAttribute("href") ?? "";
+  #report = reportForm();
   #actions = new ActionBars(content, {
     onLanguages: (bar) => toggleLanguages(unitOf(bar)),
     onSave: (bar) => markSaved(unitOf(bar)),
@@ -124,9 +127,20 @@ class ClauseActions {
       cited: () => citedOf(unit),
       numbers: async () => numbers(await loadTopic(), unit.id, editions, gameName),
       compare: this.#compare && `${this.#compare}#${unit.id}`,
-      report: "",
+      report: this.#report && reportUrl(this.#report, {
+        name: nameOf(unit),
+        address: linkTo(unit),
+        line: unit.dataset.line ?? "",
+        texts: textsOf(unit).map(plainText),
+      }),
     };
   }
+}
+
+/** Returns the form of reports; null where nobody takes them. */
+function reportForm() {
+  const { report: pattern, reportLongest: longest } = find(content, "[data-api]").dataset;
+  return pattern ? { pattern, longest: Number(longest), cutMark: `… (${say("report_cut")})` } : null;
 }
 
 /** @param {HTMLElement} bar */

@@ -35,6 +35,7 @@ ACTIONS = (
     "compare",
     "languages",
     "report",
+    "report_cut",
     "close_menu",
 )
 TOPIC = (

@@ -78,7 +78,7 @@ def locate(content: bytes, problem: Problem) -> Position:
 
 
 def line_of(content: bytes, place: Place) -> int:
-    """The line of the value at a place, counted from 1; that of the enclosing value if it is absent.
+    """The line of the value at a place, counted from 1; of the enclosing one if it is absent.
 
     Raises CannotParseError if the content is no YAML.
     """
