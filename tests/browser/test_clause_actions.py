@@ -47,8 +47,8 @@ def test_the_bar_says_in_words_what_it_does(visitor: Visitor) -> None:
     page = open_topic(visitor)
     toolbar = page.get_by_role("toolbar", name="1.14: actions", exact=True)
     names = [each.inner_text() for each in toolbar.locator("> :is(a, button)").all()]
-    assert [each for each in names if each][0] == "Copy link"
-    assert [each for each in names if each][-1] == "Report"
+    assert names[0] == "Copy link"
+    assert names[-1] == "Report"
     assert len(names) == len(_ACTIONS)
 
 

@@ -23,6 +23,8 @@ export function menuIn(sheet, choose) {
   const keys = {
     ArrowDown: () => moveBy(1),
     ArrowUp: () => moveBy(-1),
+    ArrowRight: () => moveBy(1),
+    ArrowLeft: () => moveBy(-1),
     Home: () => itemsNow()[0]?.focus(),
     End: () => itemsNow().at(-1)?.focus(),
     Escape: () => panel.close(),
