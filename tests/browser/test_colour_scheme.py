@@ -36,9 +36,9 @@ def test_the_button_toggles_the_colour_scheme(visitor: Visitor, scheme: Scheme) 
 def test_the_label_of_the_button_names_the_other_scheme(visitor: Visitor) -> None:
     page = visitor.open(address("topic"))
     button = page.locator(".scheme")
-    expect(button).to_have_accessible_name("Dark colours")
+    expect(button).to_have_accessible_name("Dark theme")
     button.click()
-    expect(button).to_have_accessible_name("Light colours")
+    expect(button).to_have_accessible_name("Light theme")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

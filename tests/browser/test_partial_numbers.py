@@ -25,7 +25,7 @@ def test_a_game_that_could_not_be_searched_is_reported(visitor: Visitor) -> None
     _without(page, "berserk")
     page.goto("cite/?q=999.99")
     status = page.locator(".found [role=status]")
-    expect(status).to_contain_text("Games that could not be loaded were not looked through.")
+    expect(status).to_contain_text("Some games did not load and were not searched.")
     page.unroute("**/berserk/numbers.json*")
     page.locator("form.cite button").click()
     expect(status).not_to_contain_text("could not be loaded")

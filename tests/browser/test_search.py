@@ -146,13 +146,13 @@ def test_filters_are_kept_in_the_address(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile("game=berserk"))
     expect(page.locator(".search-game").first).to_have_text("Berserk")
     expect(page.locator(".search-game", has_text="Twilight")).to_have_count(0)
-    page.get_by_label("Kind").select_option("example")
+    page.get_by_label("Type").select_option("example")
     expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
     page.reload()
-    expect(page.get_by_label("Kind")).to_have_value("example")
+    expect(page.get_by_label("Type")).to_have_value("example")
     expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
     page.go_back()
-    expect(page.get_by_label("Kind")).to_have_value("")
+    expect(page.get_by_label("Type")).to_have_value("")
     expect(_status(page)).to_contain_text("results")
 
 
@@ -203,7 +203,7 @@ def test_more_results_of_a_topic_and_more_topics_can_be_shown(visitor: Visitor) 
 
 def test_without_results_the_nearest_words_are_offered(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=abilorum")
-    expect(_status(page)).to_have_text("“abilorum” was not found.")
+    expect(_status(page)).to_have_text("Nothing found for “abilorum”.")
     near = page.locator(".search-nearest a")
     expect(near.first).to_have_text("ability")
     near.first.click()
