@@ -153,7 +153,7 @@ def test_after_a_failed_request_the_query_can_be_repeated(visitor: Visitor) -> N
     page = visitor.open(_PAGE)
     page.route("**/numbers.json*", lambda route: route.abort())
     _ask(page, _SEVERAL)
-    expect(_status(page)).to_contain_text("could not be loaded")
+    expect(_status(page)).to_contain_text("did not load")
     page.unroute("**/numbers.json*")
     _field(page).press("Enter")
     expect(_matches(page)).to_have_count(2)

@@ -146,7 +146,7 @@ def test_several_clauses_are_pinned_at_once(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=NARROWEST)
     page.locator("#costs > .copying > .copy-more").click(force=True)
     page.get_by_role("menuitem", name="Select several…").click()
-    page.get_by_role("button", name="Pick 1.14", exact=True).click()
+    page.get_by_role("button", name="Select 1.14", exact=True).click()
     page.get_by_role("group", name="Select several…").get_by_role("button", name="Save", exact=True).click()
     expect(page.locator(".toast")).to_have_text("Saved · 2 clauses")
     page.goto(_LIST)
@@ -157,7 +157,7 @@ def test_refused_storage_is_reported_when_a_clause_is_pinned(visitor: Visitor) -
     page = visitor.open(address("long topic"))
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
     _pin(page, "costs")
-    expect(page.locator(".toast")).to_contain_text("does not let this site store anything")
+    expect(page.locator(".toast")).to_contain_text("does not let this site store data")
 
 
 def test_print_shows_the_clauses_and_no_buttons(visitor: Visitor) -> None:

@@ -41,7 +41,7 @@ def _drafts(game_id: str, topic_id: str, language: str) -> int:
 
 def test_the_game_links_to_its_drafts_and_to_their_records(visitor: Visitor) -> None:
     page = visitor.open("pl/ti4/", width=PHONE)
-    page.get_by_role("link", name="Postęp tłumaczenia").click()
+    page.locator("#content").get_by_role("link", name="Postęp tłumaczenia").click()
     table = page.get_by_role("table", name="Twilight Imperium 4")
     expect(table).to_be_in_viewport()
     row = table.get_by_role("row", name="Liderzy")

@@ -184,7 +184,7 @@ def test_units_missing_from_the_page_are_reported(visitor: Visitor) -> None:
 
 def test_marks_are_counted_with_the_plural_forms_of_the_language(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, _THIRD, language="ru")
-    expect(_bar(page).get_by_role("status")).to_have_text("Отмечено 2 пункта")
+    expect(_bar(page).get_by_role("status")).to_have_text("Выделено 2 пункта")
 
 
 def test_clearing_the_marks_removes_them_from_the_address(visitor: Visitor) -> None:

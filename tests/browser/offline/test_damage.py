@@ -66,7 +66,7 @@ def test_damaged_data_are_not_kept_and_heal(
     damage = _damage(first_build / _NUMBERS, "application/json")[name]
     host.instead[_NUMBERS] = damage
     page.goto("cite/?q=1.1")
-    expect(page.locator(".found [role=status]")).to_contain_text("could not be loaded")
+    expect(page.locator(".found [role=status]")).to_contain_text("did not load")
     assert damage.content not in stored_texts(page)
     host.instead.clear()
     page.reload()
