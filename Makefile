@@ -70,7 +70,8 @@ bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_share
 	$(BIN)/python -m tests.bench.bench_compare
 
-# Reports recall and precision of word forms, and the cost of queries in a small and a large library.
+# Reports how well forms of words and questions are answered, and the cost of queries in a small and
+# a large library.
 bench-search: .venv/dev
 	$(BIN)/python -m tests.bench.bench_search
 

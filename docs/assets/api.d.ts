@@ -51,12 +51,15 @@ export interface TermData {
   id: string;
   term: Record<string, string>;
   forms: Record<string, string[]>;
+  /** As HTML. */
+  definition: Record<string, string>;
   url: Record<string, string>;
 }
 
 /** `api/v1/<game>/terms.json` */
 export interface TermsData {
   game: string;
+  source_language: string;
   terms: TermData[];
 }
 

@@ -1,4 +1,4 @@
-"""Measures recall and precision of the search, and the cost of queries in a browser."""
+"""Measures what the search finds, and the cost of queries in a browser."""
 
 # ruff: noqa: T201 - a command prints
 
@@ -20,6 +20,8 @@ from tests.bench.libraries import library_of
 from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
 from tests.browser.executable import own_browser, system_browser
+from tests.js.bridge import bridge_to
+from tests.search.questions import ask, read_questions, scores, write_index
 from tests.search.word_forms import measure as measure_forms
 from tests.site.server import served
 
@@ -84,8 +86,25 @@ def main() -> None:
             f"{language}: {forms.n_pairs} pairs of forms, recall {forms.recall:.2%}, "
             f"precision {forms.precision:.2%}  {_verdict(aims)}"
         )
+    _print_questions()
     for n_topics in sizes:
         _report(n_topics)
+
+
+def _print_questions() -> None:
+    """Print how many committed questions of each class are answered by the first hits."""
+    print(f"\n{'questions':<26}{'':>8}{'first':>8}{'in 3':>8}{'none':>8}")
+    with tempfile.TemporaryDirectory() as folder:
+        write_index(Path(folder))
+        with bridge_to("search/search-functions.js") as script:
+            for language in LANGUAGES:
+                questions = read_questions(language)
+                answered = [ask(script, Path(folder), each) for each in questions]
+                for kind, score in scores(answered).items():
+                    print(
+                        f"{language} {kind or 'all':<23}{score.n:>8}{score.n_first:>8}"
+                        f"{score.n_among_first:>8}{score.n_unanswered:>8}"
+                    )
 
 
 def _sizes(value: str) -> tuple[int, ...]:

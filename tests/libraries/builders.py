@@ -98,6 +98,7 @@ terms:
   - id: cost
     term: {en: cost, ru: цена, pl: koszt}
     forms: {en: [cost, costs], ru: [цена, цены], pl: [koszt, koszty]}
+    definition: {en: What is paid., ru: Сколько платят., pl: Ile się płaci.}
 """,
     TOPIC: """\
 id: x

@@ -87,6 +87,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "part": None,
         "number": {"en": "10", "ru": "5", "pl": "10"},
         "title": {"en": "Tenth", "ru": "Пятая", "pl": "Dziesiąty"},
+        "summary": {},
         "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
         "divergences": [],
         "related": ["eighth"],

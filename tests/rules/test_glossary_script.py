@@ -27,7 +27,7 @@ def test_the_same_terms_are_found_in_every_text_of_the_records(script: Bridge) -
     library = real_library()
     site = Site(library)
     for game in library.games:
-        terms = terms_data(library, game)["terms"]
+        terms = terms_data(site, game)["terms"]
         for language in game.languages:
             finder = TermFinder(game, language)
             texts = _texts(site, game, language)

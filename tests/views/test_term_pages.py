@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from lxml import html
 
 from concord.core.model.games import Term
 from concord.views.page import PageKey
 from concord.views.share_terms import term_pages
 from concord.views.site import Site
-from tests.libraries.builders import NOWHERE, game, real_library, topic, unit
+from tests.libraries.builders import NOWHERE, game, in_all, real_library, term, topic, unit
 
 _MOST_KB = 100
 
@@ -53,3 +54,40 @@ def test_a_glossary_of_600_terms_stays_small() -> None:
     page = Site(library).page(PageKey("glossary", "game"), "en")
     assert page.html.count("Used in 29 places") == len(terms) == 600
     assert len(page.html.encode()) < _MOST_KB * 1000
+
+
+def _pages_of(changed: Term) -> dict[str, str]:
+    """The HTML of its glossary, and of its own page, by their addresses in English."""
+    library = replace(real_library(), games=(game(topic(), glossary=(changed,)),))
+    site = Site(library, url="https://example.org/")
+    own = {page.address: page.html for page in term_pages(site, site.url, "game")}
+    return {"game/glossary/": site.page(PageKey("glossary", "game"), "en").html, **own}
+
+
+@pytest.mark.parametrize("address", ["game/glossary/", "game/glossary/cost/"])
+def test_definitions_and_notes_have_their_paragraphs(address: str) -> None:
+    cost = replace(
+        term("cost", en=("cost",)),
+        definition=in_all("It is paid.\n\nOnce."),
+        note=in_all("In *coins*.\n\nAlways."),
+    )
+    tree = html.fromstring(_pages_of(cost)[address])
+    shown = [each.text_content() for each in tree.find_class("blocks")]
+    assert shown == ["It is paid.Once.", "In coins.Always."]
+    assert len(tree.xpath("//*[contains(@class, 'blocks')]/p")) == 4
+
+
+@pytest.mark.parametrize("address", ["game/glossary/", "game/glossary/cost/"])
+def test_a_definition_in_another_language_says_which_it_is(address: str) -> None:
+    page = _pages_of(replace(term("cost", en=("cost",)), definition={"ru": "Её платят."}))[address]
+    tree = html.fromstring(page)
+    assert [each.get("lang") for each in tree.xpath("//p[text()='Её платят.']")] == ["ru"]
+
+
+def test_the_preview_of_a_term_is_its_definition() -> None:
+    cost = replace(
+        term("cost", en=("cost",)), definition=in_all("It is paid."), note=in_all("In coins.")
+    )
+    page = _pages_of(cost)["game/glossary/cost/"]
+    [description] = html.fromstring(page).xpath("//meta[@name='description']/@content")
+    assert description == "cost: It is paid."

@@ -84,6 +84,8 @@ def _of_game(game: Game) -> Iterator[_RequiredText]:
 def _of_topic(game: Game, topic: Topic) -> Iterator[_RequiredText]:
     here = game.languages
     yield _RequiredText(topic.title, here, topic.place.at("title"))
+    if topic.summary:
+        yield _RequiredText(topic.summary, here, topic.place.at("summary"))
     yield from _notes(topic, here)
     for unit, parents in _with_parents_languages(game, topic):
         for written in unit.written_texts:
@@ -120,7 +122,9 @@ def _lacking(texts: Iterable[_RequiredText]) -> set[Language]:
 
 def _lacking_in_all(game: Game) -> set[Language]:
     of_topics = (_lacking(_of_topic(game, topic)) for topic in game.topics)
-    return _lacking(_of_game(game)).union(*of_topics)
+    definitions = (term.definition for term in game.glossary if term.definition)
+    of_terms = ({*game.languages} - {*each} for each in definitions)
+    return _lacking(_of_game(game)).union(*of_topics, *of_terms)
 
 
 def _outdated(

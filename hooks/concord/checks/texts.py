@@ -118,7 +118,8 @@ def markdown_texts(game: Game) -> _LocatedTexts:
             yield from _former(unit)
             yield from _notes(unit)
     for term in game.glossary:
-        yield from _each(term.note, term.place.at("note"))
+        yield from _of_paragraphs(term.definition, term.place.at("definition"))
+        yield from _of_paragraphs(term.note, term.place.at("note"))
     for retired in game.retired:
         yield from _each(retired.reason, retired.place.at("reason"))
 
@@ -128,9 +129,13 @@ def _of_unit(written: WrittenText) -> _LocatedTexts:
     if written.is_for_all:
         yield "", next(iter(written.texts.values())), written.place
         return
-    for language, text in written.texts.items():
+    yield from _of_paragraphs(written.texts, written.place)
+
+
+def _of_paragraphs(texts: Texts, place: Place) -> _LocatedTexts:
+    for language, text in texts.items():
         for paragraph in texts_in(text):
-            yield language, paragraph, written.place.at(language)
+            yield language, paragraph, place.at(language)
 
 
 def _former(unit: Unit) -> _LocatedTexts:
@@ -157,6 +162,7 @@ def plain_texts(game: Game) -> _LocatedTexts:
         yield from _each(part.title, part.place.at("title"))
     for topic in game.topics:
         yield from _each(topic.title, topic.place.at("title"))
+        yield from _each(topic.summary, topic.place.at("summary"))
     for term in game.glossary:
         yield from _each(term.term, term.place.at("term"))
         for language, forms in term.forms.items():

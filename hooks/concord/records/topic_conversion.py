@@ -24,6 +24,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         id=shape.id,
         number=shape.number,
         title=shape.title,
+        summary=shape.summary,
         units=_children(shape, context, None, place),
         editions=editions,
         related=tuple(

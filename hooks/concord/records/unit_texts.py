@@ -7,15 +7,16 @@ from collections.abc import Iterator, Sequence
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import WrittenText
 from concord.core.problems import Place
+from concord.records.conversion import paragraphs_of
 from concord.records.shapes.topics import Cell, TableShape, UnitShape
-from concord.text.blocks import Blocks, TableText, join_blocks, join_paragraphs, split_paragraphs
+from concord.text.blocks import Blocks, TableText, join_blocks, split_paragraphs
 
 
 def unit_texts(shape: UnitShape, place: Place) -> tuple[Texts, tuple[WrittenText, ...]]:
     """All that a unit says by language, and the texts of which it consists if there are several."""
     only = shape.text or shape.heading or {}
     if shape.table is None and (shape.text is None or shape.heading is None):
-        return {language: join_paragraphs(text) for language, text in only.items()}, ()
+        return paragraphs_of(only), ()
     written = tuple(_written(shape, place))
     languages = dict.fromkeys(each for text in written for each in text.texts)
     texts = {language: join_blocks(_blocks(shape, language)) for language in languages}
@@ -27,8 +28,7 @@ def _written(shape: UnitShape, place: Place) -> Iterator[WrittenText]:
     if shape.heading is not None:
         yield WrittenText(shape.heading, place.at("heading"))
     if shape.text is not None:
-        texts = {language: join_paragraphs(text) for language, text in shape.text.items()}
-        yield WrittenText(texts, place.at("text"))
+        yield WrittenText(paragraphs_of(shape.text), place.at("text"))
     for cell, where in _cells(shape.table, place.at("table")):
         if not isinstance(cell, str):
             yield WrittenText(cell, where)

@@ -1,12 +1,31 @@
-"""Glossary terms found in texts, in any inflected form."""
+"""What the terms of a glossary mean, and where texts have them, in any inflected form."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from concord.core.model.games import Game, Term
-from concord.core.model.texts import Language
+from concord.core.model.games import Game, Term, TextOrigin
+from concord.core.model.texts import Language, Texts
 from concord.text.phrases import PhraseIndex, folded_words
+
+
+def definitions_of(game: Game, term: Term) -> Texts:
+    """What a term means, by language. The notes of a publisher's own glossary are definitions."""
+    return {**_official_notes(game, term), **term.definition}
+
+
+def notes_of(game: Game, term: Term) -> Texts:
+    """The notes that are no definitions."""
+    definitions = _official_notes(game, term).keys() - term.definition.keys()
+    return {language: note for language, note in term.note.items() if language not in definitions}
+
+
+def _official_notes(game: Game, term: Term) -> Texts:
+    return {
+        language: note
+        for language, note in term.note.items()
+        if language in game.editions and game.editions[language].origin is TextOrigin.OFFICIAL
+    }
 
 
 class TermFinder:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import SEARCH_FIELDS, TRAITS
+from concord.core.model.games import Game, Term
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.locale.locales import Locales
@@ -15,6 +16,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import name_of
 from concord.rules.fallback import choose_text
+from concord.rules.glossary import definitions_of
 from concord.text.markup import as_plain_text
 
 _MOST_TERMS = 40
@@ -66,9 +68,14 @@ def chunks_of(locales: Locales) -> list[TextChunk]:
 
 
 def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    terms = [Document(each.id, TERM, each.term, each.note) for each in game.model.glossary]
+    terms = [_term(game.model, each) for each in game.model.glossary]
     for piece, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
         yield TextChunk(game.model.id, GLOSSARY, piece, tuple(terms[start : start + _MOST_TERMS]))
+
+
+def _term(game: Game, term: Term) -> Document:
+    """A term with its definition, or with its note where it has none."""
+    return Document(term.id, TERM, term.term, {**term.note, **definitions_of(game, term)})
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:

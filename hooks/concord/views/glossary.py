@@ -6,18 +6,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from markupsafe import Markup
-
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_html
+from concord.rules.glossary import definitions_of, notes_of
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageContext
 from concord.views.sidebar import sidebar
-from concord.views.term_uses import Equivalent, equivalents_of, uses_of_terms
+from concord.views.term_uses import (
+    Equivalent,
+    TermText,
+    equivalents_of,
+    text_of_term,
+    uses_of_terms,
+)
 from concord.views.unit_history import FormerId
 
 
@@ -28,7 +32,8 @@ class TermView:
     words: str
     is_unconfirmed: bool
     equivalents: tuple[Equivalent, ...]
-    note: Markup
+    definition: TermText | None
+    note: TermText | None
     topic: str
     topic_href: str
     n_uses: str
@@ -94,7 +99,7 @@ def _groups(game: LocalizedGame, root: str) -> list[Group]:
 
 def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
     own = game.text(term.term)
-    note = game.text(term.note)
+    references = PageReferences(game, to_game=game.home_from(root))
     topic = game.topics.get(term.topic)
     messages = game.locale.messages
     return TermView(
@@ -103,7 +108,8 @@ def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
         words=own.text,
         is_unconfirmed=game.language in term.unconfirmed,
         equivalents=tuple(equivalents_of(game, term)),
-        note=as_html(note.text, note.language, PageReferences(game, to_game=game.home_from(root))),
+        definition=text_of_term(game, definitions_of(game.model, term), references),
+        note=text_of_term(game, notes_of(game.model, term), references),
         topic=game.title(topic) if topic else "",
         topic_href=game.home_from(root) + urls.topic_in_game(topic.id) if topic else "",
         n_uses=messages.format("n_uses", n=n_uses) if n_uses else "",

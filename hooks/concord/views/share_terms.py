@@ -10,12 +10,12 @@ from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.text.markup import as_html, as_plain_text
+from concord.rules.glossary import definitions_of, notes_of
 from concord.views.referrers import Referrer, unit_link
 from concord.views.rendering import language_attribute, render
 from concord.views.share import Frame, SharePage, describe
 from concord.views.site import Site
-from concord.views.term_uses import equivalents_of, uses_of_terms
+from concord.views.term_uses import equivalents_of, text_of_term, uses_of_terms
 
 
 def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
@@ -34,10 +34,13 @@ def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
 def _page(frame: Frame, term: Term, id_: str, places: Sequence[tuple[str, str]]) -> SharePage:
     game = frame.game
     to_game = game.home_from(frame.root)
-    words, note = game.text(term.term), game.text(term.note)
+    words = game.text(term.term)
     references = PageReferences(game, to_game=to_game)
+    definition = text_of_term(game, definitions_of(game.model, term), references)
+    note = text_of_term(game, notes_of(game.model, term), references)
     n_uses = game.locale.messages.format("n_uses", n=len(places)) if places else ""
-    description = as_plain_text(note.text, references) or n_uses
+    described = definition or note
+    description = described.plain if described else n_uses
     entry = urls.topic_in_game(GLOSSARY, term.id)
     html = render(
         "share_term.html",
@@ -49,8 +52,8 @@ def _page(frame: Frame, term: Term, id_: str, places: Sequence[tuple[str, str]])
         alternates=list(frame.alternates(id_)),
         words_of_term=words.text,
         words_attribute=language_attribute(words.language, game.language),
-        note=as_html(note.text, note.language, references),
-        note_attribute=language_attribute(note.language, game.language),
+        definition=definition,
+        note=note,
         equivalents=list(equivalents_of(game, term)),
         entry_href=to_game + entry,
         glossary_href=to_game + urls.topic_in_game(GLOSSARY),

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from concord.core.model.games import Term
-from concord.core.model.texts import Language
+from concord.core.model.texts import Language, Texts
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.glossary import TermFinder
-from concord.text.markup import as_plain_text
+from concord.text.markup import References, as_html, as_plain_text
+from concord.views.rendering import language_attribute
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,27 @@ class Equivalent:
     language: Language
     words: str
     is_unconfirmed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TermText:
+    """The definition of a term, or the note on it."""
+
+    html: Markup
+    language_attribute: Markup
+    plain: str
+
+
+def text_of_term(game: LocalizedGame, texts: Texts, references: References) -> TermText | None:
+    """The text in the language of the page or else in another; None if there is none."""
+    text = game.text(texts)
+    if not text.text:
+        return None
+    return TermText(
+        as_html(text.text, text.language, references),
+        language_attribute(text.language, game.language),
+        as_plain_text(text.text, references, text.language),
+    )
 
 
 def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:

@@ -49,7 +49,7 @@ MISTAKES: Mistakes = {
         {GLOSSARY: VALID[GLOSSARY] + VALID[GLOSSARY].removeprefix("terms:\n")},
         (
             "data/game/glossary.yml:2:9: found “cost” again; expected an id for each term\n"
-            "data/game/glossary.yml:5:9: found “cost” again; expected an id for each term"
+            "data/game/glossary.yml:6:9: found “cost” again; expected an id for each term"
         ),
     ),
 }

@@ -81,7 +81,7 @@ MISTAKES: Mistakes = {
         changed(TOPIC, "en: Title,", 'en: "Title\\nmore",'),
         (
             "data/game/x.yml:3:13: found several paragraphs; "
-            "expected one: only the text of a unit has more, by blank lines"
+            "expected one: only texts of units and of the glossary have more"
         ),
     ),
     "a title with the line ends of its record": (

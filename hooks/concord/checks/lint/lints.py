@@ -19,6 +19,7 @@ from concord.checks.lint import (
     untranslated,
 )
 from concord.checks.lint.aligned_texts import AlignedTexts
+from concord.checks.lint.definitions import missing_definitions
 from concord.checks.lint.findings import Finding
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.passages import Passage
@@ -28,8 +29,10 @@ from concord.checks.lint.targets import (
     target_of_game,
     target_of_term,
     targets_of,
+    term_name,
 )
 from concord.checks.lint.waivers import unused_words, warnings
+from concord.core.model.games import Term
 from concord.core.model.library import Library
 from concord.core.model.lints import LintSetting
 from concord.core.problems import Problem
@@ -107,14 +110,24 @@ class Linter:
 def _about_game(game: LintedGame) -> Iterator[Problem]:
     yield from _warnings(target_of_game(game.model), game)
     for term in game.model.glossary:
-        yield from _warnings(target_of_term(game.model, term), game)
+        yield from _about_term(game, term)
     yield from unused_words(game.model)
     yield from unused_icons(game.model)
 
 
+def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
+    target = target_of_term(game.model, term)
+    name = term_name(term)
+    missing = ((name, each) for each in missing_definitions(game.model, term) if _is_on(each, game))
+    return warnings(target, [*_found(target, game), *missing])
+
+
 def _warnings(target: LintTarget, game: LintedGame) -> Iterator[Problem]:
-    found = [(text, finding) for text in target.texts for finding in findings(text, game)]
-    return warnings(target, found)
+    return warnings(target, _found(target, game))
+
+
+def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText, Finding]]:
+    return [(text, finding) for text in target.texts for finding in findings(text, game)]
 
 
 def findings(text: MultilingualText, game: LintedGame) -> Iterator[Finding]:
@@ -122,8 +135,12 @@ def findings(text: MultilingualText, game: LintedGame) -> Iterator[Finding]:
     texts = AlignedTexts.of(text, game)
     for lint in [scripts.labels] if text.is_label else LINTS:
         for finding in lint(texts):
-            if game.setting(finding.lint, finding.language) is not LintSetting.OFF:
+            if _is_on(finding, game):
                 yield finding
+
+
+def _is_on(finding: Finding, game: LintedGame) -> bool:
+    return game.setting(finding.lint, finding.language) is not LintSetting.OFF
 
 
 def lint_warnings(library: Library) -> list[Problem]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.core.ids import GLOSSARY
-from concord.core.model.games import Game, Term
+from concord.core.model.games import Game, Part, PlannedTopic, Term
 from concord.core.model.lints import Waiver
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, Topic, Unit
@@ -42,19 +42,20 @@ class LintTarget:
 
 def target_of_game(game: Game) -> LintTarget:
     """The texts of `game.yml`."""
-    parts = (_alone(each.title, each.place.at("title")) for each in game.walk_parts())
-    planned = (_alone(each.title, each.place.at("title")) for each in game.planned)
+    titled: list[Part | PlannedTopic] = [*game.walk_parts(), *game.planned]
+    titles = (MultilingualText(each.title, each.place.at("title")) for each in titled)
     retired = (_alone(each.reason, each.place.at("reason")) for each in game.retired)
     title = _alone(game.title, game.place.at("title"))
     summary = _alone(game.summary, game.place.at("summary"))
-    return LintTarget(game.id, [title, summary, *parts, *planned, *retired], game.waivers)
+    return LintTarget(game.id, [title, summary, *titles, *retired], game.waivers)
 
 
 def targets_of(game: Game, topic: Topic) -> Iterator[LintTarget]:
     """The topic itself, then each of its units."""
     id_ = f"{game.id}/{topic.id}"
     title = MultilingualText(topic.title, topic.place.at("title"))
-    yield LintTarget(id_, [title, *_notes(topic.divergences)], topic.waivers)
+    summary = _alone(topic.summary, topic.place.at("summary"))
+    yield LintTarget(id_, [title, summary, *_notes(topic.divergences)], topic.waivers)
     for unit, _ in topic.walk():
         yield LintTarget(f"{id_}#{unit.id}", list(_texts_of(unit)), unit.waivers)
 
@@ -79,11 +80,16 @@ def _in_one_line(texts: Texts) -> Texts:
     return {language: " ".join(texts_in(text)) for language, text in texts.items()}
 
 
+def term_name(term: Term) -> MultilingualText:
+    return _alone(term.term, term.place.at("term"))
+
+
 def target_of_term(game: Game, term: Term) -> LintTarget:
     forms = {language: ", ".join(each) for language, each in term.forms.items()}
-    texts = {"note": term.note, "term": term.term, "forms": forms}
-    named = [_alone(each, term.place.at(key)) for key, each in texts.items()]
-    return LintTarget(f"{game.id}/{GLOSSARY}#{term.id}", named, term.waivers)
+    definition = MultilingualText(_in_one_line(term.definition), term.place.at("definition"))
+    note = _alone(_in_one_line(term.note), term.place.at("note"))
+    texts = [definition, note, term_name(term), _alone(forms, term.place.at("forms"))]
+    return LintTarget(f"{game.id}/{GLOSSARY}#{term.id}", texts, term.waivers)
 
 
 def _notes(divergences: Sequence[Divergence]) -> Iterator[MultilingualText]:

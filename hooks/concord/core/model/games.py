@@ -29,6 +29,8 @@ class Term:
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""
+    definition: Texts = field(default_factory=dict)
+    """What it means in this game; of one or several paragraphs, as is the note."""
     note: Texts = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     """Ids that the term had before: "glossary#cost"."""
@@ -37,7 +39,7 @@ class Term:
     is_everyday: bool = False
     """True for a common word, which a translation may replace or leave out."""
     waivers: tuple[Waiver, ...] = ()
-    """For its note."""
+    """For its texts."""
 
 
 class TextOrigin(StrEnum):

@@ -31,6 +31,7 @@ class Lint(StrEnum):
     SCRIPT = "script"
     LABELS = "labels"
     PRINTED_NUMBERS = "printed-numbers"
+    DEFINITIONS = "definitions"
 
 
 class LintSetting(StrEnum):

@@ -140,6 +140,8 @@ class Topic:
     editions: tuple[Language, ...]
     """The editions that the record restates, and so those that number it."""
     place: Place
+    summary: Texts = field(default_factory=dict)
+    """What it is about, in plain words; empty if the record does not say so."""
     related: tuple[RelatedTopic, ...] = ()
     orders: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     untranslated: tuple[Language, ...] = ()
@@ -151,7 +153,7 @@ class Topic:
     aliases: tuple[str, ...] = ()
     """Ids that the topic had before."""
     waivers: tuple[Waiver, ...] = ()
-    """For its title and for its own divergences."""
+    """For its title, its summary and its own divergences."""
 
     def units_in(self, language: Language) -> tuple[Unit, ...]:
         """The units of the topic itself, in the order of the language."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from typing_extensions import TypedDict
 
 from concord.core import urls
+from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game, Term
-from concord.core.model.library import Library
 from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
-from concord.core.urls import FilePath, PagePath
+from concord.core.urls import FilePath
+from concord.locale.page_references import PageReferences
+from concord.rules.glossary import definitions_of
+from concord.text.markup import as_html
 from concord.views.site import Site
 
 _ROOT = "/"
@@ -22,6 +25,8 @@ class TermData(TypedDict):
     term: Texts
     forms: dict[Language, list[str]]
     """Inflected forms, the base form included."""
+    definition: dict[Language, str]
+    """What the term means, as HTML. Links begin at the root of the site."""
     url: dict[Language, str]
     """The address of its entry in the glossary."""
 
@@ -30,30 +35,37 @@ class TermsData(TypedDict):
     """`api/v1/<game>/terms.json`."""
 
     game: str
+    source_language: Language
+    """That of a definition where the language of the reader has none."""
     terms: list[TermData]
 
 
 def terms_file(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield the glossary of a game, if it has one."""
     if game.glossary:
-        data = terms_data(site.library, game)
+        data = terms_data(site, game)
         yield json_file(urls.file(FilePath.TERMS_DATA, game=game.id), data, is_compact=True)
 
 
-def terms_data(library: Library, game: Game) -> TermsData:
-    return {"game": game.id, "terms": [_term(library, game, term) for term in game.glossary]}
+def terms_data(site: Site, game: Game) -> TermsData:
+    references = {
+        language: PageReferences(locale, to_game=_ROOT + locale.home)
+        for language in site.library.languages
+        for locale in (site.locales.of(language).games[game.id],)
+    }
+    terms = [_term(game, term, references) for term in game.glossary]
+    return {"game": game.id, "source_language": game.source_language, "terms": terms}
 
 
-def _term(library: Library, game: Game, term: Term) -> TermData:
+def _term(game: Game, term: Term, references: Mapping[Language, PageReferences]) -> TermData:
+    entry = urls.topic_in_game(GLOSSARY, term.id)
     return {
         "id": term.id,
         "term": term.term,
         "forms": {language: list(forms) for language, forms in term.forms.items()},
-        "url": {
-            language: _ROOT
-            + urls.with_anchor(
-                urls.page(library, language, PagePath.GLOSSARY, game=game.id), term.id
-            )
-            for language in library.languages
+        "definition": {
+            language: as_html(text, language, references[language])
+            for language, text in definitions_of(game, term).items()
         },
+        "url": {language: each.to_game + entry for language, each in references.items()},
     }

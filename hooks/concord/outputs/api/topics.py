@@ -77,6 +77,8 @@ class TopicData(TypedDict):
     """The id of the part that it stands in; null if the game has no parts."""
     number: dict[Language, str | None]
     title: Texts
+    summary: Texts
+    """What the topic is about, in a line; empty if the record does not say so."""
     texts: dict[Language, TextOrigin]
     """Whose words the texts are, by language: the publisher's, restated or translated by us."""
     divergences: list[DivergenceData]
@@ -178,6 +180,7 @@ class _TopicExport:
                 each: locale.number(self.topic) or None for each, locale in self.locales.items()
             },
             "title": self.topic.title,
+            "summary": self.topic.summary,
             "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
             "divergences": self._divergences(self.topic.divergences),
             "units": [

@@ -29,6 +29,7 @@ from concord.records.yaml_positions import Unquoted
 
 _BLANK_LINES = re.compile(r"\n(?:[ \t]*\n)+")
 _LINE_END = re.compile(r"[ \t]*\n[ \t]*")
+_SUMMARY_CHARACTERS = 120  # two lines of a list of topics on a narrow screen
 
 
 def invalid(found: str, expected: str) -> PydanticCustomError:
@@ -37,9 +38,16 @@ def invalid(found: str, expected: str) -> PydanticCustomError:
 
 def _one_line(text: str) -> str:
     if "\n\n" in text:
-        raise invalid("several paragraphs", "one: only the text of a unit has more, by blank lines")
+        expected = "one: only texts of units and of the glossary have more"
+        raise invalid("several paragraphs", expected)
     if "\n" in text:
         raise invalid("several lines", "one line: write it with >- in place of |")
+    return text
+
+
+def _not_too_long(text: str) -> str:
+    if len(text) > _SUMMARY_CHARACTERS:
+        raise invalid(f"{len(text)} characters", f"at most {_SUMMARY_CHARACTERS}")
     return text
 
 
@@ -102,6 +110,8 @@ Prose = Annotated[
     AfterValidator(_join_lines),
 ]
 """A text of one or several paragraphs."""
+Summary = Annotated[Text, AfterValidator(_not_too_long)]
+"""A text of one line, which stands below a title in a list."""
 CellText = Annotated[
     str, StringConstraints(strict=True, strip_whitespace=True), AfterValidator(_one_line)
 ]
@@ -114,6 +124,7 @@ Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, p
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
 Texts = dict[Language, Text]
 Proses = dict[Language, Prose]
+Summaries = dict[Language, Summary]
 Label = Annotated[
     Annotated[Text, Tag("one-for-all")] | Annotated[Texts, Tag("by-language")],
     Discriminator(lambda value: "by-language" if isinstance(value, dict) else "one-for-all"),

@@ -11,6 +11,7 @@ from concord.records.shapes.base import (
     Id,
     Language,
     Languages,
+    Proses,
     Shape,
     Text,
     Texts,
@@ -27,7 +28,10 @@ class TermShape(Shape):
     """The topic that is about it."""
     unconfirmed: Languages = []
     """Languages in which the term is Concord's own translation."""
-    note: Texts = {}
+    definition: Proses = {}
+    """What it means in this game, in one or two sentences."""
+    note: Proses = {}
+    """A remark, of one or several paragraphs. In an official text it is the definition."""
     aliases: list[Id] = []
     """Ids that the term had before."""
     akin: list[Id] = []
@@ -35,7 +39,7 @@ class TermShape(Shape):
     everyday: Flag = False
     """True for a common word, which a translation may replace or leave out."""
     waivers: list[WaiverShape] = []
-    """Unfounded warnings about the note."""
+    """Unfounded warnings about its texts."""
 
 
 class GlossaryShape(Shape):

@@ -21,6 +21,7 @@ from concord.records.shapes.base import (
     Prose,
     Proses,
     Shape,
+    Summaries,
     Text,
     Texts,
     Version,
@@ -147,6 +148,8 @@ class _TopicHead(Shape):
     number: Texts = {}
     """As printed, by edition."""
     title: Texts
+    summary: Summaries = {}
+    """What the topic is about: plain words in each language, at most 120 characters."""
     editions: Languages | None = None
     """The editions that the record restates, if not all of the game."""
     inferred: Languages = []
@@ -173,4 +176,4 @@ class TopicShape(_TopicBase, Shape):
     aliases: list[Id] = []
     """Ids that the topic had before. They redirect, and so do those of its units."""
     waivers: list[WaiverShape] = []
-    """Unfounded warnings about the title or the topic's own divergences."""
+    """Unfounded warnings about the title, the summary or the topic's own divergences."""

@@ -1,0 +1,109 @@
+"""How well the search answers what players type, by committed questions.
+
+`questions/<language>.yml` has the questions of each class, with the units that answer each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from concord.build.publisher import publish
+from concord.core.model.texts import Language
+from concord.views.site import Site
+from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
+from tests.js.bridge import Bridge
+from tests.libraries.builders import real_library
+
+FIRST = 3
+"""Hits that a reader sees at once."""
+SHOWN = 20
+"""Hits that are shown before a reader asks for the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    language: Language
+    kind: str
+    words: str
+    answers: frozenset[str]
+    """The units that answer it, as "game/topic#unit"; none if the words are in no text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    question: Question
+    rank: int
+    """The place of the first right hit, from 1; 0 if it is not shown."""
+    n: int
+    """How many hits are found."""
+
+    @property
+    def is_first(self) -> bool:
+        return self.rank == 1 if self.question.answers else self.n == 0
+
+    @property
+    def is_among_first(self) -> bool:
+        return 1 <= self.rank <= FIRST if self.question.answers else self.n == 0
+
+    @property
+    def is_unanswered(self) -> bool:
+        return self.n == 0 and bool(self.question.answers)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    n: int
+    n_first: int
+    n_among_first: int
+    n_unanswered: int
+
+
+def read_questions(language: Language) -> Iterator[Question]:
+    path = Path(__file__).parent / "questions" / f"{language}.yml"
+    classes: Mapping[str, Mapping[str, str]] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    for kind, questions in classes.items():
+        for words, answers in questions.items():
+            yield Question(language, kind, words, frozenset(answers.split()))
+
+
+def write_index(folder: Path) -> None:
+    """Write the search index of the shipped library below `folder`."""
+    publish(Site(real_library()), folder, artifacts("numbers", *SEARCH_ARTIFACTS))
+
+
+def ask(script: Bridge, folder: Path, question: Question) -> Answered:
+    """Return how `search-functions.js` answers a question from the index below `folder`.
+
+    Headings of topics above the hits are not counted as hits.
+    """
+    found = script.call("search", str(folder / "search"), question.language, question.words, {})
+    hits = [path for group in found["groups"] for path in group if "#" in path]
+    ranks = (place for place, path in enumerate(hits[:SHOWN], 1) if _unit(path) in question.answers)
+    return Answered(question, next(ranks, 0), len(hits))
+
+
+def scores(answered: Iterable[Answered]) -> Mapping[str, Score]:
+    """Return the score of each class, and that of all below the empty name."""
+    by_kind: dict[str, list[Answered]] = {}
+    for each in answered:
+        for kind in (each.question.kind, ""):
+            by_kind.setdefault(kind, []).append(each)
+    return {kind: _score(by_kind[kind]) for kind in sorted(by_kind, key=lambda name: name == "")}
+
+
+def _score(answered: Sequence[Answered]) -> Score:
+    return Score(
+        len(answered),
+        sum(each.is_first for each in answered),
+        sum(each.is_among_first for each in answered),
+        sum(each.is_unanswered for each in answered),
+    )
+
+
+def _unit(path: str) -> str:
+    page, _, unit = path.partition("#")
+    return f"{page.rstrip('/')}#{unit}"

@@ -1,0 +1,46 @@
+"""The committed questions, and how many of them the search answers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.core.ids import GLOSSARY
+from tests.bench.phrases import LANGUAGES
+from tests.js.bridge import bridge_to
+from tests.libraries.builders import real_library
+from tests.search.questions import ask, read_questions, scores, write_index
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("index")
+    write_index(folder)
+    return folder
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_eighty_questions_and_their_answers_exist(language: str) -> None:
+    units = {
+        f"{game.id}/{topic.id}#{unit.id}"
+        for game in real_library().games
+        for topic in game.topics
+        for unit, _ in topic.walk(game.source_language)
+    }
+    units |= {f"{g.id}/{GLOSSARY}#{term.id}" for g in real_library().games for term in g.glossary}
+    questions = list(read_questions(language))
+    assert len({each.words for each in questions}) == 80
+    for each in questions:
+        assert each.answers <= units, each.words
+
+
+@pytest.mark.parametrize(
+    ("language", "n_first", "n_among_first"), [("en", 55, 63), ("ru", 46, 59), ("pl", 51, 65)]
+)
+def test_no_answer_is_lost(folder: Path, language: str, n_first: int, n_among_first: int) -> None:
+    with bridge_to("search/search-functions.js") as script:
+        answered = [ask(script, folder, each) for each in read_questions(language)]
+    score = scores(answered)[""]
+    assert (score.n_first, score.n_among_first) >= (n_first, n_among_first)
+    assert score.n_among_first >= n_among_first
