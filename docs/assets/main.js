@@ -19,8 +19,8 @@ const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a qu
 const FRAME = [
   [".scheme", attachColourScheme],
   ["[data-keeps-place]", attachPosition],
-  [".header-menu", (link) => attachSidebar(link, { wide: "(min-width: 60em)", covers: true })],
-  [".contents-button", (link) => attachSidebar(link, { wide: "(min-width: 75em)", covers: false })],
+  [".header-menu", (link) => attachSidebar(link, { covers: true })],
+  [".contents-button", (link) => attachSidebar(link, { covers: false })],
   [".reading-button", attachReadingSettings],
 ];
 
