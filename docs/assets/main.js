@@ -28,6 +28,7 @@ const FRAME = [
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
+  [".term-filter", async (filter) => (await import("./glossary/term-filter.js")).attachTermFilter(filter)],
   [".keeping", async (section) => (await import("./offline/kept-game.js")).attachKeptGame(section)],
   ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
@@ -37,7 +38,7 @@ const PAGES = [
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
   ["[data-api]", attachTopic],
-  ["[data-terms]", async (element) => (await import("./compare/term-card.js")).attachTermCards(element)],
+  ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTermCards(element)],
 ];
 
 /** @param {Feature[]} features */

@@ -94,7 +94,7 @@ def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
 ) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    first, second = page.locator("article fieldset").nth(0), page.locator("article fieldset").nth(1)
+    first, second = page.locator("main fieldset").nth(0), page.locator("main fieldset").nth(1)
     expect(first.locator("legend")).to_have_text("Which “1.1”?")
     expect(page.locator(".annotation a.number")).to_have_count(0)
     first.get_by_label("Twilight Imperium 4").check()
@@ -118,9 +118,9 @@ def test_a_choice_is_kept_while_typing(visitor: Visitor) -> None:
 def test_naming_the_game_leaves_no_choice(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    expect(page.locator("article fieldset")).to_have_count(2)
+    expect(page.locator("main fieldset")).to_have_count(2)
     page.get_by_label("Game, where none is named").select_option(label="Twilight Imperium 4")
-    expect(page.locator("article fieldset")).to_have_count(0)
+    expect(page.locator("main fieldset")).to_have_count(0)
     expect(page.locator(".annotation a.number")).to_have_count(2)
 
 

@@ -221,7 +221,7 @@ def test_storage_that_is_full_midway_is_reported_and_can_be_continued(
     page.evaluate("caches.open('full').then(() => true)")
     saving_section(page).get_by_label("All languages").check()
     page.get_by_role("button", name="Download this game").click()
-    expect(saving_section(page)).to_contain_text("There is too little room on this device")
+    expect(saving_section(page)).to_contain_text("Not enough space")
     page.goto(_BASKETS)
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
     page.evaluate("caches.delete('full')")

@@ -152,7 +152,7 @@ def test_an_interrupted_download_is_reported_and_can_be_continued(
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     host.is_cut, host.only_answers = True, "offline.json"
     page.get_by_role("button", name="Download this game").click()
-    expect(saving_section(page)).to_contain_text("The connection broke off")
+    expect(saving_section(page)).to_contain_text("Connection lost")
     host.is_cut = False
     page.get_by_role("button", name="Resume").click()
     expect(saving_section(page)).to_contain_text("Downloaded:")
@@ -162,7 +162,7 @@ def test_full_storage_is_reported_and_pages_still_open(visitor: Visitor, host: H
     host.worker_begins = _FULL
     page = visitor.open(f"{GAME}/", stores=True)
     page.get_by_role("button", name="Download this game").click()
-    expect(saving_section(page)).to_contain_text("There is too little room on this device")
+    expect(saving_section(page)).to_contain_text("Not enough space")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
 
@@ -170,7 +170,7 @@ def test_full_storage_is_reported_and_pages_still_open(visitor: Visitor, host: H
 def test_refused_storage_is_reported_and_pages_still_open(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _REFUSED
     page = visitor.open(f"{GAME}/", stores=True)
-    expect(saving_section(page)).to_contain_text("does not let this site store anything")
+    expect(saving_section(page)).to_contain_text("does not let this site store data")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
 
