@@ -27,6 +27,7 @@ const FRAME = [
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
+  [".topic-order", async (choices) => (await import("./topic/topic-order.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
   [".term-filter", async (filter) => (await import("./glossary/term-filter.js")).attachTermFilter(filter)],
   [".keeping", async (section) => (await import("./offline/kept-game.js")).attachKeptGame(section)],
