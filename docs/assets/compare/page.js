@@ -8,7 +8,7 @@ import { confineSelections } from "./column-selection.js";
 import { ViewForm } from "./view-form.js";
 import { defaultColumns, formatView, translateView, wantedView } from "./view-options.js";
 
-/** @import { View } from "./view-options.js" */
+/** @import { Layout, View } from "./view-options.js" */
 
 const STORED = "comparison";
 const STICKY_HEIGHT = 120; // pixels that the header and the heads of the columns cover
@@ -80,7 +80,8 @@ class CompareView {
     const row = this.#rows.find((each) => each.getBoundingClientRect().bottom > STICKY_HEIGHT && each.checkVisibility());
     const top = row?.getBoundingClientRect().top ?? 0;
     // What would be shown anyway suits a screen of any width.
-    this.#view = chosen.layout === automaticLayout() ? { ...chosen, layout: "auto" } : chosen;
+    const layout = chosen.layout === automaticLayout() ? "auto" : chosen.layout;
+    this.#view = { ...chosen, layout };
     this.#show();
     const isScrolled = this.#table.getBoundingClientRect().top < 0;
     if (isScrolled && row?.checkVisibility()) scrollBy(0, row.getBoundingClientRect().top - top);
@@ -148,6 +149,7 @@ class CompareView {
   }
 }
 
+/** @returns {Layout} */
 const automaticLayout = () => (wide.matches ? "side" : "lines");
 
 /** Scrolls to what the address names, or to its row where the column with it is hidden. */
