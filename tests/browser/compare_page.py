@@ -49,3 +49,8 @@ def is_side_by_side(page: Page, row: str = ROW) -> bool:
 def query_of(page: Page) -> str:
     """The query of the address, with its question mark."""
     return str(page.evaluate("location.search"))
+
+
+def language_box(page: Page, language: str) -> Locator:
+    """The box that shows and hides the column of a language."""
+    return page.locator(f".choice[data-language={language}] input")

@@ -14,6 +14,7 @@ from tests.browser.compare_page import (
     columns_of,
     expect_view,
     is_side_by_side,
+    language_box,
     open_comparison,
     query_of,
 )
@@ -23,7 +24,7 @@ from tests.browser.visitor import HOMES, PHONE, Visitor
 def test_a_language_is_hidden_and_shown_again(visitor: Visitor) -> None:
     page = open_comparison(visitor)
     visits = page.evaluate("history.length")
-    polish = page.get_by_label("Polski", exact=True)
+    polish = language_box(page, "pl")
     polish.uncheck()
     assert columns_of(page) == ["en", "ru"]
     assert query_of(page) == "?languages=en,ru"
@@ -121,7 +122,7 @@ def test_links_between_a_topic_and_its_compare_page_keep_the_place(
 
 def test_the_readers_own_language_can_be_hidden(visitor: Visitor) -> None:
     page = open_comparison(visitor, f"#{NOTE}")
-    page.get_by_label("English").uncheck()
+    language_box(page, "en").uncheck()
     assert columns_of(page) == ["ru", "pl"]
     assert query_of(page) == "?languages=ru,pl"
     expect(page.locator(f"[id='{NOTE}']")).to_be_visible()
@@ -129,8 +130,8 @@ def test_the_readers_own_language_can_be_hidden(visitor: Visitor) -> None:
 
 def test_one_language_is_always_shown(visitor: Visitor) -> None:
     page = open_comparison(visitor, "?languages=ru")
-    page.get_by_label("Русский").click()
-    expect(page.get_by_label("Русский")).to_be_checked()
+    language_box(page, "ru").click()
+    expect(language_box(page, "ru")).to_be_checked()
     assert columns_of(page) == ["ru"]
 
 
@@ -149,11 +150,11 @@ def test_only_differences_and_the_layout_are_chosen_apart(visitor: Visitor) -> N
 
 def test_what_was_chosen_holds_for_the_next_comparison(visitor: Visitor) -> None:
     page = open_comparison(visitor)
-    page.get_by_label("Polski").uncheck()
+    language_box(page, "pl").uncheck()
     page.get_by_label("Line by line").check()
     page.goto("ti4/leaders/compare/")
     expect_view(page)
-    expect(page.get_by_label("Polski")).not_to_be_checked()
+    expect(language_box(page, "pl")).not_to_be_checked()
     expect(page.get_by_label("Line by line")).to_be_checked()
     assert query_of(page) == "?languages=en,ru&layout=lines"
 
