@@ -21,8 +21,8 @@ from tests.libraries.orchard import GAME, LANGUAGES, write_orchard
 _CREDITS = "source: https://example.org/rules, licence: CC BY 4.0, attribution: © Orchard Press"
 _OFFICIAL = {
     "en": f"{{title: Rulebook, version: '1.0', texts: official, {_CREDITS}}}",
-    "ru": "{title: Книга правил, texts: official}",
-    "pl": "{follows: en, texts: official}",
+    "ru": "{title: Книга правил, texts: official, licence: CC BY 4.0}",
+    "pl": "{follows: en, texts: official, licence: CC BY 4.0}",
 }
 _DRAFTS = "".join(
     f"  - {{id: n{n}, label: '{n}', text: {{en: One {n}, ru: Раз {n}, pl: Raz {n}}}}}\n"
@@ -50,6 +50,12 @@ def _site(root: Path, editions: Mapping[str, str], topic: str = _TOPIC) -> Site:
     for record in ("picking.yml", "baskets.yml", "glossary.yml", "translations.lock"):
         (data / GAME / record).unlink()
     return Site(load(data))
+
+
+def test_the_table_of_numbers_ends_with_the_credits(official: Site) -> None:
+    page = html.fromstring(official.page(PageKey("numbers", GAME), "en").html)
+    (credits_,) = page.xpath('//section[@aria-labelledby="origin"]')
+    assert "© Orchard Press · CC BY 4.0 · source" in credits_.text_content()
 
 
 def _page(site: Site, language: str) -> html.HtmlElement:
@@ -83,8 +89,8 @@ def drafts(tmp_path_factory: pytest.TempPathFactory) -> Site:
 def test_official_texts_are_named_with_their_source_and_licence(official: Site) -> None:
     assert _sources(official, "en") == [
         "official text: Rulebook 1.0 · © Orchard Press · CC BY 4.0 · source",
-        "official text: Книга правил",
-        "official text",
+        "official text: Книга правил · CC BY 4.0",
+        "official text · CC BY 4.0",
     ]
     (link,) = _page(official, "en").xpath('//*[contains(@class, "origin")]//dd/a')
     assert link.get("href") == "https://example.org/rules"

@@ -4,7 +4,23 @@
   const MOST_PLACES = 3; // listed on the home page
   /** What may be stored under each name; the defaults are stored under none. */
   const CHOICES = { scheme: ["light", "dark"], text: ["small", "large", "largest"], column: ["narrow", "wide"] };
+  /** As `--text-scale` in the style sheets. @type {Record<string, number>} */
+  const SCALES = { small: 0.9, large: 1.2, largest: 1.45 };
+  // Lengths in em of 16 pixels: what the rails take with the space around them, and the least text.
+  const [LEFT_RAIL, BOTH_RAILS] = [20.5, 37];
+  const [LEAST_TEXT, LEAST_WIDE_TEXT] = [41, 50];
   const root = document.documentElement;
+
+  /** Takes away the rails that would leave the text too narrow. The style sheets do so for the usual text. */
+  function fitRails() {
+    const { text = "", column = "" } = root.dataset;
+    const least = (SCALES[text] ?? 1) * (column === "wide" ? LEAST_WIDE_TEXT : LEAST_TEXT);
+    /** @param {number} rails */
+    const fit = (rails) => matchMedia(`(min-width: ${rails + least}em)`).matches;
+    if (fit(BOTH_RAILS)) delete root.dataset.rails;
+    else root.dataset.rails = fit(LEFT_RAIL) ? "left" : "none";
+  }
+
   root.classList.replace("no-js", "js");
   try {
     for (const [name, choices] of Object.entries(CHOICES)) {
@@ -16,11 +32,15 @@
     // Reserves room for the links to the last places, so that the layout does not shift when they are added.
     const places = Object.entries(JSON.parse(localStorage.getItem("concord.places") ?? "null") ?? {});
     const games = places.flatMap(([game, place]) => (place?.topic ? [game] : []));
-    if (!games.length) return;
-    root.dataset.places = "";
-    root.style.setProperty("--places", String(Math.min(games.length, MOST_PLACES)));
-    if (games.some((game) => location.pathname.endsWith(`/${game}/`))) root.dataset.resumes = "";
+    if (games.length) {
+      root.dataset.places = "";
+      root.style.setProperty("--places", String(Math.min(games.length, MOST_PLACES)));
+      if (games.some((game) => location.pathname.endsWith(`/${game}/`))) root.dataset.resumes = "";
+    }
   } catch {
     // Storage is switched off: the defaults apply.
   }
+  fitRails();
+  addEventListener("resize", fitRails);
+  addEventListener("concord:preferences", fitRails);
 })();

@@ -117,6 +117,7 @@ READING_LIST = (
 )
 
 DIVERGENCES = ("n_divergences",)
+GLOSSARY = ("n_terms",)
 SEARCH = (
     "all_results",
     "glossary",

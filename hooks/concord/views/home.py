@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from concord.core.model.games import Hue
+from concord.core.model.games import Drawing, Hue
 from concord.core.model.texts import Language
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -21,6 +21,7 @@ class GameCard:
     href: str
     counts: tuple[str, ...]
     hue: Hue | None
+    emblem: Drawing | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +77,5 @@ def _card(game: LocalizedGame, root: str) -> GameCard:
             messages.format("n_units", n=n_units),
         ),
         hue=game.model.hue,
+        emblem=game.model.emblem,
     )

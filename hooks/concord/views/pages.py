@@ -155,6 +155,7 @@ PAGES = [
         render=glossary_page,
         n_pages=lambda game: int(bool(game.terms)),
         menu_message="glossary",
+        script_words=script_words.GLOSSARY,
         shows_all_languages=True,
     ),
     PageKind(

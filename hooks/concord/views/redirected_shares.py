@@ -1,5 +1,5 @@
 """Share pages at the addresses of former ids: of units that were renamed, moved or retired, and of
-retired parts."""
+retired parts. The pages of retired terms."""
 
 from __future__ import annotations
 
@@ -38,6 +38,15 @@ def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[Shar
                 yield _retired_page(site, site_url, game, redirect, redirect.retired)
 
 
+def retired_term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+    """A page for every term that was retired, in every language."""
+    for language in site.library.languages:
+        game = site.locales.of(language).games[game_id]
+        for redirect in game.graph.redirects.values():
+            if redirect.retired and _was_term(game, redirect):
+                yield _retired_page(site, site_url, game, redirect, redirect.retired)
+
+
 def _moved_pages(
     site: Site, site_url: str, game: LocalizedGame, gone: list[Redirect]
 ) -> Iterator[SharePage]:
@@ -64,6 +73,8 @@ def _retired_page(
     unit = removed_unit(game, redirect, frame.root)
     name = unit.number or unit_id or topic_id
     fate = frame.words.entry_retired if unit_id else frame.words.part_retired
+    if _was_term(game, redirect):
+        fate = frame.words.retired
     reason = game.text(retired.reason).text
     words = as_plain_text(reason, PageReferences(game, to_game=game.home_from(frame.root)))
     address = frame.address(redirect.former)
@@ -90,8 +101,12 @@ def _was_shared(game: LocalizedGame, redirect: Redirect) -> bool:
 
 
 def _was_unit(game: LocalizedGame, redirect: Redirect) -> bool:
-    """False for a topic, and for a term, which has no share page."""
-    return bool(redirect.former_unit) and not game.model.is_glossary(redirect.former_topic)
+    """False for a topic and for a term, whose page is no share page."""
+    return bool(redirect.former_unit) and not _was_term(game, redirect)
+
+
+def _was_term(game: LocalizedGame, redirect: Redirect) -> bool:
+    return bool(redirect.former_unit) and game.model.is_glossary(redirect.former_topic)
 
 
 def _topic_of(game: LocalizedGame, topic_id: str) -> Topic | None:

@@ -222,7 +222,7 @@ class TopicSharePages:
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._all_names = names
-        self._credits = list(credits_of(game, topic))
+        self._credits = list(credits_of(game, [topic]))
         self._names = names[game.language]
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
