@@ -85,7 +85,9 @@ def test_a_change_of_layout_keeps_the_row_in_place(visitor: Visitor) -> None:
 def test_a_language_switch_keeps_the_view(visitor: Visitor) -> None:
     page = open_comparison(visitor, f"?languages=en,ru&layout=lines&notes=no#{ROW}")
     page.locator(".languages a[hreflang=ru]").click()
-    expect(page).to_have_url(re.compile(rf"/ru/{COMPARISON}\?languages=ru,en&layout=lines&notes=no#"))
+    expect(page).to_have_url(
+        re.compile(rf"/ru/{COMPARISON}\?languages=ru,en&layout=lines&notes=no#")
+    )
     expect_view(page)
     assert columns_of(page) == ["ru", "en"]
     page.locator(".languages a[hreflang=pl]").click()

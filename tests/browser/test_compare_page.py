@@ -106,7 +106,7 @@ def test_notes_and_examples_can_be_hidden(visitor: Visitor, part: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["", "?layout=lines", "?languages=ru", "?differences=only&languages=en,pl", "?notes=no"]
+    "query", ["", "?layout=lines", "?languages=ru", "?differences=only&languages=en", "?notes=no"]
 )
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_a_link_to_a_row_shows_it_in_every_view(visitor: Visitor, query: str, width: int) -> None:

@@ -160,7 +160,9 @@ class _Column:
     def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
         if self.language not in unit.earlier_texts:
             return ()
-        return tuple(each for each in rewordings(self._reader, unit) if each.language == self.language)
+        return tuple(
+            each for each in rewordings(self._reader, unit) if each.language == self.language
+        )
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
         """Only in the first column: an anchor occurs once on a page."""
