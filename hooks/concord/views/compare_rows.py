@@ -55,7 +55,7 @@ class Cell:
     remarks: tuple[str, ...]
     """That it is a draft, a misprinted number, and the unit's history in that edition."""
     differs: bool
-    """True if the edition differs: in meaning, as the record says, in its number or in its order."""
+    """True if a divergence names the edition, its number is misprinted or its order another."""
     rewordings: tuple[Rewording, ...]
     """How the text changed from version to version."""
     status: StatusMark | None
