@@ -116,6 +116,7 @@ READING_LIST = (
     "close_menu",
 )
 
+HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)
 GLOSSARY = ("n_terms",)
 SEARCH = (

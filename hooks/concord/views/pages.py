@@ -93,7 +93,12 @@ def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
 
 PAGES = [
     PageKind(
-        name="home", path=PagePath.HOME, render=home_page, shows_all_languages=True, is_in_docs=True
+        name="home",
+        path=PagePath.HOME,
+        render=home_page,
+        script_words=script_words.HOME,
+        shows_all_languages=True,
+        is_in_docs=True,
     ),
     PageKind(
         name="cite",

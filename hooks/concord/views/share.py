@@ -144,7 +144,7 @@ class Frame:
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
             content_policy=site.content_policy,
-            search_box=search_box(site, game.language, root, game.model.id),
+            search_box=search_box(locale, root, game.model.id),
             site_data=site_data(site.library),
             typefaces=site.preloads_of_all,
             picture=site_url + site.picture(_key(game, topic), game.language),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from concord.core.model.texts import Language
+from concord.core.urls import PagePath
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import PageKey
 from concord.views.search_box import search_box
@@ -39,9 +40,11 @@ def page_context(
     address = addresses[language]
     root = "../" * address.count("/") or "./"
     game = key.game if key else ""
+    locale = site.locales.of(language)
+    has_own_search = address in map(locale.page, (PagePath.HOME, PagePath.SEARCH))
     return _frame(site, language) | {
         "alternates": alternates,
-        "search_box": search_box(site, language, root, game, address),
+        "search_box": "" if has_own_search else search_box(locale, root, game),
         "typefaces": site.preloads(key, language),
         "picture": site.picture(key, language),
     }
@@ -51,7 +54,7 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
     """Return the context of pages that appear at any address; `root` begins with a slash."""
     language = site.library.default_language
     return _frame(site, language) | {
-        "search_box": search_box(site, language, root),
+        "search_box": search_box(site.locales.of(language), root),
         "typefaces": site.preloads_of_all,
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),
