@@ -51,7 +51,7 @@ TOPIC = (
     "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "reveal_row", "glossary")
+COMPARE = ("compared", "nothing_differs", "glossary")
 
 CITE = (
     "n_matches",

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from concord.core.model.games import Hue
+from concord.core.model.games import Drawing, Hue
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
@@ -25,6 +25,7 @@ class GameCard:
     href: str
     counts: tuple[str, ...]
     hue: Hue | None
+    emblem: Drawing | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +118,5 @@ def _card(game: LocalizedGame, root: str) -> GameCard:
             messages.format("n_units", n=n_units),
         ),
         hue=game.model.hue,
+        emblem=game.model.emblem,
     )
