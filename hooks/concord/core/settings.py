@@ -121,7 +121,7 @@ def check_specimen(settings: Settings, library: Library) -> None:
 
 
 def check_examples(settings: Settings, library: Library) -> None:
-    """Raises InvalidRecordsError if there are examples in a language that the site does not have."""
+    """Raises InvalidRecordsError if examples are in a language that the site does not have."""
     for language in settings.examples:
         if language not in library.languages:
             expected = f"expected one of {', '.join(library.languages)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from functools import cached_property
 
 from markupsafe import Markup
@@ -113,6 +114,11 @@ class Site:
         """The hue of the page's game; None for that of the site."""
         game = self.locales.default.games.get(key.game)
         return game.model.hue if game else None
+
+    def reviewed(self, key: PageKey) -> date | None:
+        """The day on which the records of the page's game were last compared with their sources."""
+        game = self.locales.default.games.get(key.game)
+        return game.model.reviewed if game else None
 
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]

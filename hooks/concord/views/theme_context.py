@@ -12,6 +12,7 @@ from concord.views.page import PageKey
 from concord.views.search_box import search_box
 from concord.views.site import Site
 from concord.views.site_data import site_data
+from concord.views.structured_data import structured_data
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,12 @@ def page_context(
         "search_box": "" if has_own_search else search_box(locale, root, game),
         "typefaces": site.preloads(key, language),
         "picture": site.picture(key, language),
+        "other_locales": [
+            site.locales.of(each.language).messages.locale
+            for each in alternates
+            if each.language != language
+        ],
+        "structured_data": structured_data(site, key, language),
     }
 
 
