@@ -12,6 +12,7 @@ import yaml
 
 from tests.bench.libraries import Kind, Library, Term, Texts, Topic, Unit
 from tests.bench.phrases import LANGUAGES
+from tests.site.builds import without_home_settings
 
 GAME = "harbours"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.libraries.orchard import change, write_orchard
+from tests.libraries.orchard import write_orchard
 
 PROJECT = Path(__file__).parents[2]
 REPOSITORY = "https://example.org/concord"
