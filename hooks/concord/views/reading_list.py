@@ -1,10 +1,38 @@
-"""The page of the units that a reader has pinned. Scripts fill it from the browser's storage."""
+"""The page of the units that a reader has saved. Scripts fill it from the browser's storage."""
 
 from __future__ import annotations
 
+from typing_extensions import TypedDict
+
+from concord.core.model.texts import Language
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.script_words import json_for_script
 from concord.views.page import Page, PageContext
 
 
+class ListedGame(TypedDict):
+    """What the page says of a game beside its units."""
+
+    title: str
+    editions: dict[Language, str]
+    """The name of the edition whose numbers each language has; empty if it has no name."""
+
+
 def reading_list_page(context: PageContext) -> Page:
-    html = context.render("list.html", games=list(context.locale.games))
+    games = context.locale.games
+    html = context.render(
+        "list.html",
+        links=[(each.game_title, each.home_from(context.root)) for each in games.values()],
+        games=json_for_script({id_: _listed(each) for id_, each in games.items()}),
+    )
     return Page(html)
+
+
+def _listed(game: LocalizedGame) -> ListedGame:
+    editions = game.model.editions
+    numbered = {each: editions[edition.follows or each] for each, edition in editions.items()}
+    names = {each: f"{edition.title} {edition.version}" for each, edition in numbered.items()}
+    return {
+        "title": game.game_title,
+        "editions": {each: name.strip() for each, name in names.items()},
+    }

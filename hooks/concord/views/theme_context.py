@@ -43,6 +43,7 @@ def page_context(
         "alternates": alternates,
         "search_box": search_box(site, language, root, game, address),
         "typefaces": site.preloads(key, language),
+        "modules": site.modules(key),
         "picture": site.picture(key, language),
     }
 
@@ -53,6 +54,7 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
     return _frame(site, language) | {
         "search_box": search_box(site, language, root),
         "typefaces": site.preloads_of_all,
+        "modules": (),
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),
         "offline": offline_html(site.locales, root),
