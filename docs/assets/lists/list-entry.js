@@ -7,7 +7,7 @@ import { shownText } from "../ui/fallback.js";
 import { pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
-import { gameTitle, editionName } from "./listed-games.js";
+import { editionOf, gameTitle } from "./listed-games.js";
 import { findUnit, pathOf } from "./unit-finder.js";
 
 /**
@@ -98,10 +98,10 @@ export class ListEntry {
    * @param {UnitData} unit
    */
   #showPlace(topic, unit) {
-    const { language } = shownIn(topic, unit.citation);
+    const { name = "", language = "" } = editionOf(topic.game, shownIn(topic, unit.citation).language) ?? {};
     const title = shownIn(topic, topic.title);
     const number = topic.number[title.language];
-    const edition = build("span", { lang: language }, editionName(topic.game, language));
+    const edition = build("span", { lang: language }, name);
     const link = build("a", { href: unitUrl({ game: topic.game, topic: topic.id }).href, lang: title.language }, [number, title.text].filter(Boolean).join(" "));
     const parts = [gameTitle(topic.game), edition, link].filter((part) => typeof part === "string" || part.textContent);
     find(this.element, ".pinned-place").append(...parts.flatMap((part, index) => (index ? [" · ", part] : [part])));

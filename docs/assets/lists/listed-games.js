@@ -1,6 +1,9 @@
 /** The games of the site, as the page of a list names them. */
 
-/** @typedef {Record<string, {title: string, editions: Record<string, string>}>} ListedGames  by id */
+/**
+ * @typedef {{name: string, language: string}} Edition  the name, which may be empty, and its language
+ * @typedef {Record<string, {title: string, editions: Record<string, Edition>}>} ListedGames  by id
+ */
 
 /** @type {ListedGames} */
 const games = JSON.parse(document.getElementById("listed-games")?.textContent ?? "{}");
@@ -12,8 +15,8 @@ export const isGame = (game) => Object.hasOwn(games, game);
 export const gameTitle = (game) => games[game]?.title ?? game;
 
 /**
- * Returns the name of the edition whose numbers a language has; empty if it has no name.
+ * Returns the edition whose numbers a language has; nothing for a language that the game does not have.
  * @param {string} game  its id
  * @param {string} language
  */
-export const editionName = (game, language) => games[game]?.editions[language] ?? "";
+export const editionOf = (game, language) => games[game]?.editions[language];

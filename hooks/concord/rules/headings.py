@@ -16,7 +16,9 @@ _CLAUSES = TRAITS[Kind.HEADING].record_key
 """The list of records in which headings stand."""
 
 
-def units_under(topic: Topic, unit: Unit, parent: Unit | None, language: Language) -> Sequence[Unit]:
+def units_under(
+    topic: Topic, unit: Unit, parent: Unit | None, language: Language
+) -> Sequence[Unit]:
     """The children of a unit; of a heading without any, what follows it up to the next heading.
 
     `language` decides the order.

@@ -10,19 +10,26 @@ from concord.locale.script_words import json_for_script
 from concord.views.page import Page, PageContext
 
 
+class ListedEdition(TypedDict):
+    name: str
+    """Empty if it has none."""
+    language: Language
+    """Of the name."""
+
+
 class ListedGame(TypedDict):
     """What the page says of a game beside its units."""
 
     title: str
-    editions: dict[Language, str]
-    """The name of the edition whose numbers each language has; empty if it has no name."""
+    editions: dict[Language, ListedEdition]
+    """By language, the edition whose numbers it has."""
 
 
 def reading_list_page(context: PageContext) -> Page:
     games = context.locale.games
     html = context.render(
         "list.html",
-        links=[(each.game_title, each.home_from(context.root)) for each in games.values()],
+        links=[(each.game_title, context.root + each.home) for each in games.values()],
         games=json_for_script({id_: _listed(each) for id_, each in games.items()}),
     )
     return Page(html)
@@ -30,9 +37,13 @@ def reading_list_page(context: PageContext) -> Page:
 
 def _listed(game: LocalizedGame) -> ListedGame:
     editions = game.model.editions
-    numbered = {each: editions[edition.follows or each] for each, edition in editions.items()}
-    names = {each: f"{edition.title} {edition.version}" for each, edition in numbered.items()}
+    numbered = {each: edition.follows or each for each, edition in editions.items()}
     return {
         "title": game.game_title,
-        "editions": {each: name.strip() for each, name in names.items()},
+        "editions": {each: _edition(game, language) for each, language in numbered.items()},
     }
+
+
+def _edition(game: LocalizedGame, language: Language) -> ListedEdition:
+    edition = game.model.editions[language]
+    return {"name": f"{edition.title} {edition.version}".strip(), "language": language}
