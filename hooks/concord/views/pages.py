@@ -48,8 +48,8 @@ class PageKind:
     script_words: tuple[str, ...] = ()
     """The messages that scripts show on the page."""
     script: str = ""
-    """The module that fills or arranges the page, which is fetched at once with all that it imports.
-    Pages that are complete without scripts load theirs later."""
+    """The module that fills or arranges the page, fetched at once with all that it imports. Pages
+    that are complete without scripts load theirs later."""
     is_superseded: bool = False
     """True of a page that only leads to another one. Search engines are asked not to list it."""
     shows_all_languages: bool = False
