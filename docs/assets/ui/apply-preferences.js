@@ -40,6 +40,8 @@
     }
     // Hides the rows of a comparison until its script shows the view that was chosen.
     if (location.search || localStorage.getItem("concord.comparison")) root.dataset.chosen = "";
+    // The list of saved clauses is not empty.
+    if (localStorage.getItem("concord.list")) root.dataset.saved = "";
     // Reserves room for the links to the last places, so that the layout does not shift when they are added.
     const places = Object.entries(JSON.parse(localStorage.getItem("concord.places") ?? "null") ?? {});
     const games = places.flatMap(([game, place]) => (place?.topic ? [game] : []));

@@ -93,8 +93,8 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
-    "list_empty",
     "list_shared",
+    "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
@@ -106,6 +106,8 @@ READING_LIST = (
     "list_undo",
     "list_remove",
     "list_up",
+    "list_down",
+    "list_place",
     "list_elsewhere",
     "list_unavailable",
     "retired",

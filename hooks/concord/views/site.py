@@ -93,6 +93,12 @@ class Site:
             return self.preloads_of_all
         return self._preloads[language]
 
+    def modules(self, key: PageKey | None) -> Sequence[str]:
+        """The modules to fetch with a page, as paths below `docs/assets/`."""
+        script = self.kind_of(key).script if key else ""
+        entries = ("main.js", script) if script else ()
+        return list(dict.fromkeys(each for entry in entries for each in self.assets.modules(entry)))
+
     @cached_property
     def preloads_of_all(self) -> tuple[str, ...]:
         """The typefaces that a page shows at once that has texts in all languages."""
