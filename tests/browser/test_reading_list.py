@@ -43,7 +43,7 @@ def test_pinned_clauses_are_on_one_page_with_their_parts(visitor: Visitor) -> No
     expect(_entries(page)).to_have_count(2)
     expect(_entries(page).first).to_contain_text("1.14")
     expect(_entries(page).first).to_contain_text("1.14a")
-    _entries(page).first.locator("a").first.click()
+    _entries(page).first.locator(".pinned-clause > .number").click()
     expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
 
@@ -65,14 +65,48 @@ def test_a_clause_is_unpinned_by_its_bar(visitor: Visitor) -> None:
 
 
 def test_the_list_is_ordered_and_shortened_by_keyboard(visitor: Visitor) -> None:
-    page = _with_list(visitor, "before-and-after", "costs")
+    page = _with_list(visitor, "before-and-after", "costs", "timing")
     page.get_by_role("button", name="Move 1.10 up").press("Enter")
     expect(_entries(page).first).to_contain_text("1.10")
+    down = page.get_by_role("button", name="Move 1.10 down")
+    expect(down).to_be_focused()
+    down.press("Enter")
+    expect(_entries(page).nth(1)).to_contain_text("1.10")
+    expect(down).to_be_focused()
+    expect(page.locator(".toast")).to_have_text("1.10: 2 of 3")
+    page.get_by_role("button", name="Remove 1.13").press("Enter")
     page.get_by_role("button", name="Remove 1.10").press("Enter")
     expect(_entries(page)).to_have_count(1)
     page.reload()
     expect(_entries(page)).to_have_count(1)
     expect(_entries(page)).to_contain_text("1.14")
+
+
+def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
+    page = _with_list(visitor, "costs")
+    texts = _entries(page).locator(".pinned-text .numbered > p > .number")
+    expect(texts).to_have_text(["1.11", "1.12"])
+
+
+@pytest.mark.parametrize(
+    ("language", "place"),
+    [
+        ("en", "Twilight Imperium 4 · Living Rules Reference 2.0 · 1 Abilities"),
+        ("ru", "Twilight Imperium 4 · Справочник правил (LRR) 2.0 · 85 Способности"),
+    ],
+)
+def test_an_entry_names_game_edition_and_topic(visitor: Visitor, language: str, place: str) -> None:
+    page = _with_list(visitor, "before-and-after")
+    page.goto(HOMES[language] + _LIST)
+    expect(_entries(page).locator(".pinned-place")).to_have_text(place)
+
+
+def test_an_empty_list_says_how_to_save_and_leads_to_the_games(visitor: Visitor) -> None:
+    page = visitor.open(_LIST)
+    expect(page.get_by_text("To save a clause, choose “Save”")).to_be_visible()
+    expect(page.locator(".list-acts")).to_be_hidden()
+    page.locator(".list-empty").get_by_role("link", name="Berserk").click()
+    expect(page).to_have_url(re.compile("/berserk/$"))
 
 
 def test_clearing_the_list_can_be_undone(visitor: Visitor) -> None:

@@ -102,8 +102,8 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
-    "list_empty",
     "list_shared",
+    "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
@@ -115,6 +115,8 @@ READING_LIST = (
     "list_undo",
     "list_remove",
     "list_up",
+    "list_down",
+    "list_place",
     "list_elsewhere",
     "list_unavailable",
     "retired",
@@ -125,6 +127,7 @@ READING_LIST = (
     "close_menu",
 )
 
+HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)
 GLOSSARY = ("n_terms",)
 SEARCH = (
