@@ -18,6 +18,9 @@ export const GLOSSARY = "glossary";
 /** The prefix of a concept: a term of a glossary, which any of its forms finds in all languages. */
 export const CONCEPT_PREFIX = "§";
 
+/** The mark of a function word: FUNCTION in hooks/concord/search/writer.py. */
+export const FUNCTION_MARK = "*";
+
 const MAX_PREFETCHED = 3; // files of a kind, for a word that has only begun
 
 /** The index as readers of one language see it. Everything but the contents is loaded on demand. */
@@ -180,21 +183,22 @@ function parseChunks(games) {
 
 /**
  * Parses a shard of forms. Each line has a lemma, its language, its posting lists, and the beginning
- * that its forms share with the rest of each form.
+ * that its forms share with the rest of each form. That of a function word ends with a mark.
  * @param {string} text
  */
 function parseForms(text) {
   /** @type {SearchableMap<Analysis[]>} */
   const forms = new SearchableMap();
   for (const line of text.split("\n")) {
-    const [lemma, language, listed, start, ends] = line.split("\t");
-    const postings = listed.split(",").map((place) => {
+    const [lemma, language, listed, start, ends, mark] = line.split("\t");
+    const isFunction = mark === FUNCTION_MARK;
+    const postings = listed.split(",").filter(Boolean).map((place) => {
       const [listedLanguage, n, file] = place.split(".");
       return { lemma, language: listedLanguage, n: Number(n), file };
     });
     for (const end of ends.split("|")) {
       const form = start + end;
-      forms.update(stripDiacritics(form), (analyses = []) => [...analyses, { form, lemma, language, postings }]);
+      forms.update(stripDiacritics(form), (analyses = []) => [...analyses, { form, lemma, language, postings, isFunction }]);
     }
   }
   return forms;
@@ -206,17 +210,13 @@ function parseForms(text) {
  */
 function decodePostings(rows) {
   /** @type {Postings} */
-  const postings = { frequencies: {}, positions: new Map(), lengths: new Map() };
+  const postings = new Map();
   for (const [field, steps, positions, lengths] of rows) {
-    /** @type {Record<string, number>} */
-    const frequencies = (postings.frequencies[field] = {});
     let document = 0;
     for (const [row, step] of steps.entries()) {
       document += step;
-      const own = [positions[row]].flat();
-      frequencies[document] = own.length;
-      postings.positions.set(document, own);
-      if (lengths) postings.lengths.set(document, lengths[row]);
+      const own = positions[row];
+      postings.set(document, { field, positions: Array.isArray(own) ? own : [own], length: lengths ? lengths[row] : 0 });
     }
   }
   return postings;

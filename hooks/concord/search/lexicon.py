@@ -19,11 +19,16 @@ class Lexicon:
     """
 
     def __init__(
-        self, language: Language, counts: Mapping[str, int], glossary: Mapping[str, str]
+        self,
+        language: Language,
+        counts: Mapping[str, int],
+        glossary: Mapping[str, str],
+        function_words: Iterable[str] = (),
     ) -> None:
         """`counts` has the frequency of each word of the texts, `glossary` the base of a form."""
         self._counts = counts
         self._glossary = glossary
+        self._function_words = tuple(function_words)
         self._morphology: Morphology = morphology_of(language)
         self._known: dict[str, tuple[str, ...]] = {}
 
@@ -35,10 +40,14 @@ class Lexicon:
         return self._known[word]
 
     @cached_property
+    def function_lemmas(self) -> frozenset[str]:
+        return frozenset(lemma for word in self._function_words for lemma in self.lemmas(word))
+
+    @cached_property
     def families(self) -> Mapping[str, frozenset[str]]:
-        """All forms that lead to each lemma of the texts."""
+        """All forms that lead to each lemma of the texts and of the function words."""
         families: dict[str, set[str]] = {}
-        for word in (*self._counts, *self._glossary):
+        for word in (*self._counts, *self._glossary, *self._function_words):
             for lemma in self.lemmas(word):
                 families.setdefault(lemma, set()).add(word)
         # A form that occurs in the texts has its lemmas already, and they may be others.

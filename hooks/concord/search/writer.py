@@ -31,6 +31,7 @@ from concord.search.documents import (
     part_chunks,
     topic_chunk,
 )
+from concord.search.language_words import language_words
 from concord.search.numbers import number_shards
 from concord.search.packed_files import ENDING, as_json, in_shards, packed_file
 from concord.search.postings import CONCEPT, LanguageIndex
@@ -38,6 +39,9 @@ from concord.search.tokens import bare
 
 _MOST_WORDS = 14_000  # characters of a shard, of which compression leaves a fifth
 _MOST_POSTINGS = 12_000  # a third
+FUNCTION = "*"
+"""Marks the lemma of a function word."""
+
 _SHORTEST_SUGGESTION = 4  # characters
 
 
@@ -105,7 +109,12 @@ def _contents(
             f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
         )
         games.append({"id": game_id, "title": title, "leaves": sizes})
-    return {"games": games, "say": locale.messages.patterns(script_words.SEARCH)}
+    return {
+        "games": games,
+        "say": locale.messages.patterns(script_words.SEARCH),
+        "contractions": language_words(language).contractions,
+        "negations": language_words(language).negations,
+    }
 
 
 def _suggestions(index: LanguageIndex) -> Iterator[str]:
@@ -195,11 +204,14 @@ class _FormTable:
         self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> None:
         self._places = _places([each.language for each in indexes], listed)
+        self._functions = {
+            (lemma, index.language) for index in indexes for lemma in index.function_lemmas
+        }
         self._entries: list[_FormEntry] = sorted(
             (bare(form), form, name, index.language)
             for index in indexes
             for name, forms in index.forms.items()
-            if self._listed(name, index.language)
+            if self._listed(name, index.language) or (name, index.language) in self._functions
             for form in forms
         )
 
@@ -208,14 +220,18 @@ class _FormTable:
             yield entry, len(entry[1])
 
     def lines(self, shard: Iterable[_FormEntry]) -> Iterator[str]:
-        """Yield a line for each lemma: name, language, lists, common start of its forms, ends."""
+        """Yield a line for each lemma: name, language, lists, common start of its forms, ends.
+
+        The line of a function word ends with `FUNCTION`.
+        """
         forms: dict[tuple[str, Language], list[str]] = {}
         for _, form, name, language in shard:
             forms.setdefault((name, language), []).append(form)
         for (name, language), own in forms.items():
             start = _common_start(own)
             ends = "|".join(form[len(start) :] for form in own)
-            yield "\t".join((name, language, self._listed(name, language), start, ends))
+            marks = [FUNCTION] if (name, language) in self._functions else []
+            yield "\t".join((name, language, self._listed(name, language), start, ends, *marks))
 
     def _listed(self, name: str, language: Language) -> str:
         """Return where the lists are: a concept has them in all languages, a lemma in its own."""
