@@ -18,6 +18,7 @@ const MAX_CONCEPT_WORDS = 4;
 const MAX_COMPLETIONS = 3;
 const FOREIGN_WEIGHT = 0.7;
 const GUESS_WEIGHT = 0.5;
+const RELATED_WEIGHT = 0.75;
 
 /**
  * Interprets a query.
@@ -217,13 +218,19 @@ function isKnown(readings) {
 }
 
 /**
- * Lists the posting lists of analyses, each once.
+ * Lists the posting lists of analyses, each once, and after them those of related lemmas.
  * @param {Analysis[]} analyses
  * @param {number} weight
  * @returns {WeightedPostings[]}
  */
 function collectPostings(analyses, weight) {
-  const references = analyses.flatMap(({ postings }) => postings);
-  const distinct = new Map(references.map((each) => [`${each.language}:${each.lemma}`, { ...each, weight }]));
+  const own = analyses.flatMap(({ postings }) => postings.map((each) => ({ ...each, weight })));
+  const related = analyses.flatMap((each) => each.related.map((other) => ({ ...other, weight: weight * RELATED_WEIGHT })));
+  /** @type {Map<string, WeightedPostings>} */
+  const distinct = new Map();
+  for (const each of [...own, ...related]) {
+    const key = `${each.language}:${each.lemma}`;
+    if (!distinct.has(key)) distinct.set(key, each);
+  }
   return [...distinct.values()];
 }

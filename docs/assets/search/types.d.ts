@@ -16,8 +16,8 @@ export interface IndexContents {
   numbers: string[];
   /** What is typed for other words: "can't" for "cannot". */
   contractions: Record<string, string>;
-  /** Words and prefixes that may be written together with the word after them. */
-  negations: string[];
+  /** Prefixes that may be left out, written apart or written together with the word after them. */
+  prefixes: string[];
   /** What a document may be: the weight of each field, in the order of the posting lists. */
   fields: Record<string, number>;
   /** How many documents each language has. */
@@ -92,8 +92,10 @@ export interface Analysis {
   form: string;
   lemma: string;
   language: string;
-  /** Empty for a function word that no text has. */
+  /** Empty if no text has it. */
   postings: PostingsRef[];
+  /** Those of lemmas that are derived from it, or it from them. */
+  related: PostingsRef[];
   /** Whether it is one of the words that hardly count in a query. */
   isFunction: boolean;
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain, pairwise, product
 from typing import Any, TypeAlias
 
@@ -57,6 +57,9 @@ class LanguageIndex:
     """By lemma or concept; a form of a concept may have several words."""
     function_lemmas: frozenset[str] = frozenset()
     """Lemmas of words that hardly count in a query, whether texts have them or not."""
+    related: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """By lemma, in the texts or not: the lemmas of the texts that are derived from it, or it from
+    them."""
 
 
 def index_of(locales: Locales, language: Language) -> LanguageIndex:
@@ -95,6 +98,7 @@ class _Indexer:
             {name: self._posting(places) for name, places in found.items()},
             {**self.lexicon.families, **self._concept_forms()},
             self.lexicon.function_lemmas,
+            self.lexicon.related,
         )
 
     def _lemmas(self) -> Mapping[str, _Places]:

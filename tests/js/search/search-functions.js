@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-import { CONCEPT_PREFIX, FUNCTION_MARK, IndexReader } from "../../../docs/assets/search/index-reader.js";
+import { FUNCTION_MARK } from "../../../docs/assets/search/index-format.js";
+import { CONCEPT_PREFIX, IndexReader } from "../../../docs/assets/search/index-reader.js";
 import { Searcher } from "../../../docs/assets/search/searcher.js";
 import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
 

@@ -112,7 +112,7 @@ function writeFiles() {
       postings: languages.map((each) => [each, Object.keys(FORMS[each])[0]]),
       fields: FIELDS,
       contractions: { "can't": "cannot" },
-      negations: ["non"],
+      prefixes: ["non"],
       documents: { en: documents.length, ru: documents.length },
     });
   }
