@@ -15,7 +15,7 @@ export NO_MKDOCS_2_WARNING := 1
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
 .PHONY: serve build check publish test test-fast test-js test-engines lint format
-.PHONY: bench bench-search bench-soak schema
+.PHONY: bench bench-cite bench-search bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
 # The preview ends with make, also where make is killed.
@@ -74,6 +74,10 @@ bench: .venv/dev
 # a large library.
 bench-search: .venv/dev
 	$(BIN)/python -m tests.bench.bench_search
+
+# Reports how many citations of the sets in tests/citing/sets are understood, and what else is taken for one.
+bench-cite: .venv/dev
+	$(BIN)/python -m tests.bench.bench_cite --failures
 
 # Reports the memory of a preview during 300 saves.
 bench-soak: .venv/dev

@@ -19,15 +19,19 @@ const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a qu
 const FRAME = [
   [".scheme", attachColourScheme],
   ["[data-keeps-place]", attachPosition],
-  [".header-menu", (link) => attachSidebar(link, { wide: "(min-width: 60em)", covers: true })],
-  [".contents-button", (link) => attachSidebar(link, { wide: "(min-width: 75em)", covers: false })],
+  [".header-menu", (link) => attachSidebar(link, { covers: true })],
+  [".contents-button", (link) => attachSidebar(link, { covers: false })],
   [".reading-button", attachReadingSettings],
 ];
 
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
+  [".saved", async (line) => (await import("./lists/saved-link.js")).showSavedLink(line)],
+  [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
+  [".topic-order", async (choices) => (await import("./topic/topic-order.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
+  [".term-filter", async (filter) => (await import("./glossary/term-filter.js")).attachTermFilter(filter)],
   [".keeping", async (section) => (await import("./offline/kept-game.js")).attachKeptGame(section)],
   ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
@@ -37,7 +41,7 @@ const PAGES = [
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
   ["[data-api]", attachTopic],
-  ["[data-terms]", async (element) => (await import("./compare/term-card.js")).attachTermCards(element)],
+  ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTermCards(element)],
 ];
 
 /** @param {Feature[]} features */

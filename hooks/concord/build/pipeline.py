@@ -18,7 +18,7 @@ from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import check_specimen
+from concord.core.settings import check_examples, check_specimen
 from concord.core.urls import PagePath
 from concord.views.divergences import filter_styles
 from concord.views.site import Site
@@ -85,6 +85,7 @@ def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequ
     try:
         library = load_library(project.data, project.docs)
         check_specimen(project.settings, library)
+        check_examples(project.settings, library)
     except InvalidRecordsError as invalid:
         if last_library is None:
             raise

@@ -51,7 +51,7 @@ TOPIC = (
     "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "reveal_row", "glossary")
+COMPARE = ("compared", "nothing_differs", "glossary")
 
 CITE = (
     "n_matches",
@@ -93,8 +93,8 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
-    "list_empty",
     "list_shared",
+    "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
@@ -106,6 +106,8 @@ READING_LIST = (
     "list_undo",
     "list_remove",
     "list_up",
+    "list_down",
+    "list_place",
     "list_elsewhere",
     "list_unavailable",
     "retired",
@@ -116,7 +118,9 @@ READING_LIST = (
     "close_menu",
 )
 
+HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)
+GLOSSARY = ("n_terms",)
 SEARCH = (
     "all_results",
     "glossary",

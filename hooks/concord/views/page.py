@@ -93,5 +93,9 @@ class PageContext:
             "prose": self.prose,
         }
         if self.key.game:
-            frame |= {"game_title": self.game.game_title, "game_href": self.root + self.game.home}
+            frame |= {
+                "game": self.game.model,
+                "game_title": self.game.game_title,
+                "game_href": self.root + self.game.home,
+            }
         return render(template, **{**frame, **values})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from functools import cached_property
 
 from markupsafe import Markup
@@ -92,6 +93,12 @@ class Site:
             return self.preloads_of_all
         return self._preloads[language]
 
+    def modules(self, key: PageKey | None) -> Sequence[str]:
+        """The modules to fetch with a page, as paths below `docs/assets/`."""
+        script = self.kind_of(key).script if key else ""
+        entries = ("main.js", script) if script else ()
+        return list(dict.fromkeys(each for entry in entries for each in self.assets.modules(entry)))
+
     @cached_property
     def preloads_of_all(self) -> tuple[str, ...]:
         """The typefaces that a page shows at once that has texts in all languages."""
@@ -113,6 +120,11 @@ class Site:
         """The hue of the page's game; None for that of the site."""
         game = self.locales.default.games.get(key.game)
         return game.model.hue if game else None
+
+    def reviewed(self, key: PageKey) -> date | None:
+        """The day on which the records of the page's game were last compared with their sources."""
+        game = self.locales.default.games.get(key.game)
+        return game.model.reviewed if game else None
 
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]

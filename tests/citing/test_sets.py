@@ -1,0 +1,53 @@
+"""The sets by which understanding is measured, and that both resolvers answer alike on them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from tests.citing.measure import resolvers, shipped_numbers
+from tests.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
+from tests.js.bridge import Bridge, bridge_to
+
+
+@pytest.fixture(scope="module")
+def script() -> Iterator[Bridge]:
+    with bridge_to("cite/resolver-functions.js") as bridge:
+        bridge.call("load", list(shipped_numbers()))
+        yield bridge
+
+
+def _known_units() -> set[str]:
+    return {
+        f"{game['game']}/{id_}"
+        for game in shipped_numbers()
+        for topic in game["topics"]
+        for id_ in (topic["id"], *(f"{topic['id']}#{unit['id']}" for unit in topic["units"]))
+    }
+
+
+def test_the_sets_are_large_and_name_units_of_the_shipped_records() -> None:
+    known = _known_units()
+    for language in LANGUAGES:
+        typed = list(typed_citations(language))
+        assert len({each.typed for each in typed}) == len(typed) >= 150
+        assert {unit for each in typed for unit in each.units} <= known
+    assert len({each.text for each in plain_strings()}) >= 120
+    marked = [citation for each in discussions() for citation in each.citations]
+    assert {unit for each in marked for unit in each.units} <= known
+    assert len(list(discussions())) >= 12
+
+
+def test_both_resolvers_answer_alike_what_is_typed(script: Bridge) -> None:
+    asked = [(each.typed, each.language) for name in LANGUAGES for each in typed_citations(name)]
+    expected = [json.loads(json.dumps(resolvers().resolve(*each))) for each in asked]
+    assert script.call("resolve", asked) == expected
+
+
+def test_both_resolvers_find_the_same_in_texts(script: Bridge) -> None:
+    asked = [(each.text, each.language) for each in discussions()]
+    asked += [(each.text, "en") for each in plain_strings()]
+    expected = [json.loads(json.dumps(resolvers().find_citations(*each))) for each in asked]
+    assert script.call("findCitations", asked) == expected
