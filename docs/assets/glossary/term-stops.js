@@ -19,13 +19,16 @@ export class TermStops {
    * Makes a term of a row the tab stop: the focused one, or the next one after the focus.
    * @param {HTMLElement} row
    * @param {Element} focused
+   * @param {boolean} [isBackwards]  whether the one before the focus is wanted
    */
-  set(row, focused) {
+  set(row, focused, isBackwards = false) {
     for (const term of [...(this.#row ? termsIn(this.#row) : []), ...termsIn(row)]) term.tabIndex = -1;
     this.#row = row;
     const stops = stopsOf(row);
-    const isNext = (/** @type {HTMLElement} */ term) => focused.compareDocumentPosition(term) & Node.DOCUMENT_POSITION_FOLLOWING;
-    const stop = stops.find((term) => term === focused) ?? stops.find(isNext) ?? stops.at(-1);
+    const after = stops.findIndex((term) => focused.compareDocumentPosition(term) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const next = after < 0 ? stops.length : after;
+    const [first, second] = isBackwards ? [next - 1, next] : [next, next - 1];
+    const stop = stops.find((term) => term === focused) ?? stops[first] ?? stops[second];
     if (stop) stop.tabIndex = 0;
   }
 
@@ -37,7 +40,7 @@ export class TermStops {
     const row = rowAt(event.target);
     if (!row || !(event.target instanceof Element)) return;
     // Other languages may have been opened since the row was focused.
-    if (event.key === "Tab") this.set(row, event.target);
+    if (event.key === "Tab") this.set(row, event.target, event.shiftKey);
     const stops = stopsOf(row);
     const place = stops.findIndex((term) => term === event.target);
     if (place < 0) return;
