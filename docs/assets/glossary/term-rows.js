@@ -74,19 +74,10 @@ export function termsOf(row) {
 }
 
 /**
- * Lists the terms of a row that can be made tab stops.
+ * Lists the terms of a row that can have the focus, in the order of the page.
  * @param {HTMLElement} row
  */
 export const termsIn = (row) => findAll(row, "a.gloss, [data-term][tabindex]").filter((term) => rowAt(term) === row);
-
-/**
- * Lists the terms of a row that the keyboard can reach: in the text of a unit, or else in the other
- * languages that the unit shows.
- * @param {HTMLElement} row
- */
-export function stopsOf(row) {
-  return termsIn(row).filter((term) => term.checkVisibility() && (!isOpen(row) || !term.matches("a.gloss")));
-}
 
 /**
  * Lists the marks of the same terms in an open row, in all of its languages, besides the one given.

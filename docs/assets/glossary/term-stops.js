@@ -1,10 +1,11 @@
 /**
- * Makes one term of the row with the focus a tab stop; arrow keys lead to its others. Other rows have
- * none, so that a page full of terms can be passed with the Tab key.
+ * Lets the keyboard reach terms without a tab stop for each: arrow keys lead from the number of a
+ * clause to the terms of its text, and from term to term. Where a row shows other languages, one of
+ * their terms is a tab stop while the row has the focus.
  */
 
 import { findAll } from "../ui/elements.js";
-import { rowAt, stopsOf, termsIn } from "./term-rows.js";
+import { isOpen, rowAt, termsIn } from "./term-rows.js";
 
 export class TermStops {
   /** @type {HTMLElement | null} the row whose terms can be reached by Tab */
@@ -33,21 +34,41 @@ export class TermStops {
   }
 
   /**
-   * Moves the focus from a term to another one of its row.
+   * Moves the focus from a number to the first term, or from a term to another one of its row.
    * @param {KeyboardEvent} event
    */
   onKeyDown(event) {
-    const row = rowAt(event.target);
-    if (!row || !(event.target instanceof Element)) return;
+    const { target, key, shiftKey } = event;
+    const row = rowAt(target);
+    if (!row || !(target instanceof Element)) return;
     // Other languages may have been opened since the row was focused.
-    if (event.key === "Tab") this.set(row, event.target, event.shiftKey);
-    const stops = stopsOf(row);
-    const place = stops.findIndex((term) => term === event.target);
+    if (key === "Tab") this.set(row, target, shiftKey);
+    const number = numberOf(row);
+    const chain = [...(number ? [number] : []), ...termsIn(row).filter((term) => term.checkVisibility())];
+    const place = chain.findIndex((each) => each === target);
     if (place < 0) return;
     /** @type {Record<string, HTMLElement | undefined>} */
-    const targets = { ArrowRight: stops[place + 1], ArrowLeft: stops[place - 1], Home: stops[0], End: stops.at(-1) };
-    if (!Object.hasOwn(targets, event.key)) return;
+    const targets = { ArrowRight: chain[place + 1], ArrowLeft: chain[place - 1] };
+    if (target !== number) Object.assign(targets, { Home: chain[number ? 1 : 0], End: chain.at(-1) });
+    if (!Object.hasOwn(targets, key)) return;
     event.preventDefault();
-    targets[event.key]?.focus();
+    targets[key]?.focus();
   }
 }
+
+/**
+ * Lists the terms of a row of which one is a tab stop: those in other languages, and those of a clause
+ * without a number to which arrow keys would lead from there.
+ * @param {HTMLElement} row
+ */
+function stopsOf(row) {
+  const terms = termsIn(row).filter((term) => term.checkVisibility());
+  if (isOpen(row)) return terms.filter((term) => !term.matches("a.gloss"));
+  return numberOf(row) ? [] : terms;
+}
+
+/**
+ * @param {HTMLElement} row
+ * @returns {HTMLElement | null}
+ */
+const numberOf = (row) => row.querySelector(":scope > a.number");
