@@ -115,7 +115,7 @@ def test_the_chosen_form_is_remembered(visitor: Visitor) -> None:
     page = open_topic(visitor)
     choose(page, "bbcode")
     page.goto(address("long topic", "ru"))
-    expect(copy_button(page)).to_have_accessible_name("Скопировать 85.14 · BBCode")
+    expect(copy_button(page)).to_have_accessible_name("Копировать 85.14 · BBCode")
     copy_button(page).click()
     assert copied(page) == f"[url={share_link(visitor, 'ru')}]85.14[/url]"
     more_button(page).click()
