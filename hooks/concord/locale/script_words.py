@@ -43,6 +43,7 @@ TOPIC = (
     "go_to",
     "reveal",
     "reveal_all",
+    "referenced_by",
     "glossary",
     "reveal_unloaded",
     "absent_here",
