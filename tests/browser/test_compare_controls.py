@@ -40,7 +40,7 @@ def test_a_language_is_hidden_and_shown_again(visitor: Visitor) -> None:
 
 def test_columns_are_moved_by_keyboard(visitor: Visitor) -> None:
     page = open_comparison(visitor)
-    button = page.get_by_role("button", name="Move Polski to the front")
+    button = page.get_by_role("button", name="Move Polski left")
     button.focus()
     page.keyboard.press("Enter")
     assert columns_of(page) == ["en", "pl", "ru"]
@@ -57,7 +57,7 @@ def test_layouts_are_chosen_by_keyboard(visitor: Visitor) -> None:
     page = open_comparison(visitor)
     page.get_by_label("Side by side").focus()
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_label("Line by line")).to_be_checked()
+    expect(page.get_by_label("Stacked")).to_be_checked()
     assert query_of(page) == "?layout=lines"
     assert not is_side_by_side(page)
     page.keyboard.press("ArrowLeft")
@@ -77,7 +77,7 @@ def test_a_change_of_layout_keeps_the_row_in_place(visitor: Visitor) -> None:
     page = open_comparison(visitor, f"#{ROW}")
     row = page.locator(f"[id='{ROW}']")
     before = row.evaluate("each => each.getBoundingClientRect().top")
-    page.get_by_label("Line by line").evaluate("each => each.click()")
+    page.get_by_label("Stacked").evaluate("each => each.click()")
     after = row.evaluate("each => each.getBoundingClientRect().top")
     assert abs(before - after) < 200
 
@@ -153,11 +153,11 @@ def test_only_differences_and_the_layout_are_chosen_apart(visitor: Visitor) -> N
 def test_what_was_chosen_holds_for_the_next_comparison(visitor: Visitor) -> None:
     page = open_comparison(visitor)
     language_box(page, "pl").uncheck()
-    page.get_by_label("Line by line").check()
+    page.get_by_label("Stacked").check()
     page.goto("ti4/leaders/compare/")
     expect_view(page)
     expect(language_box(page, "pl")).not_to_be_checked()
-    expect(page.get_by_label("Line by line")).to_be_checked()
+    expect(page.get_by_label("Stacked")).to_be_checked()
     assert query_of(page) == "?languages=en,ru&layout=lines"
 
 
@@ -174,7 +174,7 @@ def test_on_a_phone_languages_are_below_each_other_unless_the_reader_decides(
     page = open_comparison(visitor, width=PHONE, touch=True)
     assert not is_side_by_side(page)
     page.locator(".view summary").click()
-    expect(page.get_by_label("Line by line")).to_be_checked()
+    expect(page.get_by_label("Stacked")).to_be_checked()
     page.get_by_label("Side by side").check()
     assert is_side_by_side(page)
     assert query_of(page) == "?layout=side"

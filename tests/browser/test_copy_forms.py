@@ -167,7 +167,7 @@ def test_numbers_that_cannot_be_loaded_are_reported(visitor: Visitor) -> None:
     page = open_topic(visitor)
     page.route("**/api/**", lambda route: route.abort())
     choose(page, "numbers")
-    expect(page.locator(".toast[role=status]")).to_have_text("The numbers could not be loaded")
+    expect(page.locator(".toast[role=status]")).to_have_text("The numbers did not load")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -21,12 +21,12 @@ def test_the_menu_has_the_keyboard_interface_of_a_menu(visitor: Visitor, key: st
     more_button(page).focus()
     page.keyboard.press(key)
     expect(more_button(page)).to_have_attribute("aria-expanded", "true")
-    expect(page.get_by_role("menu")).to_have_accessible_name("Other ways to copy 1.14")
+    expect(page.get_by_role("menu")).to_have_accessible_name("Copy 1.14 as…")
     walk = {
         "Home": "Link",
         "ArrowDown": "Plain text",
         "ArrowUp": "Link",
-        "End": "Pick several…",
+        "End": "Select several…",
         "h": "HTML",
     }
     for pressed, words in walk.items():
@@ -36,7 +36,7 @@ def test_the_menu_has_the_keyboard_interface_of_a_menu(visitor: Visitor, key: st
     page.keyboard.press("ArrowDown")
     assert _focused(page) == "Link"
     page.keyboard.press("ArrowUp")
-    assert _focused(page) == "Pick several…"
+    assert _focused(page) == "Select several…"
 
 
 def test_choosing_a_form_returns_the_focus(visitor: Visitor) -> None:
@@ -86,7 +86,7 @@ def test_the_menu_moves_to_the_unit_whose_button_is_pressed(visitor: Visitor) ->
     page = open_topic(visitor)
     more_button(page).click()
     more_button(page, "once-per-timing-event").click()
-    expect(page.get_by_role("menu")).to_have_accessible_name("Other ways to copy 1.18")
+    expect(page.get_by_role("menu")).to_have_accessible_name("Copy 1.18 as…")
     expect(more_button(page)).to_have_attribute("aria-expanded", "false")
 
 

@@ -47,7 +47,7 @@ def test_an_emptied_filter_shows_all_topics_again(visitor: Visitor) -> None:
 @pytest.mark.parametrize("language", HOMES)
 def test_the_filter_has_a_name(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("game", language))
-    names = {"en": "Filter topics", "ru": "Отобрать темы", "pl": "Filtruj tematy"}
+    names = {"en": "Filter topics", "ru": "Фильтр тем", "pl": "Filtruj tematy"}
     expect(_filter(page)).to_have_accessible_name(names[language])
 
 

@@ -17,7 +17,7 @@ _SHARED = f"{_LIST}?units=ti4/abilities/before-and-after,swtcg/pilots/no-such-un
 
 def _pin(page: Page, unit: str) -> None:
     page.locator(f"#{unit} > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Pin").click()
+    page.get_by_role("menuitem", name="Save", exact=True).click()
 
 
 def _entries(page: Page) -> Locator:
@@ -36,7 +36,7 @@ def _with_list(visitor: Visitor, *units: str, width: int = DESKTOP) -> Page:
 def test_pinned_clauses_are_on_one_page_with_their_parts(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _pin(page, "before-and-after")
-    expect(page.locator(".toast")).to_have_text("Pinned · 1.14")
+    expect(page.locator(".toast")).to_have_text("Saved · 1.14")
     _pin(page, "costs")
     page.goto(_LIST)
     expect(_entries(page)).to_have_count(2)
@@ -58,10 +58,10 @@ def test_a_clause_is_unpinned_by_its_menu(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _pin(page, "costs")
     page.locator("#costs > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Unpin").click()
-    expect(page.locator(".toast")).to_have_text("Unpinned · 1.10")
+    page.get_by_role("menuitem", name="Remove from saved").click()
+    expect(page.locator(".toast")).to_have_text("Removed from saved · 1.10")
     page.goto(_LIST)
-    expect(page.get_by_text("Nothing is pinned yet.")).to_be_visible()
+    expect(page.get_by_text("Nothing saved yet.")).to_be_visible()
 
 
 def test_the_list_is_ordered_and_shortened_by_keyboard(visitor: Visitor) -> None:
@@ -77,7 +77,7 @@ def test_the_list_is_ordered_and_shortened_by_keyboard(visitor: Visitor) -> None
 
 def test_clearing_the_list_can_be_undone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
-    page.get_by_role("button", name="Clear the list").click()
+    page.get_by_role("button", name="Clear list").click()
     expect(_entries(page)).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
     expect(_entries(page)).to_have_count(2)
@@ -89,7 +89,7 @@ def test_the_link_to_a_list_contains_the_ids_alone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
     grant(page)
     page.get_by_role("button", name="Copy link").click()
-    expect(page.locator(".toast")).to_contain_text("The link to the list is copied")
+    expect(page.locator(".toast")).to_contain_text("Link copied")
     link = f"{visitor.site.address}list/?units=ti4/abilities/before-and-after,ti4/abilities/costs"
     assert copied(page) == link
 
@@ -101,8 +101,8 @@ def test_a_shared_list_can_be_read_and_added_to_ones_own(
     expect(_entries(page)).to_have_count(3)
     expect(_entries(page).first).to_contain_text("1.14")
     expect(page.get_by_role("button", name=re.compile("Usuń"))).to_have_count(0)
-    page.get_by_role("button", name="Dodaj do mojej listy").click()
-    page.get_by_role("link", name="Moja lista").click()
+    page.get_by_role("button", name="Zapisz wszystko").click()
+    page.get_by_role("link", name="Moje zapisane punkty").click()
     expect(_entries(page)).to_have_count(3)
 
 
@@ -145,10 +145,11 @@ def test_the_address_is_escaped(visitor: Visitor) -> None:
 def test_several_clauses_are_pinned_at_once(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=NARROWEST)
     page.locator("#costs > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Pick several…").click()
-    page.get_by_role("button", name="Pick 1.14", exact=True).click()
-    page.get_by_role("group", name="Pick several…").get_by_role("button", name="Pin").click()
-    expect(page.locator(".toast")).to_have_text("Pinned · 2 clauses")
+    page.get_by_role("menuitem", name="Select several…").click()
+    page.get_by_role("button", name="Select 1.14", exact=True).click()
+    group = page.get_by_role("group", name="Select several…")
+    group.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator(".toast")).to_have_text("Saved · 2 clauses")
     page.goto(_LIST)
     expect(_entries(page)).to_have_count(2)
 
@@ -157,7 +158,7 @@ def test_refused_storage_is_reported_when_a_clause_is_pinned(visitor: Visitor) -
     page = visitor.open(address("long topic"))
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
     _pin(page, "costs")
-    expect(page.locator(".toast")).to_contain_text("does not let this site store anything")
+    expect(page.locator(".toast")).to_contain_text("does not let this site store data")
 
 
 def test_print_shows_the_clauses_and_no_buttons(visitor: Visitor) -> None:
@@ -187,5 +188,5 @@ def test_a_clause_is_pinned_by_touch(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=PHONE, touch=True)
     page.locator("#before-and-after").scroll_into_view_if_needed()
     tap(page.locator("#before-and-after > .copying > .copy-more"))
-    tap(page.get_by_role("menuitem", name="Pin"))
+    tap(page.get_by_role("menuitem", name="Save", exact=True))
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
