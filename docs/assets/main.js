@@ -29,6 +29,8 @@ const FRAME = [
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
+  [".saved", async (line) => (await import("./lists/saved-link.js")).showSavedLink(line)],
+  [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
   [".topic-order", async (choices) => (await import("./topic/topic-order.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
   [".term-filter", async (filter) => (await import("./glossary/term-filter.js")).attachTermFilter(filter)],
@@ -49,17 +51,15 @@ function attachAll(features) {
   for (const [selector, attach] of features) document.querySelectorAll(selector).forEach((element) => attach(element));
 }
 
-/** Attaches the controls beside units in a fixed order: first copying, then other languages. */
-async function attachTopic() {
+function attachTopic() {
   const units = new URLSearchParams(location.search).get("units");
   import("./topic/mentions.js").then(({ showMentions }) => showMentions());
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
-  (await import("./topic/copy-menu.js")).attachCopyControls();
+  import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
   if (!document.querySelector(".counterparts a")) return;
-  (await import("./topic/other-languages.js")).attachLanguageControls();
-  (await import("./topic/second-language.js")).attachSecondLanguage();
+  import("./topic/second-language.js").then(({ attachSecondLanguage }) => attachSecondLanguage());
 }
 
 /** Sets up the pages that the server, or the worker without a connection, sends for a missing address. */

@@ -130,4 +130,4 @@ def test_the_preview_of_a_term_is_its_definition() -> None:
     )
     page = _pages_of(cost)["game/glossary/cost/"]
     [description] = html.fromstring(page).xpath("//meta[@name='description']/@content")
-    assert description == "cost: It is paid."
+    assert description.startswith("cost: It is paid. ")

@@ -3,8 +3,8 @@
 import { announce } from "../ui/clipboard.js";
 import { find, findAll } from "../ui/elements.js";
 import { say } from "../ui/words.js";
-import { isItem, itemsOf, partIn } from "./other-languages.js";
-import { content, loadTopic, units } from "./topic.js";
+import { itemsOf, partIn } from "./other-languages.js";
+import { content, isItem, loadTopic, units } from "./topic.js";
 
 /** @import { TopicData } from "../api.d.ts" */
 

@@ -25,6 +25,17 @@
     else root.dataset.rails = fit(LEFT_RAIL) ? "left" : "none";
   }
 
+  /** Finds the first language that the browser prefers and the page has, if it is another than that of the page. */
+  function offerLanguage() {
+    const links = [...document.querySelectorAll("link[hreflang]:not([hreflang=x-default])")];
+    const languages = links.map((link) => link.getAttribute("hreflang") ?? "");
+    /** @param {string} tag */
+    const base = (tag) => tag.split("-")[0];
+    const matches = navigator.languages.map((tag) => languages.find((each) => each === tag) ?? languages.find((each) => each === base(tag)));
+    const preferred = matches.find(Boolean);
+    if (preferred && preferred !== root.lang) root.dataset.offer = preferred;
+  }
+
   root.classList.replace("no-js", "js");
   try {
     for (const [name, choices] of Object.entries(CHOICES)) {
@@ -35,6 +46,8 @@
     if (LANGUAGE.test(second) && second !== root.lang) root.dataset.second = second;
     // Hides the rows of a comparison until its script shows the view that was chosen.
     if (location.search || localStorage.getItem("concord.comparison")) root.dataset.chosen = "";
+    // The list of saved clauses is not empty.
+    if (localStorage.getItem("concord.list")) root.dataset.saved = "";
     // Reserves room for the links to the last places, so that the layout does not shift when they are added.
     const places = Object.entries(JSON.parse(localStorage.getItem("concord.places") ?? "null") ?? {});
     const games = places.flatMap(([game, place]) => (place?.topic ? [game] : []));
@@ -43,6 +56,9 @@
       root.style.setProperty("--places", String(Math.min(games.length, MOST_PLACES)));
       if (games.some((game) => location.pathname.endsWith(`/${game}/`))) root.dataset.resumes = "";
     }
+    // Likewise for the link to the saved clauses, and for the offer of another language.
+    if (JSON.parse(localStorage.getItem("concord.list") ?? "null")?.length) root.dataset.saved = "";
+    if (!localStorage.getItem("concord.offer")) offerLanguage();
   } catch {
     // Storage is switched off: the defaults apply.
   }

@@ -13,8 +13,10 @@ from markupsafe import Markup
 from concord.core.kinds import SEARCH_FIELDS
 from concord.locale.interface import Messages
 
-TOPIC = (
-    "copy_unit",
+ACTIONS = (
+    "actions_of",
+    "list_copy_link",
+    "copy_as",
     "copy_menu",
     "copy_link",
     "copy_number",
@@ -26,10 +28,18 @@ TOPIC = (
     "copy_by_hand",
     "copy_unloaded",
     "pin",
-    "unpin",
+    "saved",
     "pin_done",
     "unpin_done",
     "pin_refused",
+    "compare",
+    "languages",
+    "report",
+    "report_cut",
+    "close_menu",
+)
+TOPIC = (
+    *ACTIONS,
     "pick_several",
     "pick_unit",
     "picked",
@@ -39,7 +49,6 @@ TOPIC = (
     "marked",
     "not_on_page",
     "clear_marks",
-    "close_menu",
     "go_to",
     "reveal",
     "reveal_all",
@@ -94,8 +103,8 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
-    "list_empty",
     "list_shared",
+    "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
@@ -107,6 +116,8 @@ READING_LIST = (
     "list_undo",
     "list_remove",
     "list_up",
+    "list_down",
+    "list_place",
     "list_elsewhere",
     "list_unavailable",
     "retired",
@@ -117,6 +128,7 @@ READING_LIST = (
     "close_menu",
 )
 
+HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)
 GLOSSARY = ("n_terms",)
 SEARCH = (

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from concord.core import urls
 from concord.core.urls import PagePath
+from concord.views.descriptions import about_game
 from concord.views.page import Page, PageContext
 from concord.views.removed_units import (
     RemovedUnit,
@@ -52,7 +53,7 @@ def _page(context: PageContext, topic: RemovedUnit) -> Page:
             "former_topic.html", heading=heading, former_topic=topic, removed_units=units
         ),
         title=f"{heading} · {context.game.game_title}",
-        description=heading,
+        description=f"{heading}. {about_game(context.game)}",
         sidebar=sidebar(context),
         contents=contents(words.entries_now, units),
         anchors=anchors(units),

@@ -14,6 +14,7 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences
 from concord.text.markup import tag_language
+from concord.views.descriptions import about_game
 from concord.views.page import Page, PageContext
 from concord.views.part_lists import PartViews, anchor_of, topic_link
 from concord.views.unit_counts import unit_counts
@@ -74,7 +75,7 @@ def game_page(context: PageContext) -> Page:
     return Page(
         html=html,
         title=game.game_title,
-        description=f"{messages.format('game_description', game=game.game_title)} {summary.text}",
+        description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
         anchors=frozenset([_CONTENTS, "editions", *map(anchor_of, game.parts.values())]),
     )
 

@@ -13,13 +13,13 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
 from concord.text.markup import as_plain_text
+from concord.views.descriptions import PREVIEW, about_game, description
 from concord.views.removed_units import removed_unit
 from concord.views.rendering import render
 from concord.views.share import (
     Frame,
     SharePage,
     TopicSharePages,
-    describe,
     names_in_all_languages,
 )
 from concord.views.site import Site
@@ -75,15 +75,15 @@ def _retired_page(
     fate = frame.words.entry_retired if unit_id else frame.words.part_retired
     if _was_term(game, redirect):
         fate = frame.words.retired
-    reason = game.text(retired.reason).text
-    words = as_plain_text(reason, PageReferences(game, to_game=game.home_from(frame.root)))
+    references = PageReferences(game, to_game=game.home_from(frame.root))
+    reason = as_plain_text(retired.reason.get(game.language, ""), references, game.language)
     address = frame.address(redirect.former)
     entry = urls.with_anchor(game.page(PagePath.TOPIC, topic=topic_id), unit_id)
     html = render(
         "share_retired.html",
         frame=frame,
         title=frame.title(name),
-        description=describe(f"{name} {fate} {words}"),
+        description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
         address=site_url + address,
         canonical=site_url + entry,
         alternates=list(frame.alternates(redirect.former)),
