@@ -37,6 +37,18 @@ def _resize(page: Page, width: int) -> None:
     wait_until(page, f"innerWidth === {width}")
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_line_keeps_60_characters_at_every_text_size(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("long topic", language))
+    for width in (1024, 1280, 1440, 1600, 1920):
+        _resize(page, width)
+        for column in ("narrow", "", "wide"):
+            _choose(page, "column", column)
+            for size in _SIZES:
+                _choose(page, "text", size)
+                assert page.evaluate(_CHARACTERS) >= _LEAST_CHARACTERS, (width, column, size)
+
+
 def test_a_wide_column_is_wider_on_every_screen(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     for width in (1024, 1280, 1440, 1920):
@@ -47,7 +59,7 @@ def test_a_wide_column_is_wider_on_every_screen(visitor: Visitor) -> None:
         assert page.evaluate(_CHARACTERS) > usual + 4, width
 
 
-@pytest.mark.parametrize("kind", [each for each in PAGES if "topic" not in each])
+@pytest.mark.parametrize("kind", PAGES)
 def test_no_page_scrolls_sideways_at_any_width(visitor: Visitor, kind: str) -> None:
     page = visitor.open(address(kind, "ru"))
     for width in (320, 375, 768, 1024, 1280, 1440, 1600, 1920, 2560):
