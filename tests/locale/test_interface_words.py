@@ -8,7 +8,11 @@ from collections.abc import Iterator
 from tests.libraries.builders import REAL_DATA, real_library
 
 _PROJECT = REAL_DATA.parent
-_SOURCES = {"hooks/concord": ("*.py", "*.html"), "hooks/theme": ("*.html",), "docs/assets": ("*.js",)}
+_SOURCES = {
+    "hooks/concord": ("*.py", "*.html"),
+    "hooks/theme": ("*.html",),
+    "docs/assets": ("*.js",),
+}
 _LISTS = "script_words.py"
 """It names words for scripts, whether these show them or not."""
 
