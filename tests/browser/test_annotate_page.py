@@ -86,7 +86,7 @@ def test_no_part_of_the_text_is_sent(visitor: Visitor) -> None:
     assert sent
     data = re.compile(r"GET \S+/[\w-]+(\.json\?build=[0-9a-f]{16}|\.woff2)")
     assert [each for each in sent if not data.fullmatch(each)] == []
-    expect(page.get_by_text("Nothing is sent anywhere")).to_be_visible()
+    expect(page.get_by_text("never leaves this page")).to_be_visible()
 
 
 def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
@@ -94,8 +94,8 @@ def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
 ) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    first, second = page.locator("article fieldset").nth(0), page.locator("article fieldset").nth(1)
-    expect(first.locator("legend")).to_have_text("Which “1.1” is meant?")
+    first, second = page.locator("main fieldset").nth(0), page.locator("main fieldset").nth(1)
+    expect(first.locator("legend")).to_have_text("Which “1.1”?")
     expect(page.locator(".annotation a.number")).to_have_count(0)
     first.get_by_label("Twilight Imperium 4").check()
     expect(page.locator(".annotation a.number")).to_have_count(2)
@@ -118,9 +118,9 @@ def test_a_choice_is_kept_while_typing(visitor: Visitor) -> None:
 def test_naming_the_game_leaves_no_choice(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    expect(page.locator("article fieldset")).to_have_count(2)
-    page.get_by_label("Numbers without a game").select_option(label="Twilight Imperium 4")
-    expect(page.locator("article fieldset")).to_have_count(0)
+    expect(page.locator("main fieldset")).to_have_count(2)
+    page.get_by_label("Game, where none is named").select_option(label="Twilight Imperium 4")
+    expect(page.locator("main fieldset")).to_have_count(0)
     expect(page.locator(".annotation a.number")).to_have_count(2)
 
 
@@ -129,7 +129,7 @@ def test_a_text_without_numbers_is_reported_as_such(visitor: Visitor) -> None:
     _paste(page, _DISCUSSION)
     expect(_annotations(page)).to_have_count(2)
     _paste(page, "Nice weather, 12.50 zł.")
-    expect(_status(page)).to_have_text("No number of a rule was found in the text.")
+    expect(_status(page)).to_have_text("No clause numbers found in the text.")
     expect(_annotations(page)).to_have_count(0)
     expect(page.locator(".copy-annotated")).to_be_hidden()
     _paste(page, "")
@@ -140,7 +140,7 @@ def test_without_a_connection_an_error_is_shown(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     page.route("**/numbers.json*", lambda route: route.abort())
     _paste(page, _DISCUSSION)
-    expect(_status(page)).to_contain_text("could not be loaded")
+    expect(_status(page)).to_contain_text("did not load")
 
 
 def test_the_result_is_copied_as_markdown(visitor: Visitor) -> None:

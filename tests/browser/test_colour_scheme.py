@@ -25,20 +25,27 @@ def test_pages_follow_the_colour_scheme_of_the_system(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_button_toggles_the_colour_scheme(visitor: Visitor, scheme: Scheme) -> None:
+def test_the_button_leads_through_both_schemes_back_to_that_of_the_system(
+    visitor: Visitor, scheme: Scheme
+) -> None:
     page = visitor.open(address("topic"), scheme=scheme)
     page.locator(".scheme").click()
     assert scheme_of(page) == _other(scheme)
     page.locator(".scheme").click()
     assert scheme_of(page) == scheme
+    page.emulate_media(color_scheme=_other(scheme))
+    assert scheme_of(page) == scheme
+    page.locator(".scheme").click()
+    assert scheme_of(page) == _other(scheme)
 
 
-def test_the_label_of_the_button_names_the_other_scheme(visitor: Visitor) -> None:
+def test_the_button_names_and_shows_the_choice_that_holds(visitor: Visitor) -> None:
     page = visitor.open(address("topic"))
     button = page.locator(".scheme")
-    expect(button).to_have_accessible_name("Dark colours")
-    button.click()
-    expect(button).to_have_accessible_name("Light colours")
+    for name, icon in [("System", "system"), ("Dark", "dark"), ("Light", "light")]:
+        expect(button).to_have_accessible_name(f"{name} theme")
+        expect(button.locator(".icon:visible")).to_have_class(f"icon icon-{icon}")
+        button.click()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -65,5 +72,5 @@ def test_icons_are_seen_where_the_system_forces_its_colours(visitor: Visitor) ->
     page = visitor.open(address("topic"))
     page.emulate_media(forced_colors="active")
     background = "element => getComputedStyle(element).backgroundColor"
-    icon = page.locator(".scheme .icon").evaluate(background)
+    icon = page.locator(".scheme .icon:visible").evaluate(background)
     assert icon != page.locator("body").evaluate(background)

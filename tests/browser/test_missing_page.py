@@ -10,9 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.visitor import HOMES, Visitor, address
 
 _WORDS = {
-    "en": "This page does not exist",
-    "ru": "Такой страницы нет",
-    "pl": "Nie ma takiej strony",
+    "en": "Page not found",
+    "ru": "Страница не найдена",
+    "pl": "Nie znaleziono strony",
 }
 
 

@@ -128,9 +128,9 @@ def test_the_panel_is_used_and_closed_with_the_keyboard(visitor: Visitor) -> Non
 def test_choices_are_large_enough_to_tap(visitor: Visitor, width: int) -> None:
     page = visitor.open(_TOPIC, width=width, touch=True)
     tap(_button(page))
-    boxes: list[dict[str, Any]] = page.locator("#reading label, .tools > *:visible").evaluate_all(
-        "all => all.map(each => each.getBoundingClientRect().toJSON())"
-    )
+    boxes: list[dict[str, Any]] = page.locator(
+        "#reading label:visible, .reading-button, .contents-button:visible"
+    ).evaluate_all("all => all.map(each => each.getBoundingClientRect().toJSON())")
     assert len(boxes) > 7
     assert [box for box in boxes if box["width"] < 43.5 or box["height"] < 43.5] == []
 

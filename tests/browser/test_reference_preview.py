@@ -198,7 +198,7 @@ def test_the_preview_of_a_tap_contains_the_link(visitor: Visitor) -> None:
     _reference(page).tap()
     dialog = page.get_by_role("dialog", name="81.6")
     expect(dialog).to_contain_text(_TEXT)
-    way = dialog.get_by_role("link", name="Go to 81.6")
+    way = dialog.get_by_role("link", name="Open 81.6")
     expect(way).to_be_focused()
     way.tap()
     expect(page).to_have_url(re.compile(f"{_TARGET}$"))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import action, unfold
 from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address
 
 _CLAUSE = "action-card-opening-paragraph"
@@ -17,7 +18,8 @@ _NAMES = "ability = способность = zdolność"
 
 def _revealed(visitor: Visitor, **how: Any) -> Page:
     page = visitor.open(address("long topic"), **how)
-    page.locator(f"{_ROW} > .others").click()
+    unfold(page, _CLAUSE)
+    action(page, "others", _CLAUSE).click()
     expect(page.locator(f"{_ROW} .other-languages")).to_be_visible()
     return page
 
@@ -126,17 +128,13 @@ def test_in_a_comparison_one_row_at_a_time_has_a_tab_stop(visitor: Visitor) -> N
     expect(stops).to_have_count(1)
 
 
-def test_with_one_language_a_tap_opens_the_row_and_the_next_marks_a_term(
-    visitor: Visitor,
-) -> None:
-    page = visitor.open(f"{_COMPARISON}?layout=one", width=PHONE, touch=True)
-    expect(page.locator(f"{_LINE} .reveal")).to_be_visible()
-    page.locator(f"{_LINE} td[lang=en] p").first.tap()
-    expect(page.locator(_LINE)).to_have_attribute("data-open", "")
-    expect(page.locator(".term-box")).to_be_hidden()
-    page.locator(f"{_LINE} td[lang=ru] [data-term~=ability]").first.tap()
+def test_in_a_comparison_a_tap_on_a_term_shows_its_card(visitor: Visitor) -> None:
+    page = visitor.open(_COMPARISON, width=PHONE, touch=True)
+    page.locator(f"{_LINE} td > a").first.focus()
+    term = page.locator(f"{_LINE} td[lang=ru] [data-term~=ability]").first
+    expect(term).to_be_visible()
+    term.tap()
     expect(page.locator(".term-box")).to_contain_text(_NAMES)
-    expect(page.locator(_LINE)).to_have_attribute("data-open", "")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -47,7 +47,7 @@ def test_a_number_of_several_games_lists_each(visitor: Visitor, language: str) -
 def test_a_number_unknown_to_the_game_lists_the_nearest(visitor: Visitor) -> None:
     page = visitor.open("ti4/1.99")
     expect(_matches(page)).not_to_have_count(0)
-    expect(page.locator(".found:visible")).to_contain_text("“1.99” was not found. The nearest:")
+    expect(page.locator(".found:visible")).to_contain_text("Nothing found for “1.99”. Nearest:")
 
 
 def test_a_misspelt_clause_lists_its_topic(visitor: Visitor) -> None:

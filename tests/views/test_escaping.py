@@ -59,8 +59,8 @@ def test_no_text_of_a_record_becomes_markup(pages: dict[str, Page]) -> None:
         ("orchard/baskets/", '//nav[@class="neighbours"]'),
         ("ru/orchard/picking/", "//h1"),
         ("orchard/glossary/", '//*[@id="basket"]/h3'),
-        ("orchard/glossary/", '//*[@id="basket"]//dd[1]'),
-        ("orchard/glossary/", '//p[@class="term-note"]'),
+        ("orchard/glossary/", '//*[@id="basket"]/ul/li[1]'),
+        ("orchard/glossary/", '//*[@id="basket"]/p[1]'),
     ],
 )
 def test_hostile_text_is_shown_as_it_stands(

@@ -56,13 +56,13 @@ class Moved:
 
 _MOVED: Mapping[str, Moved] = {
     "orchard/picking/reach/": Moved(
-        "7.2 · Picking · Orchard", "This was 7.8 before.", "orchard/picking/#reaching"
+        "7.2 · Picking · Orchard", "Formerly 7.8.", "orchard/picking/#reaching"
     ),
     "ru/orchard/picking/reach/": Moved(
-        "12.2 · Сбор · Сад", "Раньше — picking#reach.", "ru/orchard/picking/#reaching"
+        "12.2 · Сбор · Сад", "Раньше: picking#reach.", "ru/orchard/picking/#reaching"
     ),
     "orchard/baskets/ladder/": Moved(
-        "7.2 · Picking · Orchard", "This was baskets#ladder before.", "orchard/picking/#reaching"
+        "7.2 · Picking · Orchard", "Formerly baskets#ladder.", "orchard/picking/#reaching"
     ),
     "pl/orchard/harvest/kinds/": Moved(
         "7.3 · Zbieranie · Sad", "Wcześniej: harvest#kinds.", "pl/orchard/picking/#kinds"

@@ -21,8 +21,8 @@ from tests.libraries.orchard import GAME, LANGUAGES, write_orchard
 _CREDITS = "source: https://example.org/rules, licence: CC BY 4.0, attribution: © Orchard Press"
 _OFFICIAL = {
     "en": f"{{title: Rulebook, version: '1.0', texts: official, {_CREDITS}}}",
-    "ru": "{title: Книга правил, texts: official}",
-    "pl": "{follows: en, texts: official}",
+    "ru": "{title: Книга правил, texts: official, licence: CC BY 4.0}",
+    "pl": "{follows: en, texts: official, licence: CC BY 4.0}",
 }
 _DRAFTS = "".join(
     f"  - {{id: n{n}, label: '{n}', text: {{en: One {n}, ru: Раз {n}, pl: Raz {n}}}}}\n"
@@ -50,6 +50,12 @@ def _site(root: Path, editions: Mapping[str, str], topic: str = _TOPIC) -> Site:
     for record in ("picking.yml", "baskets.yml", "glossary.yml", "translations.lock"):
         (data / GAME / record).unlink()
     return Site(load(data))
+
+
+def test_the_table_of_numbers_ends_with_the_credits(official: Site) -> None:
+    page = html.fromstring(official.page(PageKey("numbers", GAME), "en").html)
+    (credits_,) = page.xpath('//section[@aria-labelledby="origin"]')
+    assert "© Orchard Press · CC BY 4.0 · source" in credits_.text_content()
 
 
 def _page(site: Site, language: str) -> html.HtmlElement:
@@ -83,8 +89,8 @@ def drafts(tmp_path_factory: pytest.TempPathFactory) -> Site:
 def test_official_texts_are_named_with_their_source_and_licence(official: Site) -> None:
     assert _sources(official, "en") == [
         "official text: Rulebook 1.0 · © Orchard Press · CC BY 4.0 · source",
-        "official text: Книга правил",
-        "official text",
+        "official text: Книга правил · CC BY 4.0",
+        "official text · CC BY 4.0",
     ]
     (link,) = _page(official, "en").xpath('//*[contains(@class, "origin")]//dd/a')
     assert link.get("href") == "https://example.org/rules"
@@ -93,9 +99,9 @@ def test_official_texts_are_named_with_their_source_and_licence(official: Site) 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "This is the publisher’s official text."),
-        ("ru", "Это официальный текст издателя."),
-        ("pl", "To oficjalny tekst wydawcy."),
+        ("en", "The publisher’s official text."),
+        ("ru", "Официальный текст издателя."),
+        ("pl", "Oficjalny tekst wydawcy."),
     ],
 )
 def test_official_texts_are_never_our_own_words(official: Site, language: str, words: str) -> None:
@@ -116,7 +122,7 @@ def test_official_texts_are_no_drafts(official: Site, language: str) -> None:
 
 
 def test_an_official_text_that_follows_an_edition_has_its_numbers(official: Site) -> None:
-    assert _notices(official, "pl") == ["Numery są takie same jak w wydaniu angielskim."]
+    assert _notices(official, "pl") == ["Numery jak w wydaniu angielskim."]
 
 
 def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) -> None:
@@ -140,7 +146,7 @@ def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) ->
 @pytest.mark.parametrize(
     ("english", "words"),
     [
-        ("{title: Rulebook}", "Zasady podano własnymi słowami."),
+        ("{title: Rulebook}", "Zasady podane własnymi słowami."),
         (_OFFICIAL["en"], "Nieoficjalne tłumaczenie Concord."),
     ],
 )
@@ -160,7 +166,7 @@ def in_russian(tmp_path_factory: pytest.TempPathFactory) -> Site:
 def test_a_topic_of_one_edition_is_translated_from_that_one(in_russian: Site) -> None:
     assert _sources(in_russian, "en") == [
         "translated from Russian by Concord",
-        "restates: Книга правил",
+        "restated from Книга правил",
         "translated from Russian by Concord",
     ]
 
@@ -171,11 +177,11 @@ def test_a_topic_of_one_edition_is_translated_from_that_one(in_russian: Site) ->
         (
             "en",
             [
-                "This topic is not taken from the English edition.",
-                "Numbers marked RU are the ones in the Russian edition.",
+                "Not taken from the English edition.",
+                "Numbers marked RU are as in the Russian edition.",
             ],
         ),
-        ("pl", ["Numery z oznaczeniem RU są takie jak w wydaniu rosyjskim."]),
+        ("pl", ["Numery z oznaczeniem RU – jak w wydaniu rosyjskim."]),
         ("ru", []),
     ],
 )

@@ -1,4 +1,4 @@
-/** An entry of a reading list: a unit with all units below it, in the language of the page. */
+/** An entry of a list of clauses: a unit with all units under it, in the language of the page. */
 
 import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
@@ -7,6 +7,7 @@ import { shownText } from "../ui/fallback.js";
 import { pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
+import { editionOf, gameTitle } from "./listed-games.js";
 import { findUnit, pathOf } from "./unit-finder.js";
 
 /**
@@ -15,11 +16,13 @@ import { findUnit, pathOf } from "./unit-finder.js";
  *
  * @typedef {object} Edits  the functions of an entry's buttons
  * @property {(path: string) => void} remove
- * @property {(path: string) => void} raise  moves the entry up by one
+ * @property {(path: string) => void} up  moves the entry up by one
+ * @property {(path: string) => void} down
  */
 
 const EDITS = /** @type {const} */ ([
-  ["raise", "list_up", () => icon("up")],
+  ["up", "list_up", () => icon("up")],
+  ["down", "list_down", () => icon("down")],
   ["remove", "list_remove", () => icon("close")],
 ]);
 
@@ -27,21 +30,27 @@ const EDITS = /** @type {const} */ ([
 export class ListEntry {
   #path;
   #onMoved;
+  #name = "";
 
   /**
    * @param {string} path  of the unit: "ti4/abilities/costs"
-   * @param {DOMStringMap} list  `games` lists the ids of the site's games
    * @param {Edits | null} edits
    * @param {(path: string, current: string) => void} onMoved  called if the unit has another path now
    */
-  constructor(path, { games = "" }, edits, onMoved) {
+  constructor(path, edits, onMoved) {
     this.#path = path;
     this.#onMoved = onMoved;
     const [game = "", topic = "", unit = ""] = path.split("/");
-    const link = build("a", { href: unitUrl({ game, topic, unit }).href }, unit);
-    const head = build("p", { class: "pinned-head" }, link, " ", create("span", "measure"));
-    this.element = build("li", { class: "pinned-unit", "data-name": path }, head, create("div", "pinned-text"));
-    this.#fill(games.split(" "), edits);
+    const link = build("a", { class: "number", href: unitUrl({ game, topic, unit }).href }, unit);
+    this.element = build("li", { class: "pinned-unit", "data-name": path },
+      create("p", "pinned-place"), build("div", { class: "pinned-clause" }, link, create("div", "pinned-text")));
+    /** Resolves when the element is complete. */
+    this.filled = this.#fill(edits);
+  }
+
+  /** The number of the unit, or its id while that is not known. */
+  get name() {
+    return this.#name || find(this.element, ".number").textContent;
   }
 
   /**
@@ -53,13 +62,10 @@ export class ListEntry {
     return button ?? null;
   }
 
-  /**
-   * @param {string[]} games
-   * @param {Edits | null} edits
-   */
-  async #fill(games, edits) {
+  /** @param {Edits | null} edits */
+  async #fill(edits) {
     try {
-      const found = await findUnit(this.#path, games);
+      const found = await findUnit(this.#path);
       if (!found) this.#explain("list_elsewhere");
       else if ("retired" in found) this.#showRetired(found);
       else this.#show(found);
@@ -73,18 +79,32 @@ export class ListEntry {
   #show(found) {
     const { topic, unit } = found;
     const title = shownIn(topic, topic.title);
-    const link = find(this.element, "a", HTMLAnchorElement);
+    const link = find(this.element, ".number", HTMLAnchorElement);
     link.href = unitUrl({ game: topic.game, topic: topic.id, unit: unit.id }).href;
-    link.textContent = numberOf(topic, unit) || title.text;
-    link.className = "number";
-    const place = find(this.element, ".measure");
-    place.textContent = title.text;
-    place.lang = title.language;
-    find(this.element, ".pinned-text").append(...textsOf(topic, unit));
+    this.#name = link.textContent = numberOf(topic, unit) || title.text;
+    this.#showPlace(topic, unit);
+    const text = find(this.element, ".pinned-text");
+    text.append(...textsOf(topic, unit));
+    text.classList.toggle("is-heading", unit.kind === "heading");
     const before = this.#path;
     this.#path = pathOf(found);
     this.element.dataset.name = this.#path;
     if (before !== this.#path) this.#onMoved(before, this.#path);
+  }
+
+  /**
+   * Names the game, the edition of the number and the topic.
+   * @param {TopicData} topic
+   * @param {UnitData} unit
+   */
+  #showPlace(topic, unit) {
+    const { name = "", language = "" } = editionOf(topic.game, shownIn(topic, unit.citation).language) ?? {};
+    const title = shownIn(topic, topic.title);
+    const number = topic.number[title.language];
+    const edition = build("span", { lang: language }, name);
+    const link = build("a", { href: unitUrl({ game: topic.game, topic: topic.id }).href, lang: title.language }, [number, title.text].filter(Boolean).join(" "));
+    const parts = [gameTitle(topic.game), edition, link].filter((part) => typeof part === "string" || part.textContent);
+    find(this.element, ".pinned-place").append(...parts.flatMap((part, index) => (index ? [" · ", part] : [part])));
   }
 
   /**
@@ -93,26 +113,25 @@ export class ListEntry {
    */
   #showRetired({ sourceLanguage, retired }) {
     const { text, language } = shownText(retired.text, pageLanguage(), sourceLanguage);
-    find(this.element, ".measure").textContent = say("retired");
+    find(this.element, ".pinned-place").textContent = say("retired");
     find(this.element, ".pinned-text").append(build("p", { lang: language }, text));
   }
 
   /** @param {string} key  of the words that are shown instead of the text */
   #explain(key) {
-    find(this.element, ".pinned-text").textContent = say(key);
+    find(this.element, ".pinned-text").append(create("p", "absent", say(key)));
   }
 
   /** @param {Edits} edits */
   #addButtons(edits) {
-    const name = find(this.element, "a").textContent;
-    const group = this.element.appendChild(create("span", "list-edits"));
+    const group = create("span", "list-edits");
     for (const [edit, key, draw] of EDITS) {
-      const label = say(key, { name });
-      const attributes = { type: "button", class: key.replace("_", "-"), "data-edit": edit, title: label, "aria-label": label };
-      const button = build("button", attributes, draw());
+      const label = say(key, { name: this.name });
+      const button = build("button", { type: "button", "data-edit": edit, title: label, "aria-label": label }, draw());
       button.addEventListener("click", () => edits[edit](this.#path));
       group.append(button);
     }
+    this.element.append(group);
   }
 }
 
@@ -133,7 +152,7 @@ function numberOf(topic, { citation }) {
 }
 
 /**
- * Returns the text of a unit and, if units are below it, a list of them.
+ * Returns the text of a unit and, if units stand under it, a list of them.
  * @param {TopicData} topic
  * @param {UnitData} unit
  * @returns {[HTMLElement, ...HTMLElement[]]}
@@ -141,7 +160,7 @@ function numberOf(topic, { citation }) {
 function textsOf(topic, unit) {
   const { text, language } = shownIn(topic, unit.html);
   const paragraph = resolveLinks(textElement({ lang: language }, parseText(text)));
-  const below = topic.units.filter((each) => each.parent === unit.id && shownIn(topic, each.html).text);
+  const below = topic.units.filter((each) => each.under === unit.id && shownIn(topic, each.html).text);
   if (!below.length) return [paragraph];
   const list = create("ul");
   list.append(...below.map((each) => itemOf(topic, each)));

@@ -1,24 +1,46 @@
-/** The button that switches between light and dark colours. The choice is stored. */
+/** The button that changes the colours: as the system has them, light, dark. The choice is stored. */
 
 import { localStore } from "./storage.js";
 
-const root = document.documentElement;
-const system = matchMedia("(prefers-color-scheme: dark)");
+/** @typedef {"system" | "light" | "dark"} Scheme */
 
-const isDark = () => (root.dataset.scheme ?? (system.matches ? "dark" : "light")) === "dark";
+const root = document.documentElement;
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+
+/** @returns {Scheme} */
+function current() {
+  const { scheme } = root.dataset;
+  return scheme === "light" || scheme === "dark" ? scheme : "system";
+}
 
 /**
- * Makes a button switch between light and dark.
- * @param {HTMLElement} button  names in `data-light` and `data-dark` what it switches to
+ * Returns the choice after the current one. After that of the system comes the one that differs from it.
+ * @returns {Scheme}
+ */
+function following() {
+  /** @type {Scheme[]} */
+  const choices = darkSystem.matches ? ["system", "light", "dark"] : ["system", "dark", "light"];
+  return choices[(choices.indexOf(current()) + 1) % choices.length] ?? "system";
+}
+
+/**
+ * Makes a button go from each choice to the next.
+ * @param {HTMLElement} button  names the choices in `data-system`, `data-light` and `data-dark`
  */
 export function attachColourScheme(button) {
-  const describe = () => button.setAttribute("aria-label", (isDark() ? button.dataset.light : button.dataset.dark) ?? "");
   button.addEventListener("click", () => {
-    root.dataset.scheme = isDark() ? "light" : "dark";
-    localStore.set("scheme", root.dataset.scheme); // if that fails, the choice applies to this page only
+    const next = following();
+    if (next === "system") delete root.dataset.scheme;
+    else root.dataset.scheme = next;
+    localStore.set("scheme", next === "system" ? null : next); // if that fails, the choice applies to this page only
     describe();
   });
-  system.addEventListener("change", describe);
   describe();
   button.hidden = false;
+
+  function describe() {
+    const name = button.dataset[current()] ?? "";
+    button.setAttribute("aria-label", name);
+    button.title = name;
+  }
 }

@@ -35,5 +35,6 @@ function attachGroup(group) {
     if (value === USUAL) delete root.dataset[name];
     else root.dataset[name] = value;
     localStore.set(name, value === USUAL ? null : value); // if that fails, the choice applies to this page only
+    dispatchEvent(new Event("concord:preferences"));
   });
 }

@@ -6,11 +6,10 @@ import { attachLinkButton } from "./link-button.js";
 /**
  * Makes a link open the sidebar that it leads to. Closing the sidebar returns the focus to the link.
  * @param {HTMLAnchorElement} opener
- * @param {{wide: string, covers: boolean}} options
- *   `wide` is the media query of screens that show the sidebar beside the page; `covers` says whether
- *   it covers the whole page on other screens.
+ * @param {{covers: boolean}} options
+ *   `covers` says whether it covers the whole page on screens that do not show it beside the page.
  */
-export function attachSidebar(opener, { wide, covers }) {
+export function attachSidebar(opener, { covers }) {
   const sidebar = find(document, opener.hash);
   const rest = covers ? document.querySelectorAll(".header, .content, .footer") : [];
   const isOpen = () => sidebar.hasAttribute("data-open");
@@ -39,5 +38,6 @@ export function attachSidebar(opener, { wide, covers }) {
     if (link.hash === "") event.preventDefault();
     close();
   });
-  matchMedia(wide).addEventListener("change", close);
+  // Where the sidebar stands beside the page, its opener is not shown.
+  for (const change of ["resize", "concord:preferences"]) addEventListener(change, () => opener.checkVisibility() || close());
 }

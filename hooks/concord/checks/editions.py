@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from concord.checks.texts import markdown_texts, plain_texts
-from concord.core.model.games import Game
+from concord.core.model.games import Game, TextOrigin
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
@@ -14,7 +14,8 @@ from concord.core.problems import Place, Problem
 
 def languages_are_those_of_the_game(library: Library) -> Iterator[Problem]:
     for game in library.games:
-        if set(game.languages) != set(library.languages):
+        named = {language for _, language in game.lint_settings}
+        if set(game.languages) != set(library.languages) or not named <= set(game.languages):
             yield from _unknown(_mentioned_languages(game), game.languages, "languages of the game")
 
 
@@ -36,6 +37,16 @@ def units_exist_in_an_edition(library: Library) -> Iterator[Problem]:
             for unit, _ in topic.walk():
                 if unit.only:
                     yield from _only(game, topic, unit)
+
+
+def official_texts_have_a_licence(library: Library) -> Iterator[Problem]:
+    """A publisher's own words may be published only as their owner allows."""
+    for game in library.games:
+        for language, edition in game.editions.items():
+            if edition.origin is TextOrigin.OFFICIAL and not edition.licence:
+                place = game.place.at("editions", language, "texts")
+                expected = "`licence` beside them: under which they may be published"
+                yield Problem(place, "official texts without a licence", expected)
 
 
 def _mentioned_editions(game: Game) -> Iterator[tuple[Language, Place]]:
@@ -80,6 +91,8 @@ def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Place]]:
             yield language, Place(place.file, place.keys, at_key=True)
     yield from _keys(game.citations, game.place.at("citations"))
     yield from _entries(game.untranslated, game.place.at("untranslated"))
+    for lint, language in game.lint_settings:
+        yield language, game.place.at("checks", lint.value).key(language)
     for term in game.glossary:
         yield from _entries(term.unconfirmed, term.place.at("unconfirmed"))
     for part in game.walk_parts():

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from concord.checks.texts import markdown_texts
+from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.core.problems import Place, Problem, did_you_mean, one_of
+from concord.core.problems import Place, Problem, did_you_mean
 from concord.rules.references import list_with
 from concord.text.inline import Reference, parse
 
@@ -27,14 +28,26 @@ def ranges_are_in_order(library: Library) -> Iterator[Problem]:
                         yield from _broken(reference, language, topics, place)
 
 
-def terms_have_no_numbers(library: Library) -> Iterator[Problem]:
+def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]:
+    """Terms have no numbers, and neither have some topics and parts."""
     for game in library.games:
+        unnumbered = _without_number(game)
         for _, text, place in markdown_texts(game):
             for reference in parse(text).references():
-                if game.is_glossary(reference.topic) and reference.shows_number:
+                is_unnumbered = game.is_glossary(reference.topic) or (
+                    reference.topic in unnumbered and not reference.unit
+                )
+                if is_unnumbered and reference.shows_number:
                     found = f"# in the words of the reference to “{reference}”"
                     expected = r"no number of what has none, or \# for the sign itself"
                     yield Problem(place, found, expected, reference.words)
+
+
+def _without_number(game: Game) -> frozenset[str]:
+    """The ids of the topics and parts that have a number in no edition."""
+    every: tuple[Topic | PlannedTopic | Part, ...]
+    every = (*game.topics, *game.planned, *game.walk_parts())
+    return frozenset(each.id for each in every if not each.number)
 
 
 def _broken(
@@ -49,7 +62,7 @@ def _broken(
     start = ids.index(reference.unit)
     if reference.end not in ids:
         following = ids[start + 1 :]
-        near = did_you_mean(reference.end, following) or one_of(following) or "there is none"
+        near = did_you_mean(reference.end, following) or ", ".join(following) or "there is none"
         yield Problem(place, found, f"a unit that follows in the same list: {near}", snippet)
     elif reference.end == reference.unit:
         yield Problem(place, found, f"[[{reference.target}]], or two units", snippet)

@@ -13,8 +13,10 @@ from markupsafe import Markup
 from concord.core.kinds import SEARCH_FIELDS
 from concord.locale.interface import Messages
 
-TOPIC = (
-    "copy_unit",
+ACTIONS = (
+    "actions_of",
+    "list_copy_link",
+    "copy_as",
     "copy_menu",
     "copy_link",
     "copy_number",
@@ -26,10 +28,18 @@ TOPIC = (
     "copy_by_hand",
     "copy_unloaded",
     "pin",
-    "unpin",
+    "saved",
     "pin_done",
     "unpin_done",
     "pin_refused",
+    "compare",
+    "languages",
+    "report",
+    "report_cut",
+    "close_menu",
+)
+TOPIC = (
+    *ACTIONS,
     "pick_several",
     "pick_unit",
     "picked",
@@ -39,10 +49,10 @@ TOPIC = (
     "marked",
     "not_on_page",
     "clear_marks",
-    "close_menu",
     "go_to",
     "reveal",
     "reveal_all",
+    "referenced_by",
     "glossary",
     "reveal_unloaded",
     "absent_here",
@@ -51,7 +61,7 @@ TOPIC = (
     "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "reveal_row", "glossary")
+COMPARE = ("compared", "nothing_differs", "glossary")
 
 CITE = (
     "n_matches",
@@ -93,8 +103,8 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
-    "list_empty",
     "list_shared",
+    "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
@@ -106,6 +116,8 @@ READING_LIST = (
     "list_undo",
     "list_remove",
     "list_up",
+    "list_down",
+    "list_place",
     "list_elsewhere",
     "list_unavailable",
     "retired",
@@ -116,7 +128,9 @@ READING_LIST = (
     "close_menu",
 )
 
+HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)
+GLOSSARY = ("n_terms",)
 SEARCH = (
     "all_results",
     "glossary",

@@ -31,7 +31,7 @@ def _official_notes(game: Game, term: Term) -> Texts:
 class TermFinder:
     """Finds the terms of one glossary in texts of one language.
 
-    `docs/assets/compare/term-finder.js` finds the same terms.
+    `docs/assets/glossary/term-finder.js` finds the same terms.
     """
 
     def __init__(self, game: Game, language: Language) -> None:

@@ -65,7 +65,7 @@ def compare_page(context: PageContext) -> Page:
             has_notes=any("of-note" in row.classes for row in rows),
             has_examples=any("of-example" in row.classes for row in rows),
             removed_units=removed,
-            credits=list(credits_of(game, topic)),
+            credits=list(credits_of(game, [topic])),
             previous=before,
             next=after,
         ),

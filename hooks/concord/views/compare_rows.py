@@ -18,7 +18,7 @@ from concord.rules.list_order import moved_ids
 from concord.text.markup import BlockAnchors, as_html
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, is_mostly_draft, status_mark
-from concord.views.unit_history import FormerId, badges, former_ids
+from concord.views.unit_history import FormerId, Rewording, badges, former_ids, rewordings
 from concord.views.units import Number, block_anchors, missing_reason, number_in_margin
 
 _NESTED = "nested"
@@ -54,6 +54,10 @@ class Cell:
     position: Position | None
     remarks: tuple[str, ...]
     """That it is a draft, a misprinted number, and the unit's history in that edition."""
+    differs: bool
+    """True if a divergence names the edition, its number is misprinted or its order another."""
+    rewordings: tuple[Rewording, ...]
+    """How the text changed from version to version."""
     status: StatusMark | None
     """For an outdated text: how its originals have changed."""
 
@@ -74,8 +78,6 @@ class Row:
     cells: tuple[Cell, ...]
     former_ids: tuple[FormerId, ...]
     divergences: tuple[DivergenceView, ...]
-    diverging: tuple[Language, ...]
-    """The editions that its divergences concern."""
 
 
 class CompareRows:
@@ -112,7 +114,6 @@ class CompareRows:
             cells=tuple(each.cell(unit, parent) for each in self._columns),
             former_ids=tuple(former_ids(self._game, self._topic, unit)),
             divergences=self._divergences.declared(unit.divergences, unit),
-            diverging=_diverging(unit),
         )
 
 
@@ -136,6 +137,7 @@ class _Column:
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
         language, messages = self.language, self._reader.locale.messages
         text, state = unit.text.get(language, ""), self._state(unit)
+        position = self._position(unit, parent)
         return Cell(
             language=language,
             number=self._number(unit),
@@ -146,11 +148,20 @@ class _Column:
             else Markup(""),
             missing_reason="" if text else missing_reason(messages, self._topic, unit, language),
             state=state,
-            position=self._position(unit, parent),
+            position=position,
             remarks=tuple(self._remarks(unit, state)),
+            differs=bool(position) or language in unit.printed or _diverges(unit, language),
+            rewordings=self._rewordings(unit),
             status=status_mark(messages, self._game, self._topic, unit, self._root)
             if state is State.OUTDATED
             else None,
+        )
+
+    def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
+        if self.language not in unit.earlier_texts:
+            return ()
+        return tuple(
+            each for each in rewordings(self._reader, unit) if each.language == self.language
         )
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
@@ -224,6 +235,5 @@ def _exists_in(unit: Unit, language: Language) -> bool:
     return not unit.only or language in unit.only
 
 
-def _diverging(unit: Unit) -> tuple[Language, ...]:
-    editions = (edition for each in unit.divergences for edition in each.editions)
-    return tuple(dict.fromkeys(editions))
+def _diverges(unit: Unit, language: Language) -> bool:
+    return any(language in each.editions for each in unit.divergences)

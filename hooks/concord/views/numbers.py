@@ -22,6 +22,7 @@ from concord.views import list_pages
 from concord.views.page import Heading, Page, PageContext
 from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
+from concord.views.sources import credits_of
 
 _OPENING = 48  # characters, enough to recognize the text
 
@@ -81,6 +82,7 @@ def numbers_page(context: PageContext) -> Page:
             tables.rows_of(topic, previous)
             for previous, topic in zip((None, *topics), topics, strict=False)
         ],
+        credits=list(credits_of(game, topics)),
         list_pages=list(list_pages.page_links(context, PagePath.NUMBERS, pages)),
     )
     return Page(

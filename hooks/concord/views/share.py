@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
+from concord.core.colours import Colours
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
@@ -20,8 +21,8 @@ from concord.locale.unit_names import Name, name_of
 from concord.rules.references import references_of
 from concord.text.blocks import is_divided
 from concord.text.inline import Reference
-from concord.text.markup import as_html, as_plain_text
-from concord.text.typography import shorten
+from concord.text.markup import as_html
+from concord.views.descriptions import PREVIEW, description, place_of, texts_of_unit
 from concord.views.page import PageKey
 from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
@@ -32,7 +33,6 @@ from concord.views.sources import credits_of, whose_words
 from concord.views.status_marks import status_words
 from concord.views.units import UnitView, UnitViews, missing_reason
 
-_DESCRIPTION = 200  # characters; previews show from 150 to 350
 _MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
 
 
@@ -111,6 +111,7 @@ class Frame:
     locale: str
     other_locales: tuple[str, ...]
     assets: Assets
+    colours: Colours
     content_policy: Markup
     search_box: Markup
     """Empty if the site has no search."""
@@ -143,8 +144,9 @@ class Frame:
             locale=locale.messages.locale,
             other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
+            colours=site.colours,
             content_policy=site.content_policy,
-            search_box=search_box(site, game.language, root, game.model.id),
+            search_box=search_box(locale, root, game.model.id),
             site_data=site_data(site.library),
             typefaces=site.preloads_of_all,
             picture=site_url + site.picture(_key(game, topic), game.language),
@@ -173,11 +175,6 @@ def _address(game: LocalizedGame, id_: str) -> str:
     if not unit_id:
         return game.page(PagePath.SHARE_PART, part=topic_id)
     return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)
-
-
-def describe(words: str) -> str:
-    """The words, cut at the length that previews show."""
-    return shorten(words, _DESCRIPTION)
 
 
 def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
@@ -222,7 +219,7 @@ class TopicSharePages:
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._all_names = names
-        self._credits = list(credits_of(game, topic))
+        self._credits = list(credits_of(game, [topic]))
         self._names = names[game.language]
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
@@ -257,11 +254,14 @@ class TopicSharePages:
         return SharePage(frame.address(id_), html)
 
     def _description(self, unit: Unit, name: Name) -> str:
-        text = self._game.text(unit.text)
+        """In the language of the page alone. A heading is followed by what stands below it."""
         # A name with words, as "1 note 4", is separated from the text by a colon.
         lead = f"{name}:" if " " in name.text else str(name)
-        words = as_plain_text(text.text, self._references, text.language)
-        return describe(f"{lead} {words}")
+        if self._game.language not in unit.text:
+            reason = missing_reason(self._messages, self.topic, unit, self._game.language)
+            lead = f"{name}: {reason}."
+        texts = texts_of_unit(self._game, unit, self._references)
+        return description(lead, texts, place_of(self._game, self.topic), PREVIEW)
 
     def _related_unit(self, unit: Unit) -> RelatedUnit:
         href = self._to_game + urls.topic_in_game(self.topic.id, unit.id)

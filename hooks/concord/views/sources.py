@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
@@ -34,11 +34,12 @@ def sources(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
         yield Source(language, game.locale.language_names[language], Markup(" · ").join(parts))
 
 
-def credits_of(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
+def credits_of(game: LocalizedGame, topics: Iterable[Topic]) -> Iterator[Source]:
     """The attribution, licence and source of each language that has texts and any of these."""
+    written = frozenset[Language]().union(*map(_languages_with_text, topics))
     for language in game.model.languages:
         parts = _credits(game, game.model.editions[language])
-        if parts and language in _languages_with_text(topic):
+        if parts and language in written:
             name = game.locale.language_names[language]
             yield Source(language, name, Markup(" · ").join(parts))
 

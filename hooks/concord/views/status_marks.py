@@ -102,7 +102,7 @@ def draft_notice(game: LocalizedGame, topic: Topic, root: str) -> Markup | None:
         SectionAnchor.STATUS_LEGEND,
         add_no_break_spaces(told, game.language),
         href,
-        words.translation_stands,
+        words.translation_status,
     )
 
 

@@ -15,8 +15,8 @@ from concord.core.model.topics import Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text, heading_of
-from concord.text.typography import shorten
 from concord.views import removed_units, status_marks
+from concord.views.descriptions import SEARCH_RESULT, description, place_of, texts_of_unit
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page, PageContext
 from concord.views.part_lists import parts_above
@@ -26,8 +26,6 @@ from concord.views.sources import sources, whose_words
 from concord.views.unit_counts import unit_counts
 from concord.views.unit_history import former_ids
 from concord.views.units import UnitViews
-
-_DESCRIPTION = 155  # characters that search engines show
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,21 +73,21 @@ class _TopicPage:
         )
 
     def _description(self) -> str:
-        """The first words of the rules, which tell best what the page is about."""
+        """What the topic is about, and the first words of its rules."""
         references = PageReferences(self.game, to_game=self.to_game)
-        words = self.messages.format(
-            "topic_description", topic=self.title.text, game=self.game.game_title
-        )
-        for unit, _ in self.topic.walk(self.game.language):
-            if len(words) > _DESCRIPTION:
-                break
-            text = self.game.text(unit.text)
-            words = f"{words} {as_plain_text(text.text, references, text.language)}"
-        return shorten(words, _DESCRIPTION)
+        words = place_of(self.game, self.topic)
+        about = self.topic.summary.get(self.game.language, "")
+        units = self.topic.units_in(self.game.language)
+        rules = (text for unit in units for text in texts_of_unit(self.game, unit, references))
+        return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _html(self) -> Markup:
         is_draft = status_marks.is_mostly_draft(self.game, self.topic)
-        views = UnitViews(self.game, self.topic, self.root, is_mostly_draft=is_draft)
+        reports = self.context.reports
+        lines = reports.lines(self.game, self.topic)
+        views = UnitViews(
+            self.game, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
+        )
         related = list(self._related())
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
         compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
@@ -98,6 +96,7 @@ class _TopicPage:
             "topic.html",
             api_href=self.root + self.game.data(FilePath.TOPIC_DATA, topic=self.topic.id),
             terms_href=self.root + self.game.data(FilePath.TERMS_DATA) if self.game.terms else "",
+            report=reports.form(self.game, self.topic),
             game_short=self.game.model.short,
             editions=" ".join(self._editions()),
             game_href=self.to_game,

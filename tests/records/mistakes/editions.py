@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, changed
 from tests.records.mistakes.files import LABEL_TWO, Mistakes
 
 _OUTLIVED: Mistakes = {
@@ -28,6 +28,13 @@ _STRANGE: Mistakes = {
         changed(GAME, "{follows: en}", "{follows: en, texts: offical}"),
         "data/game/game.yml:8:28: found “offical”; did you mean “official”?",
     ),
+    "official texts without a licence": (
+        changed(GAME, "{follows: en}", "{follows: en, texts: official}"),
+        (
+            "data/game/game.yml:8:28: found official texts without a licence; "
+            "expected `licence` beside them: under which they may be published"
+        ),
+    ),
     "a source without https": (
         changed(GAME, "{follows: en}", "{follows: en, source: 'http://example.org/'}"),
         (
@@ -42,11 +49,17 @@ _STRANGE: Mistakes = {
             "expected an address that begins with https://"
         ),
     ),
-    "texts and citations of a language that the game does not have": (
-        changed(GAME, "  pl: {follows: en}\n", "") | {GLOSSARY: None, TOPIC: None},
+    "texts, citations and lints of a language that the game does not have": (
+        {
+            GAME: VALID[GAME]
+            .replace("  pl: {follows: en}\n", "")
+            .replace("planned:", "checks: {spaces: {pl: off}}\nplanned:"),
+            GLOSSARY: None,
+            TOPIC: None,
+        },
         "\n".join(
             f"data/game/game.yml:{place}: found “pl”; expected languages of the game: en, ru"
-            for place in ("1:29", "3:42", "11:3", "13:60")
+            for place in ("1:29", "3:42", "11:3", "12:19", "14:60")
         ),
     ),
     "a topic's number said to be lost by an edition that there is not": (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.libraries.builders import GLOSSARY, TOPIC, VALID, changed
+from tests.libraries.builders import GAME, GLOSSARY, TOPIC, VALID, changed
 from tests.records.mistakes.files import ADDRESS, LABEL_TWO, ONE, Mistakes
 
 MISTAKES: Mistakes = {
@@ -64,6 +64,14 @@ MISTAKES: Mistakes = {
         (
             "data/game/x.yml:7:23: found the range “glossary#cost..cost”; "
             "expected one term: terms have no order"
+        ),
+    ),
+    "the number of a planned topic that has none": (
+        changed(TOPIC, "en: One", 'en: "See [[later|part #]]"')
+        | changed(GAME, '{number: {en: "9"}, ', "{"),
+        (
+            "data/game/x.yml:7:29: found # in the words of the reference to “later”; "
+            r"expected no number of what has none, or \# for the sign itself"
         ),
     ),
     "the number of a term": (

@@ -142,11 +142,10 @@ class TermCards {
     this.card.close();
     const row = rowAt(target);
     if (!row || closest(target, "a, button, summary")) return;
-    const isFolded = row.closest('[data-layout="one"]') && !row.hasAttribute("data-open");
-    if (!isFolded && termAt(target)) event.stopPropagation();
+    if (termAt(target)) event.stopPropagation();
     await this.#prepare(row);
     const term = termAt(document.elementFromPoint(clientX, clientY));
-    if (!isFolded && term && rowOf(term) === row) this.#showAndTell(term);
+    if (term && rowOf(term) === row) this.#showAndTell(term);
   }
 
   /**
