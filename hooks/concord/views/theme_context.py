@@ -42,8 +42,10 @@ def page_context(
     root = "../" * address.count("/") or "./"
     game = key.game if key else ""
     locale = site.locales.of(language)
-    has_own_search = address in map(locale.page, (PagePath.HOME, PagePath.SEARCH))
+    home = locale.page(PagePath.HOME)
+    has_own_search = address in {home, locale.page(PagePath.SEARCH)}
     return _frame(site, language) | {
+        "is_home": address == home,
         "alternates": alternates,
         "search_box": "" if has_own_search else search_box(locale, root, game),
         "typefaces": site.preloads(key, language),
