@@ -22,7 +22,8 @@ _SMALL = """(least) => [...document.querySelectorAll("a, button, summary, input,
     .flatMap(each => {
         const { width, height } = each.getBoundingClientRect();
         const isLarge = width + .5 >= least && height + .5 >= least;
-        return isLarge ? [] : [`${each.className} ${each.textContent.trim()}: ${width} × ${height}`];
+        const name = `${each.className} ${each.textContent.trim()}`;
+        return isLarge ? [] : [`${name}: ${width} × ${height}`];
     })"""
 
 
