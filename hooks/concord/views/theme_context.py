@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
+from concord.views.imprint import imprint
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import PageKey
 from concord.views.search_box import search_box
@@ -57,6 +58,7 @@ def page_context(
             if each.language != language
         ],
         "structured_data": structured_data(site, key, language),
+        "imprint": imprint(site, key, language),
     }
 
 
