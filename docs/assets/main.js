@@ -4,9 +4,11 @@
  */
 
 import { attachColourScheme } from "./ui/colour-scheme.js";
+import { followContents } from "./ui/contents.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar } from "./ui/sidebar.js";
+import { showToday } from "./ui/today.js";
 
 const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
 
@@ -21,7 +23,9 @@ const FRAME = [
   ["[data-keeps-place]", attachPosition],
   [".header-menu", (link) => attachSidebar(link, { covers: true })],
   [".contents-button", (link) => attachSidebar(link, { covers: false })],
+  [".contents-list", followContents],
   [".reading-button", attachReadingSettings],
+  [".imprint time", showToday],
 ];
 
 /** @type {Feature[]} in the content of some pages */
@@ -51,10 +55,13 @@ function attachAll(features) {
 
 function attachTopic() {
   const units = new URLSearchParams(location.search).get("units");
+  import("./topic/mentions.js").then(({ showMentions }) => showMentions());
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
   import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
+  if (!document.querySelector(".counterparts a")) return;
+  import("./topic/second-language.js").then(({ attachSecondLanguage }) => attachSecondLanguage());
 }
 
 /** Sets up the pages that the server, or the worker without a connection, sends for a missing address. */

@@ -52,6 +52,7 @@ TOPIC = (
     "go_to",
     "reveal",
     "reveal_all",
+    "referenced_by",
     "reveal_unloaded",
     "absent_here",
     "untranslated",
