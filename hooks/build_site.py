@@ -269,7 +269,7 @@ def _project(config: MkDocsConfig) -> Project:
         return Project(
             name=config.site_name,
             url=config.site_url or "",
-            edit_root=f"{config.repo_url.rstrip('/')}/edit/main/" if config.repo_url else "",
+            repository=(config.repo_url or "").rstrip("/"),
             data=Path(config.config_file_path).parent / "data",
             docs=Path(config.docs_dir),
             folder=_folder_of_artifacts(),
@@ -395,6 +395,7 @@ def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) ->
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
     page.present_anchor_ids = set(ours.anchors)
     page.meta = {
+        "kind": key.kind,
         "description": ours.description,
         "sidebar": ours.sidebar,
         "is_superseded": site.kind_of(key).is_superseded,
