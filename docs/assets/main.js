@@ -68,7 +68,7 @@ function attachTopic() {
 async function attachMissingPage() {
   if (!document.querySelector(".not-found")) return;
   const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
-  if (section.dataset.games) (await import("./cite/missing-page.js")).resolveMissingPage(section);
+  if (section.dataset.games) (await import("./missing/page.js")).attachMissingPage(section);
   if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 
