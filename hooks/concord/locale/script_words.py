@@ -50,6 +50,7 @@ TOPIC = (
     "not_on_page",
     "clear_marks",
     "go_to",
+    "glossary",
     "reveal",
     "reveal_all",
     "referenced_by",
@@ -60,7 +61,7 @@ TOPIC = (
     "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "go_to")
+COMPARE = ("compared", "nothing_differs", "glossary")
 
 CITE = (
     "n_matches",
