@@ -45,7 +45,7 @@ const PAGES = [
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
   ["[data-api]", attachTopic],
-  ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTermCards(element)],
+  ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTerms(element)],
 ];
 
 /** @param {Feature[]} features */
