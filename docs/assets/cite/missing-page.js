@@ -22,7 +22,7 @@ export async function resolveMissingPage(section) {
   const lookup = new NumberLookup();
   try {
     const answer = await lookup.resolve(query, wanted);
-    if (answer.matches.length === 1) location.replace(lookup.urlOf(answer.matches[0]));
+    if (answer.matches.length === 1 && !answer.unread.length) location.replace(lookup.urlOf(answer.matches[0]));
     else if (answer.matches.length || answer.nearest.length) new MatchList(find(section, ".found"), lookup).show(query, answer);
   } catch {
     // The numbers cannot be loaded: the page stays as it is.

@@ -136,8 +136,8 @@ class TextScanner {
     this.#scan.mentions.push({ place, games: [...new Set(title.titles.map(({ index }) => index.game))] });
     const begin = title.end;
     if (begin === this.#tokens.length || !TITLE_GAP.test(this.#tokens[begin].gap)) return undefined;
-    const isBracketed = this.#tokens[begin].gap.includes("("); // as the number on a card
-    for (const end of this.#shapes.listEnds(begin, !isBracketed)) {
+    const isApart = /[(,]/.test(this.#tokens[begin].gap); // as the number on a card
+    for (const end of this.#shapes.listEnds(begin, !isApart)) {
       const hits = this.#lookup.findBelow(title, this.#tokens.slice(begin, end), scope, { isLiteral: true });
       if (!hits.length) continue;
       const span = { start: this.#tokens[place].start, end: this.#shapes.endOf(begin, end) };

@@ -25,6 +25,8 @@ class CitedHits:
     end: int
     hits: list[Hit]
     is_range: bool
+    others: list[Hit]
+    """What it cites in games that the text is not about."""
 
 
 class CitationFinder:
@@ -48,7 +50,8 @@ class CitationFinder:
         evidence = Evidence(tokens, text, self._games.grammar)
         for each in self._choose(scan, evidence, tokens):
             hits = self._limit_to_game(each, scan)
-            yield CitedHits(each.start, each.end, hits, each.is_range)
+            others = [hit for hit in each.hits if hit not in hits]
+            yield CitedHits(each.start, each.end, hits, each.is_range, others)
 
     def _choose(self, scan: Scan, evidence: Evidence, tokens: Sequence[Token]) -> list[Candidate]:
         """The candidates that are citations, by all that the text says."""

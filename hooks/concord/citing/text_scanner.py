@@ -169,8 +169,8 @@ class TextScanner:
         begin = title.end
         if begin == len(self._tokens) or not _TITLE_GAP.fullmatch(self._tokens[begin].gap):
             return None
-        is_bracketed = "(" in self._tokens[begin].gap  # as the number on a card
-        for end in self._shapes.list_ends(begin, may_be_short=not is_bracketed):
+        is_apart = not {"(", ","}.isdisjoint(self._tokens[begin].gap)  # as the number on a card
+        for end in self._shapes.list_ends(begin, may_be_short=not is_apart):
             hits = self._lookup.find_below(title, self._tokens[begin:end], scope, is_literal=True)
             if hits:
                 start, stop = self._tokens[place].start, self._shapes.end_of(begin, end)
