@@ -56,7 +56,8 @@ export class CitationFinder {
     const sure = new Set(left.filter((each) => this.#isSure(each, evidence, tokens)));
     const games = new Set([...mentions.flatMap((each) => each.games), ...[...sure].flatMap((each) => [...gamesOf(each)])]);
     const inGame = countGames(left.map(gamesOf));
-    return left.filter((each) => sure.has(each) || [...gamesOf(each)].some((game) => games.has(game) || (inGame.get(game) ?? 0) > 1));
+    const about = games.size ? games : new Set([...inGame].filter(([, n]) => n > 1).map(([game]) => game));
+    return left.filter((each) => sure.has(each) || [...gamesOf(each)].some((game) => about.has(game)));
   }
 
   /**

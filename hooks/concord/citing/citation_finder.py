@@ -61,12 +61,8 @@ class CitationFinder:
         games = {game for _, named in scan.mentions for game in named}
         games |= {index.game for each in sure for index, _ in each.hits}
         n_in_game = Counter(game for each in left for game in each.games)
-        return [
-            each
-            for each in left
-            if each in sure
-            or any(index.game in games or n_in_game[index.game] > 1 for index, _ in each.hits)
-        ]
+        about = games or {game for game, n in n_in_game.items() if n > 1}
+        return [each for each in left if each in sure or each.games & about]
 
     def _is_sure(self, candidate: Candidate, evidence: Evidence, tokens: Sequence[Token]) -> bool:
         return (
