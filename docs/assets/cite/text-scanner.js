@@ -10,7 +10,7 @@ import { TurnedCitations } from "./turned-citations.js";
 
 /**
  * @import { Mention } from "./names.js"
- * @import { Candidate, Games, Hit, Scan, Token } from "./types.d.ts"
+ * @import { Candidate, Games, Scan, Token } from "./types.d.ts"
  */
 
 const TITLE_GAP = /^[»”"')\]]*[,:]? ?[(«„“"]?$/;

@@ -53,7 +53,6 @@ TOPIC = (
     "reveal",
     "reveal_all",
     "referenced_by",
-    "glossary",
     "reveal_unloaded",
     "absent_here",
     "untranslated",
@@ -61,7 +60,7 @@ TOPIC = (
     "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "glossary")
+COMPARE = ("compared", "nothing_differs", "go_to")
 
 CITE = (
     "n_matches",
@@ -75,6 +74,7 @@ CITE = (
     "retired",
     "see_instead",
 )
+MISSING = (*CITE, "did_you_mean")
 ANNOTATE = (
     *CITE,
     "n_cited",

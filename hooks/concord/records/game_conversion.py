@@ -30,6 +30,7 @@ def game_of(
         id=game_id,
         title=shape.title,
         short=shape.short,
+        also={language: tuple(names) for language, names in shape.also.items()},
         summary=shape.summary,
         source_language=shape.source_language,
         editions={language: _edition(each) for language, each in shape.editions.items()},
