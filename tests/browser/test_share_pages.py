@@ -77,9 +77,28 @@ def test_a_share_page_links_to_its_unit_in_the_topic(visitor: Visitor) -> None:
 
 def test_languages_link_to_the_same_share_page(visitor: Visitor) -> None:
     page = visitor.open(address("share page"), scripts=False)
-    page.locator("nav a[hreflang=pl]").click()
+    page.get_by_role("link", name="Polski").click()
     expect(page).to_have_url(re.compile(f"/{address('share page', 'pl')}$"))
-    expect(page.locator("nav [aria-current]")).to_have_text("PL")
+    expect(page.locator("header [aria-current]")).to_have_text("Polski")
+
+
+def test_a_share_page_leads_to_its_neighbours_and_to_its_row_in_the_comparison(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open("ru/ti4/abilities/costs/", scripts=False)
+    page.locator("[rel=next]").click()
+    expect(page.locator("h1")).to_have_text("85.11")
+    page.locator("[rel=prev]").click()
+    expect(page.locator("h1")).to_have_text("85.10")
+    expect(page.locator(".own")).to_contain_text("Справочник правил (LRR) 2.0")
+    page.get_by_role("link", name="Сравнить").click()
+    expect(page).to_have_url(re.compile("/ru/ti4/abilities/compare/#costs$"))
+    expect(page.locator("tr:target")).to_be_in_viewport()
+
+
+def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
+    page = visitor.open("ti4/abilities/costs/", scripts=False)
+    expect(page.locator(".parts .number")).to_have_text(["1.11", "1.12"])
 
 
 @pytest.mark.parametrize("scripts", [True, False])
