@@ -269,7 +269,7 @@ def _project(config: MkDocsConfig) -> Project:
         return Project(
             name=config.site_name,
             url=config.site_url or "",
-            edit_root=f"{config.repo_url.rstrip('/')}/edit/main/" if config.repo_url else "",
+            repository=(config.repo_url or "").rstrip("/"),
             data=Path(config.config_file_path).parent / "data",
             docs=Path(config.docs_dir),
             folder=_folder_of_artifacts(),

@@ -49,15 +49,12 @@ function attachAll(features) {
   for (const [selector, attach] of features) document.querySelectorAll(selector).forEach((element) => attach(element));
 }
 
-/** Attaches the controls beside units in a fixed order: first copying, then other languages. */
-async function attachTopic() {
+function attachTopic() {
   const units = new URLSearchParams(location.search).get("units");
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
-  (await import("./topic/copy-menu.js")).attachCopyControls();
-  if (!document.querySelector(".counterparts a")) return;
-  (await import("./topic/other-languages.js")).attachLanguageControls();
+  import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
 }
 
 /** Sets up the pages that the server, or the worker without a connection, sends for a missing address. */

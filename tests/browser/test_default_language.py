@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.clause_actions import copy_button
 from tests.browser.clipboard import copied, grant
-from tests.browser.copy_controls import copy_button
 from tests.browser.visitor import Visitor, visit
 from tests.libraries.orchard import GAME
 from tests.libraries.other_languages import rename_languages

@@ -8,16 +8,17 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import action, number, select_several, unfold
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _LIST = "list/"
 _SHARED = f"{_LIST}?units=ti4/abilities/before-and-after,swtcg/pilots/no-such-unit,x/y/z"
 
 
 def _pin(page: Page, unit: str) -> None:
-    page.locator(f"#{unit} > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Save", exact=True).click()
+    unfold(page, unit)
+    action(page, "save", unit).click()
 
 
 def _entries(page: Page) -> Locator:
@@ -54,11 +55,10 @@ def test_the_list_is_in_the_language_of_the_page(visitor: Visitor) -> None:
     expect(_entries(page)).to_contain_text("Способности")
 
 
-def test_a_clause_is_unpinned_by_its_menu(visitor: Visitor) -> None:
+def test_a_clause_is_unpinned_by_its_bar(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _pin(page, "costs")
-    page.locator("#costs > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Remove from saved").click()
+    action(page, "save", "costs").click()
     expect(page.locator(".toast")).to_have_text("Removed from saved · 1.10")
     page.goto(_LIST)
     expect(page.get_by_text("Nothing saved yet.")).to_be_visible()
@@ -178,8 +178,7 @@ def test_the_address_is_escaped(visitor: Visitor) -> None:
 
 def test_several_clauses_are_pinned_at_once(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=NARROWEST)
-    page.locator("#costs > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Select several…").click()
+    select_several(page, "costs")
     page.get_by_role("button", name="Select 1.14", exact=True).click()
     group = page.get_by_role("group", name="Select several…")
     group.get_by_role("button", name="Save", exact=True).click()
@@ -220,7 +219,6 @@ def test_a_list_fits_the_narrowest_screen(visitor: Visitor, language: str) -> No
 
 def test_a_clause_is_pinned_by_touch(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=PHONE, touch=True)
-    page.locator("#before-and-after").scroll_into_view_if_needed()
-    tap(page.locator("#before-and-after > .copying > .copy-more"))
-    tap(page.get_by_role("menuitem", name="Save", exact=True))
+    number(page).tap()
+    action(page, "save").tap()
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))

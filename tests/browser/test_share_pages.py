@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import copy_button
 from tests.browser.clipboard import copied, grant
 from tests.browser.schemes import scheme_of
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
@@ -119,5 +120,5 @@ def test_the_anchor_of_a_unit_without_a_share_page_is_copied(visitor: Visitor) -
     page = visitor.open("ti4/abilities/")
     grant(page)
     page.locator("#timing").evaluate("unit => unit.toggleAttribute('data-unshared', true)")
-    page.locator("#timing > .copying > .copy").click()
+    copy_button(page, "timing").click()
     assert copied(page) == f"{visitor.site.address}ti4/abilities/#timing"

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import action, unfold
 from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address
 
 _CLAUSE = "action-card-opening-paragraph"
@@ -17,7 +18,8 @@ _NAMES = "ability = способность = zdolność"
 
 def _revealed(visitor: Visitor, **how: Any) -> Page:
     page = visitor.open(address("long topic"), **how)
-    page.locator(f"{_ROW} > .others").click()
+    unfold(page, _CLAUSE)
+    action(page, "others", _CLAUSE).click()
     expect(page.locator(f"{_ROW} .other-languages")).to_be_visible()
     return page
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import more_button, select_several
 from tests.browser.clipboard import copied, grant, refuse
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Scheme, Visitor, address
 
@@ -18,14 +19,13 @@ def _pick_from(visitor: Visitor, unit: str = _SECOND, language: str = "en", **ho
     """The long topic with one unit picked."""
     page = visitor.open(address("long topic", language), **how)
     grant(page)
-    page.locator(f"#{unit} > .copying > .copy-more").click()
-    page.locator(".pick-several").click()
+    select_several(page, unit)
     expect(_toggle(page, unit)).to_have_attribute("aria-pressed", "true")
     return page
 
 
 def _toggle(page: Page, unit: str) -> Locator:
-    return page.locator(f"#{unit} > .copying > .pick")
+    return page.locator(f"#{unit} > .pick")
 
 
 def _bar(page: Page) -> Locator:
@@ -85,7 +85,7 @@ def test_a_second_press_unpicks_a_unit(visitor: Visitor) -> None:
 def test_units_are_picked_and_copied_with_the_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     grant(page)
-    page.locator(f"#{_SECOND} > .copying > .copy-more").focus()
+    more_button(page, _SECOND).focus()
     for key in ("Enter", "End", "Enter"):
         page.keyboard.press(key)
     expect(_toggle(page, _SECOND)).to_be_focused()
@@ -95,7 +95,7 @@ def test_units_are_picked_and_copied_with_the_keyboard_alone(visitor: Visitor) -
     expect(_bar(page).get_by_role("button", name="Copy")).to_be_focused()
     page.keyboard.press("Enter")
     assert copied(page).endswith(_link(visitor, _SECOND, _THIRD))
-    expect(page.locator(f"#{_THIRD} > .copying > .copy-more")).to_be_focused()
+    expect(more_button(page, _THIRD)).to_be_focused()
 
 
 @pytest.mark.parametrize("way", ["Escape", "Cancel"])
@@ -107,14 +107,13 @@ def test_picking_can_be_cancelled(visitor: Visitor, way: str) -> None:
         _bar(page).get_by_role("button", name=way).click()
     expect(_bar(page)).to_have_count(0)
     expect(page.locator(".pick")).to_have_count(0)
-    expect(page.locator(f"#{_SECOND} > .copying > .copy-more")).to_be_focused()
+    expect(more_button(page, _SECOND)).to_be_focused()
 
 
 def test_units_can_be_picked_again_after_cancelling(visitor: Visitor) -> None:
     page = _pick_from(visitor)
     page.keyboard.press("Escape")
-    page.locator(f"#{_FIRST} > .copying > .copy-more").click()
-    page.locator(".pick-several").click()
+    select_several(page, _FIRST)
     expect(_bar(page)).to_contain_text("1 clause selected")
     expect(page.locator(".pick[aria-pressed=true]")).to_have_count(1)
 

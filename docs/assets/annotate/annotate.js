@@ -1,10 +1,10 @@
 /** A discussion with the texts that it cites, for pasting into forums. */
 
-import { written } from "../topic/quotation.js";
+import { written } from "../actions/quotation.js";
 
 /**
  * @import { TopicData, UnitData } from "../api.d.ts"
- * @import { CitedUnit } from "../topic/quotation.js"
+ * @import { CitedUnit } from "../actions/quotation.js"
  */
 
 /**

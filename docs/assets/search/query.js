@@ -18,6 +18,7 @@ const MAX_CONCEPT_WORDS = 4;
 const MAX_COMPLETIONS = 3;
 const FOREIGN_WEIGHT = 0.7;
 const GUESS_WEIGHT = 0.5;
+const RELATED_WEIGHT = 0.75;
 
 /**
  * Interprets a query.
@@ -43,7 +44,7 @@ export async function parseQuery(query, reader, { language = "", isUnfinished = 
   return {
     words: known,
     corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
-    unknown: words.filter(({ postings }) => !postings.length).map(({ word }) => word),
+    unknown: words.filter((word) => !isKnown([word])).map(({ word }) => word),
   };
 }
 
@@ -89,7 +90,7 @@ class QueryInterpreter {
     if (switched.length && isKnown(switched)) {
       return switched.map((reading) => ({ ...reading, word: segment, correction: reading.word }));
     }
-    return Promise.all(asTyped.map((reading) => (reading.postings.length ? reading : this.#correct(reading.word))));
+    return Promise.all(asTyped.map((reading) => (isKnown([reading]) ? reading : this.#correct(reading.word))));
   }
 
   /**
@@ -117,10 +118,20 @@ class QueryInterpreter {
   #readWords(words, mayContinue) {
     return Promise.all(words.map(async (word, index) => {
       const forms = await this.#reader.loadForms(word);
-      const postings = this.#listPostings(analyzeForm(forms, word), 1);
+      const analyses = analyzeForm(forms, word);
+      const postings = this.#listPostings(analyses, 1);
       const completions = mayContinue && index === words.length - 1 ? this.#complete(forms, word, postings) : [];
-      return { word, postings: [...postings, ...completions] };
+      return { word, postings: [...postings, ...completions], isFunction: this.#isFunction(analyses) };
     }));
+  }
+
+  /**
+   * True for a function word of the reader's language, or of any if that does not have the word.
+   * @param {Analysis[]} analyses
+   */
+  #isFunction(analyses) {
+    const own = analyses.filter(({ language }) => language === (this.#language || this.#reader.language));
+    return (own.length ? own : analyses).some(({ isFunction }) => isFunction);
   }
 
   /**
@@ -156,7 +167,7 @@ class QueryInterpreter {
    * @returns {Promise<Reading>}
    */
   async #correct(word) {
-    if (countEdits(word) === 0) return { word, postings: [] };
+    if (countEdits(word) === 0) return { word, postings: [], isFunction: false };
     const forms = await this.#reader.loadForms(word);
     const analyses = findSimilarForms(forms, word);
     if (analyses.length) return this.#readCorrected(word, analyses);
@@ -164,7 +175,7 @@ class QueryInterpreter {
       const lemma = findClosestLemma(await this.#reader.loadLemmas(language), word);
       if (lemma) return this.#readCorrected(word, analyzeForm(await this.#reader.loadForms(lemma), lemma));
     }
-    return { word, postings: [] };
+    return { word, postings: [], isFunction: false };
   }
 
   /**
@@ -175,7 +186,7 @@ class QueryInterpreter {
   #readCorrected(word, analyses) {
     const postings = this.#listPostings(analyses, GUESS_WEIGHT);
     const chosen = analyses.find(({ lemma }) => postings.some((each) => each.lemma === lemma));
-    return { word, postings, correction: chosen?.form };
+    return { word, postings, correction: chosen?.form, isFunction: false };
   }
 
   /** The languages that are searched, the reader's own first. */
@@ -203,17 +214,23 @@ class QueryInterpreter {
 
 /** @param {Reading[]} readings */
 function isKnown(readings) {
-  return readings.every(({ postings }) => postings.length);
+  return readings.every(({ postings, isFunction }) => isFunction || postings.length);
 }
 
 /**
- * Lists the posting lists of analyses, each once.
+ * Lists the posting lists of analyses, each once, and after them those of related lemmas.
  * @param {Analysis[]} analyses
  * @param {number} weight
  * @returns {WeightedPostings[]}
  */
 function collectPostings(analyses, weight) {
-  const references = analyses.flatMap(({ postings }) => postings);
-  const distinct = new Map(references.map((each) => [`${each.language}:${each.lemma}`, { ...each, weight }]));
+  const own = analyses.flatMap(({ postings }) => postings.map((each) => ({ ...each, weight })));
+  const related = analyses.flatMap((each) => each.related.map((other) => ({ ...other, weight: weight * RELATED_WEIGHT })));
+  /** @type {Map<string, WeightedPostings>} */
+  const distinct = new Map();
+  for (const each of [...own, ...related]) {
+    const key = `${each.language}:${each.lemma}`;
+    if (!distinct.has(key)) distinct.set(key, each);
+  }
   return [...distinct.values()];
 }

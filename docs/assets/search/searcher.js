@@ -161,7 +161,8 @@ export class Searcher {
    * @param {ChunkHit} hit
    * @returns {Promise<ShownHit>}
    */
-  async #loadText({ document, chunk, positionsIn }) {
+  async #loadText(hit) {
+    const { document, chunk, positionsIn } = hit;
     const entry = (await this.#reader.loadEntries(chunk))[document - chunk.start];
     const own = positionsIn(entry.language);
     const languages = Object.keys(this.#reader.contents.documents);
@@ -170,7 +171,7 @@ export class Searcher {
       ...entry,
       href: this.urlOf(chunk, entry.id),
       snippet: makeSnippet(entry.text, own, entry.language),
-      other: other ? await this.#loadOther({ document, chunk, positionsIn }, other) : null,
+      other: other ? await this.#loadOther(hit, other) : null,
     };
   }
 

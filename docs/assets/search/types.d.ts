@@ -14,6 +14,10 @@ export interface IndexContents {
   postings: [language: string, lemma: string][];
   /** The first number of each file of numbers. */
   numbers: string[];
+  /** What is typed for other words: "can't" for "cannot". */
+  contractions: Record<string, string>;
+  /** Prefixes that may be left out, written apart or written together with the word after them. */
+  prefixes: string[];
   /** What a document may be: the weight of each field, in the order of the posting lists. */
   fields: Record<string, number>;
   /** How many documents each language has. */
@@ -35,7 +39,7 @@ export type EntryRow = [id: string, field: string, number: string, text: string,
 
 /**
  * A posting list of postings/<n>.pack: the index of the field, the steps from document to document,
- * the positions of the word in each document, and for titles how many words each has.
+ * the positions of the word in each document, and for titles, terms and headings how many words each has.
  */
 export type PostingRow = [field: number, steps: number[], positions: (number | number[])[], lengths?: number[]];
 
@@ -88,18 +92,25 @@ export interface Analysis {
   form: string;
   lemma: string;
   language: string;
+  /** Empty if no text has it. */
   postings: PostingsRef[];
+  /** Those of lemmas that are derived from it, or it from them. */
+  related: PostingsRef[];
+  /** Whether it is one of the words that hardly count in a query. */
+  isFunction: boolean;
 }
 
-/** The posting lists of a lemma. */
-export interface Postings {
-  /** How often it is in each document, by the index of the field and the number of the document. */
-  frequencies: Record<string, Record<string, number>>;
-  /** Its positions in each document. */
-  positions: Map<number, number[]>;
-  /** How many words each title has, by document. */
-  lengths: Map<number, number>;
+/** Where a lemma is in a document. */
+export interface Occurrence {
+  /** The index of what the document is. */
+  field: number;
+  positions: number[];
+  /** How many words a title, term or heading has; 0 for all else. */
+  length: number;
 }
+
+/** The posting list of a lemma, by document. */
+export type Postings = Map<number, Occurrence>;
 
 export interface WeightedPostings extends PostingsRef {
   weight: number;
@@ -113,6 +124,15 @@ export interface QueryWord {
   phrase: number | null;
   /** The form that is searched for instead. */
   correction?: string;
+  /** Whether it hardly counts beside other words. */
+  isFunction: boolean;
+}
+
+/** A word of a query with its posting lists. */
+export interface LoadedWord extends Omit<QueryWord, "postings"> {
+  /** Its place in the query, counted in words. */
+  place: number;
+  postings: (WeightedPostings & { documents: Postings })[];
 }
 
 export interface ParsedQuery {
@@ -134,6 +154,7 @@ export interface DocumentFilter {
 /** A document that answers a query. */
 export interface RankedHit {
   document: number;
+  score: number;
   /** The positions of the words that are found in its text in a language. */
   positionsIn: (language: string) => Set<number>;
 }

@@ -21,6 +21,7 @@ from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_examples, check_specimen
 from concord.core.urls import PagePath
 from concord.views.divergences import filter_styles
+from concord.views.reports import Reports
 from concord.views.site import Site
 
 
@@ -101,7 +102,7 @@ def _site(project: Project, library: Library) -> Site:
     more_styles = project.theme_styles + filter_styles(library.languages)
     return Site(
         library,
-        project.edit_root,
+        f"{project.repository}/edit/main/" if project.repository else "",
         name=project.name,
         url=project.url,
         build="" if project.is_preview else build_id(project),
@@ -110,5 +111,6 @@ def _site(project: Project, library: Library) -> Site:
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,
+        reports=Reports(project.repository, settings.report_email, project.data.parent),
         is_preview=project.is_preview,
     )

@@ -19,9 +19,10 @@ OFFLINE = "offline"
 SEARCH = "search"
 
 _SWITCHES = ("compare_pages", "offline", "search")
-_NAMES = ("share_pages", "specimen", "examples", *_SWITCHES)
+_NAMES = ("share_pages", "specimen", "examples", "report_email", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
 _UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
+_EMAIL = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
 _A_UNIT = "expected a unit, as ti4/abilities#costs"
 
 
@@ -66,6 +67,8 @@ class Settings:
     """The unit that the home page shows in all languages, if any."""
     examples: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What the home page proposes to search for, by language."""
+    report_email: str = ""
+    """Who gets readers' reports of mistakes where the site has no repository; empty for nobody."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -95,6 +98,7 @@ def settings_of(value: object, site_url: str) -> Settings:
         search=value.get("search", True),
         specimen=UnitName(*specimen.groups()) if specimen else None,
         examples={each: tuple(queries) for each, queries in (value.get("examples") or {}).items()},
+        report_email=value.get("report_email") or "",
     )
     if settings.share_pages is not SharePages.NONE and not site_url:
         raise ValueError(
@@ -143,6 +147,9 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     examples = value.get("examples")
     if examples is not None and not _is_lists_of_texts(examples):
         yield f"{_PLACE}.examples: found “{examples}”; expected a list of texts by language"
+    email = value.get("report_email")
+    if email is not None and not (isinstance(email, str) and _EMAIL.fullmatch(email)):
+        yield f"{_PLACE}.report_email: found “{email}”; expected an e-mail address"
     for name in _SWITCHES:
         if not isinstance(value.get(name, True), bool):
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"

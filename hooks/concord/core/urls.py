@@ -89,7 +89,6 @@ class FrameAnchor(StrEnum):
     SITE = "site"
     WORDS = "words"
     PREVIEW = "preview"
-    COPY_MENU = "copy-menu"
     COPY_BY_HAND = "by-hand"
     SEARCH_LIST = "search-list"
 

@@ -13,8 +13,10 @@ from markupsafe import Markup
 from concord.core.kinds import SEARCH_FIELDS
 from concord.locale.interface import Messages
 
-TOPIC = (
-    "copy_unit",
+ACTIONS = (
+    "actions_of",
+    "list_copy_link",
+    "copy_as",
     "copy_menu",
     "copy_link",
     "copy_number",
@@ -26,10 +28,18 @@ TOPIC = (
     "copy_by_hand",
     "copy_unloaded",
     "pin",
-    "unpin",
+    "saved",
     "pin_done",
     "unpin_done",
     "pin_refused",
+    "compare",
+    "languages",
+    "report",
+    "report_cut",
+    "close_menu",
+)
+TOPIC = (
+    *ACTIONS,
     "pick_several",
     "pick_unit",
     "picked",
@@ -39,7 +49,6 @@ TOPIC = (
     "marked",
     "not_on_page",
     "clear_marks",
-    "close_menu",
     "go_to",
     "reveal",
     "reveal_all",

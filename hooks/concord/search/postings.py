@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain, pairwise, product
 from typing import Any, TypeAlias
 
+from concord.core.kinds import Kind
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.locale.locales import Locales
 from concord.search.documents import FIELDS, TERM, TITLE, PlainTextRenderer, TextChunk, chunks_of
+from concord.search.language_words import language_words
 from concord.search.lexicon import Lexicon
 from concord.search.tokens import words_of
 from concord.text.phrases import PhraseIndex, Words
@@ -19,7 +21,7 @@ from concord.text.phrases import PhraseIndex, Words
 MOST = 4096
 """Documents in the list of one lemma. A lemma with more hardly tells them apart."""
 
-_MEASURED = frozenset({TITLE, TERM})
+_MEASURED = frozenset({TITLE, TERM, Kind.HEADING})
 """Their length is listed too: it tells a title that is the query from one that contains it."""
 
 CONCEPT = "§"
@@ -41,7 +43,7 @@ class Posting:
     """All in which it occurs, listed or not."""
     lists: tuple[tuple[Any, ...], ...]
     """For each field: its index in `FIELDS`, the differences between the numbers of successive
-    documents, the positions in each, and for titles and terms the length of each in words."""
+    documents, the positions in each, and for titles, terms and headings the length of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,11 @@ class LanguageIndex:
     """By lemma or concept."""
     forms: Mapping[str, frozenset[str]]
     """By lemma or concept; a form of a concept may have several words."""
+    function_lemmas: frozenset[str] = frozenset()
+    """Lemmas of words that hardly count in a query, whether texts have them or not."""
+    related: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """By lemma, in the texts or not: the lemmas of the texts that are derived from it, or it from
+    them."""
 
 
 def index_of(locales: Locales, language: Language) -> LanguageIndex:
@@ -79,7 +86,8 @@ class _Indexer:
         self.fields = [FIELDS.index(each.field) for chunk in chunks for each in chunk.documents]
         self.phrases = {game.id: list(_phrases(game, language)) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
-        self.lexicon = Lexicon(language, counts, _bases(games, language))
+        function_words = language_words(language).function_words
+        self.lexicon = Lexicon(language, counts, _bases(games, language), function_words)
         self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
 
     def index(self) -> LanguageIndex:
@@ -89,6 +97,8 @@ class _Indexer:
             sum(map(bool, self.texts)),
             {name: self._posting(places) for name, places in found.items()},
             {**self.lexicon.families, **self._concept_forms()},
+            self.lexicon.function_lemmas,
+            self.lexicon.related,
         )
 
     def _lemmas(self) -> Mapping[str, _Places]:

@@ -3,7 +3,8 @@
 <language>/index.pack      the files of the index, its fields, and the words of the search box
 <language>/known.pack      the lemmas of the language, for suggestions where nothing is found
 <language>/<game>/….pack   a chunk: what results in this language show of its documents
-words/<n>.pack             by form: its lemmas, and the files with their posting lists
+words/<n>.pack             by form: its lemmas, and the files with their posting lists and those of
+                           related lemmas
 postings/<n>.pack          by lemma or concept: its posting lists
 numbers/<n>.pack           by the number of a topic: what cite/resolver.js needs to find it
 files.json                 the names of all these, by the games and languages that need them
@@ -31,6 +32,7 @@ from concord.search.documents import (
     part_chunks,
     topic_chunk,
 )
+from concord.search.language_words import language_words
 from concord.search.numbers import number_shards
 from concord.search.packed_files import ENDING, as_json, in_shards, packed_file
 from concord.search.postings import CONCEPT, LanguageIndex
@@ -38,6 +40,9 @@ from concord.search.tokens import bare
 
 _MOST_WORDS = 14_000  # characters of a shard, of which compression leaves a fifth
 _MOST_POSTINGS = 12_000  # a third
+FUNCTION = "*"
+"""Marks the lemma of a function word."""
+
 _SHORTEST_SUGGESTION = 4  # characters
 
 
@@ -105,7 +110,12 @@ def _contents(
             f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
         )
         games.append({"id": game_id, "title": title, "leaves": sizes})
-    return {"games": games, "say": locale.messages.patterns(script_words.SEARCH)}
+    return {
+        "games": games,
+        "say": locale.messages.patterns(script_words.SEARCH),
+        "contractions": language_words(language).contractions,
+        "prefixes": language_words(language).prefixes,
+    }
 
 
 def _suggestions(index: LanguageIndex) -> Iterator[str]:
@@ -195,11 +205,19 @@ class _FormTable:
         self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> None:
         self._places = _places([each.language for each in indexes], listed)
+        self._related = {
+            (lemma, index.language): sorted(others & index.postings.keys())
+            for index in indexes
+            for lemma, others in index.related.items()
+        }
+        self._functions = {
+            (lemma, index.language) for index in indexes for lemma in index.function_lemmas
+        }
         self._entries: list[_FormEntry] = sorted(
             (bare(form), form, name, index.language)
             for index in indexes
             for name, forms in index.forms.items()
-            if self._listed(name, index.language)
+            if self._is_known(name, index.language)
             for form in forms
         )
 
@@ -208,14 +226,28 @@ class _FormTable:
             yield entry, len(entry[1])
 
     def lines(self, shard: Iterable[_FormEntry]) -> Iterator[str]:
-        """Yield a line for each lemma: name, language, lists, common start of its forms, ends."""
+        """Yield a line for each lemma: name, language, lists, common start of its forms, ends.
+
+        After that come the related lemmas, each with its lists, and `FUNCTION` for a function word.
+        """
         forms: dict[tuple[str, Language], list[str]] = {}
         for _, form, name, language in shard:
             forms.setdefault((name, language), []).append(form)
         for (name, language), own in forms.items():
             start = _common_start(own)
             ends = "|".join(form[len(start) :] for form in own)
-            yield "\t".join((name, language, self._listed(name, language), start, ends))
+            related = (
+                f"{other}:{self._listed(other, language)}"
+                for other in self._related.get((name, language), ())
+            )
+            mark = FUNCTION if (name, language) in self._functions else ""
+            listed = self._listed(name, language)
+            marks = "\t".join(("|".join(related), mark)).rstrip("\t")
+            yield "\t".join((name, language, listed, start, ends, *([marks] if marks else [])))
+
+    def _is_known(self, name: str, language: Language) -> bool:
+        owner = name, language
+        return bool(self._listed(*owner) or owner in self._functions or self._related.get(owner))
 
     def _listed(self, name: str, language: Language) -> str:
         """Return where the lists are: a concept has them in all languages, a lemma in its own."""

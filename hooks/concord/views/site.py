@@ -24,6 +24,7 @@ from concord.locale.script_words import script_words
 from concord.views.page import MenuEntry, Page, PageContext, PageKey
 from concord.views.pages import PAGES, PageKind
 from concord.views.rendering import policy_element
+from concord.views.reports import Reports
 
 _NO_PROSE = Markup("")
 _KINDS = {kind.name: kind for kind in PAGES}
@@ -46,6 +47,7 @@ class Site:
         colours: Colours | None = None,
         hues: Mapping[str, Colour] | None = None,
         typefaces: tuple[Typeface, ...] = (),
+        reports: Reports | None = None,
         is_preview: bool = False,
     ) -> None:
         self.library = library
@@ -63,6 +65,7 @@ class Site:
         self.colours = colours or Colours()
         self.hues = hues or {}
         self.typefaces = typefaces
+        self.reports = reports or Reports()
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
@@ -160,6 +163,7 @@ class Site:
             root="../" * self.address(key, language).count("/"),
             menu=self._menu(key.game, language) if key.game else (),
             edit_root=self.edit_root,
+            reports=self.reports,
             prose=prose,
         )
 

@@ -82,7 +82,11 @@ class _TopicPage:
 
     def _html(self) -> Markup:
         is_draft = status_marks.is_mostly_draft(self.game, self.topic)
-        views = UnitViews(self.game, self.topic, self.root, is_mostly_draft=is_draft)
+        reports = self.context.reports
+        lines = reports.lines(self.game, self.topic)
+        views = UnitViews(
+            self.game, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
+        )
         related = list(self._related())
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
         compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
@@ -91,6 +95,7 @@ class _TopicPage:
             "topic.html",
             api_href=self.root + self.game.data(FilePath.TOPIC_DATA, topic=self.topic.id),
             terms_href=self.root + self.game.data(FilePath.TERMS_DATA) if self.game.terms else "",
+            report=reports.form(self.game, self.topic),
             game_short=self.game.model.short,
             editions=" ".join(self._editions()),
             game_href=self.to_game,

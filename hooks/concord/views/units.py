@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from types import MappingProxyType
 
 from markupsafe import Markup
 
+from concord.core.kinds import Kind
 from concord.core.model.reviews import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Divergence, Topic, Unit
@@ -22,6 +24,8 @@ from concord.views.divergence_view import DivergenceView, DivergenceViews, only_
 from concord.views.rendering import language_attribute
 from concord.views.status_marks import StatusMark, checked_mark, status_mark
 from concord.views.unit_history import Badge, FormerId, Rewording, badges, former_ids, rewordings
+
+_NO_LINES: Mapping[str, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,10 @@ class UnitView:
     lists: tuple[UnitList, ...]
     is_shared: bool
     """True if it has a share page."""
+    has_actions: bool
+    """True if its actions have a place of their own; those of an item open from its bullet."""
+    line: int
+    """The line of its text in the record; 0 where no report names it."""
 
     @property
     def remarks(self) -> bool:
@@ -86,10 +94,20 @@ class UnitViews:
     """The views of one topic's units."""
 
     def __init__(
-        self, game: LocalizedGame, topic: Topic, root: str, *, is_mostly_draft: bool = False
+        self,
+        game: LocalizedGame,
+        topic: Topic,
+        root: str,
+        *,
+        is_mostly_draft: bool = False,
+        record_lines: Mapping[str, int] = _NO_LINES,
     ) -> None:
-        """With `is_mostly_draft` the page says so once, and checked texts are marked instead."""
+        """With `is_mostly_draft` the page says so once, and checked texts are marked instead.
+
+        `record_lines` has the lines of texts in the record that reports name, by unit.
+        """
         self._root = root
+        self._record_lines = record_lines
         self._is_mostly_draft = is_mostly_draft
         self._game = game
         self._topic = topic
@@ -154,6 +172,8 @@ class UnitViews:
             else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
             is_shared=self._game.locale.settings.share_pages.include(unit),
+            line=self._record_lines.get(unit.id, 0),
+            has_actions=unit.kind is not Kind.ITEM or unit.id in self._citations,
         )
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
