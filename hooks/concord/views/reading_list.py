@@ -15,6 +15,10 @@ class ListedGame(TypedDict):
     """What the page says of a game beside its units."""
 
     title: str
+    short: str
+    """Empty if it has no short name."""
+    compared: bool
+    """True if its topics have pages of comparison."""
     editions: dict[Language, NumberEdition]
     """By language, the edition whose numbers it has."""
 
@@ -32,5 +36,7 @@ def reading_list_page(context: PageContext) -> Page:
 def _listed(game: LocalizedGame) -> ListedGame:
     return {
         "title": game.game_title,
+        "short": game.model.short,
+        "compared": game.has_compare_pages,
         "editions": {each: number_edition(game.model, each) for each in game.model.editions},
     }
