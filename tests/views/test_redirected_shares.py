@@ -146,4 +146,4 @@ def test_the_neighbours_of_a_former_address_are_those_of_the_unit(
         html.fromstring(page).xpath('//a[@rel="next"]/@href')
         for page in (shared["orchard/picking/kinds/"], pages["orchard/harvest/kinds/"])
     ]
-    assert after == [["../../picking/pear/"]] * 2
+    assert after == [["../../picking/apple/"]] * 2

@@ -140,6 +140,7 @@ class TopicSharePages:
             credits=self._credits,
             unit=self._views[unit.id],
             context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
+            path=f"{self._game.model.id}/{self.topic.id}/{unit.id}",
             compare_href=self._compare_href(unit),
             edition=number_edition(self._game.model, name.language),
             previous=before,
