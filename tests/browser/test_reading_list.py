@@ -141,7 +141,7 @@ def test_clearing_the_list_can_be_undone(visitor: Visitor) -> None:
 def test_the_link_to_a_list_contains_the_ids_alone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
     grant(page)
-    page.get_by_role("button", name="Copy link").click()
+    page.locator(".list-acts").get_by_role("button", name="Copy link").click()
     expect(page.locator(".toast")).to_contain_text("Link copied")
     link = f"{visitor.site.address}list/?units=ti4/abilities/before-and-after,ti4/abilities/costs"
     assert copied(page) == link

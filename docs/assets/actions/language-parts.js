@@ -27,7 +27,7 @@ export function languageParts(data, items) {
  * @param {UnitData} data
  * @param {UnitData[]} items
  */
-function partIn(language, data, items) {
+export function partIn(language, data, items) {
   const { [language]: html } = data.html;
   const part = create("div");
   part.lang = language;

@@ -130,5 +130,8 @@ function panelFor(unit, topic) {
   return panel;
 }
 
-/** @param {HTMLElement} unit */
-const itemsOf = (unit) => findAll(unit, ":scope > .body > .items > .unit").filter(isItem);
+/**
+ * Returns the items without a number that are shown with a unit.
+ * @param {HTMLElement} unit
+ */
+export const itemsOf = (unit) => findAll(unit, ":scope > .body > .items > .unit").filter(isItem);

@@ -54,6 +54,7 @@ TOPIC = (
     "clear_marks",
     "go_to",
     "reveal_all",
+    "referenced_by",
     "glossary",
     "reveal_unloaded",
 )
