@@ -55,11 +55,10 @@ TOPIC = (
     "go_to",
     "reveal_all",
     "referenced_by",
-    "glossary",
     "reveal_unloaded",
 )
 
-COMPARE = (*ACTIONS, "compared", "nothing_differs", "glossary", "read_in_context")
+COMPARE = (*ACTIONS, "compared", "nothing_differs", "go_to", "read_in_context")
 
 CITE = (
     "n_matches",
@@ -72,6 +71,7 @@ CITE = (
     "retired",
     "see_instead",
 )
+MISSING = (*CITE, "did_you_mean")
 ANNOTATE = (
     *CITE,
     "n_cited",

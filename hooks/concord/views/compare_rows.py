@@ -15,7 +15,8 @@ from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids
-from concord.text.markup import BlockAnchors, as_html
+from concord.text.block_html import BlockAnchors
+from concord.text.markup import as_html
 from concord.views.compare_marks import mark_differences, may_differ
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, is_mostly_draft, status_mark
