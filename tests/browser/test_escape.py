@@ -7,19 +7,19 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import PHONE, Visitor, address
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, address
 
 _PANELS = {
-    "the text settings": (".reading-button", ".reading", None),
+    "the text settings": (".reading-button", ".reading", DESKTOP),
     "the topics": (".header-menu", ".sidebar", PHONE),
     "the contents": (".contents-button", ".on-this-page", PHONE),
-    "the ways to copy": ("#costs .copy-more", ".copy-menu", None),
+    "the ways to copy": ("#costs .copy-more", ".copy-menu", DESKTOP),
 }
 """What opens a panel, the panel, and the width at which there is such a panel."""
 
 
-def _open_topic(visitor: Visitor, width: int | None) -> Page:
-    page = visitor.open(address("long topic"), **({"width": width} if width else {}))
+def _open_topic(visitor: Visitor, width: int) -> Page:
+    page = visitor.open(address("long topic"), width=width)
     expect(page.locator(".reading-button")).to_be_visible()
     return page
 
@@ -39,7 +39,7 @@ def test_escape_closes_a_panel_at_once(visitor: Visitor, name: str) -> None:
 
 
 def test_escape_closes_the_results_of_the_search_at_once(visitor: Visitor) -> None:
-    page = _open_topic(visitor, None)
+    page = _open_topic(visitor, DESKTOP)
     page.locator("#costs > .number").focus()
     page.keyboard.press("/")
     page.keyboard.type("cannot")
