@@ -41,6 +41,7 @@ const PAGES = [
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
   ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
   [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
+  ["table.numbers", async (table) => (await import("./numbers/page.js")).attachNumbers(table)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],

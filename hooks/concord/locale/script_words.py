@@ -38,8 +38,11 @@ ACTIONS = (
     "report_cut",
     "close_menu",
 )
+LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
+
 TOPIC = (
     *ACTIONS,
+    *LANGUAGES,
     "pick_several",
     "pick_unit",
     "picked",
@@ -50,17 +53,12 @@ TOPIC = (
     "not_on_page",
     "clear_marks",
     "go_to",
-    "reveal",
     "reveal_all",
     "referenced_by",
     "reveal_unloaded",
-    "absent_here",
-    "untranslated",
-    "draft",
-    "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "go_to")
+COMPARE = (*ACTIONS, "compared", "nothing_differs", "go_to", "read_in_context")
 
 CITE = (
     "n_matches",
@@ -105,12 +103,13 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
+    *ACTIONS,
+    *LANGUAGES,
     "list_shared",
     "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
-    "list_copy_link",
     "list_link_copied",
     "list_print",
     "list_clear",
@@ -123,11 +122,6 @@ READING_LIST = (
     "list_elsewhere",
     "list_unavailable",
     "retired",
-    "pin_refused",
-    "copy_refused",
-    "copy_by_hand",
-    "copy_unloaded",
-    "close_menu",
 )
 
 HOME = ("n_clauses",)
