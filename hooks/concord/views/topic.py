@@ -16,7 +16,7 @@ from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text, heading_of
 from concord.views import removed_units, status_marks
-from concord.views.descriptions import SEARCH_RESULT, description, place_of, texts_of_unit
+from concord.views.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page, PageContext
 from concord.views.part_lists import parts_above
@@ -33,6 +33,7 @@ class Counterpart:
     """The topic in another language."""
 
     language: Language
+    language_name: str
     number: str
     title: str
     href: str
@@ -77,8 +78,7 @@ class _TopicPage:
         references = PageReferences(self.game, to_game=self.to_game)
         words = place_of(self.game, self.topic)
         about = self.topic.summary.get(self.game.language, "")
-        units = self.topic.units_in(self.game.language)
-        rules = (text for unit in units for text in texts_of_unit(self.game, unit, references))
+        rules = texts_of_topic(self.game, self.topic, references)
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _html(self) -> Markup:
@@ -170,10 +170,10 @@ class _TopicPage:
             if language == self.game.language:
                 continue
             other = self.game.in_language(language)
-            title = other.title(self.topic)
-            yield Counterpart(
-                language, other.number(self.topic), title, self.root + other.address(self.topic)
-            )
+            name = self.locale.language_names[language]
+            number, title = other.number(self.topic), other.title(self.topic)
+            href = self.root + other.address(self.topic)
+            yield Counterpart(language, name, number, title, href)
 
     def _editions(self) -> list[Language]:
         """The editions that number the topic, beginning with the one that these readers follow."""
