@@ -7,7 +7,7 @@ import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
 import { sessionStore } from "../ui/storage.js";
 import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
-import { content, endOfText, isItem, loadTopic, nameOf, units } from "./topic.js";
+import { content, endOfText, isItem, loadTopic, nameOf, ownPart, units } from "./topic.js";
 
 /** @import { TopicData, TranslationState, UnitData } from "../api.d.ts" */
 
@@ -136,7 +136,7 @@ function panelFor(unit, topic) {
 }
 
 /** @param {HTMLElement} unit */
-const itemsOf = (unit) => findAll(unit, ":scope > .body > .items > .unit").filter(isItem);
+const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem);
 
 /**
  * Returns a unit in one language: its number and state, its text and its items.
