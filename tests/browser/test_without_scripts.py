@@ -52,9 +52,10 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(f"/{address('topic', 'ru')}$"))
 
 
-def test_divergences_open(visitor: Visitor) -> None:
+@pytest.mark.parametrize("kind", ["page-notices", "unit-remarks", "elsewhere"])
+def test_what_is_folded_opens(visitor: Visitor, kind: str) -> None:
     page = visitor.open(address("long topic"), scripts=False)
-    note = page.locator(".divergence").first
+    note = page.locator(f".{kind}").first
     expect(note.locator("p").first).to_be_hidden()
     note.locator("summary").click()
     expect(note.locator("p").first).to_be_visible()

@@ -1,7 +1,7 @@
 /** The topic of the page: its units as elements, and the data of the game's topics. */
 
 import { plainText } from "../ui/blocks.js";
-import { closest, find, findAll } from "../ui/elements.js";
+import { find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
 import { pageUrl, unitUrl } from "../ui/site.js";
 
