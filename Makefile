@@ -40,10 +40,10 @@ test: .venv/dev lint test-js
 test-fast: .venv/dev lint test-js
 	$(BIN)/python -m pytest --numprocesses auto --ignore tests/browser
 
-# The hostile library in Firefox and WebKit, which are installed if they are missing.
+# The hostile library and the shipped site in Firefox and WebKit, which are installed if they are missing.
 test-engines: .venv/dev
 	$(BIN)/python -m tests.engines.install
-	$(BIN)/python -m pytest tests/engines/hostile_library.py
+	$(BIN)/python -m pytest tests/engines/hostile_library.py tests/engines/shipped_site.py
 
 # Tests the scripts that need no page. The others are tested in a browser.
 test-js: .venv/dev

@@ -395,6 +395,7 @@ def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) ->
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
     page.present_anchor_ids = set(ours.anchors)
     page.meta = {
+        "kind": key.kind,
         "description": ours.description,
         "sidebar": ours.sidebar,
         "is_superseded": site.kind_of(key).is_superseded,

@@ -4,6 +4,7 @@
  */
 
 import { attachColourScheme } from "./ui/colour-scheme.js";
+import { followContents } from "./ui/contents.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar } from "./ui/sidebar.js";
@@ -21,6 +22,7 @@ const FRAME = [
   ["[data-keeps-place]", attachPosition],
   [".header-menu", (link) => attachSidebar(link, { covers: true })],
   [".contents-button", (link) => attachSidebar(link, { covers: false })],
+  [".contents-list", followContents],
   [".reading-button", attachReadingSettings],
 ];
 
@@ -51,11 +53,14 @@ function attachAll(features) {
 
 function attachTopic() {
   const units = new URLSearchParams(location.search).get("units");
+  import("./topic/mentions.js").then(({ showMentions }) => showMentions());
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
   if (document.querySelector("[data-api] ~ details, .elsewhere")) import("./topic/folded-units.js").then(({ unfoldTargets }) => unfoldTargets());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
   import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
+  if (!document.querySelector(".counterparts a")) return;
+  import("./topic/second-language.js").then(({ attachSecondLanguage }) => attachSecondLanguage());
 }
 
 /** Sets up the pages that the server, or the worker without a connection, sends for a missing address. */

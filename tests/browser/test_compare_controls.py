@@ -140,13 +140,13 @@ def test_one_language_is_always_shown(visitor: Visitor) -> None:
 def test_only_differences_and_the_layout_are_chosen_apart(visitor: Visitor) -> None:
     page = open_comparison(visitor, "?layout=lines")
     n_rows = page.locator(".comparison tr[id]:visible").count()
-    page.get_by_label("Only what differs").check()
+    page.get_by_label("Only differences").check()
     assert query_of(page) == "?layout=lines&differences=only"
     assert not is_side_by_side(page, NOTE)
     assert 0 < page.locator(".comparison tr[id]:visible").count() < n_rows
     page.get_by_label("Side by side").check()
     assert query_of(page) == "?differences=only"
-    page.get_by_label("Only what differs").uncheck()
+    page.get_by_label("Only differences").uncheck()
     expect(page.locator(".comparison tr[id]:visible")).to_have_count(n_rows)
 
 

@@ -135,8 +135,11 @@ function panelFor(unit, topic) {
   return panel;
 }
 
-/** @param {HTMLElement} unit */
-const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem);
+/**
+ * Returns the items without a number that are shown with a unit.
+ * @param {HTMLElement} unit
+ */
+export const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem);
 
 /**
  * Returns a unit in one language: its number and state, its text and its items.
@@ -144,7 +147,7 @@ const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem
  * @param {UnitData} data
  * @param {UnitData[]} items
  */
-function partIn(language, data, items) {
+export function partIn(language, data, items) {
   const { [language]: html } = data.html;
   const part = create("div");
   part.lang = language;

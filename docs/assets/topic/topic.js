@@ -59,7 +59,7 @@ export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;
  * @param {HTMLElement} unit
  */
 export function formerPathsOf(unit) {
-  const notices = findAll(unit, ":scope > .was, :scope > .body > .was");
+  const notices = findAll(unit, ownPart(".was"));
   return notices.map(({ dataset }) => `${gameId}/${(dataset.was ?? "").replace("#", "/")}`);
 }
 

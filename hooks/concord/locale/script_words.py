@@ -52,6 +52,7 @@ TOPIC = (
     "go_to",
     "reveal",
     "reveal_all",
+    "referenced_by",
     "glossary",
     "reveal_unloaded",
     "absent_here",

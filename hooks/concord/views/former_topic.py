@@ -40,8 +40,8 @@ def _heading(context: PageContext, former: RemovedUnit) -> str:
     game = context.game
     redirect = game.graph.redirects[former.former]
     is_part = redirect.topic in game.parts or former.former in game.model.published_parts
-    kind = "part" if is_part else "topic"
-    return context.messages.format(f"{kind}_{'retired' if former.retirement else 'moved'}")
+    fate = "retired" if former.retirement else "moved"
+    return context.messages.format(f"part_{fate}" if is_part else f"topic_{fate}")
 
 
 def _page(context: PageContext, topic: RemovedUnit) -> Page:
