@@ -8,6 +8,7 @@ import { followContents } from "./ui/contents.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar } from "./ui/sidebar.js";
+import { showToday } from "./ui/today.js";
 
 const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
 
@@ -24,6 +25,7 @@ const FRAME = [
   [".contents-button", (link) => attachSidebar(link, { covers: false })],
   [".contents-list", followContents],
   [".reading-button", attachReadingSettings],
+  [".imprint time", showToday],
 ];
 
 /** @type {Feature[]} in the content of some pages */
@@ -67,7 +69,7 @@ function attachTopic() {
 async function attachMissingPage() {
   if (!document.querySelector(".not-found")) return;
   const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
-  if (section.dataset.games) (await import("./cite/missing-page.js")).resolveMissingPage(section);
+  if (section.dataset.games) (await import("./missing/page.js")).attachMissingPage(section);
   if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.layout import layout_shift
 from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, HOMES, PHONE, Visitor, address
 from tests.site.builds import PublishedSite
@@ -113,12 +114,4 @@ def test_what_scripts_add_moves_nothing(polish: BrowserContext) -> None:
     expect(page.locator(_OFFERS)).to_have_count(1)
     expect(page.locator(".resume a")).to_have_count(1)
     expect(page.locator(".saved .measure")).not_to_be_empty()
-    shift = page.evaluate(
-        """() => new Promise((done) => {
-            const sum = (list) => list.getEntries().reduce((all, each) => all + each.value, 0);
-            const observer = new PerformanceObserver((list) => done(sum(list)));
-            observer.observe({ type: "layout-shift", buffered: true });
-            setTimeout(() => done(0), 300);
-        })"""
-    )
-    assert shift == 0
+    assert layout_shift(page) == 0

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import Scheme, Visitor, address
+from tests.browser.visitor import PAGES, Scheme, Visitor, address
 
 
 def _print(page: Page) -> Page:
@@ -50,3 +52,25 @@ def test_open_divergences_are_printed_and_closed_ones_are_not(visitor: Visitor) 
     _print(page)
     expect(remarks.first.locator("p").first).to_be_visible()
     expect(remarks.nth(1)).to_be_hidden()
+
+
+@pytest.mark.parametrize("kind", ["long topic", "game", "glossary", "comparison", "divergences"])
+def test_a_printed_page_names_its_edition_day_and_address(visitor: Visitor, kind: str) -> None:
+    page = visitor.open(address(kind))
+    imprint = page.locator(".imprint")
+    expect(imprint).to_be_hidden()
+    _print(page)
+    expect(imprint).to_be_visible()
+    expect(imprint).to_contain_text("Living Rules Reference 2.0")
+    expect(imprint).to_contain_text(PAGES[kind])
+    expect(imprint.locator("time")).to_have_text(re.compile(r"\d{4}"))
+
+
+@pytest.mark.parametrize("kind", PAGES)
+def test_nothing_that_only_acts_is_printed(visitor: Visitor, kind: str) -> None:
+    page = visitor.open(address(kind))
+    page.wait_for_load_state("networkidle")
+    _print(page)
+    acting = page.locator(":is(button, input, select, textarea, summary):visible")
+    open_summary = page.locator("details[open] > summary:visible")
+    assert acting.count() == open_summary.count()

@@ -87,12 +87,12 @@ def test_a_topic_is_shown_with_its_title(data: Path, capsys: pytest.CaptureFixtu
     ]
 
 
-def test_a_unit_without_a_number_is_shown_with_its_id(
+def test_an_item_without_a_number_is_shown_with_its_place(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cite(data, "abilities#bombardment")
     assert capsys.readouterr().out.splitlines() == [
-        "TI4 abilities#bombardment",
+        "TI4 1.26, item 1",
         "  /ti4/abilities/#bombardment",
         "  bombardment",
     ]

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from concord.core.model.texts import Language
 from concord.search.documents import PlainTextRenderer, chunks_of
-from concord.search.postings import CONCEPT, LanguageIndex, index_of
+from concord.search.postings import LanguageIndex, index_of
+from concord.search.synonyms import CONCEPT
 from concord.search.tokens import words_of
 from concord.views.site import Site
 from tests.libraries.builders import real_library
@@ -49,7 +50,7 @@ def measure(language: Language) -> Measure:
         lemmas = by_form.get(typed, ())
         related = {other for lemma in lemmas for other in index.related.get(lemma, ())}
         found = {form for lemma in lemmas for form in index.forms[lemma]} & in_texts
-        found_too = {form for lemma in related for form in index.forms[lemma]} & in_texts
+        found_too = {form for lemma in related for form in index.forms.get(lemma, ())} & in_texts
         others = (wanted & in_texts) - {typed}
         n_pairs += len(others)
         missed += [(typed, form) for form in sorted(others - found - found_too)]

@@ -33,6 +33,17 @@ def test_titles_are_unique_within_a_language(documents: Documents) -> None:
     assert [title for title, times in titles.items() if times > 1] == []
 
 
+def test_home_pages_are_titled_in_their_language(documents: Documents) -> None:
+    titles = {each.language: each.words["home_title"] for each in real_library().interfaces}
+    homes = {f"{documents.site.address}{'' if each == 'en' else each + '/'}" for each in titles}
+    pages = [document for document in documents.pages if document.address in homes]
+    assert {each.language for each in pages} == set(titles)
+    for document in pages:
+        assert document.texts("//title/text()") == [f"Concord — {titles[document.language]}"]
+        (preview,) = document.texts('//meta[@property="og:title"]/@content')
+        assert preview == titles[document.language]
+
+
 def test_every_page_has_one_first_heading(documents: Documents) -> None:
     counts = {document.file: len(document.tree.xpath("//h1")) for document in documents.pages}
     assert {file: count for file, count in counts.items() if count != 1} == {}

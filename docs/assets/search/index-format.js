@@ -8,6 +8,9 @@ import { stripDiacritics } from "./tokens.js";
 /** The mark of a function word: FUNCTION in hooks/concord/search/writer.py. */
 export const FUNCTION_MARK = "*";
 
+/** Begins the name of a concept whose forms are expressions of several lemmas: EXPRESSION there. */
+export const EXPRESSION_MARK = "+";
+
 /**
  * @param {IndexContents["games"]} games
  * @returns {TextChunk[]}
@@ -36,9 +39,12 @@ export function parseForms(text) {
   /** @type {SearchableMap<Analysis[]>} */
   const forms = new SearchableMap();
   for (const line of text.split("\n")) {
-    const [lemma, language, listed, start, ends, others = "", mark = ""] = line.split("\t");
+    const [name, language, listed, start, ends, others = "", mark = ""] = line.split("\t");
+    const isExpression = name.startsWith(EXPRESSION_MARK);
+    const lemma = isExpression ? name.slice(EXPRESSION_MARK.length) : name;
     const analysis = {
       lemma,
+      isExpression,
       language,
       postings: parsePlaces(lemma, listed),
       related: others.split("|").filter(Boolean).flatMap((each) => parsePlaces(...splitPair(each))),

@@ -8,6 +8,7 @@
 
 import { loadGrammar } from "../cite/grammar-file.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
+import { takeGameName } from "./game-names.js";
 import { orderGroups } from "./hit-groups.js";
 import { IndexFiles } from "./index-files.js";
 import { IndexReader } from "./index-reader.js";
@@ -65,15 +66,19 @@ export class Searcher {
    * @returns {Promise<SearchResult>}
    */
   async search(typed, { game = "", nearGame = "", kind = "", language = "", isUnfinished = false } = {}) {
-    const query = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
-    const cited = (await this.#numbers.find(query.trim(), game)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
-    const onlyCited = { groups: [], n: cited.length, cited, corrected: "", isPartial: false };
-    if (cited.length && !WORD.test(query)) return onlyCited;
+    const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
+    const cited = (await this.#numbers.find(whole.trim(), game)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
+    const onlyCited = { groups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", isPartial: false };
+    if (cited.length && !WORD.test(whole)) return onlyCited;
+    const { games } = this.#reader.contents;
+    const { game: namedGame, rest: query } = takeGameName(whole, games);
+    const named = games.find(({ id }) => id === namedGame)?.title ?? "";
     const { words, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
-    const ranking = words.length ? await rankDocuments(this.#reader, words, this.#createFilter(game, kind)) : { hits: [], isPartial: false };
+    const filter = this.#createFilter(namedGame || game, kind);
+    const ranking = words.length ? await rankDocuments(this.#reader, words, filter) : { hits: [], isPartial: false };
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    return { groups: orderGroups(this.#group(ranking.hits), nearGame), n: ranking.hits.length + cited.length, cited, corrected, isPartial };
+    return { groups: orderGroups(this.#group(ranking.hits), nearGame), n: ranking.hits.length + cited.length, cited, corrected, unknown, named, isPartial };
   }
 
   /**

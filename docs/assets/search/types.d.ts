@@ -27,6 +27,8 @@ export interface IndexContents {
 export interface GameContents {
   id: string;
   title: string;
+  /** What it is called, in words as queries have them. */
+  names: string[];
   /** The text chunks, each with its number of documents: "abilities:37 glossary.2:40". */
   leaves: string;
 }
@@ -94,7 +96,9 @@ export interface Analysis {
   language: string;
   /** Empty if no text has it. */
   postings: PostingsRef[];
-  /** Those of lemmas that are derived from it, or it from them. */
+  /** Whether the form is the lemmas of an expression that means a concept. */
+  isExpression: boolean;
+  /** Those of lemmas that are derived from it, or it from them, and of concepts that it names. */
   related: PostingsRef[];
   /** Whether it is one of the words that hardly count in a query. */
   isFunction: boolean;
@@ -116,16 +120,22 @@ export interface WeightedPostings extends PostingsRef {
   weight: number;
 }
 
-/** A word of a query, with the lemmas that it may stand for. */
-export interface QueryWord {
+/** What a word of a query may stand for. */
+export interface Reading {
   word: string;
   postings: WeightedPostings[];
-  /** The number of the phrase in quotation marks that it is in. */
-  phrase: number | null;
+  /** The lemmas that it may have; the word itself if none is known. */
+  lemmas: string[];
   /** The form that is searched for instead. */
   correction?: string;
   /** Whether it hardly counts beside other words. */
   isFunction: boolean;
+}
+
+/** A word of a query. */
+export interface QueryWord extends Reading {
+  /** The number of the phrase in quotation marks that it is in. */
+  phrase: number | null;
 }
 
 /** A word of a query with its posting lists. */
@@ -186,6 +196,10 @@ export interface SearchResult {
   cited: CitedUnit[];
   /** What was searched for instead of the query; empty if that is the query itself. */
   corrected: string;
+  /** Words that are in no text and like no word of one. */
+  unknown: string[];
+  /** The title of the game that the query names, and that alone is searched; empty if it names none. */
+  named: string;
   /** True where no document has all words of the query. */
   isPartial: boolean;
 }

@@ -74,6 +74,7 @@ CITE = (
     "retired",
     "see_instead",
 )
+MISSING = (*CITE, "did_you_mean")
 ANNOTATE = (
     *CITE,
     "n_cited",

@@ -46,6 +46,8 @@ class LanguageWords:
     derivation: tuple[DerivationRules, ...] = ()
     families: tuple[tuple[str, ...], ...] = ()
     """Words that are related and that no rule derives."""
+    synonyms: tuple[tuple[str, ...], ...] = ()
+    """Words and phrases that mean the same in rules of any game."""
 
 
 @cache
@@ -61,6 +63,7 @@ def language_words(language: Language) -> LanguageWords:
         tuple(table["prefixes"]),
         tuple(map(_rules, table["derivation"])),
         tuple(tuple(family.split()) for family in table["families"]),
+        tuple(tuple(group.split(", ")) for group in table["synonyms"]),
     )
 
 

@@ -25,12 +25,14 @@ class Lexicon:
         counts: Mapping[str, int],
         glossary: Mapping[str, str],
         function_words: Iterable[str] = (),
+        synonyms: Iterable[str] = (),
     ) -> None:
         """`counts` has the frequency of each word of the texts, `glossary` the base of a form."""
         self._language = language
         self._counts = counts
         self._glossary = glossary
         self._function_words = tuple(function_words)
+        self._synonyms = tuple(synonyms)
         self._morphology: Morphology = morphology_of(language)
         self._known: dict[str, tuple[str, ...]] = {}
 
@@ -50,7 +52,7 @@ class Lexicon:
         """All forms that lead to each lemma: of the texts, of the function words, and of what is
         related to one of the texts."""
         families: dict[str, set[str]] = {}
-        for word in (*self._counts, *self._glossary, *self._function_words):
+        for word in (*self._counts, *self._glossary, *self._function_words, *self._synonyms):
             for lemma in self.lemmas(word):
                 families.setdefault(lemma, set()).add(word)
         decided = frozenset(self._known)

@@ -13,8 +13,10 @@ files.json                 the names of all these, by the games and languages th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from concord.citing.numbers import NumbersData
+from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
@@ -35,15 +37,18 @@ from concord.search.documents import (
 from concord.search.language_words import language_words
 from concord.search.numbers import number_shards
 from concord.search.packed_files import ENDING, as_json, in_shards, packed_file
-from concord.search.postings import CONCEPT, LanguageIndex
-from concord.search.tokens import bare
+from concord.search.postings import LanguageIndex
+from concord.search.synonyms import CONCEPT
+from concord.search.tokens import bare, words_of
 
 _MOST_WORDS = 14_000  # characters of a shard, of which compression leaves a fifth
 _MOST_POSTINGS = 12_000  # a third
-FUNCTION = "*"
-"""Marks the lemma of a function word."""
+FUNCTION, EXPRESSION = "*", "+"
+"""Marks the lemma of a function word, and begins the name of a concept whose forms are expressions
+of several lemmas."""
 
 _SHORTEST_SUGGESTION = 4  # characters
+_SHORTEST_NAME = 2
 
 
 def topic_texts(locales: Locales, game_id: str, topic: Topic) -> Iterator[OutputFile]:
@@ -109,13 +114,24 @@ def _contents(
         sizes = " ".join(
             f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
         )
-        games.append({"id": game_id, "title": title, "leaves": sizes})
+        names = sorted(_names(game.model))
+        games.append({"id": game_id, "title": title, "names": names, "leaves": sizes})
     return {
         "games": games,
         "say": locale.messages.patterns(script_words.SEARCH),
         "contractions": language_words(language).contractions,
         "prefixes": language_words(language).prefixes,
     }
+
+
+def _names(game: Game) -> Iterator[str]:
+    """Yield what the game is called, in words as queries have them; without its number as well."""
+    also = chain.from_iterable(game.also.values())
+    names = {tuple(words_of(each)) for each in (game.id, game.short, *game.title.values(), *also)}
+    shorter = {words[:-1] for words in names if words[-1:] and words[-1].isdecimal()}
+    for words in names | shorter:
+        if sum(map(len, words)) >= _SHORTEST_NAME:
+            yield " ".join(words)
 
 
 def _suggestions(index: LanguageIndex) -> Iterator[str]:
@@ -206,7 +222,9 @@ class _FormTable:
     ) -> None:
         self._places = _places([each.language for each in indexes], listed)
         self._related = {
-            (lemma, index.language): sorted(others & index.postings.keys())
+            (lemma, index.language): [
+                each for each in sorted(others) if self._listed(each, index.language)
+            ]
             for index in indexes
             for lemma, others in index.related.items()
         }
@@ -216,7 +234,7 @@ class _FormTable:
         self._entries: list[_FormEntry] = sorted(
             (bare(form), form, name, index.language)
             for index in indexes
-            for name, forms in index.forms.items()
+            for name, forms in chain(index.forms.items(), _expressions(index))
             if self._is_known(name, index.language)
             for form in forms
         )
@@ -251,7 +269,12 @@ class _FormTable:
 
     def _listed(self, name: str, language: Language) -> str:
         """Return where the lists are: a concept has them in all languages, a lemma in its own."""
+        name = name.removeprefix(EXPRESSION)
         return self._places.get((name, "" if name.startswith(CONCEPT) else language), "")
+
+
+def _expressions(index: LanguageIndex) -> Iterator[tuple[str, frozenset[str]]]:
+    return ((EXPRESSION + concept, own) for concept, own in index.expressions.items())
 
 
 def _places(

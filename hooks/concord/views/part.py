@@ -67,7 +67,8 @@ def _counterparts(game: LocalizedGame, part: Part, root: str) -> Iterator[Counte
             other = game.in_language(language)
             number, title = other.part_number(part), other.part_title(part)
             href = root + other.page(PagePath.TOPIC, topic=part.id)
-            yield Counterpart(language, number, title, href)
+            name = game.locale.language_names[language]
+            yield Counterpart(language, name, number, title, href)
 
 
 def _counts(game: LocalizedGame, part: Part) -> list[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
+from concord.views.imprint import imprint
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import PageKey
 from concord.views.search_box import search_box
@@ -42,8 +43,10 @@ def page_context(
     root = "../" * address.count("/") or "./"
     game = key.game if key else ""
     locale = site.locales.of(language)
-    has_own_search = address in map(locale.page, (PagePath.HOME, PagePath.SEARCH))
+    home = locale.page(PagePath.HOME)
+    has_own_search = address in {home, locale.page(PagePath.SEARCH)}
     return _frame(site, language) | {
+        "is_home": address == home,
         "alternates": alternates,
         "search_box": "" if has_own_search else search_box(locale, root, game),
         "typefaces": site.preloads(key, language),
@@ -55,6 +58,7 @@ def page_context(
             if each.language != language
         ],
         "structured_data": structured_data(site, key, language),
+        "imprint": imprint(site, key, language),
     }
 
 

@@ -33,6 +33,7 @@ class Counterpart:
     """The topic in another language."""
 
     language: Language
+    language_name: str
     number: str
     title: str
     href: str
@@ -174,10 +175,10 @@ class _TopicPage:
             if language == self.game.language:
                 continue
             other = self.game.in_language(language)
-            title = other.title(self.topic)
-            yield Counterpart(
-                language, other.number(self.topic), title, self.root + other.address(self.topic)
-            )
+            name = self.locale.language_names[language]
+            number, title = other.number(self.topic), other.title(self.topic)
+            href = self.root + other.address(self.topic)
+            yield Counterpart(language, name, number, title, href)
 
     def _editions(self) -> list[Language]:
         """The editions that number the topic, beginning with the one that these readers follow."""

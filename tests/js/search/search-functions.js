@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
-import { FUNCTION_MARK } from "../../../docs/assets/search/index-format.js";
+import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../docs/assets/search/index-format.js";
 import { CONCEPT_PREFIX, IndexReader } from "../../../docs/assets/search/index-reader.js";
 import { Searcher } from "../../../docs/assets/search/searcher.js";
 import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
@@ -16,7 +16,7 @@ const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#$
 
 /** What the scripts and the writer of the index agree on. */
 export function constants() {
-  return { CONCEPT_PREFIX, FUNCTION_MARK };
+  return { CONCEPT_PREFIX, EXPRESSION_MARK, FUNCTION_MARK };
 }
 
 /** Splits texts into words, each with the same word without diacritics. */

@@ -26,6 +26,8 @@ class Term:
     forms: Mapping[Language, tuple[str, ...]]
     """All inflected forms, with the base form."""
     place: Place
+    also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """What players say instead, by which it is found."""
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""
@@ -192,6 +194,8 @@ class Game:
     editions: Mapping[Language, Edition]
     citations: Mapping[Language, CitationStyle]
     place: Place
+    also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """What players call it."""
     topics: tuple[Topic, ...] = ()
     """In the order of their ids."""
     glossary: tuple[Term, ...] = ()
