@@ -41,11 +41,12 @@ const PAGES = [
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
   ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
   [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
+  ["table.numbers", async (table) => (await import("./numbers/page.js")).attachNumbers(table)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
   ["[data-api]", attachTopic],
-  ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTermCards(element)],
+  ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTerms(element)],
 ];
 
 /** @param {Feature[]} features */

@@ -114,15 +114,14 @@ def test_a_unit_of_the_same_page_is_previewed_without_a_request(visitor: Visitor
     assert _topics(fetched) == []
 
 
-def test_references_to_terms_are_not_requested(visitor: Visitor) -> None:
+def test_a_reference_to_a_term_shows_the_term(visitor: Visitor) -> None:
     page = _open(visitor)
     term = _reference(page, "ti4/promissory-notes/")
     term.evaluate("link => { link.href = '../glossary/#agent'; link.id = 'term'; }")
     fetched = _requests(page)
-    page.clock.install()
     page.locator("#term").hover()
-    page.clock.run_for(_LONGEST_DELAY)
-    assert _topics(fetched) == []
+    expect(page.locator("#term-tip")).to_contain_text("agent")
+    assert _topics(fetched) == ["terms.json"]
     expect(_preview(page)).to_be_hidden()
 
 

@@ -14,8 +14,9 @@ import { findTerms, indexPhrases } from "./term-finder.js";
  * @typedef {{language: string, texts: Element[], hasStops: boolean}} Cell
  */
 
+const ROWS = ".comparison > * > tr[id], .unit";
 /** A row of a comparison, or a unit that shows its other languages. */
-const ROWS = ".comparison > * > tr[id], .unit:has(> .other-languages, > .body > .other-languages)";
+const OPEN = ".comparison > * > tr[id], .unit:has(> .other-languages, > .body > .other-languages)";
 /** The texts of a unit that has several blocks. */
 const BLOCKS = ":scope > .blocks > p, :scope > .blocks :is(caption, th, td)";
 
@@ -27,7 +28,7 @@ const marked = new WeakSet();
 const rows = new WeakMap();
 
 /**
- * Returns the row around an element.
+ * Returns the row, or the unit, around an element.
  * @param {EventTarget | null} element
  */
 export function rowAt(element) {
@@ -35,11 +36,17 @@ export function rowAt(element) {
 }
 
 /**
- * Returns the term around an element.
+ * Tells whether a row shows several languages.
+ * @param {HTMLElement} row
+ */
+export const isOpen = (row) => row.matches(OPEN);
+
+/**
+ * Returns the term around an element, if it is no link.
  * @param {EventTarget | null} element
  */
 export function termAt(element) {
-  return closest(element, "[data-term]");
+  return closest(element, "[data-term]:not(a)");
 }
 
 /**
@@ -67,11 +74,30 @@ export function termsOf(row) {
 }
 
 /**
- * Lists the terms of a row that the keyboard can reach.
+ * Lists the terms of a row that can have the focus, in the order of the page.
  * @param {HTMLElement} row
  */
-export function stopsOf(row) {
-  return termsOf(row).filter((term) => term.hasAttribute("tabindex") && term.checkVisibility());
+export const termsIn = (row) => findAll(row, "a.gloss, [data-term][tabindex]").filter((term) => rowAt(term) === row);
+
+/**
+ * Lists the marks of the same terms in an open row, in all of its languages, besides the one given.
+ * @param {HTMLElement} term
+ */
+export function counterpartsOf(term) {
+  const row = rows.get(term);
+  if (!row) return [];
+  const ids = idsOf(term);
+  return termsOf(row).filter((each) => each !== term && idsOf(each).some((id) => ids.includes(id)));
+}
+
+/**
+ * Marks a term and its counterparts, or removes the marks.
+ * @param {HTMLElement} term
+ * @param {boolean} isShown
+ */
+export function markCounterparts(term, isShown) {
+  const all = rows.has(term) ? [term, ...counterpartsOf(term)] : [];
+  for (const each of all) each.classList.toggle("counterpart", isShown);
 }
 
 /**
@@ -88,6 +114,7 @@ export function languagesOf(row) {
  * @param {TermData[]} terms
  */
 export function wrapTerms(row, terms) {
+  if (!isOpen(row)) return;
   for (const { language, texts, hasStops } of listCells(row)) {
     const index = phrases.get(language) ?? indexPhrases(terms, language);
     phrases.set(language, index);
@@ -132,9 +159,10 @@ function toCell(element) {
 function markTerm(row, text, { start, end, ids }, isStop) {
   const range = createRange(text, start, end);
   if (range.startContainer !== range.endContainer) return;
-  const term = create("span");
+  const link = closest(range.startContainer.parentElement, "a.gloss");
+  const term = link ?? create("span");
   term.dataset.term = ids.join(" ");
-  range.surroundContents(term);
+  if (!link) range.surroundContents(term);
   rows.set(term, row);
   if (!isStop || term.closest("a")) return;
   term.tabIndex = -1;

@@ -10,7 +10,7 @@ from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from concord.core.model.texts import Language
-from concord.text.markup import has_block_elements
+from concord.text.block_html import has_block_elements
 from concord.views.icons import emblem, icon
 
 _NO_ATTRIBUTES = Markup("")

@@ -16,7 +16,7 @@ from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text, heading_of
 from concord.views import removed_units, status_marks
-from concord.views.descriptions import SEARCH_RESULT, description, place_of, texts_of_unit
+from concord.views.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page, PageContext
 from concord.views.part_lists import parts_above
@@ -78,8 +78,7 @@ class _TopicPage:
         references = PageReferences(self.game, to_game=self.to_game)
         words = place_of(self.game, self.topic)
         about = self.topic.summary.get(self.game.language, "")
-        units = self.topic.units_in(self.game.language)
-        rules = (text for unit in units for text in texts_of_unit(self.game, unit, references))
+        rules = texts_of_topic(self.game, self.topic, references)
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _html(self) -> Markup:

@@ -17,9 +17,12 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import name_of
+from concord.rules.fallback import LocalizedText
 from concord.rules.numbering import Citation
+from concord.text.block_html import BlockAnchors
 from concord.text.blocks import is_divided
-from concord.text.markup import BlockAnchors, as_html
+from concord.text.markup import as_html
+from concord.views.clause_terms import ClauseTerms
 from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
 from concord.views.rendering import language_attribute
 from concord.views.status_marks import StatusMark, checked_mark, status_mark
@@ -110,7 +113,8 @@ class UnitViews:
         self._messages = game.locale.messages
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.citations(topic)
-        self._references = PageReferences(game, to_game=game.home_from(root))
+        self._to_game = game.home_from(root)
+        self._references = PageReferences(game, to_game=self._to_game)
         self._divergences = DivergenceViews(game, topic, root)
         self._remarks = RemarkViews(game, topic, self._divergences)
 
@@ -156,7 +160,7 @@ class UnitViews:
             classes=_classes(unit, is_foreign=bool(notice)),
             is_illustration=unit.is_illustration,
             number=self._number(unit),
-            html=as_html(text.text, text.language, self._references, self._anchors(unit)),
+            html=self._html(unit, text),
             is_divided=is_divided(text.text),
             language_attribute=language_attribute(text.language, self._language),
             notice=notice,
@@ -169,6 +173,12 @@ class UnitViews:
             line=self._record_lines.get(unit.id, 0),
             has_actions=unit.kind is not Kind.ITEM or unit.id in self._citations,
         )
+
+    def _html(self, unit: Unit, text: LocalizedText) -> Markup:
+        has_terms = self._game.terms and not unit.traits.is_heading
+        in_language = self._game.in_language(text.language)
+        terms = ClauseTerms(in_language, self._topic.id, self._to_game) if has_terms else None
+        return as_html(text.text, text.language, self._references, self._anchors(unit), terms)
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
         return block_anchors(self._game, self._topic, unit)
