@@ -38,8 +38,11 @@ ACTIONS = (
     "report_cut",
     "close_menu",
 )
+LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
+
 TOPIC = (
     *ACTIONS,
+    *LANGUAGES,
     "pick_several",
     "pick_unit",
     "picked",
@@ -51,22 +54,18 @@ TOPIC = (
     "clear_marks",
     "go_to",
     "glossary",
-    "reveal",
     "reveal_all",
     "referenced_by",
     "reveal_unloaded",
-    "absent_here",
-    "untranslated",
-    "draft",
-    "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "glossary")
+COMPARE = (*ACTIONS, "compared", "nothing_differs", "glossary", "read_in_context")
 
 CITE = (
     "n_matches",
     "nothing_cited",
     "nearest_numbers",
+    "unread_parts",
     "numbers_unavailable",
     "some_games_unavailable",
     "former_number",
@@ -81,6 +80,7 @@ ANNOTATE = (
     "nothing_found",
     "which_meant",
     "none_meant",
+    "change_meant",
     "annotated_copied",
     "copy_refused",
     "copy_by_hand",
@@ -104,12 +104,13 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
+    *ACTIONS,
+    *LANGUAGES,
     "list_shared",
     "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
-    "list_copy_link",
     "list_link_copied",
     "list_print",
     "list_clear",
@@ -122,11 +123,6 @@ READING_LIST = (
     "list_elsewhere",
     "list_unavailable",
     "retired",
-    "pin_refused",
-    "copy_refused",
-    "copy_by_hand",
-    "copy_unloaded",
-    "close_menu",
 )
 
 HOME = ("n_clauses",)
@@ -141,8 +137,11 @@ SEARCH = (
     "n_more_results",
     "n_results",
     "nearest_words",
+    "not_in_texts",
     "nothing_cited",
+    "search_in_game",
     "searched_instead",
+    "show_all",
     "show_more",
     "some_words_found",
 )
