@@ -13,6 +13,7 @@ import { rankDocuments } from "./ranking.js";
  */
 
 const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
+const DIVIDED_NUMBER = /\d\s?[.,:]\s?\d|\d\s?\p{L}(?!\p{L})/u;
 const MAX_NUMBERS = 8; // that a query may cite
 
 /** A word too long for a number: a query with one may begin with the title of a topic. */
@@ -78,7 +79,9 @@ export class NumberSearch {
    */
   async #resolve(query, firsts) {
     const resolver = await once(this.#resolvers, firsts.join(" "), () => this.#loadResolver(firsts));
-    return resolver.resolve(query, this.#reader.language).matches;
+    const { matches, unread } = resolver.resolve(query, this.#reader.language);
+    // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
+    return unread.length && !DIVIDED_NUMBER.test(query) ? [] : matches;
   }
 
   /** @param {string[]} firsts */
