@@ -136,8 +136,11 @@ SEARCH = (
     "n_more_results",
     "n_results",
     "nearest_words",
+    "not_in_texts",
     "nothing_cited",
+    "search_in_game",
     "searched_instead",
+    "show_all",
     "show_more",
     "some_words_found",
 )
