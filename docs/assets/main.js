@@ -59,6 +59,7 @@ function attachTopic() {
   import("./topic/mentions.js").then(({ showMentions }) => showMentions());
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
+  if (document.querySelector("[data-api] ~ details, .elsewhere")) import("./topic/folded-units.js").then(({ unfoldTargets }) => unfoldTargets());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
   import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
   if (!document.querySelector(".counterparts a")) return;

@@ -5,7 +5,7 @@ import { announce } from "../ui/clipboard.js";
 import { closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
-import { content, endOfText, isItem, loadTopic, nameOf, units } from "./topic.js";
+import { content, endOfText, isItem, loadTopic, nameOf, ownPart, units } from "./topic.js";
 
 /** @import { TopicData } from "../api.d.ts" */
 
@@ -134,4 +134,4 @@ function panelFor(unit, topic) {
  * Returns the items without a number that are shown with a unit.
  * @param {HTMLElement} unit
  */
-export const itemsOf = (unit) => findAll(unit, ":scope > .body > .items > .unit").filter(isItem);
+export const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem);

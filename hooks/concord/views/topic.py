@@ -89,6 +89,8 @@ class _TopicPage:
             self.game, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
         )
         related = list(self._related())
+        notices = list(self._notices())
+        draft_notice = status_marks.draft_notice(self.game, self.topic)
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
         compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
         record, edit_root = self.topic.place.file, self.context.edit_root
@@ -107,7 +109,9 @@ class _TopicPage:
             counterparts=list(self._counterparts()),
             compare_href=compare_path if self.game.has_compare_pages else "",
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
-            notices=list(self._notices()),
+            notices=[*notices, draft_notice] if draft_notice else notices,
+            has_drafts=bool(draft_notice),
+            status_href=self.root + self.locale.page(PagePath.TRANSLATION),
             topic_divergences=views.divergences(self.topic.divergences),
             lead=views.lists(self._in_section(Section.LEAD)),
             rules=views.lists(self._in_section(Section.RULES)),
@@ -187,7 +191,7 @@ class _TopicPage:
             if unit.traits.section is section
         ]
 
-    def _notices(self) -> Iterator[str | Markup]:
+    def _notices(self) -> Iterator[str]:
         game, topic = self.game.model, self.topic
         numbering = self.game.numbering(topic)
         yield from self._notices_on_numbers(numbering)
@@ -197,8 +201,6 @@ class _TopicPage:
             citation.is_inferred for citation in self.game.citations(topic).values()
         ):
             yield self.messages.words.inferred_legend
-        if legend := status_marks.draft_notice(self.game, topic, self.root):
-            yield legend
 
     def _notices_on_numbers(self, numbering: Language) -> Iterator[str]:
         """Whose numbers the topic has, if they are not those of an edition in this language."""
