@@ -72,7 +72,7 @@ bench: .venv/dev
 
 # Reports how well forms of words and questions are answered, and the cost of queries in a small and
 # a large library.
-bench-search: .venv/dev
+bench-search: .venv/dev $(NODE_MODULES)
 	$(BIN)/python -m tests.bench.bench_search
 
 # Reports how many citations of the sets in tests/citing/sets are understood, and what else is taken for one.

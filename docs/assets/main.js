@@ -41,6 +41,7 @@ const PAGES = [
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
   ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
   [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
+  ["table.numbers", async (table) => (await import("./numbers/page.js")).attachNumbers(table)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
@@ -58,6 +59,7 @@ function attachTopic() {
   import("./topic/mentions.js").then(({ showMentions }) => showMentions());
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
+  if (document.querySelector("[data-api] ~ details, .elsewhere")) import("./topic/folded-units.js").then(({ unfoldTargets }) => unfoldTargets());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
   import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
   if (!document.querySelector(".counterparts a")) return;

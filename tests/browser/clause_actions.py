@@ -10,6 +10,7 @@ from tests.browser.clipboard import grant
 from tests.browser.visitor import Visitor, address
 
 CLAUSE = "before-and-after"
+_BAR = "> .actions, > .body > .actions, > .body > .elsewhere > .actions"
 TABLET = 768
 TARGET = 44  # CSS pixels, the least size of what is touched
 
@@ -23,7 +24,7 @@ def open_topic(visitor: Visitor, language: str = "en", **how: Any) -> Page:
 
 
 def bar(page: Page, unit: str = CLAUSE) -> Locator:
-    return page.locator(f"[id='{unit}']").locator("> .actions, > .body > .actions")
+    return page.locator(f"[id='{unit}']").locator(_BAR)
 
 
 def number(page: Page, unit: str = CLAUSE) -> Locator:

@@ -112,6 +112,13 @@ def test_an_unknown_number_lists_the_nearest(visitor: Visitor) -> None:
     expect(_matches(page).first.locator(".number")).to_have_text(re.compile(r"^1\.\d+$"))
 
 
+def test_what_is_not_understood_is_told_beside_what_is(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _ask(page, "1.14 and 99.9")
+    expect(_status(page)).to_contain_text("Not understood: 99.9.")
+    expect(_matches(page).first.locator(".number")).to_have_text("1.14")
+
+
 def test_without_anything_near_the_page_says_so(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, _NOTHING)

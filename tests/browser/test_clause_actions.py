@@ -46,7 +46,7 @@ def test_the_bar_says_in_words_what_it_does(visitor: Visitor) -> None:
     page = open_topic(visitor)
     toolbar = page.get_by_role("toolbar", name="1.14: actions", exact=True)
     names = [each.inner_text() for each in toolbar.locator("> :is(a, button)").all()]
-    assert names == ["Copy link", "", "Save", "Compare", "Languages", "Report"]
+    assert names == ["Copy link", "", "Save", "Compare", "Languages", "Report", "Editions: RU"]
 
 
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
@@ -55,7 +55,7 @@ def test_a_clause_has_two_tab_stops_at_most(visitor: Visitor, width: int) -> Non
     unfold(page)
     crowded = page.locator(".unit").evaluate_all(
         """all => all.flatMap(unit => {
-            const stops = [...unit.querySelectorAll("a:not([class=reference]), button")]
+            const stops = [...unit.querySelectorAll("a:not([class=reference]), button, summary")]
                 .filter(each => each.closest(".unit") === unit && each.tabIndex >= 0)
                 .filter(each => each.checkVisibility());
             return stops.length > 2 ? [`${unit.id}: ${stops.map(each => each.className)}`] : [];
@@ -69,7 +69,12 @@ def test_arrow_keys_move_within_the_bar_and_tab_leaves_it(visitor: Visitor) -> N
     number(page).focus()
     page.keyboard.press("Tab")
     expect(copy_button(page)).to_be_focused()
-    walk = {"ArrowRight": "copy-more", "End": "report", "ArrowLeft": "others", "Home": "copy"}
+    walk = {
+        "ArrowRight": "copy-more",
+        "End": "remarks-toggle",
+        "ArrowLeft": "report",
+        "Home": "copy",
+    }
     for key, name in walk.items():
         page.keyboard.press(key)
         expect(action(page, name)).to_be_focused()

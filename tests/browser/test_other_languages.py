@@ -89,6 +89,7 @@ def test_the_items_of_a_list_are_shown_with_the_unit_that_they_belong_to(visitor
 
 def test_a_missing_text_is_stated_in_words(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
+    page.locator("#note-cannot-conflict-added summary").first.click()
     _control(page, "note-cannot-conflict-added").click()
     polish = _panel(page, "note-cannot-conflict-added").locator("> div[lang=pl]")
     expect(polish.locator(".other-state")).to_have_text("Not in this edition")

@@ -109,6 +109,25 @@ def test_an_empty_list_says_how_to_save_and_leads_to_the_games(visitor: Visitor)
     expect(page).to_have_url(re.compile("/berserk/$"))
 
 
+def test_an_entry_has_the_actions_of_its_clause(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    entry = _entries(page).first
+    entry.get_by_role("button", name="Languages").click()
+    expect(entry.locator(".other-languages > [lang=ru]")).to_contain_text("85.14")
+    entry.get_by_role("button", name="Languages").click()
+    expect(entry.locator(".other-languages")).to_have_count(0)
+    entry.get_by_role("link", name="Compare").click()
+    expect(page).to_have_url(re.compile("/ti4/abilities/compare/#before-and-after$"))
+
+
+def test_a_clause_that_is_no_longer_saved_leaves_the_list(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    _entries(page).first.get_by_role("button", name="Saved").click()
+    expect(_entries(page)).to_have_count(1)
+    page.reload()
+    expect(_entries(page)).to_contain_text("1.10")
+
+
 def test_clearing_the_list_can_be_undone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
     page.get_by_role("button", name="Clear list").click()
@@ -122,7 +141,7 @@ def test_clearing_the_list_can_be_undone(visitor: Visitor) -> None:
 def test_the_link_to_a_list_contains_the_ids_alone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
     grant(page)
-    page.get_by_role("button", name="Copy link").click()
+    page.locator(".list-acts").get_by_role("button", name="Copy link").click()
     expect(page.locator(".toast")).to_contain_text("Link copied")
     link = f"{visitor.site.address}list/?units=ti4/abilities/before-and-after,ti4/abilities/costs"
     assert copied(page) == link

@@ -184,8 +184,8 @@ def test_unknown_filters_are_ignored(visitor: Visitor) -> None:
     expect(page.get_by_label("Game")).to_have_value("")
 
 
-def test_more_results_of_a_topic_and_more_topics_can_be_shown(visitor: Visitor) -> None:
-    page = visitor.open(f"{_PAGE}?q=player")
+def test_more_results_of_a_topic_can_be_shown(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=pilot")
     groups = page.locator(".search-group")
     button = groups.locator(".search-more").first
     expect(button).to_be_visible()
@@ -194,11 +194,27 @@ def test_more_results_of_a_topic_and_more_topics_can_be_shown(visitor: Visitor) 
     button.click()
     expect(groups.locator(".search-more")).to_have_count(n_buttons - 1)
     assert groups.locator("li").count() > before
-    shown = groups.count()
     assert page.locator(".search-group li a:focus").count() == 1
-    page.locator(".search-results > .search-more").click()
+
+
+def test_the_best_results_come_first_and_all_on_demand(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=player")
+    groups = page.locator(".search-group")
+    page.get_by_role("button", name="Show all").click()
+    expect(groups.first.locator("h2 a")).to_be_focused()
+    shown = groups.count()
+    page.get_by_role("button", name="Show more").click()
     expect(groups.nth(shown)).to_be_visible()
     expect(groups.nth(shown).locator("h2 a")).to_be_focused()
+
+
+def test_the_status_names_the_game_of_the_query_and_words_that_no_text_has(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"{_PAGE}?q=berserk graveyard dragon")
+    expect(_found(page, "berserk/wounds-effects-markers/").first).to_be_visible()
+    expect(_status(page)).to_contain_text("Only Berserk")
+    expect(_status(page)).to_contain_text("Not in these texts: dragon.")
 
 
 def test_without_results_the_nearest_words_are_offered(visitor: Visitor) -> None:

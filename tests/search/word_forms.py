@@ -40,8 +40,8 @@ class Measure:
 
 
 def measure(language: Language) -> Measure:
-    index = _index(language)
-    in_texts = _words_in_texts(language)
+    index = index_of_language(language)
+    in_texts = words_in_texts(language)
     by_form = _inverted(index)
     right = _right(language)
     missed, strange = [], []
@@ -79,12 +79,12 @@ def _inverted(index: LanguageIndex) -> Mapping[str, Iterable[str]]:
 
 
 @cache
-def _index(language: Language) -> LanguageIndex:
+def index_of_language(language: Language) -> LanguageIndex:
     return index_of(_site().locales, language)
 
 
 @cache
-def _words_in_texts(language: Language) -> frozenset[str]:
+def words_in_texts(language: Language) -> frozenset[str]:
     renderer = PlainTextRenderer(_site().locales, language)
     return frozenset(
         word

@@ -54,7 +54,7 @@ def test_no_text_of_a_record_becomes_markup(pages: dict[str, Page]) -> None:
         ("orchard/picking/", '//p[@class="crumbs"]'),
         ("orchard/picking/", '//*[@id="kinds"]/a[1]'),
         ("orchard/picking/", '//*[@id="wasps"]/*[@class="body"]/p[1]'),
-        ("orchard/picking/", '//*[@id="wasps"]//p[contains(@class, "badge")]'),
+        ("orchard/picking/", '//*[@id="wasps"]//details/p'),
         ("orchard/picking/", '//*[@id="wasps"]//details[1]/p'),
         ("orchard/baskets/", '//nav[@class="neighbours"]'),
         ("ru/orchard/picking/", "//h1"),

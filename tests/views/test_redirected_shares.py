@@ -136,3 +136,14 @@ def _tree(page: str) -> Any:
 
 def _words(page: str, name: str) -> list[str]:
     return [each.text_content().strip() for each in _tree(page).find_class(name)]
+
+
+def test_the_neighbours_of_a_former_address_are_those_of_the_unit(
+    site: Site, pages: Mapping[str, str]
+) -> None:
+    shared = {each.address: each.html for each in share_pages(site, ADDRESS, GAME, "picking")}
+    after = [
+        html.fromstring(page).xpath('//a[@rel="next"]/@href')
+        for page in (shared["orchard/picking/kinds/"], pages["orchard/harvest/kinds/"])
+    ]
+    assert after == [["../../picking/apple/"]] * 2

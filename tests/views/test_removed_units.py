@@ -194,7 +194,7 @@ def test_clauses_have_badges_of_the_edition_that_added_or_changed_them(
     document = html.fromstring(page.html)
     badges = {
         next(each.iterancestors("li")).get("id"): words(each)
-        for each in document.findall(".//p[@class='badge history']")
+        for each in document.findall(".//p[@class='history']")
     }
     assert badges == {
         "reference-over-learn-to-play": new,
@@ -212,5 +212,5 @@ def test_an_edition_without_a_short_name_is_named_by_its_version(tmp_path: Path)
     change(data / GAME / "picking.yml", "  - id: kinds\n", f"  - id: kinds\n{history}")
     document = html.fromstring(page_of(Site(load(data)), "picking").html)
     unit = document.get_element_by_id("kinds")
-    badges = [words(each) for each in unit.findall("./div/p[@class='badge history']")]
+    badges = [words(each) for each in unit.findall("./div/details/p[@class='history']")]
     assert badges == ["EN Was 6.9 in version 1.0", "EN Changed in version 2.0"]

@@ -73,7 +73,7 @@ def _sources(site: Site, language: str) -> list[str]:
 
 
 def _notices(site: Site, language: str) -> list[str]:
-    return _words(_page(site, language), '//ul[@class="notices"]/li')
+    return _words(_page(site, language), '//*[@class="page-notices"]/summary/span/span')
 
 
 @pytest.fixture(scope="module")

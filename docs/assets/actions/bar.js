@@ -2,7 +2,7 @@
 
 import { pinnedUnits, togglePin } from "../lists/saved-units.js";
 import { announce } from "../ui/clipboard.js";
-import { build, closest, create, find } from "../ui/elements.js";
+import { build, closest, create, createButton, find } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { say } from "../ui/words.js";
 import { copyClause, copyMenuIn, nameCopyButton } from "./copy-menu.js";
@@ -41,9 +41,10 @@ export class ActionBars {
    * Makes an empty element the bar of a clause.
    * @param {HTMLElement} bar
    * @param {Clause} clause
-   * @param {{hasLanguages: boolean}} options  whether it has texts in other languages to show
+   * @param {{hasLanguages: boolean, remarks?: HTMLDetailsElement}} options  whether it has texts in other
+   *   languages to show, and the remarks that the bar unfolds
    */
-  fill(bar, clause, { hasLanguages }) {
+  fill(bar, clause, { hasLanguages, remarks }) {
     const { name, compare, report } = clause;
     bar.role = "toolbar";
     bar.ariaLabel = say("actions_of", { name });
@@ -52,6 +53,7 @@ export class ActionBars {
     if (compare) bar.append(build("a", { class: "compare", href: compare }, say("compare")));
     if (hasLanguages) bar.append(build("button", { class: "others", type: "button", "aria-expanded": "false" }, say("languages")));
     if (report) bar.append(build("a", { class: "report", href: report, rel: "noopener nofollow" }, say("report")));
+    if (remarks) bar.append(toggleOf(remarks));
     this.#clauses.set(bar, clause);
     nameCopyButton(find(bar, ".copy"));
     showSaved(bar, pinnedUnits().includes(clause.path));
@@ -104,6 +106,20 @@ export class ActionBars {
       if (bar && clause) onSelect(bar, clause);
     };
   }
+}
+
+/**
+ * Returns a button that unfolds remarks and folds them, and takes the tab stop of their summary.
+ * @param {HTMLDetailsElement} remarks
+ */
+function toggleOf(remarks) {
+  const summary = find(remarks, "summary");
+  const button = createButton(summary.textContent.trim(), () => { remarks.open = !remarks.open; }, "remarks-toggle");
+  const showState = () => button.setAttribute("aria-expanded", String(remarks.open));
+  remarks.addEventListener("toggle", showState);
+  showState();
+  summary.tabIndex = -1;
+  return button;
 }
 
 /**

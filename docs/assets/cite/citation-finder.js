@@ -7,7 +7,7 @@ import { scanText } from "./text-scanner.js";
  * @import { Candidate, Games, Hit, Scan, Token } from "./types.d.ts"
  */
 
-/** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean}} CitedHits */
+/** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean, others: Hit[]}} CitedHits */
 
 /**
  * Finds what cites units of some games. What is written like a citation and matches nothing is left out;
@@ -38,7 +38,9 @@ export class CitationFinder {
     const scan = scanText(this.#games, tokens, text);
     const evidence = new Evidence(tokens, text, this.#games.grammar);
     return this.#choose(scan, evidence, tokens).map((each) => {
-      return { start: each.start, end: each.end, hits: limitToGame(each, scan), isRange: each.isRange };
+      const hits = limitToGame(each, scan);
+      const others = each.hits.filter((hit) => !hits.includes(hit));
+      return { start: each.start, end: each.end, hits, isRange: each.isRange, others };
     });
   }
 
@@ -54,7 +56,8 @@ export class CitationFinder {
     const sure = new Set(left.filter((each) => this.#isSure(each, evidence, tokens)));
     const games = new Set([...mentions.flatMap((each) => each.games), ...[...sure].flatMap((each) => [...gamesOf(each)])]);
     const inGame = countGames(left.map(gamesOf));
-    return left.filter((each) => sure.has(each) || [...gamesOf(each)].some((game) => games.has(game) || (inGame.get(game) ?? 0) > 1));
+    const about = games.size ? games : new Set([...inGame].filter(([, n]) => n > 1).map(([game]) => game));
+    return left.filter((each) => sure.has(each) || [...gamesOf(each)].some((game) => about.has(game)));
   }
 
   /**

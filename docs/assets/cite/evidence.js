@@ -13,6 +13,7 @@ const MARK_BEFORE = /[§№#] ?$/;
 const NEAR = /^[ «„“"[(*_'`=:~≈<>-]*$/;
 const BETWEEN = /^ *[,/&-]? *$/; // two numbers that are measured alike
 const CELL = /^[ \t|]+$/;
+const YEAR = /^(?:19|20)[0-9]{2}$/;
 const MAX_DAY = 31;
 const MAX_MONTH = 12;
 const SCALES = ["5", "10", "100"]; // of scores
@@ -64,7 +65,8 @@ export class Evidence {
       const [gap, token] = [this.#gap(place + 1), this.#tokens[place]];
       const kinds = this.#grammar.kinds(token);
       const isMeasure = this.#grammar.measures(token).has("before") || kinds.has("version");
-      if (!NEAR.test(isMeasure ? gap.replace(/^\./, "") : gap)) return false;
+      const isAbbreviation = isMeasure && place === start - 1; // “fig. 2.2”
+      if (!NEAR.test(isAbbreviation ? gap.replace(/^\./, "") : gap)) return false;
       if (isMeasure) return true;
       if (!hasAny(kinds, NEUTRAL)) {
         const isName = place === start - 1 && token.text !== token.text.toLowerCase() && !kinds.size;
@@ -82,6 +84,7 @@ export class Evidence {
     const gap = this.#gap(end);
     if (MEASURE_AFTER.test(gap)) return true;
     const [word, following] = this.#tokens.slice(end, end + 2);
+    if (word && [". ", "."].includes(gap) && YEAR.test(word.text)) return true;
     if (!word || !["", " ", "-", "/"].includes(gap)) return false;
     if (word.isNumber) return gap === "/" && SCALES.includes(word.text);
     const kinds = this.#grammar.kinds(word);

@@ -25,7 +25,7 @@ export async function resolveMissingPage(section) {
   try {
     const answer = await lookup.resolve(query, wanted);
     const isCitation = answer.matches.length > 0 || (answer.nearest.length > 0 && /\d/.test(query));
-    if (answer.matches.length === 1) location.replace(lookup.urlOf(answer.matches[0]));
+    if (answer.matches.length === 1 && !answer.unread.length) location.replace(lookup.urlOf(answer.matches[0]));
     else if (isCitation) new MatchList(find(section, ".found"), lookup).show(query, answer);
     return isCitation;
   } catch {

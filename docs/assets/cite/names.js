@@ -10,6 +10,7 @@ import { TitleMention } from "./title-mention.js";
  */
 
 const MIN_INFLECTED = 4; // letters of a word that may have other forms
+const MAX_SHORT = 3; // words of a name that is not shortened to two
 const MIN_ABBREVIATION = 3; // letters of a name that may be typed in two parts: "SW TCG"
 const MAX_GAP = 4; // characters between the words of a name
 const BREAK = /[.;\n]/; // that no name contains
@@ -195,7 +196,7 @@ function isGlued(tokens, place) {
 
 /**
  * Lists the names of a game: its ids, its short name and its titles; also “TI”, “Twilight Imperium”,
- * “Star Wars TCG”.
+ * “Star Wars” and “Star Wars TCG”.
  * @param {GameIndex} index
  */
 function* listNamesOfGame(index) {
@@ -204,6 +205,7 @@ function* listNamesOfGame(index) {
     yield words;
     const isNumbered = words.length > 1 && /^[0-9]+$/.test(words[words.length - 1]);
     if (isNumbered && words.slice(0, -1).join("").length > 1) yield words.slice(0, -1);
+    if (words.length > MAX_SHORT) yield words.slice(0, 2);
     for (let length = 2; length < words.length - 1; length += 1) {
       yield [...words.slice(0, length), words.slice(length).map((word) => word[0]).join("")];
     }

@@ -116,8 +116,7 @@ class Walk {
 
   /** Reads “15” in “1.14, 15”: a single number or letter is first read as the end of another. */
   #readNextInList() {
-    const [before, token] = [this.#last, this.#tokens[this.#place]];
-    const { grammar, lookup } = this.#games;
+    const [before, token, { grammar, lookup }] = [this.#last, this.#tokens[this.#place], this.#games];
     if (!before || !this.#isJoined || !(token.isNumber || grammar.listParts(token).length)) return false;
     for (const end of this.#listEnds(this.#place + 1)) {
       const tokens = this.#tokens.slice(this.#place, end);
@@ -141,6 +140,7 @@ class Walk {
     const limited = title ? scope.limitedBy(title.scope) : scope;
     for (const end of this.#listEnds(this.#place + 1)) {
       const hits = this.#games.lookup.find(this.#tokens.slice(this.#place, end), limited);
+      if (this.#context.named.editions.length && this.#shapes.isFollowedByNumber(end)) continue; // an unknown version
       const isUnit = hits.some(({ entry }) => entry.unit);
       if (hits.length && this.#mayEnd(end) && (isUnit || this.#mayStandAlone(end))) {
         if (title) this.#title = undefined;

@@ -58,7 +58,8 @@ export class QueryShapes {
     if (token.text.startsWith("+")) return true;
     if (token.gap === "" || token.gap === ".") return false;
     if (token.text.length > 1 && hasAny(this.#grammar.kinds(token), LAST_PARTS)) return Boolean(this.#order.turn(this.#tokens, end, scope));
-    const isLabel = token.isNumber || token.text.length === 1 && !this.isSmallWord(end);
+    const isLetter = token.text.length === 1 && !this.#grammar.kinds(token).has("version");
+    const isLabel = token.isNumber || isLetter && !this.isSmallWord(end);
     return !isLabel || isApart(token) || this.#startsNumber(end);
   }
 
@@ -70,10 +71,19 @@ export class QueryShapes {
   meansNothing(place, isNamed) {
     const [token, following] = this.#tokens.slice(place, place + 2);
     const kinds = this.#grammar.kinds(token);
-    const isTight = token.text.length === 1 && ["", "."].includes(following?.gap);
-    if (isTight && !hasAny(kinds, ["clause", "part"])) return false;
+    const before = this.#tokens[place - 1];
+    const isLabel = ["", "."].includes(following?.gap) || before && hasAny(this.#grammar.kinds(before), ["clause", "sub"]);
+    if (token.text.length === 1 && isLabel && !hasAny(kinds, ["clause", "part"])) return false;
     const isEdition = isNamed || !following?.isNumber;
     return hasAny(kinds, SKIPPED) || kinds.has("version") && isEdition;
+  }
+
+  /**
+   * True if nothing but a space parts a number from another one.
+   * @param {number} end
+   */
+  isFollowedByNumber(end) {
+    return this.#tokens[end]?.gap === " " && this.#startsNumber(end);
   }
 
   /**

@@ -3,7 +3,7 @@
  *
  *     const resolver = new Resolver([numbers, …], grammar);
  *     resolver.resolve("85.6а", "ru")            // {matches: […], nearest: [], unread: []}
- *     resolver.findCitations("см. 85.14", "ru")  // [{start, end, matches: […], isRange: false}]
+ *     resolver.findCitations("см. 85.14", "ru")  // [{start, end, matches: […], isRange: false, others: []}]
  *
  * `numbers` is the content of api/v1/<game>/numbers.json, `grammar` that of grammar.json.
  * hooks/concord/citing/ does the same in Python; the tests compare the answers of both.
@@ -81,7 +81,9 @@ export class Resolver {
    */
   findCitations(text, language = "") {
     const found = this.#citations.find(this.#games.grammar.fold(text));
-    return found.map(({ start, end, hits, isRange }) => ({ start, end, matches: rankMatches(hits, language), isRange }));
+    return found.map(({ start, end, hits, isRange, others }) => {
+      return { start, end, matches: rankMatches(hits, language), isRange, others: rankMatches(others, language) };
+    });
   }
 
   /**

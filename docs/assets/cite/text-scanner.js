@@ -1,5 +1,6 @@
 /** Scans a text for what is written like a citation and cites something. */
 
+import { areSame, candidate } from "./candidates.js";
 import { ListShapes } from "./list-shapes.js";
 import { unitOf } from "./matches.js";
 import { NameContext } from "./name-context.js";
@@ -9,7 +10,7 @@ import { TurnedCitations } from "./turned-citations.js";
 
 /**
  * @import { Mention } from "./names.js"
- * @import { Candidate, Games, Hit, Scan, Token } from "./types.d.ts"
+ * @import { Candidate, Games, Scan, Token } from "./types.d.ts"
  */
 
 const TITLE_GAP = /^[»”"')\]]*[,:]? ?[(«„“"]?$/;
@@ -36,6 +37,7 @@ class TextScanner {
   #context;
   #tokens;
   #text;
+  #addresses;
   #links;
   /** @type {Scan} */
   #scan = { candidates: [], mentions: [] };
@@ -55,6 +57,7 @@ class TextScanner {
     this.#context = new NameContext(games, tokens, text);
     this.#tokens = tokens;
     this.#text = text;
+    this.#addresses = games.addresses;
     this.#links = games.addresses.scan(text);
   }
 
@@ -75,8 +78,21 @@ class TextScanner {
     if (!link) return 0;
     const inside = this.#tokens.slice(place).findIndex((token) => token.start >= link.end);
     const last = inside < 0 ? this.#tokens.length : place + inside;
-    if (link.hits.length) this.#scan.candidates.push(candidate(place, last, { ...link, isCertain: true }));
+    const hits = link.hits.length ? link.hits : this.#findNumberInAddress(this.#text.slice(link.start, link.end));
+    if (hits.length) this.#scan.candidates.push(candidate(place, last, { ...link, hits, isCertain: true }));
     return last;
+  }
+
+  /**
+   * Finds what “…/ti4/85.14” cites.
+   * @param {string} address
+   */
+  #findNumberInAddress(address) {
+    const number = this.#addresses.findNumber(address);
+    if (!number?.game) return [];
+    const tokens = this.#grammar.tokenize(this.#grammar.fold(number.query));
+    const hits = this.#lookup.find(tokens, new Scope({ games: [number.game] }), { isLiteral: true });
+    return hits.filter(({ entry }) => entry.unit);
   }
 
   /** @param {number} place */
@@ -136,8 +152,8 @@ class TextScanner {
     this.#scan.mentions.push({ place, games: [...new Set(title.titles.map(({ index }) => index.game))] });
     const begin = title.end;
     if (begin === this.#tokens.length || !TITLE_GAP.test(this.#tokens[begin].gap)) return undefined;
-    const isBracketed = this.#tokens[begin].gap.includes("("); // as the number on a card
-    for (const end of this.#shapes.listEnds(begin, !isBracketed)) {
+    const isApart = /[(,]/.test(this.#tokens[begin].gap); // as the number on a card
+    for (const end of this.#shapes.listEnds(begin, !isApart)) {
       const hits = this.#lookup.findBelow(title, this.#tokens.slice(begin, end), scope, { isLiteral: true });
       if (!hits.length) continue;
       const span = { start: this.#tokens[place].start, end: this.#shapes.endOf(begin, end) };
@@ -224,22 +240,4 @@ class TextScanner {
     this.#scan.candidates.push(following);
     return this.#readList(following);
   }
-}
-
-/**
- * @param {number} first
- * @param {number} last
- * @param {Pick<Candidate, "start" | "end" | "hits"> & Partial<Candidate>} rest
- * @returns {Candidate}
- */
-function candidate(first, last, rest) {
-  return { isRange: false, isCertain: false, isNamed: false, ...rest, first, last };
-}
-
-/**
- * @param {Hit[]} ones
- * @param {Hit[]} others
- */
-function areSame(ones, others) {
-  return ones.length === others.length && ones.every(({ entry }, index) => entry === others[index].entry);
 }

@@ -170,6 +170,8 @@ export interface Citation {
   matches: Match[];
   /** True if all matches are meant together; otherwise one of them is. */
   isRange: boolean;
+  /** Matches in games that the text is not about. */
+  others: Match[];
 }
 
 /** What a list says of a match. */

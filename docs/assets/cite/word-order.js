@@ -57,7 +57,8 @@ export class WordOrder {
       const head = tokens.slice(start, place);
       const below = this.#turnBelowTitle(tokens, base, head, scope);
       if (below) return below;
-      const isInner = tokens.slice(place, base).some((each) => this.#isAbove(each, rank));
+      const depth = head[head.length - 1].isNumber ? rank : rank + 1; // “п. а п. 85.6”
+      const isInner = tokens.slice(place, base).some((each) => this.#isAbove(each, depth));
       const turned = rank && isInner ? this.#turnBelowNumber(tokens, [base, limit], head, scope) : undefined;
       if (turned) return turned;
     }

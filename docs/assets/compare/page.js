@@ -5,6 +5,7 @@ import { pageLanguage, targetId } from "../ui/site.js";
 import { localStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { confineSelections } from "./column-selection.js";
+import { attachRowActions } from "./row-actions.js";
 import { ViewForm } from "./view-form.js";
 import { defaultColumns, formatView, translateView, wantedView } from "./view-options.js";
 
@@ -20,6 +21,7 @@ const wide = matchMedia("(min-width: 37.51em)"); // where columns are side by si
  */
 export function attachCompareView(table) {
   new CompareView(table).start();
+  attachRowActions(table);
   confineSelections(table);
   showTarget();
 }

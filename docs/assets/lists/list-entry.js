@@ -1,5 +1,7 @@
 /** An entry of a list of clauses: a unit with all units under it, in the language of the page. */
 
+import { clauseOf } from "../actions/data-clause.js";
+import { languageParts } from "../actions/language-parts.js";
 import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
@@ -7,10 +9,11 @@ import { shownText } from "../ui/fallback.js";
 import { pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
-import { editionOf, gameTitle } from "./listed-games.js";
+import { listedGame } from "./listed-games.js";
 import { findUnit, pathOf } from "./unit-finder.js";
 
 /**
+ * @import { ActionBars } from "../actions/bar.js"
  * @import { Texts, TopicData, UnitData } from "../api.d.ts"
  * @import { Found, Retired } from "./unit-finder.js"
  *
@@ -29,16 +32,21 @@ const EDITS = /** @type {const} */ ([
 /** Its element is filled once the data of the topic have loaded. */
 export class ListEntry {
   #path;
+  #bars;
   #onMoved;
   #name = "";
+  /** @type {() => HTMLElement[]} */
+  #languages = () => [];
 
   /**
    * @param {string} path  of the unit: "ti4/abilities/costs"
+   * @param {ActionBars} bars
    * @param {Edits | null} edits
    * @param {(path: string, current: string) => void} onMoved  called if the unit has another path now
    */
-  constructor(path, edits, onMoved) {
+  constructor(path, bars, edits, onMoved) {
     this.#path = path;
+    this.#bars = bars;
     this.#onMoved = onMoved;
     const [game = "", topic = "", unit = ""] = path.split("/");
     const link = build("a", { class: "number", href: unitUrl({ game, topic, unit }).href }, unit);
@@ -46,6 +54,14 @@ export class ListEntry {
       create("p", "pinned-place"), build("div", { class: "pinned-clause" }, link, create("div", "pinned-text")));
     /** Resolves when the element is complete. */
     this.filled = this.#fill(edits);
+  }
+
+  /** Shows the texts in the other languages, or hides them. */
+  toggleLanguages() {
+    const [panel] = findAll(this.element, ".other-languages");
+    panel?.remove();
+    if (!panel) find(this.element, ".pinned-clause").after(build("div", { class: "other-languages", role: "group", "aria-label": say("reveal", { name: this.name }) }, ...this.#languages()));
+    find(this.element, ".others").setAttribute("aria-expanded", String(!panel));
   }
 
   /** The number of the unit, or its id while that is not known. */
@@ -86,6 +102,9 @@ export class ListEntry {
     const text = find(this.element, ".pinned-text");
     text.append(...textsOf(topic, unit));
     text.classList.toggle("is-heading", unit.kind === "heading");
+    const bar = this.element.appendChild(create("div", "actions"));
+    this.#bars.fill(bar, clauseOf(topic, unit, this.#name, listedGame(topic.game)), { hasLanguages: hasOthers(unit) });
+    this.#languages = () => languageParts(unit, topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item"));
     const before = this.#path;
     this.#path = pathOf(found);
     this.element.dataset.name = this.#path;
@@ -98,12 +117,13 @@ export class ListEntry {
    * @param {UnitData} unit
    */
   #showPlace(topic, unit) {
-    const { name = "", language = "" } = editionOf(topic.game, shownIn(topic, unit.citation).language) ?? {};
+    const { title: gameTitle, editions } = listedGame(topic.game);
+    const { name = "", language = "" } = editions[shownIn(topic, unit.citation).language] ?? {};
     const title = shownIn(topic, topic.title);
     const number = topic.number[title.language];
     const edition = build("span", { lang: language }, name);
     const link = build("a", { href: unitUrl({ game: topic.game, topic: topic.id }).href, lang: title.language }, [number, title.text].filter(Boolean).join(" "));
-    const parts = [gameTitle(topic.game), edition, link].filter((part) => typeof part === "string" || part.textContent);
+    const parts = [gameTitle, edition, link].filter((part) => typeof part === "string" || part.textContent);
     find(this.element, ".pinned-place").append(...parts.flatMap((part, index) => (index ? [" · ", part] : [part])));
   }
 
@@ -134,6 +154,9 @@ export class ListEntry {
     this.element.append(group);
   }
 }
+
+/** @param {UnitData} unit */
+const hasOthers = (unit) => Object.keys(unit.text).some((each) => each !== pageLanguage());
 
 /**
  * @param {TopicData} topic

@@ -2,7 +2,8 @@
 
 /**
  * @typedef {{name: string, language: string}} Edition  the name, which may be empty, and its language
- * @typedef {Record<string, {title: string, editions: Record<string, Edition>}>} ListedGames  by id
+ * @typedef {{title: string, short: string, compared: boolean, editions: Record<string, Edition>}} ListedGame
+ * @typedef {Record<string, ListedGame>} ListedGames  by id
  */
 
 /** @type {ListedGames} */
@@ -11,12 +12,12 @@ const games = JSON.parse(document.getElementById("listed-games")?.textContent ??
 /** @param {string} game  its id */
 export const isGame = (game) => Object.hasOwn(games, game);
 
-/** @param {string} game  its id */
-export const gameTitle = (game) => games[game]?.title ?? game;
-
 /**
- * Returns the edition whose numbers a language has; nothing for a language that the game does not have.
- * @param {string} game  its id
- * @param {string} language
+ * Returns what the page says of a game. Throws if the site has no such game.
+ * @param {string} id
  */
-export const editionOf = (game, language) => games[game]?.editions[language];
+export function listedGame(id) {
+  const game = games[id];
+  if (!game) throw new RangeError(`there is no game ${id}`);
+  return game;
+}

@@ -1,5 +1,6 @@
 /** The page of a list of clauses: those that the reader has saved, or a shared list that the address names. */
 
+import { ActionBars } from "../actions/bar.js";
 import { announce, copy } from "../ui/clipboard.js";
 import { create, createButton, find } from "../ui/elements.js";
 import { say } from "../ui/words.js";
@@ -21,8 +22,11 @@ export function showReadingList(section) {
 class ReadingList {
   /** @type {Map<string, ListEntry>} by path */
   #entries = new Map();
+  #bars;
   /** @type {import("./list-entry.js").Edits | null} */
   edits = null;
+  /** @type {((path: string) => void) | null} called when a unit was saved or removed by its actions */
+  onSave = null;
 
   /**
    * @param {HTMLElement} section
@@ -35,6 +39,10 @@ class ReadingList {
     this.buttons = find(section, ".list-acts");
     this.list = find(section, "ol");
     section.tabIndex = -1;
+    this.#bars = new ActionBars(section, {
+      onLanguages: (_, { path }) => this.#entries.get(path)?.toggleLanguages(),
+      onSave: (_, { path }) => this.onSave?.(path),
+    });
     this.buttons.append(
       createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),
       createButton(say("list_print"), () => print()),
@@ -63,7 +71,7 @@ class ReadingList {
   /** @param {string} path */
   entry(path) {
     const onMoved = (/** @type {string} */ before, /** @type {string} */ current) => this.#follow(before, current);
-    const entry = this.#entries.get(path) ?? new ListEntry(path, this.edits, onMoved);
+    const entry = this.#entries.get(path) ?? new ListEntry(path, this.#bars, this.edits, onMoved);
     this.#entries.set(path, entry);
     return entry;
   }
@@ -127,6 +135,7 @@ class OwnList extends ReadingList {
       up: (/** @type {string} */ path) => this.#move(path, "up"),
       down: (/** @type {string} */ path) => this.#move(path, "down"),
     };
+    this.onSave = (/** @type {string} */ path) => this.#remove(path);
     this.buttons.append(createButton(say("list_clear"), () => this.#clear()));
   }
 

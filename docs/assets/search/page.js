@@ -8,7 +8,7 @@ import { SearchClient } from "./search-client.js";
 /**
  * @import { Say } from "../ui/words.js"
  * @import { Searcher } from "./searcher.js"
- * @import { HitGroup, ShownGroup, ShownHit } from "./types.d.ts"
+ * @import { HitGroup, SearchResult, ShownGroup, ShownHit } from "./types.d.ts"
  */
 
 /** @typedef {{searcher: Searcher, say: Say, isStale: () => boolean}} Context */
@@ -54,7 +54,7 @@ export class SearchPage {
       reserveRoom(result.n > 0);
       const cited = groupCitedUnits(result.cited).map((group) => this.#renderGroup(group, say));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
-      await this.#appendGroups(result.groups, { searcher, say, isStale });
+      await this.#appendBest(result, { searcher, say, isStale });
     } catch {
       if (!isStale()) this.#show(this.#results.dataset.unavailable ?? "", []);
     }
@@ -103,17 +103,36 @@ export class SearchPage {
   }
 
   /**
+   * Appends the best hits, and a button that shows all instead.
+   * @param {SearchResult} result
+   * @param {Context} context
+   */
+  async #appendBest({ groups, allGroups, n }, context) {
+    const before = this.#results.children.length;
+    await this.#appendGroups(groups, context, groups.length);
+    if (context.isStale() || countHits(groups) === countHits(allGroups)) return;
+    const button = create("button", "search-more", context.say("show_all", { n }));
+    button.addEventListener("click", async () => {
+      for (const element of [...this.#results.children].slice(before)) element.remove();
+      const first = await this.#appendGroups(allGroups, context);
+      first?.querySelector("a")?.focus();
+    });
+    this.#results.append(button);
+  }
+
+  /**
    * Appends the next groups, and a button for the rest.
    * @param {HitGroup[]} groups
    * @param {Context} context
+   * @param {number} most
    * @returns {Promise<HTMLElement | undefined>} the first of them
    */
-  async #appendGroups(groups, context) {
+  async #appendGroups(groups, context, most = MAX_GROUPS) {
     const { searcher, say, isStale } = context;
-    const shown = await searcher.loadTexts(groups.slice(0, MAX_GROUPS), MAX_HITS);
+    const shown = await searcher.loadTexts(groups.slice(0, most), MAX_HITS);
     if (isStale()) return undefined;
     const elements = shown.map((group, index) => this.#renderGroup(group, say, () => searcher.loadTexts([groups[index]])));
-    const rest = groups.slice(MAX_GROUPS);
+    const rest = groups.slice(most);
     this.#results.append(...elements);
     if (rest.length) this.#results.append(this.#createMoreButton(rest, context));
     return elements[0];
@@ -162,6 +181,11 @@ export class SearchPage {
  */
 function reserveRoom(isWanted) {
   document.documentElement.toggleAttribute("data-query", isWanted);
+}
+
+/** @param {HitGroup[]} groups */
+function countHits(groups) {
+  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
 function readParameters() {

@@ -24,6 +24,7 @@ import { splitWords, stripDiacritics } from "./tokens.js";
  */
 
 const MAX_QUERY_LENGTH = 200;
+const MAX_SHOWN = 20; // hits that a reader gets before asking for all
 const MAX_SUGGESTIONS = 5;
 const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
 const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
@@ -68,7 +69,7 @@ export class Searcher {
   async search(typed, { game = "", nearGame = "", kind = "", language = "", isUnfinished = false } = {}) {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
     const cited = (await this.#numbers.find(whole.trim(), game)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
-    const onlyCited = { groups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", isPartial: false };
+    const onlyCited = { groups: [], allGroups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", isPartial: false };
     if (cited.length && !WORD.test(whole)) return onlyCited;
     const { games } = this.#reader.contents;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
@@ -78,7 +79,8 @@ export class Searcher {
     const ranking = words.length ? await rankDocuments(this.#reader, words, filter) : { hits: [], isPartial: false };
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    return { groups: orderGroups(this.#group(ranking.hits), nearGame), n: ranking.hits.length + cited.length, cited, corrected, unknown, named, isPartial };
+    const [groups, allGroups] = [ranking.hits.slice(0, MAX_SHOWN), ranking.hits].map((hits) => orderGroups(this.#group(hits), nearGame));
+    return { groups, allGroups, n: ranking.hits.length + cited.length, cited, corrected, unknown, named, isPartial };
   }
 
   /**

@@ -189,7 +189,10 @@ export interface SearchOptions {
 }
 
 export interface SearchResult {
+  /** The best hits. */
   groups: HitGroup[];
+  /** All hits; the groups are other objects than those of the best. */
+  allGroups: HitGroup[];
   /** How many hits there are, cited units included. */
   n: number;
   /** The units whose number the query is. */

@@ -12,7 +12,7 @@ import { areKnown, GUESS_WEIGHT } from "./word-reader.js";
 
 const MIN_PART_LENGTH = 3; // letters of each of two words that are written as one
 const MAX_DIVISIONS = 3; // that are tried
-const MIN_TRANSLITERATED_LENGTH = 4;
+const MIN_TRANSLITERATED_LENGTH = 5;
 
 /**
  * Reads a piece of a query as the other keyboard layout writes it, if those are words.

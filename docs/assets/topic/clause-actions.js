@@ -8,7 +8,7 @@ import { plainText } from "../ui/blocks.js";
 import { build, closest, create, find, findAll } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { attachLanguagePanels, toggleLanguages } from "./other-languages.js";
-import { citedOf, content, editions, endOfText, formerPathsOf, gameName, isItem, linkTo, loadTopic, nameOf, pathOf, textOf, textsOf, units } from "./topic.js";
+import { citedOf, content, editions, endOfText, formerPathsOf, gameName, isItem, linkTo, loadTopic, nameOf, ownPart, pathOf, textOf, textsOf, unfold, units } from "./topic.js";
 
 /** @import { Clause } from "../actions/clause.js" */
 
@@ -50,7 +50,7 @@ class ClauseActions {
     for (const unit of units()) {
       const isFolded = folds(unit);
       if (isFolded) this.#close(unit);
-      else this.#open(unit);
+      else this.#show(unit);
       markAsButton(unit, isFolded);
     }
   }
@@ -59,7 +59,7 @@ class ClauseActions {
    * Shows the bar of a unit: on a wide screen below its text, else above it, next to the number that opens it.
    * @param {HTMLElement} unit
    */
-  #open(unit) {
+  #show(unit) {
     const bar = this.#bars.get(unit) ?? this.#createBar(unit);
     if (folds(unit) && !unit.matches(".intro")) textOf(unit).before(bar);
     else if (endOfText(unit) !== bar) endOfText(unit, ".standing").after(bar);
@@ -68,9 +68,10 @@ class ClauseActions {
 
   /** @param {HTMLElement} unit */
   #createBar(unit) {
-    const [room] = findAll(unit, ":scope > .actions, :scope > .body > .actions");
+    const [room] = findAll(unit, ownPart(".actions"));
+    const [remarks] = findAll(unit, ownPart(".unit-remarks"), HTMLDetailsElement);
     const bar = room ?? create("div", "actions");
-    this.#actions.fill(bar, this.#clauseOf(unit), { hasLanguages: this.#hasLanguages && !isItem(unit) });
+    this.#actions.fill(bar, this.#clauseOf(unit), { hasLanguages: this.#hasLanguages && !isItem(unit), remarks });
     this.#bars.set(unit, bar);
     return bar;
   }
@@ -88,7 +89,10 @@ class ClauseActions {
     const number = togglerOf(unit);
     const top = number?.getBoundingClientRect().top ?? 0;
     for (const other of this.#bars.keys()) if (folds(other)) this.#close(other);
-    if (!isOpen) this.#open(unit);
+    if (!isOpen) {
+      unfold(unit);
+      this.#show(unit);
+    }
     number?.setAttribute("aria-expanded", String(!isOpen));
     scrollBy(0, (number?.getBoundingClientRect().top ?? 0) - top); // what closed above has moved it
   }

@@ -1,20 +1,16 @@
 /** Shows the other languages of a unit below it, on request. */
 
-import { textElement } from "../ui/blocks.js";
+import { languageParts } from "../actions/language-parts.js";
 import { announce } from "../ui/clipboard.js";
 import { closest, create, createButton, find, findAll } from "../ui/elements.js";
-import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
 import { sessionStore } from "../ui/storage.js";
-import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
-import { content, endOfText, isItem, loadTopic, nameOf, units } from "./topic.js";
+import { content, endOfText, isItem, loadTopic, nameOf, ownPart, units } from "./topic.js";
 
-/** @import { TopicData, TranslationState, UnitData } from "../api.d.ts" */
+/** @import { TopicData } from "../api.d.ts" */
 
 const STORED = "reveal";
 const ALL = "all";
-/** @type {Partial<Record<TranslationState, string>>} */
-const STATES = { draft: say("draft"), outdated: say("outdated") };
 
 /** @param {HTMLElement} unit */
 const panelOf = (unit) => document.getElementById(panelId(unit));
@@ -130,8 +126,7 @@ function panelFor(unit, topic) {
   panel.id = panelId(unit);
   panel.setAttribute("role", "group");
   panel.setAttribute("aria-label", say("reveal", { name: nameOf(unit) }));
-  const languages = Object.keys(data?.text ?? {}).filter((each) => each !== pageLanguage());
-  if (data) panel.append(...languages.map((language) => partIn(language, data, items)));
+  if (data) panel.append(...languageParts(data, items));
   return panel;
 }
 
@@ -139,54 +134,4 @@ function panelFor(unit, topic) {
  * Returns the items without a number that are shown with a unit.
  * @param {HTMLElement} unit
  */
-export const itemsOf = (unit) => findAll(unit, ":scope > .body > .items > .unit").filter(isItem);
-
-/**
- * Returns a unit in one language: its number and state, its text and its items.
- * @param {string} language
- * @param {UnitData} data
- * @param {UnitData[]} items
- */
-export function partIn(language, data, items) {
-  const { [language]: html } = data.html;
-  const part = create("div");
-  part.lang = language;
-  part.append(headIn(language, data));
-  if (html) part.append(textIn("p", html));
-  const listed = items.flatMap((item) => item.html[language] ?? []);
-  if (listed.length) part.appendChild(create("ul")).append(...listed.map((each) => textIn("li", each)));
-  return part;
-}
-
-/**
- * @param {string} language
- * @param {UnitData} data
- */
-function headIn(language, data) {
-  const head = create("p", "other-head");
-  const link = create("a", "number", data.citation[language] ?? "");
-  link.href = siteUrl(data.url[language] ?? "").href;
-  link.hreflang = language;
-  link.hidden = !data.citation[language];
-  const state = create("span", "other-state", stateIn(language, data));
-  state.lang = pageLanguage();
-  head.append(create("span", "edition-mark", language.toUpperCase()), " ", link, " ", state);
-  return head;
-}
-
-/**
- * Returns the translation status of a unit in words; empty if it is up to date.
- * @param {string} language
- * @param {UnitData} data
- */
-function stateIn(language, data) {
-  const { [language]: state = "untranslated" } = data.state;
-  if (data.html[language]) return STATES[state] ?? "";
-  return say(state === "untranslated" ? "untranslated" : "absent_here");
-}
-
-/**
- * @param {"p" | "li"} tag
- * @param {string} html
- */
-const textIn = (tag, html) => resolveLinks(textElement({}, parseText(html), tag));
+export const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem);

@@ -3,7 +3,8 @@
 import { announce } from "../ui/clipboard.js";
 import { find, findAll } from "../ui/elements.js";
 import { say } from "../ui/words.js";
-import { itemsOf, partIn } from "./other-languages.js";
+import { partIn } from "../actions/language-parts.js";
+import { itemsOf } from "./other-languages.js";
 import { content, isItem, loadTopic, units } from "./topic.js";
 
 /** @import { TopicData } from "../api.d.ts" */

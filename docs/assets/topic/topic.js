@@ -59,7 +59,7 @@ export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;
  * @param {HTMLElement} unit
  */
 export function formerPathsOf(unit) {
-  const notices = findAll(unit, ":scope > .was, :scope > .body > .was");
+  const notices = findAll(unit, ownPart(".was"));
   return notices.map(({ dataset }) => `${gameId}/${(dataset.was ?? "").replace("#", "/")}`);
 }
 
@@ -70,10 +70,29 @@ export function formerPathsOf(unit) {
 export const isItem = (unit) => unit.matches(".items > :has(> .bullet)");
 
 /**
+ * Returns the selector of the parts of a unit itself, from the unit: they stand in its body, and are
+ * folded if only other editions have it.
+ * @param {string} part
+ */
+export const ownPart = (part) => `:scope > ${part}, :scope > .body > ${part}, :scope > .body > .elsewhere > ${part}`;
+
+/**
  * Returns the element with a unit's own text.
  * @param {HTMLElement} unit
  */
-export const textOf = (unit) => find(unit, ":scope > .body > :is(p, h3, .blocks), :scope > :is(p, .blocks)");
+export const textOf = (unit) => find(unit, ownPart(":is(p, h3, .blocks)"));
+
+/**
+ * Opens everything in which an element is folded, of a unit also its own fold. Returns whether any was closed.
+ * @param {Element} element
+ */
+export function unfold(element) {
+  const [own] = findAll(element, ":scope > .body > .elsewhere", HTMLDetailsElement);
+  const around = findAll(content, "details", HTMLDetailsElement).filter((each) => each.contains(element));
+  const closed = [...around, own].filter((each) => each && !each.open);
+  for (const each of closed) if (each) each.open = true;
+  return closed.length > 0;
+}
 
 /**
  * Returns the last of the elements that stand in a row from a unit's text: its mark and its bar of actions.
@@ -93,7 +112,7 @@ export function endOfText(unit, selector = ".standing, .actions") {
  * @returns {HTMLElement[]}
  */
 export function textsOf(unit) {
-  const items = findAll(unit, ":scope > .body > .items > .unit").filter(isItem);
+  const items = findAll(unit, ownPart(".items > .unit")).filter(isItem);
   return [textOf(unit), ...items.flatMap(textsOf)];
 }
 

@@ -6,7 +6,7 @@ import { announce, copy } from "../ui/clipboard.js";
 import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { say } from "../ui/words.js";
-import { address, citedOf, content, nameOf, pathOf, units } from "./topic.js";
+import { address, citedOf, content, nameOf, ownPart, pathOf, units } from "./topic.js";
 
 const copyButton = createButton(say("copy_picked"), copySelected, "strong");
 const pinButton = createButton(say("pin"), pinSelected);
@@ -86,7 +86,7 @@ function leave() {
  * @param {HTMLElement} unit
  */
 function focusActions(unit) {
-  const places = findAll(unit, ":scope > .body > .actions > .copy-more, :scope > .actions > .copy-more, :scope > :is(.number, .opener)");
+  const places = findAll(unit, `${ownPart(".actions > .copy-more")}, :scope > :is(.number, .opener)`);
   const shown = places.filter((each) => each.checkVisibility());
   (shown.find((each) => each.matches(".copy-more")) ?? shown[0])?.focus({ preventScroll: true });
 }

@@ -25,6 +25,8 @@ class CitedHits:
     end: int
     hits: list[Hit]
     is_range: bool
+    others: list[Hit]
+    """What it cites in games that the text is not about."""
 
 
 class CitationFinder:
@@ -48,7 +50,8 @@ class CitationFinder:
         evidence = Evidence(tokens, text, self._games.grammar)
         for each in self._choose(scan, evidence, tokens):
             hits = self._limit_to_game(each, scan)
-            yield CitedHits(each.start, each.end, hits, each.is_range)
+            others = [hit for hit in each.hits if hit not in hits]
+            yield CitedHits(each.start, each.end, hits, each.is_range, others)
 
     def _choose(self, scan: Scan, evidence: Evidence, tokens: Sequence[Token]) -> list[Candidate]:
         """The candidates that are citations, by all that the text says."""
@@ -58,12 +61,8 @@ class CitationFinder:
         games = {game for _, named in scan.mentions for game in named}
         games |= {index.game for each in sure for index, _ in each.hits}
         n_in_game = Counter(game for each in left for game in each.games)
-        return [
-            each
-            for each in left
-            if each in sure
-            or any(index.game in games or n_in_game[index.game] > 1 for index, _ in each.hits)
-        ]
+        about = games or {game for game, n in n_in_game.items() if n > 1}
+        return [each for each in left if each in sure or each.games & about]
 
     def _is_sure(self, candidate: Candidate, evidence: Evidence, tokens: Sequence[Token]) -> bool:
         return (

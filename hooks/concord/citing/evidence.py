@@ -27,6 +27,7 @@ _MARK_BEFORE = re.compile(r"[§№#] ?\Z")
 _NEAR = re.compile(r"[ «„“\"\[(*_'`=:~≈<>-]*")
 _BETWEEN = re.compile(r" *[,/&-]? *")  # two numbers that are measured alike
 _CELL = re.compile(r"[ \t|]+")
+_YEAR = re.compile("(?:19|20)[0-9]{2}")
 _MAX_DAY, _MAX_MONTH = 31, 12
 _SCALES = frozenset({"5", "10", "100"})  # of scores
 _MAX_WORDS = 3  # between a number and the word that says what it measures
@@ -61,7 +62,8 @@ class Evidence:
             gap, token = self._gap(place + 1), self._tokens[place]
             kinds = self._grammar.kinds(token)
             is_measure = "before" in self._grammar.measures(token) or VERSION in kinds
-            if not _NEAR.fullmatch(gap.removeprefix(".") if is_measure else gap):
+            is_abbreviation = is_measure and place == start - 1  # “fig. 2.2”
+            if not _NEAR.fullmatch(gap.removeprefix(".") if is_abbreviation else gap):
                 return False
             if is_measure:
                 return True
@@ -76,6 +78,8 @@ class Evidence:
         if _MEASURE_AFTER.match(gap):
             return True
         after = self._tokens[end : end + 2]
+        if after and gap in {". ", "."} and _YEAR.fullmatch(after[0].text):
+            return True
         if not after or (not re.fullmatch(r"[ -]?", gap) and gap != "/"):
             return False
         word, *following = after

@@ -52,6 +52,8 @@ class Citation:
     matches: tuple[Match, ...]
     is_range: bool = False
     """True if all matches are meant together; otherwise one of them is."""
+    others: tuple[Match, ...] = ()
+    """Matches in games that the text is not about."""
 
 
 def rank_matches(hits: Iterable[Hit], language: Language) -> tuple[Match, ...]:

@@ -12,6 +12,7 @@ from concord.citing.scopes import Scope
 from concord.citing.tokens import VERSION, Token
 
 _MIN_INFLECTED = 4  # letters of a word that may have other forms
+_MAX_SHORT = 3  # words of a name that is not shortened to two
 _MIN_ABBREVIATION = 3  # letters of a name that may be typed in two parts: "SW TCG"
 _MAX_GAP = 4  # characters between the words of a name
 _BREAKS = frozenset(".;\n")  # that no name contains
@@ -117,13 +118,15 @@ class Names:
             self._titles.setdefault(beginning, []).append((index, title))
 
     def _names_of_game(self, index: GameIndex) -> Iterator[_Words]:
-        """Its ids, its short name and its titles; also “TI”, “Twilight Imperium”, “Star Wars
-        TCG”."""
+        """Its ids, its short name and its titles; also “TI”, “Twilight Imperium”, “Star Wars”
+        and “Star Wars TCG”."""
         for name in (*index.ids, index.data["short"], *index.data["title"].values()):
             words = index.normalize(name)
             yield words
             if len(words) > 1 and words[-1].isdecimal() and len("".join(words[:-1])) > 1:
                 yield words[:-1]
+            if len(words) > _MAX_SHORT:
+                yield words[:2]
             for length in range(2, len(words) - 1):
                 yield (*words[:length], "".join(word[0] for word in words[length:]))
 

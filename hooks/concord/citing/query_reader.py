@@ -176,6 +176,8 @@ class _Walk:
             scope = scope.limited_by(title.scope)
         for end in self._ends(self.place + 1):
             hits = self.games.lookup.find(self.tokens[self.place : end], scope)
+            if self.named.editions and self.shapes.is_followed_by_number(end):
+                continue  # an unknown version of the edition
             is_unit = any(entry.unit for _, entry in hits)
             if hits and self._may_end(end) and (is_unit or self._may_stand_alone(end)):
                 if title:

@@ -60,18 +60,25 @@ class QueryShapes:
             return False
         if self._grammar.kinds(token) & {SUB, *KEY_WORDS} and len(token.text) > 1:
             return self._order.turn(self._tokens, end, scope) is not None
-        is_label = token.is_number or (len(token.text) == 1 and not self.is_small_word(end))
+        is_letter = len(token.text) == 1 and VERSION not in self._grammar.kinds(token)
+        is_label = token.is_number or (is_letter and not self.is_small_word(end))
         return not is_label or self._is_apart(token) or self._starts_number(end)
 
     def means_nothing(self, place: int, *, is_named: bool) -> bool:
         """True for a word that may be left out; `is_named` if an edition is named before it."""
         token, *following = self._tokens[place : place + 2]
         kinds = self._grammar.kinds(token)
-        is_tight = len(token.text) == 1 and bool(following) and following[0].gap in {"", "."}
-        if is_tight and not kinds & {CLAUSE, PART}:
+        is_tight = bool(following) and following[0].gap in {"", "."}
+        before = self._tokens[place - 1 : place] if place else []
+        is_label = is_tight or any(self._grammar.kinds(each) & {CLAUSE, SUB} for each in before)
+        if len(token.text) == 1 and is_label and not kinds & {CLAUSE, PART}:
             return False
         is_edition = is_named or not any(each.is_number for each in following)
         return bool(kinds & _SKIPPED) or (VERSION in kinds and is_edition)
+
+    def is_followed_by_number(self, end: int) -> bool:
+        """True if nothing but a space parts a number from another one."""
+        return end < len(self._tokens) and self._tokens[end].gap == " " and self._starts_number(end)
 
     def _is_apart(self, token: Token) -> bool:
         return not _JOINT_SIGNS.isdisjoint(token.gap) or is_range_sign(token.gap)

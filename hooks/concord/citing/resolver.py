@@ -57,7 +57,13 @@ class Resolver:
     def find_citations(self, text: str, language: Language = "") -> list[Citation]:
         """The citations of units in a text."""
         return [
-            Citation(each.start, each.end, rank_matches(each.hits, language), each.is_range)
+            Citation(
+                each.start,
+                each.end,
+                rank_matches(each.hits, language),
+                each.is_range,
+                rank_matches(each.others, language),
+            )
             for each in self._citations.find(self._grammar.fold(text))
         ]
 

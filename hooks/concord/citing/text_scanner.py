@@ -62,6 +62,7 @@ class TextScanner:
         self._shapes = Shapes(tokens, text, games.grammar)
         self._tokens = tokens
         self._text = text
+        self._addresses = games.addresses
         self._links = games.addresses.scan(text)
         self._named: tuple[Mention, int] | None = None
         """The last name, and the token that it begins with."""
@@ -81,12 +82,22 @@ class TextScanner:
                 end = place
                 while end < len(self._tokens) and self._tokens[end].start < link.end:
                     end += 1
-                if link.hits:
-                    found = Candidate(place, end, link.start, link.end, link.hits)
+                link_hits = link.hits or self._find_number_in_address(link.start, link.end)
+                if link_hits:
+                    found = Candidate(place, end, link.start, link.end, link_hits)
                     found.is_certain = True
                     self._add(found)
                 return end
         return 0
+
+    def _find_number_in_address(self, start: int, end: int) -> list[Hit]:
+        """What “…/ti4/85.14” cites."""
+        number = self._addresses.find_number(self._text[start:end])
+        if not number or not number.game:
+            return []
+        tokens = self._grammar.tokenize(self._grammar.fold(number.query))
+        hits = self._lookup.find(tokens, Scope(games=frozenset({number.game})), is_literal=True)
+        return [hit for hit in hits if hit[1].unit]
 
     def _read_name(self, place: int) -> int:
         mention = self._names.find(self._tokens, place)
@@ -169,8 +180,8 @@ class TextScanner:
         begin = title.end
         if begin == len(self._tokens) or not _TITLE_GAP.fullmatch(self._tokens[begin].gap):
             return None
-        is_bracketed = "(" in self._tokens[begin].gap  # as the number on a card
-        for end in self._shapes.list_ends(begin, may_be_short=not is_bracketed):
+        is_apart = not {"(", ","}.isdisjoint(self._tokens[begin].gap)  # as the number on a card
+        for end in self._shapes.list_ends(begin, may_be_short=not is_apart):
             hits = self._lookup.find_below(title, self._tokens[begin:end], scope, is_literal=True)
             if hits:
                 start, stop = self._tokens[place].start, self._shapes.end_of(begin, end)

@@ -62,7 +62,8 @@ class WordOrder:
             head = tokens[start:place]
             if turned := self._turn_below_title(tokens, base, head, scope):
                 return turned
-            is_inner = any(self._is_above(each, rank) for each in tokens[place:base])
+            depth = rank if head[-1].is_number else rank + 1  # “п. а п. 85.6”
+            is_inner = any(self._is_above(each, depth) for each in tokens[place:base])
             if (
                 rank
                 and is_inner

@@ -38,8 +38,11 @@ ACTIONS = (
     "report_cut",
     "close_menu",
 )
+LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
+
 TOPIC = (
     *ACTIONS,
+    *LANGUAGES,
     "pick_several",
     "pick_unit",
     "picked",
@@ -50,22 +53,18 @@ TOPIC = (
     "not_on_page",
     "clear_marks",
     "go_to",
-    "reveal",
     "reveal_all",
     "referenced_by",
     "reveal_unloaded",
-    "absent_here",
-    "untranslated",
-    "draft",
-    "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "go_to")
+COMPARE = (*ACTIONS, "compared", "nothing_differs", "go_to", "read_in_context")
 
 CITE = (
     "n_matches",
     "nothing_cited",
     "nearest_numbers",
+    "unread_parts",
     "numbers_unavailable",
     "some_games_unavailable",
     "former_number",
@@ -80,6 +79,7 @@ ANNOTATE = (
     "nothing_found",
     "which_meant",
     "none_meant",
+    "change_meant",
     "annotated_copied",
     "copy_refused",
     "copy_by_hand",
@@ -103,12 +103,13 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
+    *ACTIONS,
+    *LANGUAGES,
     "list_shared",
     "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
-    "list_copy_link",
     "list_link_copied",
     "list_print",
     "list_clear",
@@ -121,11 +122,6 @@ READING_LIST = (
     "list_elsewhere",
     "list_unavailable",
     "retired",
-    "pin_refused",
-    "copy_refused",
-    "copy_by_hand",
-    "copy_unloaded",
-    "close_menu",
 )
 
 HOME = ("n_clauses",)
@@ -140,8 +136,11 @@ SEARCH = (
     "n_more_results",
     "n_results",
     "nearest_words",
+    "not_in_texts",
     "nothing_cited",
+    "search_in_game",
     "searched_instead",
+    "show_all",
     "show_more",
     "some_words_found",
 )

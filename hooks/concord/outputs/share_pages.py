@@ -9,7 +9,8 @@ from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.core.settings import SharePages
 from concord.views.redirected_shares import former_share_pages, retired_term_pages
-from concord.views.share import SharePage, share_pages
+from concord.views.share import share_pages
+from concord.views.share_frame import SharePage
 from concord.views.share_part import part_share_pages
 from concord.views.share_terms import term_pages
 from concord.views.site import Site

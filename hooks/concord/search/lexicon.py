@@ -65,6 +65,7 @@ class Lexicon:
     def related(self) -> Mapping[str, frozenset[str]]:
         """By lemma: those of the texts that are derived from it, or it from them.
 
+        A participle, for one, may be a word of its own in the texts, and is a form of its verb too.
         Lemmas that no text has are among the keys, so that they find what is derived from them.
         """
         derivation = Derivation(self._language)
@@ -72,6 +73,9 @@ class Lexicon:
         for lemma in sorted(self._in_texts - self.function_lemmas):
             for derived in self._derived(derivation, lemma):
                 related.setdefault(derived, set()).add(lemma)
+        for word, choices in self._choices.items():
+            for lemma in set(choices) - self._in_texts:
+                related.setdefault(lemma, set()).update(self.lemmas(word))
         return {lemma: frozenset(own - {lemma}) for lemma, own in related.items()}
 
     def _derived(self, derivation: Derivation, lemma: str) -> Iterator[str]:

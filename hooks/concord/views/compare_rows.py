@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -17,6 +17,7 @@ from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids
 from concord.text.block_html import BlockAnchors
 from concord.text.markup import as_html
+from concord.views.compare_marks import mark_differences, may_differ
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, is_mostly_draft, status_mark
 from concord.views.unit_history import FormerId, Rewording, badges, former_ids, rewordings
@@ -55,6 +56,8 @@ class Cell:
     position: Position | None
     remarks: tuple[str, ...]
     """That it is a draft, a misprinted number, and the unit's history in that edition."""
+    against: tuple[Language, ...]
+    """The languages from which marked words of the text differ."""
     differs: bool
     """True if a divergence names the edition, its number is misprinted or its order another."""
     rewordings: tuple[Rewording, ...]
@@ -112,7 +115,7 @@ class CompareRows:
             classes=_classes(unit, above),
             is_below_notes=above.is_below_notes if above else unit.traits.section is Section.NOTES,
             is_illustration=unit.effective_kind is not unit.kind,
-            cells=tuple(each.cell(unit, parent) for each in self._columns),
+            cells=_marked(unit, [each.cell(unit, parent) for each in self._columns]),
             former_ids=tuple(former_ids(self._game, self._topic, unit)),
             divergences=self._divergences.declared(unit.divergences, unit),
         )
@@ -151,6 +154,7 @@ class _Column:
             state=state,
             position=position,
             remarks=tuple(self._remarks(unit, state)),
+            against=(),
             differs=bool(position) or language in unit.printed or _diverges(unit, language),
             rewordings=self._rewordings(unit),
             status=status_mark(messages, self._game, self._topic, unit, self._root)
@@ -230,6 +234,20 @@ def _classes(unit: Unit, above: Row | None) -> str:
     own = {TRAITS[kind].row_class for kind in (unit.kind, unit.effective_kind)}
     within = own.union(inherited)
     return " ".join([*classes, *(each for each in _ROW_CLASSES if each in within)])
+
+
+def _marked(unit: Unit, cells: Sequence[Cell]) -> tuple[Cell, ...]:
+    """The cells with the words marked by which their texts differ."""
+    texts = {cell.language: cell.html for cell in cells if cell.html}
+    if not (unit.divergences or may_differ(texts)):
+        return tuple(cells)
+    marked = mark_differences(texts)
+    return tuple(
+        replace(cell, html=found.html, against=found.against)
+        if (found := marked.get(cell.language))
+        else cell
+        for cell in cells
+    )
 
 
 def _exists_in(unit: Unit, language: Language) -> bool:

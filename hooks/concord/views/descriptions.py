@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
+from concord.rules.headings import units_under
 from concord.text.markup import References, as_plain_text
 from concord.text.typography import shorten
 
@@ -44,9 +45,18 @@ def place_of(game: LocalizedGame, topic: Topic) -> str:
     )
 
 
-def texts_of_unit(game: LocalizedGame, unit: Unit, references: References) -> Iterator[str]:
-    """The text of a unit and of all that stands below it, without those of other languages."""
+def texts_of_topic(game: LocalizedGame, topic: Topic, references: References) -> Iterator[str]:
+    """The texts of the topic in their order, without those of other languages."""
+    for unit, _ in topic.walk(game.language):
+        if text := unit.text.get(game.language):
+            yield as_plain_text(text, references, game.language)
+
+
+def texts_of_unit(
+    game: LocalizedGame, topic: Topic, unit: Unit, parent: Unit | None, references: References
+) -> Iterator[str]:
+    """The text of a unit and of all that stands under it, without those of other languages."""
     if text := unit.text.get(game.language):
         yield as_plain_text(text, references, game.language)
-    for child in unit.children_in(game.language):
-        yield from texts_of_unit(game, child, references)
+    for child in units_under(topic, unit, parent, game.language):
+        yield from texts_of_unit(game, topic, child, unit, references)

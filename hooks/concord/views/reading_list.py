@@ -7,21 +7,19 @@ from typing_extensions import TypedDict
 from concord.core.model.texts import Language
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import json_for_script
+from concord.views.number_editions import NumberEdition, number_edition
 from concord.views.page import Page, PageContext
-
-
-class ListedEdition(TypedDict):
-    name: str
-    """Empty if it has none."""
-    language: Language
-    """Of the name."""
 
 
 class ListedGame(TypedDict):
     """What the page says of a game beside its units."""
 
     title: str
-    editions: dict[Language, ListedEdition]
+    short: str
+    """Empty if it has no short name."""
+    compared: bool
+    """True if its topics have pages of comparison."""
+    editions: dict[Language, NumberEdition]
     """By language, the edition whose numbers it has."""
 
 
@@ -36,14 +34,9 @@ def reading_list_page(context: PageContext) -> Page:
 
 
 def _listed(game: LocalizedGame) -> ListedGame:
-    editions = game.model.editions
-    numbered = {each: edition.follows or each for each, edition in editions.items()}
     return {
         "title": game.game_title,
-        "editions": {each: _edition(game, language) for each, language in numbered.items()},
+        "short": game.model.short,
+        "compared": game.has_compare_pages,
+        "editions": {each: number_edition(game.model, each) for each in game.model.editions},
     }
-
-
-def _edition(game: LocalizedGame, language: Language) -> ListedEdition:
-    edition = game.model.editions[language]
-    return {"name": f"{edition.title} {edition.version}".strip(), "language": language}

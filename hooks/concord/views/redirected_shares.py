@@ -16,12 +16,8 @@ from concord.text.markup import as_plain_text
 from concord.views.descriptions import PREVIEW, about_game, description
 from concord.views.removed_units import removed_unit
 from concord.views.rendering import render
-from concord.views.share import (
-    Frame,
-    SharePage,
-    TopicSharePages,
-    names_in_all_languages,
-)
+from concord.views.share import TopicSharePages, names_in_all_languages
+from concord.views.share_frame import Frame, SharePage
 from concord.views.site import Site
 from concord.views.unit_history import former_name_notice
 

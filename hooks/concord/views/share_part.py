@@ -13,7 +13,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.views.descriptions import PREVIEW, about_game, description
 from concord.views.part_lists import PartViews, parts_above, topics_in
 from concord.views.rendering import render
-from concord.views.share import Frame, SharePage
+from concord.views.share_frame import Frame, SharePage
 from concord.views.site import Site
 
 

@@ -19,7 +19,7 @@ from concord.views.descriptions import PREVIEW, description
 from concord.views.referrers import Referrer, unit_link
 from concord.views.removed_units import Destination
 from concord.views.rendering import language_attribute, render
-from concord.views.share import Frame, SharePage
+from concord.views.share_frame import Frame, SharePage
 from concord.views.site import Site
 from concord.views.term_uses import equivalents_of, text_of_term, uses_of_terms
 

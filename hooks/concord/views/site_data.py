@@ -9,7 +9,7 @@ from concord.core.model.library import Library
 from concord.core.urls import FilePath, PagePath
 from concord.locale.script_words import json_for_script
 
-_PAGES = (PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH)
+_PAGES = (PagePath.GAME, PagePath.TOPIC, PagePath.COMPARE, PagePath.SHARE, PagePath.SEARCH)
 _FILES = (
     FilePath.TOPIC_DATA,
     FilePath.NUMBERS_DATA,

@@ -16,7 +16,7 @@ from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text, heading_of
 from concord.views import removed_units, status_marks
-from concord.views.descriptions import SEARCH_RESULT, description, place_of, texts_of_unit
+from concord.views.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page, PageContext
 from concord.views.part_lists import parts_above
@@ -78,8 +78,7 @@ class _TopicPage:
         references = PageReferences(self.game, to_game=self.to_game)
         words = place_of(self.game, self.topic)
         about = self.topic.summary.get(self.game.language, "")
-        units = self.topic.units_in(self.game.language)
-        rules = (text for unit in units for text in texts_of_unit(self.game, unit, references))
+        rules = texts_of_topic(self.game, self.topic, references)
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _html(self) -> Markup:
@@ -90,6 +89,8 @@ class _TopicPage:
             self.game, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
         )
         related = list(self._related())
+        notices = list(self._notices())
+        draft_notice = status_marks.draft_notice(self.game, self.topic)
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
         compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
         record, edit_root = self.topic.place.file, self.context.edit_root
@@ -108,7 +109,9 @@ class _TopicPage:
             counterparts=list(self._counterparts()),
             compare_href=compare_path if self.game.has_compare_pages else "",
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
-            notices=list(self._notices()),
+            notices=[*notices, draft_notice] if draft_notice else notices,
+            has_drafts=bool(draft_notice),
+            status_href=self.root + self.locale.page(PagePath.TRANSLATION),
             topic_divergences=views.divergences(self.topic.divergences),
             lead=views.lists(self._in_section(Section.LEAD)),
             rules=views.lists(self._in_section(Section.RULES)),
@@ -188,7 +191,7 @@ class _TopicPage:
             if unit.traits.section is section
         ]
 
-    def _notices(self) -> Iterator[str | Markup]:
+    def _notices(self) -> Iterator[str]:
         game, topic = self.game.model, self.topic
         numbering = self.game.numbering(topic)
         yield from self._notices_on_numbers(numbering)
@@ -198,8 +201,6 @@ class _TopicPage:
             citation.is_inferred for citation in self.game.citations(topic).values()
         ):
             yield self.messages.words.inferred_legend
-        if legend := status_marks.draft_notice(self.game, topic, self.root):
-            yield legend
 
     def _notices_on_numbers(self, numbering: Language) -> Iterator[str]:
         """Whose numbers the topic has, if they are not those of an edition in this language."""

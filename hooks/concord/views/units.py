@@ -26,7 +26,8 @@ from concord.views.clause_terms import ClauseTerms
 from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
 from concord.views.rendering import language_attribute
 from concord.views.status_marks import StatusMark, checked_mark, status_mark
-from concord.views.unit_history import Badge, FormerId, Rewording, badges, former_ids, rewordings
+from concord.views.unit_history import FormerId, former_ids
+from concord.views.unit_remarks import RemarkViews, UnitRemarks
 
 _NO_LINES: Mapping[str, int] = MappingProxyType({})
 
@@ -62,13 +63,12 @@ class UnitView:
     """The language of `html`, if it is not that of the page."""
     notice: str
     """Why the text is in another language."""
+    elsewhere: str
+    """What the unit is and whose, if it belongs to other editions alone; it is folded then."""
     status: StatusMark | None
-    printed: tuple[str, ...]
-    """Misprinted numbers, each after the mark of its edition."""
-    history: tuple[Badge, ...]
-    rewordings: tuple[Rewording, ...]
+    """The mark of a draft, or of a checked text among drafts."""
+    remarks: UnitRemarks | None
     former_ids: tuple[FormerId, ...]
-    divergences: tuple[DivergenceView, ...]
     lists: tuple[UnitList, ...]
     is_shared: bool
     """True if it has a share page."""
@@ -76,10 +76,6 @@ class UnitView:
     """True if its actions have a place of their own; those of an item open from its bullet."""
     line: int
     """The line of its text in the record; 0 where no report names it."""
-
-    @property
-    def remarks(self) -> bool:
-        return bool(self.notice or self.printed or self.history or self.divergences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +116,7 @@ class UnitViews:
         self._to_game = game.home_from(root)
         self._references = PageReferences(game, to_game=self._to_game)
         self._divergences = DivergenceViews(game, topic, root)
+        self._remarks = RemarkViews(game, topic, self._divergences)
 
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
         """Consecutive units of one kind as a list, in the order given."""
@@ -155,6 +152,7 @@ class UnitViews:
         notice = (
             missing_reason(self._messages, self._topic, unit, self._language) if is_foreign else ""
         )
+        status = None if is_foreign else self._status_mark(unit)
         return UnitView(
             id=unit.id,
             is_heading=unit.traits.is_heading,
@@ -166,14 +164,10 @@ class UnitViews:
             is_divided=is_divided(text.text),
             language_attribute=language_attribute(text.language, self._language),
             notice=notice,
-            status=None if is_foreign else self._status_mark(unit),
-            printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
-            history=tuple(badges(self._game, unit)) if unit.has_history else (),
-            rewordings=tuple(rewordings(self._game, unit)) if unit.earlier_texts else (),
+            elsewhere=self._elsewhere(unit, notice) if is_foreign else "",
+            status=status if status and status.state is not State.OUTDATED else None,
+            remarks=self._remarks.of(unit, status),
             former_ids=tuple(former_ids(self._game, self._topic, unit)),
-            divergences=self._divergences.declared(unit.divergences, unit)
-            if unit.divergences
-            else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
             is_shared=self._game.locale.settings.share_pages.include(unit),
             line=self._record_lines.get(unit.id, 0),
@@ -197,6 +191,13 @@ class UnitViews:
             if status.state is State.TRANSLATED and status.needs_check:
                 return checked_mark(self._messages)
         return status_mark(self._messages, self._game, self._topic, unit, self._root)
+
+    def _elsewhere(self, unit: Unit, notice: str) -> str:
+        """Empty if the reader's edition has the unit, and only the text is still missing."""
+        if not unit.only or self._language in unit.only:
+            return ""
+        kind = self._messages.format(f"kind_{unit.traits.search_field or unit.kind}")
+        return f"{kind} · {notice}"
 
     def _name(self, unit: Unit) -> str:
         citation = self._citations.get(unit.id)

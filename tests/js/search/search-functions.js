@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 
 import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../docs/assets/search/index-format.js";
 import { CONCEPT_PREFIX, IndexReader } from "../../../docs/assets/search/index-reader.js";
+import { parseQuery } from "../../../docs/assets/search/query.js";
 import { Searcher } from "../../../docs/assets/search/searcher.js";
 import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
 
@@ -35,6 +36,19 @@ export async function search(folder, language, query, options) {
   const shown = await searcher.loadTexts(groups);
   const paths = [...cited.map((unit) => [unit]), ...shown.map(({ hits }) => hits)];
   return { ...result, groups: paths.map((hits) => hits.map(({ href }) => href.slice(HOME.length))) };
+}
+
+/**
+ * Lists the lemmas, as "language:lemma", of the texts that each word finds, as a query of its own.
+ */
+export async function findLemmas(folder, language, words) {
+  const reader = await IndexReader.load(createSource(folder), language);
+  const found = [];
+  for (const word of words) {
+    const { words: read } = await parseQuery(word, reader);
+    found.push([...new Set(read.flatMap(({ postings }) => postings.map((each) => `${each.language}:${each.lemma}`)))]);
+  }
+  return found;
 }
 
 function createSource(folder) {
