@@ -7,11 +7,14 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from lxml import html
 
 from concord.checks.checks import load
+from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageKey
 from concord.views.reports import ReportForm, Reports
+from concord.views.share import share_pages
 from concord.views.site import Site
 from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
 
@@ -107,13 +110,31 @@ def test_a_page_states_the_line_of_each_text_in_the_record(data: Path) -> None:
     site = Site(load(data), reports=Reports(_REPOSITORY, records=data.parent))
     record = (data / GAME / f"{TOPIC}.yml").read_text(encoding="utf-8").splitlines()
     for language, words in {"en": "One climbs a ladder.", "ru": "Игрок поднимается"}.items():
-        html = site.page(PageKey("topic", GAME, TOPIC), language).html
-        line = int(html.split('id="from-the-ladder"')[1].split('data-line="')[1].split('"')[0])
+        content = site.page(PageKey("topic", GAME, TOPIC), language).html
+        line = int(content.split('id="from-the-ladder"')[1].split('data-line="')[1].split('"')[0])
         assert words in record[line - 1]
 
 
 def test_a_page_is_rendered_where_its_record_has_gone(data: Path, tmp_path: Path) -> None:
     site = Site(load(data), reports=Reports(_REPOSITORY, records=tmp_path))
-    html = site.page(PageKey("topic", GAME, TOPIC), "en").html
-    assert "data-report=" in html
-    assert "data-line" not in html
+    content = site.page(PageKey("topic", GAME, TOPIC), "en").html
+    assert "data-report=" in content
+    assert "data-line" not in content
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_share_page_links_to_a_report_without_scripts(data: Path, language: str) -> None:
+    site = Site(load(data), reports=Reports(_REPOSITORY, records=data.parent))
+    pages = share_pages(site, "https://rules.example/", GAME, TOPIC)
+    (page,) = [
+        each.html
+        for each in pages
+        if each.address
+        == site.locales.of(language)
+        .games[GAME]
+        .page(PagePath.SHARE, topic=TOPIC, unit="from-the-ladder")
+    ]
+    (href,) = html.fromstring(page).xpath('//a[contains(@href, "/issues/new")]/@href')
+    body = _fields(href)["body"]
+    assert "/picking/from-the-ladder/" in body
+    assert "data/orchard/picking.yml#L" in body

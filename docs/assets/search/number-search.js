@@ -1,12 +1,13 @@
 /** Searches for the units that a query cites by their numbers. */
 
+import { Grammar } from "../cite/grammar.js";
 import { Resolver } from "../cite/resolver.js";
 import { once } from "../ui/fetch-once.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
 
 /**
- * @import { GrammarData, Match } from "../cite/types.d.ts"
+ * @import { GrammarData, Match, Token } from "../cite/types.d.ts"
  * @import { NumbersData } from "../api.d.ts"
  * @import { IndexReader } from "./index-reader.js"
  * @import { CitedUnit } from "./types.d.ts"
@@ -51,6 +52,8 @@ export class NumberSearch {
    * @returns {Promise<Omit<CitedUnit, "href">[]>}
    */
   async find(query, game) {
+    const linked = query.includes("/") ? await this.#findByAddress(query) : [];
+    if (linked.length) return linked;
     const firsts = listFirstNumbers(query);
     if (!firsts.length) return [];
     const numbered = await this.#resolve(query, firsts);
@@ -65,12 +68,40 @@ export class NumberSearch {
    * @returns {Promise<Match[]>}
    */
   async #resolveUnderTitle(query) {
-    const { words } = await parseQuery(query.replace(/\d.*$/, ""), this.#reader);
+    const { words } = await parseQuery(await this.#removeNumbers(query), this.#reader);
     const { hits } = words.length ? await rankDocuments(this.#reader, words, { fields: ["title"] }) : { hits: [] };
     if (!hits.length) return [];
     const [{ number }] = await this.#reader.loadEntries(this.#reader.findChunk(hits[0].document));
     const firsts = listFirstNumbers(number);
     return firsts.length ? this.#resolve(query, firsts) : [];
+  }
+
+  /**
+   * Leaves the words of a query that are neither numbers nor words of citations, as its title may be.
+   * @param {string} query
+   */
+  async #removeNumbers(query) {
+    const grammar = new Grammar(await this.#loadGrammar());
+    const tokens = grammar.tokenize(grammar.fold(query));
+    const isWord = (/** @type {Token} */ token) => token.text.length > 1 && !token.isNumber && !grammar.readNumeral(token);
+    return tokens.filter((token) => isWord(token) && !grammar.kinds(token).size).map(({ text }) => text).join(" ");
+  }
+
+  /**
+   * Finds the unit that an address of the site names.
+   * @param {string} query
+   */
+  async #findByAddress(query) {
+    const [, path = "", fragment = ""] = /^(?:[a-z]+:\/\/[^/\s]*)?([^\s?#]*)[^\s#]*(?:#([a-z0-9.-]+))?$/.exec(query) ?? [];
+    const names = path.split("/").filter(Boolean);
+    const place = names.findIndex((name, index) => index + 1 < names.length && this.#reader.findTopic(name, names[index + 1]));
+    const [game, topic, unit] = names.slice(place < 0 ? names.length : place);
+    const chunk = topic && this.#reader.findTopic(game, topic);
+    if (!chunk) return [];
+    const entries = await this.#reader.loadEntries(chunk);
+    const entry = entries.find(({ id }) => id === (fragment || unit || ""));
+    const number = { citation: entry?.number ?? "", languages: [this.#reader.language], edition: "", version: "", old: false };
+    return entry ? [{ game, topic, unit: entry.id, ...number, chunk, title: entries[0], entry }] : [];
   }
 
   /**

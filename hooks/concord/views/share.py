@@ -19,7 +19,7 @@ from concord.rules.headings import units_under
 from concord.rules.references import references_of
 from concord.text.blocks import is_divided
 from concord.text.inline import Reference
-from concord.text.markup import as_html
+from concord.text.markup import as_html, as_plain_blocks
 from concord.views.descriptions import PREVIEW, description, place_of, texts_of_unit
 from concord.views.number_editions import number_edition
 from concord.views.rendering import render
@@ -104,6 +104,8 @@ class TopicSharePages:
         self._messages = game.locale.messages
         self._frame = Frame.of(site, site_url, game, topic)
         self._views = UnitViews(game, topic, self._frame.root).by_id()
+        self._report_form = site.reports.form(game, topic)
+        self._record_lines = site.reports.lines(game, topic)
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
         self._to_game = game.home_from(self._frame.root)
         self._references = PageReferences(game, to_game=self._to_game)
@@ -142,6 +144,7 @@ class TopicSharePages:
             context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
             path=f"{self._game.model.id}/{self.topic.id}/{unit.id}",
             compare_href=self._compare_href(unit),
+            report_href=self._report_href(unit),
             edition=number_edition(self._game.model, name.language),
             previous=before,
             next=after,
@@ -171,6 +174,15 @@ class TopicSharePages:
             return ""
         page = urls.page_in_game(PagePath.COMPARE, topic=self.topic.id)
         return self._to_game + urls.with_anchor(page, unit.id)
+
+    def _report_href(self, unit: Unit) -> str:
+        """Empty if nobody takes reports."""
+        if self._report_form is None:
+            return ""
+        address = self._frame.site_url + self._frame.address(f"{self.topic.id}#{unit.id}")
+        text = as_plain_blocks(self._game.text(unit.text).text, self._references)
+        line = self._record_lines.get(unit.id, 0)
+        return self._report_form.address(str(self._names[unit.id]), address, line, [text])
 
     def _related_unit(self, unit: Unit) -> RelatedUnit:
         href = self._to_game + urls.topic_in_game(self.topic.id, unit.id)
