@@ -81,6 +81,13 @@ def test_hovering_a_term_shows_what_it_means_and_leaves_the_term_visible(visitor
     expect(_tip(page)).to_be_hidden()
 
 
+def test_terms_are_dotted_in_the_colour_of_their_text(visitor: Visitor) -> None:
+    page = _open(visitor)
+    expect(_term(page)).to_have_css("text-decoration-style", "dotted")
+    colour = page.locator(".unit p").first.evaluate("text => getComputedStyle(text).color")
+    expect(_term(page)).to_have_css("color", colour)
+
+
 def test_escape_closes_the_tip_and_leaves_the_pointer_where_it_is(visitor: Visitor) -> None:
     page = _open(visitor)
     _define(page)

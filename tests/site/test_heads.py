@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tests.libraries.builders import real_library
-from tests.site.documents import Document, Documents
+from tests.site.documents import MISSING, OFFLINE, Document, Documents
 
 _LANGUAGES = real_library().languages
 
@@ -27,7 +27,8 @@ def test_every_page_has_one_title_and_one_description(documents: Documents) -> N
 def test_titles_are_unique_within_a_language(documents: Documents) -> None:
     titles = Counter(
         (document.language, title)
-        for document in documents.pages
+        for document in documents.all
+        if document.file not in {MISSING, OFFLINE}
         for title in document.texts("//title/text()")
     )
     assert [title for title, times in titles.items() if times > 1] == []

@@ -216,3 +216,15 @@ def test_a_checked_text_among_many_drafts_is_marked_instead_of_them(
     assert [(each.text, each.getparent().getparent().get("id")) for each in marks] == [
         ("sprawdzone", "n1")
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_official_game_is_neither_a_draft_nor_in_our_words(
+    official: Site, language: str
+) -> None:
+    page = html.fromstring(official.page(PageKey("game", GAME), language).html).text_content()
+    locale = official.locales.of(language)
+    words = locale.messages.words
+    for wrong in ("%", words.draft, words.own_words, words.translated_here):
+        assert wrong not in page
+    assert locale.games[GAME].state_counts.percent == 100

@@ -3,6 +3,7 @@
 import { closest, create } from "../ui/elements.js";
 import { LinkCard } from "../ui/link-card.js";
 import { pageLanguage } from "../ui/site.js";
+import { say } from "../ui/words.js";
 import { counterpartsOf, isOpen, languagesOf, markCounterparts, rowAt } from "./term-rows.js";
 
 /** @import { TermEntries } from "./term-entries.js" */
@@ -22,6 +23,7 @@ export function attachTermTips(content, entries) {
     showAfter: SHOW_AFTER,
     linkAt: termLinkAt,
     nameOf: ({ textContent }) => textContent,
+    wordsToFollow: () => say("glossary"),
     headOf: (link) => [create("p", "term-head", link.textContent)],
     contentOf: async (link) => {
       const found = await entries.entriesOf(linkedIds(link), languagesAround(link));

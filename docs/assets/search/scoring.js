@@ -28,14 +28,14 @@
 const REPETITION = 0.08; // what each further occurrence of a word adds
 const MAX_REPETITIONS = 3;
 const CONTEXT = 0.45; // what a word of the title counts for the documents below it
-const SMOOTHING = 4; // documents: the rarest words do not count much more than rare ones
+const SMOOTHING = 10; // documents: the rarest words do not count much more than rare ones
 const MIN_COUNTED = 0.5; // the least weight of lemmas whose documents count for how rare a word is
 const COVERAGE_EXPONENT = 1.6;
 const PROXIMITY = 0.4;
 const REVERSED = 0.7; // of words in another order than in the query
 const LEAD = 0.9; // what the first document gains below a title that is the query
 const WHOLE = 0.5; // what a heading gains that is the query
-const EARLY = 0.25; // what a document gains that begins with a word
+const EARLY = 0.4; // what a document gains that begins with a word
 const EARLY_WORDS = 4; // after so many words the gain is half of it
 
 /** Scores the documents of one query. */

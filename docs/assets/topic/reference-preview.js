@@ -3,6 +3,7 @@
 import { create } from "../ui/elements.js";
 import { LinkCard } from "../ui/link-card.js";
 import { pageLanguage } from "../ui/site.js";
+import { say } from "../ui/words.js";
 import { headOf, previewOf, referenceAt } from "./references.js";
 import { content } from "./topic.js";
 
@@ -21,6 +22,7 @@ export function attachReferencePreviews() {
     showAfter: SHOW_AFTER,
     linkAt: referenceAt,
     nameOf: (link) => headOf(link).name,
+    wordsToFollow: (link) => say("go_to", { name: headOf(link).name }),
     headOf: (link) => contentOf(headOf(link)),
     contentOf: async (link) => {
       const preview = await previewOf(link);

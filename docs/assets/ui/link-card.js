@@ -5,7 +5,6 @@
 
 import { create } from "./elements.js";
 import { HoverCard } from "./hover-card.js";
-import { say } from "./words.js";
 
 /**
  * @typedef {object} LinkCardOptions
@@ -14,6 +13,7 @@ import { say } from "./words.js";
  * @property {number} showAfter  milliseconds of hovering or focus before the card opens
  * @property {(node: EventTarget | null) => HTMLAnchorElement | null} linkAt  returns the link that contains a node
  * @property {(link: HTMLAnchorElement) => string} nameOf  returns what the link leads to
+ * @property {(link: HTMLAnchorElement) => string} wordsToFollow  returns the words of the link in a tapped card
  * @property {(link: HTMLAnchorElement) => Node[]} headOf  returns what is known without waiting
  * @property {(link: HTMLAnchorElement) => Promise<Node[] | null>} contentOf  resolves to null if there is nothing to show
  * @property {(link: HTMLElement) => HTMLElement[]} [keptClear]  returns what the card is not to cover, besides the link
@@ -89,7 +89,7 @@ export class LinkCard {
    */
   #openTapped(link, content) {
     const name = this.#options.nameOf(link);
-    const toTarget = create("a", "", say("go_to", { name }));
+    const toTarget = create("a", "", this.#options.wordsToFollow(link));
     toTarget.href = link.href;
     this.#card.open(link, [...content, toTarget]);
     this.#card.element.setAttribute("role", "dialog");

@@ -53,12 +53,13 @@ TOPIC = (
     "not_on_page",
     "clear_marks",
     "go_to",
+    "glossary",
     "reveal_all",
     "referenced_by",
     "reveal_unloaded",
 )
 
-COMPARE = (*ACTIONS, "compared", "nothing_differs", "go_to", "read_in_context")
+COMPARE = (*ACTIONS, "compared", "nothing_differs", "glossary", "read_in_context")
 
 CITE = (
     "n_matches",

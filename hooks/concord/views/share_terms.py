@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -37,14 +38,25 @@ def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
         game = site.locales.of(language).games[game_id]
         uses = uses_of_terms(game)
         frame = Frame.of(site, site_url, game, None)
+        names = Counter(game.text(term.term).text for term in game.model.glossary)
         for term in game.model.glossary:
             full_id = f"{GLOSSARY}#{term.id}"
             former = game.graph.redirects_by_target.get(full_id, ())
             for id_ in (full_id, *(each.former for each in former)):
-                yield _page(frame, term, id_, uses.get(term.id, ()))
+                title = _title(game, term, names)
+                yield _page(frame, term, id_, title, uses.get(term.id, ()))
 
 
-def _page(frame: Frame, term: Term, id_: str, places: Sequence[tuple[str, str]]) -> SharePage:
+def _title(game: LocalizedGame, term: Term, names: Mapping[str, int]) -> str:
+    """Of several terms that are the same words here, each is told by its id."""
+    words = game.text(term.term).text
+    name = f"{words} ({term.id})" if names[words] > 1 else words
+    return f"{name} · {game.game_title}"
+
+
+def _page(
+    frame: Frame, term: Term, id_: str, title: str, places: Sequence[tuple[str, str]]
+) -> SharePage:
     game = frame.game
     to_game = game.home_from(frame.root)
     words = game.text(term.term)
@@ -61,7 +73,7 @@ def _page(frame: Frame, term: Term, id_: str, places: Sequence[tuple[str, str]])
     html = render(
         "share_term.html",
         frame=frame,
-        title=f"{words.text} · {game.game_title}",
+        title=title,
         description=description(f"{words.text}:", [described], closing, PREVIEW),
         address=frame.site_url + frame.address(id_),
         canonical=frame.site_url + game.home + entry,
