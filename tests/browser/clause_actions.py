@@ -38,8 +38,9 @@ def action(page: Page, name: str, unit: str = CLAUSE) -> Locator:
 
 
 def unfold(page: Page, unit: str = CLAUSE) -> None:
-    """Open the bar of a unit where it is folded."""
-    expect(number(page, unit)).to_be_attached()
+    """Open the bar of a unit where it is folded, once the scripts have attached the bars."""
+    attached = "[role=toolbar], .unit > .number[role=button], .opener"
+    expect(page.locator(attached).first).to_be_attached()
     if bar(page, unit).is_hidden():
         number(page, unit).click()
     expect(bar(page, unit)).to_be_visible()

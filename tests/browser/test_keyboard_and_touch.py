@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import copy_button, more_button, number
+from tests.browser.clause_actions import copy_button, more_button, unfold
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor, address
 
@@ -35,7 +35,7 @@ def _tab_to(page: Page, wanted: Locator) -> None:
 @pytest.mark.parametrize("language", HOMES)
 def test_taps_copy_the_link_and_another_form(visitor: Visitor, language: str) -> None:
     page = _on_a_phone(visitor, address("long topic", language))
-    number(page).tap()
+    unfold(page, _CLAUSE)
     copy_button(page).tap()
     link = f"{visitor.site.address}{address('long topic', language)}{_CLAUSE}/"
     assert copied(page) == link
@@ -47,7 +47,7 @@ def test_taps_copy_the_link_and_another_form(visitor: Visitor, language: str) ->
 
 def test_taps_pick_several_clauses_and_copy_them(visitor: Visitor) -> None:
     page = _on_a_phone(visitor, address("long topic", "ru"))
-    number(page, _OTHER).tap()
+    unfold(page, _OTHER)
     more_button(page, _OTHER).tap()
     page.locator(".pick-several").tap()
     page.locator(f"#{_CLAUSE} > .pick").tap()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
-from tests.browser.clause_actions import action, number, select_several, unfold
+from tests.browser.clause_actions import action, select_several, unfold
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
@@ -238,6 +238,6 @@ def test_a_list_fits_the_narrowest_screen(visitor: Visitor, language: str) -> No
 
 def test_a_clause_is_pinned_by_touch(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=PHONE, touch=True)
-    number(page).tap()
+    unfold(page)
     action(page, "save").tap()
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
