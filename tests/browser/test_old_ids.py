@@ -56,7 +56,7 @@ def test_a_shared_list_shows_units_by_their_former_ids(
     game, topic, unit = current.split("/")
     expect(entry.locator(".pinned-text p").first).not_to_be_empty()
     expect(entry).to_have_attribute("data-name", current)
-    expect(entry.locator("a").first).to_have_attribute(
+    expect(entry.locator("a.number")).to_have_attribute(
         "href", re.compile(f"/{game}/{topic}/#{unit}$")
     )
 
@@ -79,7 +79,7 @@ def test_a_list_says_why_a_unit_is_retired(visitor: Visitor) -> None:
     page = visitor.open(f"ru/list/?units={GAME}/picking/hail")
     entry = page.locator(".pinned-unit")
     expect(entry).to_contain_text("Он тает.")
-    expect(entry.locator(".measure")).to_have_text("Исключено")
+    expect(entry.locator(".pinned-place")).to_have_text("Исключено")
 
 
 @pytest.mark.parametrize("path", ["nothing/picking/kinds", f"{GAME}/picking/x"])

@@ -167,10 +167,12 @@ export class SearchPage {
     link.href = new URL(`../${chunk.game}/${chunk.address}/`, location.href).href;
     link.append(renderHead({ chunk, title, titleHit }, say));
     heading.append(link);
-    list.append(...hits.map((hit) => renderItem(hit, say)));
+    const place = title ? `${chunk.game}/${chunk.address}` : ""; // terms are no clauses
+    const renderOne = (/** @type {ShownHit} */ hit) => renderItem(hit, place, say);
+    list.append(...hits.map(renderOne));
     section.append(heading);
     if (hits.length || nMore) section.append(list);
-    if (nMore && loadAll) section.append(createMoreHitsButton(list, nMore, say, loadAll));
+    if (nMore && loadAll) section.append(createMoreHitsButton(list, say("n_more_results", { n: nMore }), renderOne, loadAll));
     return section;
   }
 }
@@ -197,16 +199,16 @@ function readParameters() {
 
 /**
  * @param {HTMLUListElement} list
- * @param {number} n  how many hits it does not show
- * @param {Say} say
+ * @param {string} words  how many hits it does not show
+ * @param {(hit: ShownHit) => HTMLElement} renderOne
  * @param {() => Promise<ShownGroup[]>} loadAll
  */
-function createMoreHitsButton(list, n, say, loadAll) {
-  const button = create("button", "search-more", say("n_more_results", { n }));
+function createMoreHitsButton(list, words, renderOne, loadAll) {
+  const button = create("button", "search-more", words);
   button.type = "button";
   button.addEventListener("click", async () => {
     const [group] = await loadAll();
-    const items = separateTitle(group).hits.slice(list.children.length).map((hit) => renderItem(hit, say));
+    const items = separateTitle(group).hits.slice(list.children.length).map(renderOne);
     list.append(...items);
     items[0]?.querySelector("a")?.focus();
     button.remove();
@@ -230,10 +232,12 @@ function renderSuggestions(words, say) {
 
 /**
  * @param {ShownHit} hit
+ * @param {string} place  the path of its topic; empty for a term
  * @param {Say} say
  */
-function renderItem(hit, say) {
+function renderItem(hit, place, say) {
   const item = create("li");
+  if (place && hit.id) Object.assign(item.dataset, { clause: `${place}/${hit.id}`, name: hit.number || hit.text, text: hit.text });
   item.append(renderHit(hit, say));
   return item;
 }

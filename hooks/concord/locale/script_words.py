@@ -124,6 +124,7 @@ READING_LIST = (
     "list_unavailable",
     "retired",
 )
+RESULTS = (*ACTIONS, *LANGUAGES, "reveal_unloaded")
 
 HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)

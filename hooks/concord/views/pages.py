@@ -125,7 +125,13 @@ PAGES = [
         script="lists/page.js",
         is_in_docs=True,
     ),
-    PageKind(name="search", path=PagePath.SEARCH, render=search_page, is_in_docs=True),
+    PageKind(
+        name="search",
+        path=PagePath.SEARCH,
+        render=search_page,
+        script_words=script_words.RESULTS,
+        is_in_docs=True,
+    ),
     PageKind(name="translation", path=PagePath.TRANSLATION, render=translation_page),
     PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.OFFLINE),
     PageKind(

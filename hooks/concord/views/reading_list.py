@@ -2,41 +2,16 @@
 
 from __future__ import annotations
 
-from typing_extensions import TypedDict
-
-from concord.core.model.texts import Language
-from concord.locale.localized_game import LocalizedGame
-from concord.locale.script_words import json_for_script
-from concord.views.number_editions import NumberEdition, number_edition
+from concord.views.listed_games import listed_games
 from concord.views.page import Page, PageContext
 
 
-class ListedGame(TypedDict):
-    """What the page says of a game beside its units."""
-
-    title: str
-    short: str
-    """Empty if it has no short name."""
-    compared: bool
-    """True if its topics have pages of comparison."""
-    editions: dict[Language, NumberEdition]
-    """By language, the edition whose numbers it has."""
-
-
 def reading_list_page(context: PageContext) -> Page:
-    games = context.locale.games
     html = context.render(
         "list.html",
-        links=[(each.game_title, context.root + each.home) for each in games.values()],
-        games=json_for_script({id_: _listed(each) for id_, each in games.items()}),
+        links=[
+            (each.game_title, context.root + each.home) for each in context.locale.games.values()
+        ],
+        games=listed_games(context),
     )
     return Page(html)
-
-
-def _listed(game: LocalizedGame) -> ListedGame:
-    return {
-        "title": game.game_title,
-        "short": game.model.short,
-        "compared": game.has_compare_pages,
-        "editions": {each: number_edition(game.model, each) for each in game.model.editions},
-    }
