@@ -33,7 +33,7 @@ def _preview(page: Page) -> Locator:
 def _reference(page: Page, target: str = _TARGET) -> Locator:
     """The first link to the target; links within a game are relative to its page."""
     way = target.removeprefix("ti4/")
-    return page.locator(f".content a.reference[href$='{way}']").first
+    return page.locator(f".content a.reference[href$='{way}']:visible").first
 
 
 def _requests(page: Page) -> list[str]:
@@ -108,9 +108,8 @@ def test_each_topic_is_fetched_once_and_on_first_use(visitor: Visitor) -> None:
 def test_a_unit_of_the_same_page_is_previewed_without_a_request(visitor: Visitor) -> None:
     page = _open(visitor, address("long topic"))
     fetched = _requests(page)
-    _reference(page, "#cannot-versus-cannot").hover()
-    expect(_preview(page)).to_contain_text("When two abilities both say “cannot”")
-    expect(_preview(page).locator(".number")).to_have_text("1.6a")
+    _reference(page, "#note-resolution-order-example").hover()
+    expect(_preview(page).locator(".number")).to_have_text("1 note 4b")
     assert _topics(fetched) == []
 
 

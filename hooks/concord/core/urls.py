@@ -90,6 +90,8 @@ class FrameAnchor(StrEnum):
     WORDS = "words"
     PREVIEW = "preview"
     COPY_BY_HAND = "by-hand"
+    TERM_TIP = "term-tip"
+    TERM_CARD = "term-card"
     SEARCH_LIST = "search-list"
 
 
