@@ -30,6 +30,10 @@ class Entry:
     """In full, as printed or as it follows from the numbers above; empty if it has none."""
     label: str = ""
     """Its own part of the number."""
+    is_inferred: bool = False
+    """True if the document does not print the number; it follows from the position."""
+    printed: str = ""
+    """A number in full that the document prints where its position demands another."""
     heading: str = ""
     """The title of a part or topic, the heading of a unit. Inline Markdown."""
     text: str = ""
