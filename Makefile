@@ -40,10 +40,10 @@ test: .venv/dev lint test-js
 test-fast: .venv/dev lint test-js
 	$(BIN)/python -m pytest --numprocesses auto --ignore tests/browser
 
-# The hostile library in Firefox and WebKit, which are installed if they are missing.
+# The hostile library and the shipped site in Firefox and WebKit, which are installed if they are missing.
 test-engines: .venv/dev
 	$(BIN)/python -m tests.engines.install
-	$(BIN)/python -m pytest tests/engines/hostile_library.py
+	$(BIN)/python -m pytest tests/engines/hostile_library.py tests/engines/shipped_site.py
 
 # Tests the scripts that need no page. The others are tested in a browser.
 test-js: .venv/dev
@@ -72,7 +72,7 @@ bench: .venv/dev
 
 # Reports how well forms of words and questions are answered, and the cost of queries in a small and
 # a large library.
-bench-search: .venv/dev
+bench-search: .venv/dev $(NODE_MODULES)
 	$(BIN)/python -m tests.bench.bench_search
 
 # Reports how many citations of the sets in tests/citing/sets are understood, and what else is taken for one.

@@ -10,6 +10,7 @@ import gc
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Any, Literal, cast
 from urllib.parse import urlsplit
@@ -180,7 +181,7 @@ def on_template_context(
 ) -> dict[str, Any]:
     """For what MkDocs makes without a source: error pages and the sitemap."""
     own = error_page_context(_build().site, urlsplit(config.site_url or "/").path)
-    return context | own | {"alternates_of": _alternates}
+    return context | own | {"alternates_of": _alternates, "reviewed_of": _reviewed}
 
 
 @event_priority(-200)
@@ -268,7 +269,7 @@ def _project(config: MkDocsConfig) -> Project:
         return Project(
             name=config.site_name,
             url=config.site_url or "",
-            edit_root=f"{config.repo_url.rstrip('/')}/edit/main/" if config.repo_url else "",
+            repository=(config.repo_url or "").rstrip("/"),
             data=Path(config.config_file_path).parent / "data",
             docs=Path(config.docs_dir),
             folder=_folder_of_artifacts(),
@@ -374,7 +375,17 @@ def _alternates(file: File) -> Mapping[Language, str]:
         key, _ = _state.pages_by_source[file.src_uri]
         return {each: site.address(key, each) for each in site.library.languages}
     written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
-    return {language: each.url.removeprefix("./") for language, each in written.items()}
+    return {
+        each: written[each].url.removeprefix("./")
+        for each in site.library.languages
+        if each in written
+    }
+
+
+def _reviewed(file: File) -> date | None:
+    """Return the day on which what a page shows was last compared with its sources, if known."""
+    rendered = _state.pages_by_source.get(file.src_uri)
+    return _build().site.reviewed(rendered[0]) if rendered else None
 
 
 def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) -> None:
@@ -384,6 +395,7 @@ def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) ->
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
     page.present_anchor_ids = set(ours.anchors)
     page.meta = {
+        "kind": key.kind,
         "description": ours.description,
         "sidebar": ours.sidebar,
         "is_superseded": site.kind_of(key).is_superseded,

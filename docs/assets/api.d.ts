@@ -22,6 +22,8 @@ export interface UnitData {
   /** In full, the ids that it had before: "abilities#costs". */
   former_ids: string[];
   parent: string | null;
+  /** The id of the unit that it stands under: its parent, or the heading before it. */
+  under: string | null;
   kind: UnitKind;
   label: Record<string, string>;
   citation: Record<string, string | null>;

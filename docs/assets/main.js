@@ -4,9 +4,11 @@
  */
 
 import { attachColourScheme } from "./ui/colour-scheme.js";
+import { followContents } from "./ui/contents.js";
 import { attachPosition } from "./ui/reading-position.js";
 import { attachReadingSettings } from "./ui/reading-settings.js";
 import { attachSidebar } from "./ui/sidebar.js";
+import { showToday } from "./ui/today.js";
 
 const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle
 
@@ -21,23 +23,31 @@ const FRAME = [
   ["[data-keeps-place]", attachPosition],
   [".header-menu", (link) => attachSidebar(link, { covers: true })],
   [".contents-button", (link) => attachSidebar(link, { covers: false })],
+  [".contents-list", followContents],
   [".reading-button", attachReadingSettings],
+  [".imprint time", showToday],
 ];
 
 /** @type {Feature[]} in the content of some pages */
 const PAGES = [
   [".resume", async (section) => (await import("./topic/resume-links.js")).showResumeLinks(section)],
+  [".saved", async (line) => (await import("./lists/saved-link.js")).showSavedLink(line)],
+  [".language-offers", async (lines) => (await import("./ui/language-offer.js")).attachLanguageOffers(lines)],
+  [".topic-order", async (choices) => (await import("./topic/topic-order.js")).attachTopicOrder(choices)],
   [".filter", async (filter) => (await import("./topic/topic-filter.js")).attachTopicFilter(filter)],
+  [".term-filter", async (filter) => (await import("./glossary/term-filter.js")).attachTermFilter(filter)],
   [".keeping", async (section) => (await import("./offline/kept-game.js")).attachKeptGame(section)],
   ["form.cite", async (form) => (await import("./cite/page.js")).attachCitePage(form)],
   ["form.search", async (form) => (await import("./search/search.js")).attachSearchPage(form)],
+  [".search-results", async (results) => (await import("./actions/result-actions.js")).attachResultActions(results)],
   ["form.annotate", async (form) => (await import("./annotate/page.js")).attachAnnotatePage(form)],
   [".reading-list", async (section) => (await import("./lists/page.js")).showReadingList(section)],
+  ["table.numbers", async (table) => (await import("./numbers/page.js")).attachNumbers(table)],
   [".list-pages", async (nav) => (await import("./ui/list-pages.js")).attachListPages(nav)],
   [".narrowing", async (filters) => (await import("./divergences/page.js")).attachDivergenceFilters(filters)],
   [".comparison", async (table) => (await import("./compare/page.js")).attachCompareView(table)],
   ["[data-api]", attachTopic],
-  ["[data-terms]", async (element) => (await import("./compare/term-card.js")).attachTermCards(element)],
+  ["[data-terms]", async (element) => (await import("./glossary/term-card.js")).attachTerms(element)],
 ];
 
 /** @param {Feature[]} features */
@@ -45,22 +55,23 @@ function attachAll(features) {
   for (const [selector, attach] of features) document.querySelectorAll(selector).forEach((element) => attach(element));
 }
 
-/** Attaches the controls beside units in a fixed order: first copying, then other languages. */
-async function attachTopic() {
+function attachTopic() {
   const units = new URLSearchParams(location.search).get("units");
+  import("./topic/mentions.js").then(({ showMentions }) => showMentions());
   import("./topic/last-place.js").then(({ trackReader }) => trackReader());
   import("./topic/reference-preview.js").then(({ attachReferencePreviews }) => attachReferencePreviews());
+  if (document.querySelector("[data-api] ~ details, .elsewhere")) import("./topic/folded-units.js").then(({ unfoldTargets }) => unfoldTargets());
   if (units) import("./topic/linked-units.js").then(({ markUnits }) => markUnits(units.split(",")));
-  (await import("./topic/copy-menu.js")).attachCopyControls();
+  import("./topic/clause-actions.js").then(({ attachClauseActions }) => attachClauseActions());
   if (!document.querySelector(".counterparts a")) return;
-  (await import("./topic/other-languages.js")).attachLanguageControls();
+  import("./topic/second-language.js").then(({ attachSecondLanguage }) => attachSecondLanguage());
 }
 
 /** Sets up the pages that the server, or the worker without a connection, sends for a missing address. */
 async function attachMissingPage() {
   if (!document.querySelector(".not-found")) return;
   const section = (await import("./ui/page-language.js")).showLanguageOfAddress();
-  if (section.dataset.games) (await import("./cite/missing-page.js")).resolveMissingPage(section);
+  if (section.dataset.games) (await import("./missing/page.js")).attachMissingPage(section);
   if (section.matches(".no-connection")) (await import("./offline/page.js")).showStoredPages(section);
 }
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
 from tests.bench.bench_build import LARGEST, Build, measure
+from tests.bench.hunspell_forms import recall
 from tests.bench.libraries import library_of
 from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
@@ -105,6 +106,9 @@ def _print_questions() -> None:
                         f"{language} {kind or 'all':<23}{score.n:>8}{score.n_first:>8}"
                         f"{score.n_among_first:>8}{score.n_unanswered:>8}"
                     )
+            for language in LANGUAGES:
+                recalled = recall(script, Path(folder), language)
+                print(f"{language}: {recalled:.1%} of all forms by hunspell's dictionary are found")
 
 
 def _sizes(value: str) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ import yaml
 
 from tests.bench.libraries import Kind, Library, Term, Texts, Topic, Unit
 from tests.bench.phrases import LANGUAGES
+from tests.site.builds import without_home_settings
 
 GAME = "harbours"
 
@@ -34,7 +35,7 @@ def write_concord(library: Library, folder: Path, added: Collection[str] = ()) -
         shutil.copytree(_PROJECT / name, folder / name, dirs_exist_ok=True)
     settings = (_PROJECT / "mkdocs.yml").read_text(encoding="utf-8")
     settings = settings.replace("share_pages: all", "share_pages: none")
-    settings = settings.replace("    specimen: ti4/abilities#before-and-after\n", "")
+    settings = without_home_settings(settings)
     for name in {"search", "compare_pages", "offline"} - set(added):
         settings = settings.replace(f"    {name}: true", f"    {name}: false")
     _write(folder / "mkdocs.yml", settings)

@@ -16,8 +16,13 @@ TARGET = 44  # CSS pixels
 
 def open_comparison(visitor: Visitor, query: str = "", language: str = "en", **how: Any) -> Page:
     page = visitor.open(f"{HOMES[language]}{COMPARISON}{query}", **how)
-    expect(page.locator("details.view")).to_be_visible()
+    expect_view(page)
     return page
+
+
+def expect_view(page: Page) -> None:
+    """Wait until the script shows the view that was chosen."""
+    expect(page.locator(".comparison[data-layout]")).to_be_visible()
 
 
 def columns_of(page: Page, row: str = ROW) -> list[str]:
@@ -44,3 +49,8 @@ def is_side_by_side(page: Page, row: str = ROW) -> bool:
 def query_of(page: Page) -> str:
     """The query of the address, with its question mark."""
     return str(page.evaluate("location.search"))
+
+
+def language_box(page: Page, language: str) -> Locator:
+    """The box that shows and hides the column of a language."""
+    return page.locator(f".choice[data-language={language}] input")

@@ -86,7 +86,7 @@ def test_no_part_of_the_text_is_sent(visitor: Visitor) -> None:
     assert sent
     data = re.compile(r"GET \S+/[\w-]+(\.json\?build=[0-9a-f]{16}|\.woff2)")
     assert [each for each in sent if not data.fullmatch(each)] == []
-    expect(page.get_by_text("Nothing is sent anywhere")).to_be_visible()
+    expect(page.get_by_text("never leaves this page")).to_be_visible()
 
 
 def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
@@ -94,8 +94,11 @@ def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
 ) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    first, second = page.locator("article fieldset").nth(0), page.locator("article fieldset").nth(1)
-    expect(first.locator("legend")).to_have_text("Which “1.1” is meant?")
+    first, second = (
+        page.locator(".annotation > fieldset").nth(0),
+        page.locator(".annotation > fieldset").nth(1),
+    )
+    expect(first.locator("legend")).to_have_text("Which “1.1”?")
     expect(page.locator(".annotation a.number")).to_have_count(0)
     first.get_by_label("Twilight Imperium 4").check()
     expect(page.locator(".annotation a.number")).to_have_count(2)
@@ -118,9 +121,9 @@ def test_a_choice_is_kept_while_typing(visitor: Visitor) -> None:
 def test_naming_the_game_leaves_no_choice(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    expect(page.locator("article fieldset")).to_have_count(2)
-    page.get_by_label("Numbers without a game").select_option(label="Twilight Imperium 4")
-    expect(page.locator("article fieldset")).to_have_count(0)
+    expect(page.locator(".annotation > fieldset")).to_have_count(2)
+    page.get_by_label("Game, where none is named").select_option(label="Twilight Imperium 4")
+    expect(page.locator(".annotation > fieldset")).to_have_count(0)
     expect(page.locator(".annotation a.number")).to_have_count(2)
 
 
@@ -129,7 +132,7 @@ def test_a_text_without_numbers_is_reported_as_such(visitor: Visitor) -> None:
     _paste(page, _DISCUSSION)
     expect(_annotations(page)).to_have_count(2)
     _paste(page, "Nice weather, 12.50 zł.")
-    expect(_status(page)).to_have_text("No number of a rule was found in the text.")
+    expect(_status(page)).to_have_text("No clause numbers found in the text.")
     expect(_annotations(page)).to_have_count(0)
     expect(page.locator(".copy-annotated")).to_be_hidden()
     _paste(page, "")
@@ -140,7 +143,7 @@ def test_without_a_connection_an_error_is_shown(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     page.route("**/numbers.json*", lambda route: route.abort())
     _paste(page, _DISCUSSION)
-    expect(_status(page)).to_contain_text("could not be loaded")
+    expect(_status(page)).to_contain_text("did not load")
 
 
 def test_the_result_is_copied_as_markdown(visitor: Visitor) -> None:
@@ -196,6 +199,35 @@ def test_a_choice_is_made_and_copied_with_the_keyboard(visitor: Visitor) -> None
     assert copied(page).startswith("[url=")
 
 
+def test_a_clear_citation_can_be_rejected_before_the_text_is_copied(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    grant(page)
+    _paste(page, _DISCUSSION)
+    last = _annotations(page).last
+    last.get_by_text("Change").click()
+    last.get_by_label("none of these").check()
+    expect(page.locator(".annotation a.number")).to_have_count(1)
+    page.get_by_role("button", name="as Markdown").click()
+    discussion = copied(page).split("\n\n")[0]
+    assert "[85.14](" in discussion
+    assert "but 1.6a says" in discussion
+
+
+def test_a_number_may_be_given_to_another_game_than_the_text_names(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, "TI4 again. Is it rule 1.1?")
+    expect(page.locator(".annotation a.number")).to_have_text(["1.1"])
+    page.get_by_text("Change").click()
+    page.get_by_label("Star Wars").check()
+    expect(_annotations(page).first).to_contain_text("The rulebook states in several places")
+
+
+def test_all_units_of_a_range_are_shown(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, "Read 1.14–16 first.")
+    expect(page.locator(".annotation a.number")).to_have_text(["1.14", "1.15", "1.16"])
+
+
 def test_a_tap_copies(visitor: Visitor) -> None:
     page = visitor.open(_PAGE, width=PHONE)
     grant(page)
@@ -233,6 +265,6 @@ def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme, width: int) -
     page = visitor.open(f"pl/{_PAGE}", scheme=scheme, width=width)
     _paste(page, f"{_DISCUSSION}\n{_AMBIGUOUS}\n{'long' * 90} 85 прим. 4")
     expect(_annotations(page)).to_have_count(5)
-    expect(page.locator(".annotation a.number")).to_have_count(3)
+    expect(page.locator(".annotation a.number")).to_have_count(5)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

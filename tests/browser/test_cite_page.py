@@ -108,14 +108,21 @@ def test_a_choice_names_edition_and_languages(visitor: Visitor) -> None:
 def test_an_unknown_number_lists_the_nearest(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, "1.99")
-    expect(_status(page)).to_contain_text("“1.99” was not found. The nearest:")
+    expect(_status(page)).to_contain_text("Nothing found for “1.99”. Nearest:")
     expect(_matches(page).first.locator(".number")).to_have_text(re.compile(r"^1\.\d+$"))
+
+
+def test_what_is_not_understood_is_told_beside_what_is(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _ask(page, "1.14 and 99.9")
+    expect(_status(page)).to_contain_text("Not understood: 99.9.")
+    expect(_matches(page).first.locator(".number")).to_have_text("1.14")
 
 
 def test_without_anything_near_the_page_says_so(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _ask(page, _NOTHING)
-    expect(_status(page)).to_have_text(f"“{_NOTHING}” was not found.")
+    expect(_status(page)).to_have_text(f"Nothing found for “{_NOTHING}”.")
     expect(_matches(page)).to_have_count(0)
 
 
@@ -153,7 +160,7 @@ def test_after_a_failed_request_the_query_can_be_repeated(visitor: Visitor) -> N
     page = visitor.open(_PAGE)
     page.route("**/numbers.json*", lambda route: route.abort())
     _ask(page, _SEVERAL)
-    expect(_status(page)).to_contain_text("could not be loaded")
+    expect(_status(page)).to_contain_text("did not load")
     page.unroute("**/numbers.json*")
     _field(page).press("Enter")
     expect(_matches(page)).to_have_count(2)
@@ -190,7 +197,7 @@ def test_a_number_is_found_and_chosen_by_touch(visitor: Visitor) -> None:
 @pytest.mark.parametrize("language", HOMES)
 def test_the_field_has_a_label_and_examples_that_work(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("finding a number", language))
-    names = {"en": "Number of a rule", "ru": "Номер правила", "pl": "Numer zasady"}
+    names = {"en": "Clause number", "ru": "Номер пункта", "pl": "Numer punktu"}
     expect(_field(page)).to_have_accessible_name(names[language])
     note = page.locator("#examples a").nth(2)
     words = {"en": "note", "ru": "прим.", "pl": "uw."}
@@ -204,7 +211,7 @@ def test_the_field_has_a_label_and_examples_that_work(visitor: Visitor, language
 @pytest.mark.parametrize("language", HOMES)
 def test_the_footer_links_to_the_page(visitor: Visitor, language: str, width: int) -> None:
     page = visitor.open(address("topic", language), width=width)
-    names = {"en": "Find a number", "ru": "Найти по номеру", "pl": "Znajdź po numerze"}
+    names = {"en": "Find by number", "ru": "Найти по номеру", "pl": "Znajdź po numerze"}
     link = page.locator(".footer-links a").first
     link.scroll_into_view_if_needed()
     expect(link).to_have_accessible_name(names[language])

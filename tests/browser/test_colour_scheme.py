@@ -43,7 +43,7 @@ def test_the_button_names_and_shows_the_choice_that_holds(visitor: Visitor) -> N
     page = visitor.open(address("topic"))
     button = page.locator(".scheme")
     for name, icon in [("System", "system"), ("Dark", "dark"), ("Light", "light")]:
-        expect(button).to_have_accessible_name(f"{name} colours")
+        expect(button).to_have_accessible_name(f"{name} theme")
         expect(button.locator(".icon:visible")).to_have_class(f"icon icon-{icon}")
         button.click()
 

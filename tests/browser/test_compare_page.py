@@ -13,6 +13,7 @@ from tests.browser.compare_page import (
     NOTE,
     ROW,
     columns_of,
+    expect_view,
     is_side_by_side,
     open_comparison,
 )
@@ -30,7 +31,9 @@ def _shown_rows(page: Page) -> list[str]:
     ("language", "query", "columns"),
     [
         ("ru", "", ["ru", "en", "pl"]),
-        ("en", "?with=pl,en", ["pl", "en"]),
+        ("en", "?languages=pl,en", ["pl", "en"]),
+        ("en", "?languages=pl,ru", ["pl", "ru"]),
+        ("en", "?with=ru", ["en", "ru"]),
     ],
 )
 def test_the_address_decides_the_columns(
@@ -52,13 +55,13 @@ def test_a_focus_that_came_before_the_script_stays(visitor: Visitor) -> None:
     link = page.locator(f"[id='{ROW}'] > td > a").first
     link.focus()
     held[0].continue_()
-    expect(page.locator("details.view")).to_be_visible()
+    expect_view(page)
     expect(link).to_be_focused()
 
 
-@pytest.mark.parametrize("layout", ["side", "lines", "one", "differences"])
-def test_every_layout_has_every_unit_once(visitor: Visitor, layout: str) -> None:
-    page = open_comparison(visitor, f"?layout={layout}")
+@pytest.mark.parametrize("query", ["", "?layout=lines", "?differences=only"])
+def test_every_view_has_every_unit_once(visitor: Visitor, query: str) -> None:
+    page = open_comparison(visitor, query)
     ids = page.locator(".comparison tr[id]").evaluate_all("all => all.map(each => each.id)")
     page.goto("ti4/abilities/")
     units = page.locator(".unit[id]").evaluate_all("all => all.map(each => each.id)")
@@ -72,10 +75,10 @@ def test_line_by_line_shows_languages_below_each_other(visitor: Visitor) -> None
 
 
 def test_only_differences_shows_absent_and_divergent_units(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?with=ru&layout=differences")
+    page = open_comparison(visitor, "?languages=en,ru&differences=only")
     shown = set(_shown_rows(page))
     differing = page.locator(
-        ".comparison tr:is(:has(td:is([lang=en], [lang=ru])[data-state]), [data-diverges])"
+        ".comparison tr[id]:has(> td:is([lang=en], [lang=ru]):is([data-state], [data-differs]))"
     ).evaluate_all("all => all.map(each => each.id)")
     assert shown == set(differing)
     assert 0 < len(shown) < page.locator(".comparison tr[id]").count()
@@ -83,8 +86,11 @@ def test_only_differences_shows_absent_and_divergent_units(visitor: Visitor) -> 
 
 
 def test_differences_of_hidden_languages_do_not_count(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?with=pl&layout=differences")
-    diverging = page.locator(".comparison tr[data-diverges=ru]:not(:has([data-state]))")
+    page = open_comparison(visitor, "?languages=en,pl&differences=only")
+    diverging = page.locator(
+        ".comparison tr:has(> [lang=ru][data-differs])"
+        ":not(:has([data-state], > td:not([lang=ru])[data-differs]))"
+    )
     assert diverging.count() > 0
     assert diverging.evaluate_all("all => all.every(each => !each.checkVisibility())")
 
@@ -100,7 +106,7 @@ def test_notes_and_examples_can_be_hidden(visitor: Visitor, part: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "query", ["", "?layout=lines", "?layout=one", "?layout=differences&with=pl", "?notes=no"]
+    "query", ["", "?layout=lines", "?languages=ru", "?differences=only&languages=en", "?notes=no"]
 )
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
 def test_a_link_to_a_row_shows_it_in_every_view(visitor: Visitor, query: str, width: int) -> None:
@@ -133,23 +139,22 @@ def test_column_heads_stay_below_the_header(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("query", ["", "?layout=lines", "?layout=one"])
+@pytest.mark.parametrize("query", ["", "?layout=lines", "?differences=only"])
 def test_axe_finds_no_violations(visitor: Visitor, query: str, scheme: Scheme) -> None:
     page = visitor.open(f"ti4/leaders/compare/{query}", scheme=scheme)
-    expect(page.locator("details.view")).to_be_visible()
+    expect_view(page)
     assert violations(page) == []
 
 
 @pytest.mark.parametrize("language", HOMES)
 def test_axe_finds_no_violations_on_a_phone(visitor: Visitor, language: str) -> None:
-    page = visitor.open(f"{HOMES[language]}ti4/abilities/compare/?layout=one", width=PHONE)
-    page.locator(".view summary").click()
-    tap(page.locator(".reveal").first)
+    page = visitor.open(f"{HOMES[language]}ti4/abilities/compare/?differences=only", width=PHONE)
+    tap(page.locator(".view summary"))
     assert violations(page, contrast=False) == []
 
 
 def test_print_shows_columns_and_no_controls(visitor: Visitor) -> None:
-    page = open_comparison(visitor, "?with=ru")
+    page = open_comparison(visitor, "?languages=en,ru")
     page.emulate_media(media="print")
     expect(page.locator("details.view")).to_be_hidden()
     assert columns_of(page) == ["en", "ru"]

@@ -31,7 +31,7 @@ def test_a_selection_in_one_column_copies_its_text_alone(visitor: Visitor) -> No
     page = open_comparison(visitor, "#card-over-reference", height=1200)
     grant(page)
     first = cell(page, "ru", "card-over-reference")
-    last = page.locator("[id='card-over-reference'] + tr > td[lang=ru]")
+    last = page.locator("[id='card-over-reference'] ~ tr[id] > td[lang=ru]").first
     _drag(page, first.locator("p").first, last.locator("p").first)
     lines = _copied(page).split("\n")
     texts = [re.sub(r"\s+", " ", each.locator("p").first.inner_text()) for each in (first, last)]
@@ -67,7 +67,7 @@ def test_a_selection_by_script_is_copied_from_its_column_too(visitor: Visitor) -
     grant(page)
     cell(page, "ru").evaluate(
         """cell => {
-            const next = cell.parentElement.nextElementSibling.querySelector("[lang=ru] p");
+            const next = document.querySelector(`#${cell.parentElement.id} ~ tr[id] > [lang=ru] p`);
             const end = next.childNodes.length;
             getSelection().setBaseAndExtent(cell.querySelector("p"), 0, next, end);
         }"""

@@ -8,8 +8,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import (
+    choose,
+    copy_button,
+    more_button,
+    open_topic,
+    share_link,
+    unfold,
+)
 from tests.browser.clipboard import refuse
-from tests.browser.copy_controls import choose, copy_button, more_button, open_topic, share_link
 from tests.browser.visitor import NARROWEST, Scheme, Visitor
 
 
@@ -40,6 +47,7 @@ def test_a_refused_clipboard_opens_a_dialog_with_the_text(visitor: Visitor) -> N
 def test_a_missing_clipboard_opens_the_dialog_too(visitor: Visitor) -> None:
     page = open_topic(visitor, width=NARROWEST, touch=True)
     page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    unfold(page)
     more_button(page).tap()
     page.locator("[data-form=numbers]").tap()
     _expect_text_to_take(page, "EN 1.14 = RU 85.14 · TI4")

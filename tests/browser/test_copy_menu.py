@@ -6,9 +6,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import (
+    TARGET,
+    action,
+    bar,
+    choose,
+    more_button,
+    open_topic,
+    share_link,
+    unfold,
+)
 from tests.browser.clipboard import copied
-from tests.browser.copy_controls import CLAUSE, TARGET, more_button, open_topic
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Scheme, Visitor
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor
 
 
 def _focused(page: Page) -> str:
@@ -21,12 +30,12 @@ def test_the_menu_has_the_keyboard_interface_of_a_menu(visitor: Visitor, key: st
     more_button(page).focus()
     page.keyboard.press(key)
     expect(more_button(page)).to_have_attribute("aria-expanded", "true")
-    expect(page.get_by_role("menu")).to_have_accessible_name("Other ways to copy 1.14")
+    expect(page.get_by_role("menu")).to_have_accessible_name("Copy 1.14 as…")
     walk = {
-        "Home": "Link",
-        "ArrowDown": "Plain text",
-        "ArrowUp": "Link",
-        "End": "Pick several…",
+        "Home": "English",
+        "ArrowDown": "Русский",
+        "ArrowUp": "English",
+        "End": "Select several…",
         "h": "HTML",
     }
     for pressed, words in walk.items():
@@ -34,9 +43,9 @@ def test_the_menu_has_the_keyboard_interface_of_a_menu(visitor: Visitor, key: st
         assert _focused(page) == words
     page.keyboard.press("End")
     page.keyboard.press("ArrowDown")
-    assert _focused(page) == "Link"
+    assert _focused(page) == "English"
     page.keyboard.press("ArrowUp")
-    assert _focused(page) == "Pick several…"
+    assert _focused(page) == "Select several…"
 
 
 def test_choosing_a_form_returns_the_focus(visitor: Visitor) -> None:
@@ -59,15 +68,13 @@ def test_escape_closes_the_menu_and_returns_the_focus(visitor: Visitor) -> None:
     expect(more_button(page)).to_have_attribute("aria-expanded", "false")
 
 
-def test_tab_leaves_the_menu_and_moves_past_its_button(visitor: Visitor) -> None:
+def test_tab_leaves_the_menu_and_the_bar(visitor: Visitor) -> None:
     page = open_topic(visitor)
-    next_control = page.locator(f"#{CLAUSE} > .others")
-    expect(next_control).to_be_visible()
     more_button(page).focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     expect(page.get_by_role("menu")).to_be_hidden()
-    expect(next_control).to_be_focused()
+    expect(bar(page).locator(":focus")).to_have_count(0)
 
 
 def test_a_second_click_or_one_elsewhere_closes_the_menu(visitor: Visitor) -> None:
@@ -86,13 +93,35 @@ def test_the_menu_moves_to_the_unit_whose_button_is_pressed(visitor: Visitor) ->
     page = open_topic(visitor)
     more_button(page).click()
     more_button(page, "once-per-timing-event").click()
-    expect(page.get_by_role("menu")).to_have_accessible_name("Other ways to copy 1.18")
+    expect(page.get_by_role("menu")).to_have_accessible_name("Copy 1.18 as…")
     expect(more_button(page)).to_have_attribute("aria-expanded", "false")
+
+
+@pytest.mark.parametrize("width", [PHONE, DESKTOP])
+def test_the_link_is_copied_in_another_language(visitor: Visitor, width: int) -> None:
+    page = open_topic(visitor, width=width)
+    unfold(page)
+    more_button(page).click()
+    page.get_by_role("menuitem", name="Русский").click()
+    assert copied(page) == share_link(visitor, "ru")
+    expect(page.locator(".toast")).to_have_text("Copied · 1.14 · Link, Русский")
+    expect(action(page, "copy")).to_have_text("Copy link")
+
+
+def test_the_link_that_is_copied_names_the_address_at_which_the_page_is_open(
+    visitor: Visitor,
+) -> None:
+    page = open_topic(visitor)
+    canonical = page.locator("link[rel=canonical]")
+    canonical.evaluate("link => { link.href = 'https://elsewhere.example/ti4/abilities/' }")
+    choose(page, "link")
+    assert copied(page) == share_link(visitor)
 
 
 @pytest.mark.parametrize("language", HOMES)
 def test_the_menu_fits_the_narrowest_screen(visitor: Visitor, language: str) -> None:
     page = open_topic(visitor, language, width=NARROWEST, height=500, touch=True)
+    unfold(page)
     more_button(page).tap()
     menu = page.get_by_role("menu")
     expect(menu).to_be_in_viewport(ratio=1)
@@ -105,6 +134,7 @@ def test_the_menu_fits_the_narrowest_screen(visitor: Visitor, language: str) -> 
 
 def test_a_tap_outside_closes_the_menu_and_does_nothing_else(visitor: Visitor) -> None:
     page = open_topic(visitor, width=NARROWEST, touch=True)
+    unfold(page)
     more_button(page).tap()
     here = page.url
     page.touchscreen.tap(40, 20)  # where the button of the topic list is
@@ -129,6 +159,7 @@ def test_axe_finds_no_violations_with_the_menu_open(
     visitor: Visitor, width: int, scheme: Scheme
 ) -> None:
     page = open_topic(visitor, width=width, scheme=scheme, touch=width < DESKTOP)
+    unfold(page)
     more_button(page).click()
     expect(page.get_by_role("menu")).to_be_visible()
     assert violations(page) == []

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.clause_actions import copy_button
 from tests.browser.clipboard import copied, grant
-from tests.browser.copy_controls import copy_button
 from tests.browser.visitor import Visitor, visit
 from tests.libraries.orchard import GAME
 from tests.libraries.other_languages import rename_languages
@@ -33,9 +33,9 @@ def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
 @pytest.mark.parametrize(
     ("path", "language", "heading"),
     [
-        ("none/", "ru-x-fan", "Такой страницы нет"),
-        ("pt-BR/none/", "pt-BR", "This page does not exist"),
-        ("en/none/", "ru-x-fan", "Такой страницы нет"),
+        ("none/", "ru-x-fan", "Страница не найдена"),
+        ("pt-BR/none/", "pt-BR", "Page not found"),
+        ("en/none/", "ru-x-fan", "Страница не найдена"),
     ],
 )
 def test_a_missing_page_is_in_the_language_of_its_address(
@@ -71,7 +71,7 @@ def test_the_copied_link_is_that_of_the_share_page(visitor: Visitor, home: str) 
 def test_a_reading_list_leads_to_units_in_the_language_of_the_page(visitor: Visitor) -> None:
     page = visitor.open(f"pt-BR/list/?units={GAME}/baskets/one-each")
     expect(page.locator(".pinned-text")).to_contain_text("Each player has one basket.")
-    link = page.locator(".pinned-head a")
+    link = page.locator(".pinned-clause > .number")
     assert link.evaluate("link => link.href") == (
         f"{visitor.site.address}pt-BR/{GAME}/baskets/#one-each"
     )

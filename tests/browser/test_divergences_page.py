@@ -22,11 +22,11 @@ def _kinds(page: Page) -> set[str | None]:
 
 
 @pytest.mark.parametrize("language", HOMES)
-def test_a_badge_leads_to_its_entry_where_the_editions_stand_side_by_side(
+def test_a_mark_leads_to_its_entry_where_the_editions_stand_side_by_side(
     visitor: Visitor, language: str
 ) -> None:
     page = visitor.open(address("long topic", language), scripts=False)
-    badge = page.locator("#cost-examples .divergence")
+    badge = page.locator("#cost-examples > .body > .unit-remarks")
     badge.locator("summary").click()
     badge.get_by_role("link").last.click()
     expect(page).to_have_url(re.compile(r"/ti4/divergences/#abilities\.cost-examples$"))

@@ -1,4 +1,4 @@
-"""The game page: the filter of its topics."""
+"""The game page: one list of its topics, their filter and their order."""
 
 from __future__ import annotations
 
@@ -29,9 +29,10 @@ def _filter(page: Page) -> Locator:
 )
 def test_the_filter_finds_a_topic(visitor: Visitor, language: str, words: str, title: str) -> None:
     page = visitor.open(address("game", language))
+    everything = _shown(page).count()
     _filter(page).fill(words)
-    expect(_shown(page)).to_have_count(1)
-    expect(_shown(page)).to_contain_text(title)
+    expect(_shown(page).nth(everything // 3)).to_be_hidden()
+    expect(_shown(page).filter(has_text=title).first).to_be_visible()
 
 
 def test_an_emptied_filter_shows_all_topics_again(visitor: Visitor) -> None:
@@ -47,5 +48,36 @@ def test_an_emptied_filter_shows_all_topics_again(visitor: Visitor) -> None:
 @pytest.mark.parametrize("language", HOMES)
 def test_the_filter_has_a_name(visitor: Visitor, language: str) -> None:
     page = visitor.open(address("game", language))
-    names = {"en": "Filter topics", "ru": "Отобрать темы", "pl": "Filtruj tematy"}
+    names = {"en": "Filter topics", "ru": "Фильтр тем", "pl": "Filtruj tematy"}
     expect(_filter(page)).to_have_accessible_name(names[language])
+
+
+def _titles(page: Page) -> list[str]:
+    return page.locator(".topic-index > li:visible > a > :last-child").all_inner_texts()
+
+
+def test_the_topics_are_listed_once(visitor: Visitor) -> None:
+    page = visitor.open(address("game"))
+    links = page.locator("main a[href$='/abilities/'], main a[href='abilities/']")
+    expect(links).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    ("language", "in_alphabet"),
+    [("ru", ("Активный игрок", "Карты действий")), ("pl", ("Akcja komponentu", "Zdolności"))],
+)
+def test_the_topics_are_sorted_by_number_or_by_title(
+    visitor: Visitor, language: str, in_alphabet: tuple[str, str]
+) -> None:
+    page = visitor.open(address("game", language))
+    numbers = page.locator(".topic-index > li:visible .number").all_inner_texts()
+    assert [number for number in numbers if number] == sorted(filter(None, numbers), key=int)
+    by_number = _titles(page)
+    order = page.locator(".topic-order input")
+    order.nth(1).check()
+    titles = _titles(page)
+    assert sorted(titles) == sorted(by_number)
+    first, last = map(titles.index, in_alphabet)
+    assert first < last
+    order.nth(0).check()
+    assert _titles(page) == by_number

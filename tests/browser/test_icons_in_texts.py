@@ -68,6 +68,7 @@ def test_a_screen_reader_hears_the_name(visitor: Visitor) -> None:
     heard = page.locator("#price").aria_snapshot()
     assert "ladder" in heard
     assert "img" not in heard
+    page.evaluate("scrollTo(0, 0)")  # at the end of a short page the sidebar is leaving the screen
     assert violations(page) == []
 
 

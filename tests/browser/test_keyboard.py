@@ -83,15 +83,6 @@ def test_enter_on_a_number_sets_the_fragment(visitor: Visitor) -> None:
     expect(page.locator(":target")).to_have_id("cannot-is-absolute")
 
 
-@pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_a_divergence_opens_with_the_keyboard(visitor: Visitor, key: str) -> None:
-    page = visitor.open(address("long topic"))
-    note = page.locator(".divergence").first
-    note.locator("summary").focus()
-    page.keyboard.press(key)
-    expect(note).to_have_attribute("open", "")
-
-
 @pytest.mark.parametrize("kind", ["home", "game", "long topic", "glossary", "about", "missing"])
 def test_the_focus_is_visible_at_every_tab_stop(visitor: Visitor, kind: str) -> None:
     page = visitor.open(address(kind))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import copy_button, more_button, unfold
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor, address
 
@@ -15,10 +16,6 @@ _CLAUSE, _OTHER = "before-and-after", "timing"
 _SEVERAL = "1.1"
 _TARGET = 44  # CSS pixels
 _MOST_STOPS = 80
-
-
-def _copying(page: Page, unit: str, control: str) -> Locator:
-    return page.locator(f"#{unit} > .copying > {control}")
 
 
 def _on_a_phone(visitor: Visitor, path: str) -> Page:
@@ -38,10 +35,11 @@ def _tab_to(page: Page, wanted: Locator) -> None:
 @pytest.mark.parametrize("language", HOMES)
 def test_taps_copy_the_link_and_another_form(visitor: Visitor, language: str) -> None:
     page = _on_a_phone(visitor, address("long topic", language))
-    _copying(page, _CLAUSE, ".copy").tap()
+    unfold(page, _CLAUSE)
+    copy_button(page).tap()
     link = f"{visitor.site.address}{address('long topic', language)}{_CLAUSE}/"
     assert copied(page) == link
-    _copying(page, _CLAUSE, ".copy-more").tap()
+    more_button(page).tap()
     page.locator(".copy-menu [data-form=markdown]").tap()
     expect(page.locator(".copy-menu")).to_be_hidden()
     assert re.fullmatch(rf"\[(TI4 )?(1|85)\.14\]\({re.escape(link)}\)", copied(page))
@@ -49,9 +47,10 @@ def test_taps_copy_the_link_and_another_form(visitor: Visitor, language: str) ->
 
 def test_taps_pick_several_clauses_and_copy_them(visitor: Visitor) -> None:
     page = _on_a_phone(visitor, address("long topic", "ru"))
-    _copying(page, _OTHER, ".copy-more").tap()
+    unfold(page, _OTHER)
+    more_button(page, _OTHER).tap()
     page.locator(".pick-several").tap()
-    _copying(page, _CLAUSE, ".pick").tap()
+    page.locator(f"#{_CLAUSE} > .pick").tap()
     page.locator(".bar").get_by_role("button").first.tap()
     quotation = copied(page)
     assert quotation.startswith("85.13: ")

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import choose
 from tests.browser.clipboard import copied, grant
-from tests.browser.copy_controls import choose
 from tests.browser.offline.pages import wait_until
 from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, expect_path, visit
 from tests.libraries.lighthouse import GAME, write_lighthouse
@@ -59,21 +59,14 @@ def test_the_keyboard_reaches_and_scrolls_a_table_that_has_a_name(visitor: Visit
     wait_until(page, "document.activeElement.scrollLeft > 0")
 
 
-@pytest.mark.parametrize("layout", ["side", "lines", "one", "differences"])
-def test_a_comparison_lays_out_a_table_as_a_table(visitor: Visitor, layout: str) -> None:
-    page = visitor.open(f"{_LAMPS}compare/?layout={layout}#fees")
+@pytest.mark.parametrize("query", ["", "?layout=lines"])
+def test_a_comparison_lays_out_a_table_as_a_table(visitor: Visitor, query: str) -> None:
+    page = visitor.open(f"{_LAMPS}compare/{query}#fees")
     cells = page.locator("#fees > td:first-of-type .table tbody tr:nth-of-type(2) td")
     expect(cells).to_have_count(4)
     # All at once, since the page may be scrolling to its target.
     tops = cells.evaluate_all("all => all.map((each) => each.getBoundingClientRect().top)")
     assert len({round(top) for top in tops}) == 1
-
-
-def test_only_rows_of_units_open_where_one_language_is_shown(visitor: Visitor) -> None:
-    page = visitor.open(f"{_LAMPS}compare/?layout=one")
-    expect(page.locator("#fees .reveal")).to_have_count(1)
-    page.locator("#fees\\.2 td").nth(1).click()
-    expect(page.locator("#fees")).to_have_attribute("data-open", "")
 
 
 @pytest.mark.parametrize("path", [_LAMPS, f"{_LAMPS}compare/"])
@@ -96,7 +89,6 @@ def test_axe_finds_no_violations(visitor: Visitor, path: str, width: int, scheme
 def test_a_table_is_copied_as_markdown(visitor: Visitor) -> None:
     page = visitor.open(_LAMPS)
     grant(page)
-    expect(page.locator("#colours > .copying")).to_be_attached()
     choose(page, "quotation", "colours")
     assert "| Colour | Code |\n| --- | --- |\n| white | W1 |\n| red | R2 |" in copied(page)
 

@@ -7,12 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.layout import layout_shift
 from tests.browser.visitor import HOMES, Visitor, address
 
 _WORDS = {
-    "en": "This page does not exist",
-    "ru": "Такой страницы нет",
-    "pl": "Nie ma takiej strony",
+    "en": "Page not found",
+    "ru": "Страница не найдена",
+    "pl": "Nie znaleziono strony",
 }
 
 
@@ -75,3 +76,63 @@ def test_the_status_is_404(visitor: Visitor) -> None:
     answer = page.goto(address("missing"))
     assert answer
     assert answer.status == 404
+
+
+def _suggestions(page: Page) -> Locator:
+    return page.locator(".not-found:visible .match a")
+
+
+@pytest.mark.parametrize(
+    ("path", "target"),
+    [
+        ("ti4/abilitys/", "ti4/abilities/"),
+        ("ru/ti4/speeker", "ru/ti4/speaker/"),
+        ("pl/ti4/zdolnosci/", "pl/ti4/abilities/"),
+        ("abilities", "ti4/abilities/"),
+        ("berserk-rules/", "berserk/"),
+        ("ti4/abilities/befor-and-after/", "ti4/abilities/#before-and-after"),
+    ],
+)
+def test_the_nearest_page_is_proposed(visitor: Visitor, path: str, target: str) -> None:
+    page = visitor.open(path)
+    expect(_suggestions(page).first).to_be_visible()
+    assert _suggestions(page).first.evaluate("link => link.href") == visitor.site.address + target
+
+
+def test_the_search_is_filled_with_the_words_of_the_address(visitor: Visitor) -> None:
+    page = visitor.open("ru/ti4/karty-dejstvij/")
+    expect(page.locator(".search-field")).to_have_value("karty dejstvij")
+    link = page.locator(".not-found:visible .to-search")
+    expect(link).to_have_attribute("href", re.compile(r"/ru/search/\?q=karty\+dejstvij$"))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "%3Cimg%20src=x%20onerror=alert(1)%3E/",
+        "ti4/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+        "ti4//evil.example/abilities",
+        "%E0%A4%A/%",
+        "a" * 2000,
+    ],
+)
+def test_a_hostile_address_is_text(visitor: Visitor, path: str) -> None:
+    page = visitor.open(path)
+    expect(page.locator("h1:visible")).to_have_text(_WORDS["en"])
+    expect(page.locator("main :is(img, iframe)")).to_have_count(0)
+    links = page.locator("main a[href]").evaluate_all("links => links.map(link => link.href)")
+    assert all(link.startswith(visitor.site.address) for link in links)
+
+
+def test_nothing_moves_while_the_page_finds_its_language_and_its_suggestions(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open("pl/ti4/abilitys/")
+    expect(_suggestions(page).first).to_be_visible()
+    assert layout_shift(page) == 0
+
+
+def test_without_scripts_each_language_leads_to_its_search(visitor: Visitor) -> None:
+    page = visitor.open(address("missing"), scripts=False)
+    links = page.locator(".to-search").evaluate_all("links => links.map(link => link.href)")
+    assert links == [f"{visitor.site.address}{home}search/" for home in HOMES.values()]

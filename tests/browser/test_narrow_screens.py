@@ -48,7 +48,9 @@ def test_numbers_and_disclosures_are_large_enough_to_tap(
     visitor: Visitor, kind: str, width: int
 ) -> None:
     page = visitor.open(address(kind), width=width)
-    targets = page.locator(".unit .number:not(.reference), .divergence summary")
+    targets = page.locator(
+        ".unit .number:not(.reference), .unit-remarks > summary, .elsewhere > summary"
+    )
     small = targets.evaluate_all(
         """(all, least) => all.filter(each => each.checkVisibility()).flatMap(each => {
             const { width, height } = each.getBoundingClientRect();

@@ -45,6 +45,17 @@ def test_each_number_leads_to_the_clause_in_its_language(
     expect(page.locator(":target")).to_be_in_viewport()
 
 
+def test_another_language_shows_the_same_row(visitor: Visitor) -> None:
+    page = visitor.open(address("numbers"))
+    expect(page.locator("tr[id='abilities.costs']")).to_be_attached()
+    _row(page, _CLAUSE).evaluate("row => row.scrollIntoView({ behavior: 'instant' })")
+    page.locator(".languages a[hreflang=ru]").click()
+    expect(page).to_have_url(re.compile("/ru/ti4/numbers/#abilities[.]"))
+    row = page.locator("tr:target")
+    expect(row).to_be_in_viewport()
+    expect(_row(page, _CLAUSE)).to_be_in_viewport()
+
+
 @pytest.mark.parametrize(
     ("language", "words"), [("en", "An ability whose"), ("ru", "Если в"), ("pl", "Jeśli moment")]
 )

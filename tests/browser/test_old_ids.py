@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.clause_actions import action
 from tests.browser.moved_site import FORMER_GAME
 from tests.browser.visitor import Visitor, expect_path, visit
 from tests.libraries.orchard import GAME
@@ -55,7 +56,7 @@ def test_a_shared_list_shows_units_by_their_former_ids(
     game, topic, unit = current.split("/")
     expect(entry.locator(".pinned-text p").first).not_to_be_empty()
     expect(entry).to_have_attribute("data-name", current)
-    expect(entry.locator("a").first).to_have_attribute(
+    expect(entry.locator("a.number")).to_have_attribute(
         "href", re.compile(f"/{game}/{topic}/#{unit}$")
     )
 
@@ -78,7 +79,7 @@ def test_a_list_says_why_a_unit_is_retired(visitor: Visitor) -> None:
     page = visitor.open(f"ru/list/?units={GAME}/picking/hail")
     entry = page.locator(".pinned-unit")
     expect(entry).to_contain_text("Он тает.")
-    expect(entry.locator(".measure")).to_have_text("Исключено")
+    expect(entry.locator(".pinned-place")).to_have_text("Исключено")
 
 
 @pytest.mark.parametrize("path", ["nothing/picking/kinds", f"{GAME}/picking/x"])
@@ -97,8 +98,7 @@ def test_a_unit_that_was_pinned_under_a_former_id_is_marked_and_can_be_unpinned(
     clause = page.locator("#kinds")
     expect(clause).to_have_class(re.compile("pinned"))
     assert _stored_list(page) == [_KINDS, _ONE_EACH]
-    clause.locator(":scope > .copying > .copy-more").click()
-    page.locator(".copy-menu .pin").click()
+    action(page, "save", "kinds").click()
     expect(clause).not_to_have_class(re.compile("pinned"))
     assert _stored_list(page) == [_ONE_EACH]
 

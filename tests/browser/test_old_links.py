@@ -25,7 +25,7 @@ def test_a_renamed_clause_is_found_by_its_old_id_and_has_a_notice(
     visitor: Visitor, width: int, *, scripts: bool
 ) -> None:
     page = visitor.open(f"{GAME}/picking/#windfall", scripts=scripts, width=width)
-    expect(page.get_by_text("This was 7.9 before.")).to_be_in_viewport()
+    expect(page.get_by_text("Formerly 7.9.")).to_be_in_viewport()
     expect(page.locator("#kinds > .number")).to_be_in_viewport()
     clause, plain = (
         page.locator(unit).evaluate("element => getComputedStyle(element).backgroundColor")
@@ -37,8 +37,8 @@ def test_a_renamed_clause_is_found_by_its_old_id_and_has_a_notice(
 def test_notices_are_hidden_after_other_links(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/picking/#kinds")
     expect(page.locator("#kinds")).to_be_in_viewport()
-    expect(page.get_by_text("This was")).to_have_count(3)
-    for notice in page.get_by_text("This was").all():
+    expect(page.get_by_text("Formerly")).to_have_count(3)
+    for notice in page.get_by_text("Formerly").all():
         expect(notice).to_be_hidden()
 
 
@@ -46,7 +46,7 @@ def test_a_moved_clause_is_followed_at_once_and_has_a_notice(visitor: Visitor) -
     page = visitor.open("about/")
     page.goto(f"{visitor.site.address}ru/{GAME}/picking/#frost")
     expect_path(page, f"ru/{GAME}/baskets/#one-each")
-    expect(page.get_by_text("Раньше — picking#frost.")).to_be_visible()
+    expect(page.get_by_text("Раньше: picking#frost.")).to_be_visible()
     page.go_back()
     expect_path(page, "about/")
 
@@ -64,7 +64,7 @@ def test_links_within_a_page_from_which_a_clause_has_moved_stay_on_it(
 def test_a_clause_of_a_renamed_topic_is_followed_at_once(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/harvest/#weight")
     expect_path(page, f"{GAME}/picking/#weight")
-    expect(page.get_by_text("This was 3.4 before.")).to_be_in_viewport()
+    expect(page.get_by_text("Formerly 3.4.")).to_be_in_viewport()
 
 
 def test_an_unknown_anchor_of_a_renamed_topic_leads_to_the_new_topic(
@@ -86,7 +86,7 @@ def test_a_renamed_term_is_found_by_its_old_id_and_has_a_notice(
     visitor: Visitor, *, scripts: bool
 ) -> None:
     page = visitor.open(f"ru/{GAME}/glossary/#hamper", scripts=scripts)
-    expect(page.get_by_text("Раньше — hamper.")).to_be_in_viewport()
+    expect(page.get_by_text("Раньше: hamper.")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("language", HOMES)

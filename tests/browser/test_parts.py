@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -30,24 +31,35 @@ def visitor(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_a_part_is_opened_without_scripts(visitor: Visitor, width: int) -> None:
+def test_a_topic_is_reached_below_its_part_without_scripts(visitor: Visitor, width: int) -> None:
     page = visitor.open(f"{GAME}/", width=width, scripts=False)
-    topic = page.locator(".content .topic-index a", has_text="Weather")
-    expect(topic).to_be_hidden()
-    page.locator("#part_evening summary").click()
-    expect(topic).to_be_visible()
-    topic.click()
+    page.locator(".part-links a", has_text="The evening").click()
+    expect(page).to_have_url(re.compile("#part_evening$"))
+    page.locator("section[aria-labelledby=part_evening] a", has_text="Weather").click()
     expect(page.locator(".crumbs")).to_contain_text("The evening")
 
 
-def test_the_filter_opens_the_parts_of_what_it_finds(visitor: Visitor) -> None:
+def test_the_filter_leaves_the_parts_of_what_it_finds(visitor: Visitor) -> None:
     page = visitor.open(f"{GAME}/")
     page.locator(".filter input").fill("mirr")
-    expect(page.locator(".content .topic-index > li:visible")).to_have_count(1)
+    expect(page.locator(".topic-index > li:visible")).to_have_count(1)
+    expect(page.locator("#part_telescopes")).to_be_visible()
     expect(page.locator("#part_evening")).to_be_hidden()
     page.locator(".filter input").fill("")
     expect(page.locator("#part_evening")).to_be_visible()
-    expect(page.locator(".content .topic-index > li:visible")).to_have_count(0)
+
+
+def test_by_title_the_topics_of_all_parts_are_one_list(visitor: Visitor) -> None:
+    page = visitor.open(f"{GAME}/")
+    in_parts = page.locator(".topic-index > li:visible").all_inner_texts()
+    page.get_by_role("radio", name="By title").check()
+    expect(page.locator("#part_evening")).to_be_hidden()
+    titles = page.locator(".topic-index > li:visible > * > :last-child").all_inner_texts()
+    assert titles == sorted(titles)
+    assert len(titles) == len(in_parts)
+    page.get_by_role("radio", name="By number").check()
+    expect(page.locator("#part_evening")).to_be_visible()
+    assert page.locator(".topic-index > li:visible").all_inner_texts() == in_parts
 
 
 def test_the_number_of_a_part_leads_to_its_page(visitor: Visitor) -> None:

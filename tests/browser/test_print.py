@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.visitor import Scheme, Visitor, address
+from tests.browser.visitor import PAGES, Scheme, Visitor, address
 
 
 def _print(page: Page) -> Page:
@@ -45,7 +47,30 @@ def test_rules_are_printed_dark_on_white_in_any_colour_scheme(visitor: Visitor) 
 
 def test_open_divergences_are_printed_and_closed_ones_are_not(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
-    page.locator(".divergence summary").first.click()
+    remarks = page.locator(".unit-remarks")
+    remarks.first.evaluate("remarks => { remarks.open = true; }")
     _print(page)
-    expect(page.locator(".divergence").first).to_be_visible()
-    expect(page.locator(".divergence").nth(1)).to_be_hidden()
+    expect(remarks.first.locator("p").first).to_be_visible()
+    expect(remarks.nth(1)).to_be_hidden()
+
+
+@pytest.mark.parametrize("kind", ["long topic", "game", "glossary", "comparison", "divergences"])
+def test_a_printed_page_names_its_edition_day_and_address(visitor: Visitor, kind: str) -> None:
+    page = visitor.open(address(kind))
+    imprint = page.locator(".imprint")
+    expect(imprint).to_be_hidden()
+    _print(page)
+    expect(imprint).to_be_visible()
+    expect(imprint).to_contain_text("Living Rules Reference 2.0")
+    expect(imprint).to_contain_text(PAGES[kind])
+    expect(imprint.locator("time")).to_have_text(re.compile(r"\d{4}"))
+
+
+@pytest.mark.parametrize("kind", PAGES)
+def test_nothing_that_only_acts_is_printed(visitor: Visitor, kind: str) -> None:
+    page = visitor.open(address(kind))
+    page.wait_for_load_state("networkidle")
+    _print(page)
+    acting = page.locator(":is(button, input, select, textarea, summary):visible")
+    open_summary = page.locator("details[open] > summary:visible")
+    assert acting.count() == open_summary.count()

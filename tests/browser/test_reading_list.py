@@ -8,16 +8,17 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import action, select_several, unfold
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
 
 _LIST = "list/"
 _SHARED = f"{_LIST}?units=ti4/abilities/before-and-after,swtcg/pilots/no-such-unit,x/y/z"
 
 
 def _pin(page: Page, unit: str) -> None:
-    page.locator(f"#{unit} > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Pin").click()
+    unfold(page, unit)
+    action(page, "save", unit).click()
 
 
 def _entries(page: Page) -> Locator:
@@ -36,13 +37,13 @@ def _with_list(visitor: Visitor, *units: str, width: int = DESKTOP) -> Page:
 def test_pinned_clauses_are_on_one_page_with_their_parts(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _pin(page, "before-and-after")
-    expect(page.locator(".toast")).to_have_text("Pinned · 1.14")
+    expect(page.locator(".toast")).to_have_text("Saved · 1.14")
     _pin(page, "costs")
     page.goto(_LIST)
     expect(_entries(page)).to_have_count(2)
     expect(_entries(page).first).to_contain_text("1.14")
     expect(_entries(page).first).to_contain_text("1.14a")
-    _entries(page).first.locator("a").first.click()
+    _entries(page).first.locator(".pinned-clause > .number").click()
     expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
 
@@ -54,20 +55,26 @@ def test_the_list_is_in_the_language_of_the_page(visitor: Visitor) -> None:
     expect(_entries(page)).to_contain_text("Способности")
 
 
-def test_a_clause_is_unpinned_by_its_menu(visitor: Visitor) -> None:
+def test_a_clause_is_unpinned_by_its_bar(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     _pin(page, "costs")
-    page.locator("#costs > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Unpin").click()
-    expect(page.locator(".toast")).to_have_text("Unpinned · 1.10")
+    action(page, "save", "costs").click()
+    expect(page.locator(".toast")).to_have_text("Removed from saved · 1.10")
     page.goto(_LIST)
-    expect(page.get_by_text("Nothing is pinned yet.")).to_be_visible()
+    expect(page.get_by_text("Nothing saved yet.")).to_be_visible()
 
 
 def test_the_list_is_ordered_and_shortened_by_keyboard(visitor: Visitor) -> None:
-    page = _with_list(visitor, "before-and-after", "costs")
+    page = _with_list(visitor, "before-and-after", "costs", "timing")
     page.get_by_role("button", name="Move 1.10 up").press("Enter")
     expect(_entries(page).first).to_contain_text("1.10")
+    down = page.get_by_role("button", name="Move 1.10 down")
+    expect(down).to_be_focused()
+    down.press("Enter")
+    expect(_entries(page).nth(1)).to_contain_text("1.10")
+    expect(down).to_be_focused()
+    expect(page.locator(".toast")).to_have_text("1.10: 2 of 3")
+    page.get_by_role("button", name="Remove 1.13").press("Enter")
     page.get_by_role("button", name="Remove 1.10").press("Enter")
     expect(_entries(page)).to_have_count(1)
     page.reload()
@@ -75,9 +82,55 @@ def test_the_list_is_ordered_and_shortened_by_keyboard(visitor: Visitor) -> None
     expect(_entries(page)).to_contain_text("1.14")
 
 
+def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
+    page = _with_list(visitor, "costs")
+    texts = _entries(page).locator(".pinned-text .numbered > p > .number")
+    expect(texts).to_have_text(["1.11", "1.12"])
+
+
+@pytest.mark.parametrize(
+    ("language", "place"),
+    [
+        ("en", "Twilight Imperium 4 · Living Rules Reference 2.0 · 1 Abilities"),
+        ("ru", "Twilight Imperium 4 · Справочник правил (LRR) 2.0 · 85 Способности"),
+    ],
+)
+def test_an_entry_names_game_edition_and_topic(visitor: Visitor, language: str, place: str) -> None:
+    page = _with_list(visitor, "before-and-after")
+    page.goto(HOMES[language] + _LIST)
+    expect(_entries(page).locator(".pinned-place")).to_have_text(place)
+
+
+def test_an_empty_list_says_how_to_save_and_leads_to_the_games(visitor: Visitor) -> None:
+    page = visitor.open(_LIST)
+    expect(page.get_by_text("To save a clause, choose “Save”")).to_be_visible()
+    expect(page.locator(".list-acts")).to_be_hidden()
+    page.locator(".list-empty").get_by_role("link", name="Berserk").click()
+    expect(page).to_have_url(re.compile("/berserk/$"))
+
+
+def test_an_entry_has_the_actions_of_its_clause(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    entry = _entries(page).first
+    entry.get_by_role("button", name="Languages").click()
+    expect(entry.locator(".other-languages > [lang=ru]")).to_contain_text("85.14")
+    entry.get_by_role("button", name="Languages").click()
+    expect(entry.locator(".other-languages")).to_have_count(0)
+    entry.get_by_role("link", name="Compare").click()
+    expect(page).to_have_url(re.compile("/ti4/abilities/compare/#before-and-after$"))
+
+
+def test_a_clause_that_is_no_longer_saved_leaves_the_list(visitor: Visitor) -> None:
+    page = _with_list(visitor, "before-and-after", "costs")
+    _entries(page).first.get_by_role("button", name="Saved").click()
+    expect(_entries(page)).to_have_count(1)
+    page.reload()
+    expect(_entries(page)).to_contain_text("1.10")
+
+
 def test_clearing_the_list_can_be_undone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
-    page.get_by_role("button", name="Clear the list").click()
+    page.get_by_role("button", name="Clear list").click()
     expect(_entries(page)).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
     expect(_entries(page)).to_have_count(2)
@@ -88,8 +141,8 @@ def test_clearing_the_list_can_be_undone(visitor: Visitor) -> None:
 def test_the_link_to_a_list_contains_the_ids_alone(visitor: Visitor) -> None:
     page = _with_list(visitor, "before-and-after", "costs")
     grant(page)
-    page.get_by_role("button", name="Copy link").click()
-    expect(page.locator(".toast")).to_contain_text("The link to the list is copied")
+    page.locator(".list-acts").get_by_role("button", name="Copy link").click()
+    expect(page.locator(".toast")).to_contain_text("Link copied")
     link = f"{visitor.site.address}list/?units=ti4/abilities/before-and-after,ti4/abilities/costs"
     assert copied(page) == link
 
@@ -101,8 +154,8 @@ def test_a_shared_list_can_be_read_and_added_to_ones_own(
     expect(_entries(page)).to_have_count(3)
     expect(_entries(page).first).to_contain_text("1.14")
     expect(page.get_by_role("button", name=re.compile("Usuń"))).to_have_count(0)
-    page.get_by_role("button", name="Dodaj do mojej listy").click()
-    page.get_by_role("link", name="Moja lista").click()
+    page.get_by_role("button", name="Zapisz wszystko").click()
+    page.get_by_role("link", name="Moje zapisane punkty").click()
     expect(_entries(page)).to_have_count(3)
 
 
@@ -144,11 +197,11 @@ def test_the_address_is_escaped(visitor: Visitor) -> None:
 
 def test_several_clauses_are_pinned_at_once(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=NARROWEST)
-    page.locator("#costs > .copying > .copy-more").click(force=True)
-    page.get_by_role("menuitem", name="Pick several…").click()
-    page.get_by_role("button", name="Pick 1.14", exact=True).click()
-    page.get_by_role("group", name="Pick several…").get_by_role("button", name="Pin").click()
-    expect(page.locator(".toast")).to_have_text("Pinned · 2 clauses")
+    select_several(page, "costs")
+    page.get_by_role("button", name="Select 1.14", exact=True).click()
+    group = page.get_by_role("group", name="Select several…")
+    group.get_by_role("button", name="Save", exact=True).click()
+    expect(page.locator(".toast")).to_have_text("Saved · 2 clauses")
     page.goto(_LIST)
     expect(_entries(page)).to_have_count(2)
 
@@ -157,7 +210,7 @@ def test_refused_storage_is_reported_when_a_clause_is_pinned(visitor: Visitor) -
     page = visitor.open(address("long topic"))
     page.evaluate("void (Storage.prototype.setItem = () => { throw new DOMException(); })")
     _pin(page, "costs")
-    expect(page.locator(".toast")).to_contain_text("does not let this site store anything")
+    expect(page.locator(".toast")).to_contain_text("does not let this site store data")
 
 
 def test_print_shows_the_clauses_and_no_buttons(visitor: Visitor) -> None:
@@ -185,7 +238,6 @@ def test_a_list_fits_the_narrowest_screen(visitor: Visitor, language: str) -> No
 
 def test_a_clause_is_pinned_by_touch(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"), width=PHONE, touch=True)
-    page.locator("#before-and-after").scroll_into_view_if_needed()
-    tap(page.locator("#before-and-after > .copying > .copy-more"))
-    tap(page.get_by_role("menuitem", name="Pin"))
+    unfold(page)
+    action(page, "save").tap()
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))

@@ -129,7 +129,7 @@ def test_choices_are_large_enough_to_tap(visitor: Visitor, width: int) -> None:
     page = visitor.open(_TOPIC, width=width, touch=True)
     tap(_button(page))
     boxes: list[dict[str, Any]] = page.locator(
-        "#reading label, .reading-button, .contents-button:visible"
+        "#reading label:visible, .reading-button, .contents-button:visible"
     ).evaluate_all("all => all.map(each => each.getBoundingClientRect().toJSON())")
     assert len(boxes) > 7
     assert [box for box in boxes if box["width"] < 43.5 or box["height"] < 43.5] == []

@@ -33,7 +33,7 @@ def _preview(page: Page) -> Locator:
 def _reference(page: Page, target: str = _TARGET) -> Locator:
     """The first link to the target; links within a game are relative to its page."""
     way = target.removeprefix("ti4/")
-    return page.locator(f".content a.reference[href$='{way}']").first
+    return page.locator(f".content a.reference[href$='{way}']:visible").first
 
 
 def _requests(page: Page) -> list[str]:
@@ -108,21 +108,19 @@ def test_each_topic_is_fetched_once_and_on_first_use(visitor: Visitor) -> None:
 def test_a_unit_of_the_same_page_is_previewed_without_a_request(visitor: Visitor) -> None:
     page = _open(visitor, address("long topic"))
     fetched = _requests(page)
-    _reference(page, "#cannot-versus-cannot").hover()
-    expect(_preview(page)).to_contain_text("When two abilities both say “cannot”")
-    expect(_preview(page).locator(".number")).to_have_text("1.6a")
+    _reference(page, "#note-resolution-order-example").hover()
+    expect(_preview(page).locator(".number")).to_have_text("1 note 4b")
     assert _topics(fetched) == []
 
 
-def test_references_to_terms_are_not_requested(visitor: Visitor) -> None:
+def test_a_reference_to_a_term_shows_the_term(visitor: Visitor) -> None:
     page = _open(visitor)
     term = _reference(page, "ti4/promissory-notes/")
     term.evaluate("link => { link.href = '../glossary/#agent'; link.id = 'term'; }")
     fetched = _requests(page)
-    page.clock.install()
     page.locator("#term").hover()
-    page.clock.run_for(_LONGEST_DELAY)
-    assert _topics(fetched) == []
+    expect(page.locator("#term-tip")).to_contain_text("agent")
+    assert _topics(fetched) == ["terms.json"]
     expect(_preview(page)).to_be_hidden()
 
 
@@ -198,7 +196,7 @@ def test_the_preview_of_a_tap_contains_the_link(visitor: Visitor) -> None:
     _reference(page).tap()
     dialog = page.get_by_role("dialog", name="81.6")
     expect(dialog).to_contain_text(_TEXT)
-    way = dialog.get_by_role("link", name="Go to 81.6")
+    way = dialog.get_by_role("link", name="Open 81.6")
     expect(way).to_be_focused()
     way.tap()
     expect(page).to_have_url(re.compile(f"{_TARGET}$"))

@@ -146,13 +146,13 @@ def test_filters_are_kept_in_the_address(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile("game=berserk"))
     expect(page.locator(".search-game").first).to_have_text("Berserk")
     expect(page.locator(".search-game", has_text="Twilight")).to_have_count(0)
-    page.get_by_label("Kind").select_option("example")
+    page.get_by_label("Type").select_option("example")
     expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
     page.reload()
-    expect(page.get_by_label("Kind")).to_have_value("example")
+    expect(page.get_by_label("Type")).to_have_value("example")
     expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
     page.go_back()
-    expect(page.get_by_label("Kind")).to_have_value("")
+    expect(page.get_by_label("Type")).to_have_value("")
     expect(_status(page)).to_contain_text("results")
 
 
@@ -164,7 +164,7 @@ def test_titles_alone_can_be_searched(visitor: Visitor) -> None:
 
 def test_the_texts_of_one_language_can_be_searched(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=wording&language=ru")
-    expect(_status(page)).to_contain_text("was not found")
+    expect(_status(page)).to_contain_text("Nothing found")
     page.goto(f"{_PAGE}?q=ability&language=ru")  # by what the glossary calls it there
     marks = page.locator('.search-other[lang="ru"] mark')
     expect(marks.first).to_have_text(re.compile("^способност", re.IGNORECASE))
@@ -184,8 +184,8 @@ def test_unknown_filters_are_ignored(visitor: Visitor) -> None:
     expect(page.get_by_label("Game")).to_have_value("")
 
 
-def test_more_results_of_a_topic_and_more_topics_can_be_shown(visitor: Visitor) -> None:
-    page = visitor.open(f"{_PAGE}?q=player")
+def test_more_results_of_a_topic_can_be_shown(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=pilot")
     groups = page.locator(".search-group")
     button = groups.locator(".search-more").first
     expect(button).to_be_visible()
@@ -194,16 +194,32 @@ def test_more_results_of_a_topic_and_more_topics_can_be_shown(visitor: Visitor) 
     button.click()
     expect(groups.locator(".search-more")).to_have_count(n_buttons - 1)
     assert groups.locator("li").count() > before
-    shown = groups.count()
     assert page.locator(".search-group li a:focus").count() == 1
-    page.locator(".search-results > .search-more").click()
+
+
+def test_the_best_results_come_first_and_all_on_demand(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=player")
+    groups = page.locator(".search-group")
+    page.get_by_role("button", name="Show all").click()
+    expect(groups.first.locator("h2 a")).to_be_focused()
+    shown = groups.count()
+    page.get_by_role("button", name="Show more").click()
     expect(groups.nth(shown)).to_be_visible()
     expect(groups.nth(shown).locator("h2 a")).to_be_focused()
 
 
+def test_the_status_names_the_game_of_the_query_and_words_that_no_text_has(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"{_PAGE}?q=berserk graveyard dragon")
+    expect(_found(page, "berserk/wounds-effects-markers/").first).to_be_visible()
+    expect(_status(page)).to_contain_text("Only Berserk")
+    expect(_status(page)).to_contain_text("Not in these texts: dragon.")
+
+
 def test_without_results_the_nearest_words_are_offered(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=abilorum")
-    expect(_status(page)).to_have_text("“abilorum” was not found.")
+    expect(_status(page)).to_have_text("Nothing found for “abilorum”.")
     near = page.locator(".search-nearest a")
     expect(near.first).to_have_text("ability")
     near.first.click()
@@ -236,7 +252,7 @@ def test_a_file_that_could_not_be_loaded_is_requested_again(visitor: Visitor, mi
     page.route(f"**/{missing}/*.pack*", lambda route: route.abort())
     _open_box(page)
     page.keyboard.type("abilities")
-    expect(_box(page).get_by_role("status")).to_contain_text("could not be loaded")
+    expect(_box(page).get_by_role("status")).to_contain_text("did not load")
     page.unroute(f"**/{missing}/*.pack*")
     page.keyboard.type(" ")
     expect(_box(page).get_by_role("option").first).to_be_visible()
@@ -247,7 +263,7 @@ def test_an_index_that_could_not_be_loaded_is_requested_again(visitor: Visitor) 
     page.route("**/*.pack*", lambda route: route.abort())
     _open_box(page)
     page.keyboard.type("ability")
-    expect(_box(page).get_by_role("status")).to_contain_text("could not be loaded")
+    expect(_box(page).get_by_role("status")).to_contain_text("did not load")
     page.unroute("**/*.pack*")
     page.keyboard.type(" ")
     expect(_box(page).get_by_role("option").first).to_be_visible()

@@ -34,7 +34,7 @@ def _paths(page: Page) -> list[str]:
 def test_within_a_game_only_that_game_is_searched(visitor: Visitor, kind: str) -> None:
     page = visitor.open(address(kind))
     expect(_scope(page)).to_be_checked()
-    expect(_scope(page)).to_have_accessible_name("Only in Twilight Imperium 4")
+    expect(_scope(page)).to_have_accessible_name("Only Twilight Imperium 4")
     _search(page, "card")
     assert {path.split("/")[1] for path in _paths(page)} == {"ti4"}
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import copy_button
 from tests.browser.clipboard import copied, grant
 from tests.browser.schemes import scheme_of
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
@@ -48,7 +49,7 @@ def test_axe_finds_no_violations_in_other_languages(
 def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
     """All but links within a text, which may be as small as the text."""
     page = visitor.open(SHARED[kind], width=NARROWEST)
-    links = page.locator("a:not(.text *, p > a:not(.context), .divergence *)")
+    links = page.locator("a:visible:not(.gloss, .text *, p > a:not(.context), .divergence *)")
     small = links.evaluate_all(
         """(all, least) => all.flatMap(each => {
             const { width, height } = each.getBoundingClientRect();
@@ -64,8 +65,8 @@ def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
 def test_number_and_text_come_first(visitor: Visitor) -> None:
     page = visitor.open("ru/ti4/abilities/before-and-after/", width=PHONE, scripts=False)
     expect(page.locator("h1")).to_have_text("85.14")
-    expect(page.locator("h1 + p")).to_contain_text("Если в описании способности есть слово")
-    expect(page.locator("h1 + p")).to_be_in_viewport()
+    expect(page.locator(".own > .text")).to_contain_text("Если в описании способности есть слово")
+    expect(page.locator(".own > .text")).to_be_in_viewport()
 
 
 def test_a_share_page_links_to_its_unit_in_the_topic(visitor: Visitor) -> None:
@@ -77,9 +78,47 @@ def test_a_share_page_links_to_its_unit_in_the_topic(visitor: Visitor) -> None:
 
 def test_languages_link_to_the_same_share_page(visitor: Visitor) -> None:
     page = visitor.open(address("share page"), scripts=False)
-    page.locator("nav a[hreflang=pl]").click()
+    page.get_by_role("link", name="Polski").click()
     expect(page).to_have_url(re.compile(f"/{address('share page', 'pl')}$"))
-    expect(page.locator("nav [aria-current]")).to_have_text("PL")
+    expect(page.locator("header [aria-current]")).to_have_text("Polski")
+
+
+def test_a_share_page_leads_to_its_neighbours_and_to_its_row_in_the_comparison(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open("ru/ti4/abilities/costs/", scripts=False)
+    page.locator("[rel=next]").click()
+    expect(page.locator("h1")).to_have_text("85.11")
+    page.locator("[rel=prev]").click()
+    expect(page.locator("h1")).to_have_text("85.10")
+    expect(page.locator(".own")).to_contain_text("Справочник правил (LRR) 2.0")
+    page.get_by_role("link", name="Сравнить").click()
+    expect(page).to_have_url(re.compile("/ru/ti4/abilities/compare/#costs$"))
+    expect(page.locator("tr:target")).to_be_in_viewport()
+
+
+def test_a_clause_is_saved_and_its_link_copied_from_its_share_page(visitor: Visitor) -> None:
+    page = visitor.open("ru/ti4/abilities/costs/")
+    grant(page)
+    page.get_by_role("button", name="Копировать ссылку").click()
+    expect(page.get_by_role("button", name="Ссылка скопирована")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{visitor.site.address}ru/ti4/abilities/costs/"
+    page.get_by_role("button", name="Сохранить").click()
+    expect(page.locator(".ways .save")).to_have_attribute("aria-pressed", "true")
+    page.goto("ru/list/")
+    expect(page.locator(".pinned-unit")).to_contain_text("85.10")
+
+
+def test_without_scripts_a_share_page_shows_no_buttons(visitor: Visitor) -> None:
+    page = visitor.open("ti4/abilities/costs/", scripts=False)
+    expect(page.get_by_role("link", name="Compare")).to_be_visible()
+    expect(page.locator(".ways button:visible")).to_have_count(0)
+
+
+def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
+    page = visitor.open("ti4/abilities/costs/", scripts=False)
+    expect(page.locator(".parts .number")).to_have_text(["1.11", "1.12"])
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -100,5 +139,5 @@ def test_the_anchor_of_a_unit_without_a_share_page_is_copied(visitor: Visitor) -
     page = visitor.open("ti4/abilities/")
     grant(page)
     page.locator("#timing").evaluate("unit => unit.toggleAttribute('data-unshared', true)")
-    page.locator("#timing > .copying > .copy").click()
+    copy_button(page, "timing").click()
     assert copied(page) == f"{visitor.site.address}ti4/abilities/#timing"

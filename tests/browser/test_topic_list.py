@@ -59,7 +59,7 @@ def test_a_key_opens_the_list(visitor: Visitor, key: str) -> None:
     assert _has_focus(_list(page))
 
 
-@pytest.mark.parametrize("kind", ["topic", "game", "glossary"])
+@pytest.mark.parametrize("kind", ["topic", "glossary"])
 def test_the_page_behind_an_open_list_is_inert(visitor: Visitor, kind: str) -> None:
     page = _open(visitor, kind)
     stops = page.locator("#topics a").count() + 5

@@ -41,7 +41,7 @@ def _drafts(game_id: str, topic_id: str, language: str) -> int:
 
 def test_the_game_links_to_its_drafts_and_to_their_records(visitor: Visitor) -> None:
     page = visitor.open("pl/ti4/", width=PHONE)
-    page.get_by_role("link", name="Stan tłumaczenia").click()
+    page.locator("#content").get_by_role("link", name="Postęp tłumaczenia").click()
     table = page.get_by_role("table", name="Twilight Imperium 4")
     expect(table).to_be_in_viewport()
     row = table.get_by_role("row", name="Liderzy")
@@ -49,7 +49,7 @@ def test_the_game_links_to_its_drafts_and_to_their_records(visitor: Visitor) -> 
     expect(row.get_by_role("link", name=drafts)).to_have_count(2)
     topic = page.locator(".tasks details", has_text="Liderzy")
     topic.locator("summary").click()
-    record = topic.get_by_role("link", name="Popraw ten zapis")
+    record = topic.get_by_role("link", name="Popraw wpis")
     expect(record).to_have_attribute(
         "href", "https://example.org/concord/edit/main/data/ti4/leaders.yml"
     )

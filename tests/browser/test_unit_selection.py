@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
+from tests.browser.clause_actions import more_button, select_several
 from tests.browser.clipboard import copied, grant, refuse
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, Scheme, Visitor, address
 
@@ -18,14 +19,13 @@ def _pick_from(visitor: Visitor, unit: str = _SECOND, language: str = "en", **ho
     """The long topic with one unit picked."""
     page = visitor.open(address("long topic", language), **how)
     grant(page)
-    page.locator(f"#{unit} > .copying > .copy-more").click()
-    page.locator(".pick-several").click()
+    select_several(page, unit)
     expect(_toggle(page, unit)).to_have_attribute("aria-pressed", "true")
     return page
 
 
 def _toggle(page: Page, unit: str) -> Locator:
-    return page.locator(f"#{unit} > .copying > .pick")
+    return page.locator(f"#{unit} > .pick")
 
 
 def _bar(page: Page) -> Locator:
@@ -56,7 +56,7 @@ def test_picked_units_are_copied_as_one_quotation_in_the_order_of_the_page(
 @pytest.mark.parametrize(
     ("language", "counts"),
     [
-        ("en", ["1 clause picked", "2 clauses picked"]),
+        ("en", ["1 clause selected", "2 clauses selected"]),
         ("ru", ["Выбран 1 пункт", "Выбрано 2 пункта", *(["Выбрано {n} пунктов"] * 3)]),
         ("pl", ["Wybrano 1 punkt", "Wybrano 2 punkty"]),
     ],
@@ -78,14 +78,14 @@ def test_a_second_press_unpicks_a_unit(visitor: Visitor) -> None:
     page = _pick_from(visitor)
     _toggle(page, _SECOND).click()
     expect(_toggle(page, _SECOND)).to_have_attribute("aria-pressed", "false")
-    expect(_bar(page)).to_contain_text("0 clauses picked")
+    expect(_bar(page)).to_contain_text("0 clauses selected")
     expect(_bar(page).get_by_role("button", name="Copy")).to_be_disabled()
 
 
 def test_units_are_picked_and_copied_with_the_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.open(address("long topic"))
     grant(page)
-    page.locator(f"#{_SECOND} > .copying > .copy-more").focus()
+    more_button(page, _SECOND).focus()
     for key in ("Enter", "End", "Enter"):
         page.keyboard.press(key)
     expect(_toggle(page, _SECOND)).to_be_focused()
@@ -95,7 +95,7 @@ def test_units_are_picked_and_copied_with_the_keyboard_alone(visitor: Visitor) -
     expect(_bar(page).get_by_role("button", name="Copy")).to_be_focused()
     page.keyboard.press("Enter")
     assert copied(page).endswith(_link(visitor, _SECOND, _THIRD))
-    expect(page.locator(f"#{_THIRD} > .copying > .copy-more")).to_be_focused()
+    expect(more_button(page, _THIRD)).to_be_focused()
 
 
 @pytest.mark.parametrize("way", ["Escape", "Cancel"])
@@ -107,15 +107,14 @@ def test_picking_can_be_cancelled(visitor: Visitor, way: str) -> None:
         _bar(page).get_by_role("button", name=way).click()
     expect(_bar(page)).to_have_count(0)
     expect(page.locator(".pick")).to_have_count(0)
-    expect(page.locator(f"#{_SECOND} > .copying > .copy-more")).to_be_focused()
+    expect(more_button(page, _SECOND)).to_be_focused()
 
 
 def test_units_can_be_picked_again_after_cancelling(visitor: Visitor) -> None:
     page = _pick_from(visitor)
     page.keyboard.press("Escape")
-    page.locator(f"#{_FIRST} > .copying > .copy-more").click()
-    page.locator(".pick-several").click()
-    expect(_bar(page)).to_contain_text("1 clause picked")
+    select_several(page, _FIRST)
+    expect(_bar(page)).to_contain_text("1 clause selected")
     expect(page.locator(".pick[aria-pressed=true]")).to_have_count(1)
 
 
@@ -161,7 +160,7 @@ def _marked(page: Page) -> list[str]:
 
 def test_all_units_of_a_link_are_marked_and_the_first_is_in_the_viewport(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, _THIRD, "intro")
-    expect(_bar(page)).to_contain_text("3 clauses marked")
+    expect(_bar(page)).to_contain_text("3 clauses highlighted")
     assert sorted(_marked(page)) == sorted([_SECOND, _THIRD, "intro"])
     expect(page.locator(f"#{_SECOND}")).to_be_in_viewport()
     colour = "element => getComputedStyle(element).backgroundColor"
@@ -172,19 +171,19 @@ def test_all_units_of_a_link_are_marked_and_the_first_is_in_the_viewport(visitor
 def test_a_link_without_its_fragment_leads_to_the_first_unit(visitor: Visitor) -> None:
     page = visitor.open(_link(visitor, _THIRD, _SECOND).split("#")[0])
     expect(page.locator(f"#{_THIRD}")).to_be_in_viewport()
-    expect(_bar(page)).to_contain_text("2 clauses marked")
+    expect(_bar(page)).to_contain_text("2 clauses highlighted")
 
 
 def test_units_missing_from_the_page_are_reported(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, "no-such-clause", "rules", "<b>x</b>", _SECOND)
-    words = "1 clause marked · Not on this page: no-such-clause, rules, <b>x</b>"
+    words = "1 clause highlighted · Not on this page: no-such-clause, rules, <b>x</b>"
     expect(_bar(page)).to_contain_text(words)
     assert _marked(page) == [_SECOND]
 
 
 def test_marks_are_counted_with_the_plural_forms_of_the_language(visitor: Visitor) -> None:
     page = _arrive(visitor, _SECOND, _THIRD, language="ru")
-    expect(_bar(page).get_by_role("status")).to_have_text("Отмечено 2 пункта")
+    expect(_bar(page).get_by_role("status")).to_have_text("Выделено 2 пункта")
 
 
 def test_clearing_the_marks_removes_them_from_the_address(visitor: Visitor) -> None:

@@ -25,7 +25,7 @@ def _project(folder: Path) -> Project:
     return Project(
         name="Concord",
         url="https://example.org/rules/",
-        edit_root="",
+        repository="",
         data=folder / "data",
         docs=folder / "docs",
         folder=folder / "site",

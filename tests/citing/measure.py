@@ -90,7 +90,8 @@ class Resolvers:
         return asdict(self.all_games.resolve(query, language))
 
     def find_citations(self, text: str, language: str) -> Found:
-        return [asdict(each) for each in self.all_games.find_citations(text, language)]
+        found = (asdict(each) for each in self.all_games.find_citations(text, language))
+        return [{"isRange": each.pop("is_range"), **each} for each in found]
 
 
 @cache

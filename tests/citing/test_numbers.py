@@ -109,10 +109,17 @@ def test_a_misprinted_number_is_a_number_of_the_edition(numbers: dict[str, Numbe
     assert misprinted == {"key": "74.26", "citation": {"ru": "74.26"}, "edition": "ru"}
 
 
-def test_a_unit_without_a_number_is_listed_by_its_id(
+def test_an_item_without_a_number_is_listed_by_its_place(
     numbers: dict[str, NumbersData],
 ) -> None:
-    assert numbers_at(numbers["ti4"], "abilities", "bombardment") == []
+    assert numbers_at(numbers["ti4"], "abilities", "bombardment") == [
+        {
+            "key": "1.26.item.1",
+            "citation": {"en": "1.26, item 1", "pl": "1.26, element listy 1"},
+            "edition": "en",
+        },
+        {"key": "85.26.item.1", "citation": {"ru": "85.26, пункт списка 1"}, "edition": "ru"},
+    ]
 
 
 def test_a_removed_id_names_its_successor(numbers: dict[str, NumbersData]) -> None:

@@ -48,7 +48,7 @@ _QUERIES = [
     ("section 101.1", "en", ["weather"]),
     ("Appendix A.1", "en", ["magnitudes"]),
     ("section 101", "en", ["weather"]),
-    ("see sections 1 and 2", "en", _EVENING),
+    ("see sections 1 and 2", "en", [*_EVENING, *_INSTRUMENTS]),
     ("look at section 2 and chapter 1", "en", [*_INSTRUMENTS, *_EVENING]),
 ]
 

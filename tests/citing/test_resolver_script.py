@@ -29,6 +29,9 @@ _PIECES = [
     *("Abilities", "Способности", "of", "/cite/?q=", "&", "+", "%D0%B0", "%e2"),
     *("+", "++", "A6b+", "Ia", "VIв", "par.", "абз.", "row", "[", "]", "-d", "C.R.", "r.", "A.8.1"),
     *("\n", "💡", "ſ", "K", "\u0301"),
+    *("EN", "ru", "LRR 2.0", "Living Rules Reference", "Politics", "2iii", "lit. a", "подпункт"),
+    *(" and ", " и ", " i ", "-16", "–b", " to ", " по ", ", ", "item 3", "вступление", "1.6a"),
+    *("https://x.org/ti4/1.14", "ti4/abilities#costs", "[1.14](", ")", "kg", "Firefox ", "»", "«"),
 ]
 
 

@@ -7,7 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.citing.measure import resolvers, shipped_numbers
+from tests.citing.measure import (
+    Outcome,
+    judge,
+    judge_discussion,
+    resolvers,
+    shipped_numbers,
+)
 from tests.citing.sets import LANGUAGES, discussions, plain_strings, typed_citations
 from tests.js.bridge import Bridge, bridge_to
 
@@ -51,3 +57,30 @@ def test_both_resolvers_find_the_same_in_texts(script: Bridge) -> None:
     asked += [(each.text, "en") for each in plain_strings()]
     expected = [json.loads(json.dumps(resolvers().find_citations(*each))) for each in asked]
     assert script.call("findCitations", asked) == expected
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_typed_is_understood_and_never_wrong_without_a_word(language: str) -> None:
+    judged = [
+        judge(each, resolvers().resolve(each.typed, language)) for each in typed_citations(language)
+    ]
+    assert Outcome.WRONG not in judged
+    assert judged.count(Outcome.RIGHT) >= 0.98 * len(judged)
+
+
+def test_numbers_that_are_no_citations_are_left_alone() -> None:
+    texts = [each.text for each in plain_strings()]
+    resolver_of_game = resolvers().of_game.values()
+    taken = [t for t in texts if any(each.find_citations(t, "en") for each in resolver_of_game)]
+    assert len(taken) <= 0.02 * len(texts)
+    assert [text for text in texts if resolvers().find_citations(text, "en")] == []
+
+
+def test_the_citations_in_discussions_are_found() -> None:
+    judged = [
+        judge_discussion(each, resolvers().find_citations(each.text, each.language))
+        for each in discussions()
+    ]
+    n_marked = sum(len(each.citations) for each in discussions())
+    assert sum(each.n_found for each in judged) >= 0.98 * n_marked
+    assert [false for each in judged for false in each.false] == []

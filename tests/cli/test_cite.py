@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -87,12 +88,12 @@ def test_a_topic_is_shown_with_its_title(data: Path, capsys: pytest.CaptureFixtu
     ]
 
 
-def test_a_unit_without_a_number_is_shown_with_its_id(
+def test_an_item_without_a_number_is_shown_with_its_place(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     cite(data, "abilities#bombardment")
     assert capsys.readouterr().out.splitlines() == [
-        "TI4 abilities#bombardment",
+        "TI4 1.26, item 1",
         "  /ti4/abilities/#bombardment",
         "  bombardment",
     ]
@@ -118,6 +119,35 @@ def test_without_a_match_the_nearest_is_shown_and_the_command_fails(
     assert stop.value.code == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[:2] == ["No match for “85.99”. The nearest:", "TI4 85.27"]
+
+
+def test_what_is_not_understood_is_told(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cite(data, "1.14 and 77.7")
+    assert capsys.readouterr().out.splitlines()[:2] == ["Not understood: 77.7.", "TI4 1.14"]
+
+
+def test_the_answer_is_printed_as_json(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cite(data, "85.14", "--json", "--language", "ru")
+    answer = json.loads(capsys.readouterr().out)
+    assert {key: answer[key] for key in ("query", "nearest", "unread")} == {
+        "query": "85.14",
+        "nearest": [],
+        "unread": [],
+    }
+    assert answer["matches"] == [
+        {
+            "game": "ti4",
+            "topic": "abilities",
+            "unit": "before-and-after",
+            "languages": ["ru"],
+            "edition": "ru",
+            "version": "2.0",
+            "citation": "85.14",
+            "old": False,
+            "url": "/ru/ti4/abilities/#before-and-after",
+            "text": "Right before or after the event.",
+        }
+    ]
 
 
 def test_without_anything_near_nothing_is_shown(

@@ -57,3 +57,17 @@ def test_the_hash_changes_with_every_file_its_name_and_the_style_sheet(docs: Pat
 
 def test_without_a_hash_assets_have_the_addresses_of_their_sources() -> None:
     assert Assets().address("main.js") == "assets/main.js"
+
+
+def test_a_module_is_listed_with_all_that_it_imports(docs: Path) -> None:
+    scripts = {
+        "main.js": 'import { one } from "./ui/menu.js";\nimport { two } from "./two.js";\n',
+        "two.js": 'import { one } from "./ui/menu.js";\n',
+        "ui/menu.js": "export const one = 1;\n",
+        "other.js": 'const one = await import("./two.js");\n',
+    }
+    for name, source in scripts.items():
+        (docs / "assets" / name).write_text(source)
+    assets = read_assets(docs, [])
+    assert assets.modules("main.js") == ["main.js", "ui/menu.js", "two.js"]
+    assert assets.modules("other.js") == ["other.js"]

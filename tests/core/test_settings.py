@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -42,3 +43,15 @@ def test_a_unit_that_the_library_does_not_have_is_an_error() -> None:
         f"{_PLACE}: found “ti4/abilities#before-and-aftr”; "
         "did you mean “ti4/abilities#before-and-after”?"
     )
+
+
+def test_reports_are_sent_to_an_address_for_e_mail() -> None:
+    assert settings_of({}, _ADDRESS).report_email == ""
+    assert settings_of({"report_email": "a.b+c@example.org"}, _ADDRESS).report_email
+
+
+@pytest.mark.parametrize("value", ["nobody", "a@b?subject=x", "a@example.org&cc=b@example.org", 1])
+def test_what_is_no_address_for_e_mail_is_refused(value: object) -> None:
+    expected = f"report_email: found “{re.escape(str(value))}”; expected an e-mail address"
+    with pytest.raises(ValueError, match=expected):
+        settings_of({"report_email": value}, _ADDRESS)

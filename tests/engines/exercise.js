@@ -43,7 +43,7 @@ async () => {
 
   await until(() => document.readyState === "complete");
   for (const each of document.querySelectorAll("details")) each.open = true;
-  await hover("article:has([data-api]) a.reference", ".preview");
+  await hover("main:has([data-api]) a.reference", ".preview");
   const previews = count(".preview");
   await hover(".comparison tbody tr[id]", "[data-term]");
   await hover("[data-term]", ".term-box");

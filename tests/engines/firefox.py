@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, BinaryIO
 
-from tests.engines.webkit import RUN_ASYNC
+from tests.engines.webkit import ELEMENT, RUN_ASYNC
 from tests.site.server import free_port
 
 _LONGEST_START = 60  # seconds
@@ -35,6 +35,24 @@ class Firefox:
     def run(self, function: str) -> Any:
         script = RUN_ASYNC.format(function=function)
         return self.command("WebDriver:ExecuteAsyncScript", script=script, args=[])["value"]
+
+    def click(self, selector: str) -> None:
+        self.command("WebDriver:ElementClick", id=self._find(selector))
+
+    def type(self, text: str, selector: str = "") -> None:
+        """Press the keys in an element, or in the one that has the focus."""
+        element = self._find(selector) if selector else self._focused()
+        self.command("WebDriver:ElementSendKeys", id=element, text=text)
+
+    def resize(self, width: int, height: int) -> None:
+        self.command("WebDriver:SetWindowRect", width=width, height=height)
+
+    def _find(self, selector: str) -> str:
+        found = self.command("WebDriver:FindElement", using="css selector", value=selector)
+        return str(found["value"][ELEMENT])
+
+    def _focused(self) -> str:
+        return str(self.command("WebDriver:GetActiveElement")["value"][ELEMENT])
 
     def command(self, name: str, **parameters: Any) -> Any:
         number = next(self._numbers)

@@ -32,7 +32,7 @@ KINDS: Mapping[str, str] = {
     "topic": f"{GAME}/{TOPIC}/",
     "marked units": f"{GAME}/{TOPIC}/?units=kinds,{quote('<img>')}",
     "comparison": f"{GAME}/baskets/compare/",
-    "comparison in one column": f"{GAME}/{TOPIC}/compare/?layout=one",
+    "comparison in one column": f"{GAME}/{TOPIC}/compare/?languages=en",
     "share page": f"{GAME}/{TOPIC}/wasps/",
     "share page of a retired unit": f"{GAME}/{TOPIC}/hail/",
     "share page of a former id": f"{GAME}/harvest/kinds/",

@@ -18,6 +18,8 @@ const answer = arguments[arguments.length - 1];
 ({function})().then(answer, (error) => answer({{ error: String(error) }}));
 """
 """The script of a WebDriver that calls an asynchronous function."""
+ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
+"""The key of an element's id in the answers of a WebDriver, which its standard defines."""
 _LONGEST_START = 30  # seconds
 _LONGEST_ANSWER = 120  # seconds
 
@@ -36,6 +38,28 @@ class WebKit:
     def run(self, function: str) -> Any:
         script = {"script": RUN_ASYNC.format(function=function), "args": []}
         return self._command("POST", f"{self._session}/execute/async", script)
+
+    def click(self, selector: str) -> None:
+        self._in_session("POST", f"/element/{self._find(selector)}/click", {})
+
+    def type(self, text: str, selector: str = "") -> None:
+        """Press the keys in an element, or in the one that has the focus."""
+        element = self._find(selector) if selector else self._focused()
+        keys = {"text": text, "value": list(text)}
+        self._in_session("POST", f"/element/{element}/value", keys)
+
+    def resize(self, width: int, height: int) -> None:
+        self._in_session("POST", "/window/rect", {"width": width, "height": height})
+
+    def _find(self, selector: str) -> str:
+        wanted = {"using": "css selector", "value": selector}
+        return str(self._in_session("POST", "/element", wanted)[ELEMENT])
+
+    def _focused(self) -> str:
+        return str(self._in_session("GET", "/element/active", None)[ELEMENT])
+
+    def _in_session(self, method: str, path: str, body: Any) -> Any:
+        return self._command(method, f"{self._session}{path}", body)
 
     def close(self) -> None:
         self._command("DELETE", self._session, None)

@@ -31,7 +31,7 @@ def interfaces() -> tuple[Interface, ...]:
     [
         (
             TOPIC,
-            ["topic/copy-menu.js", "topic/reference-preview.js", "topic/linked-units.js"],
+            ["topic/clause-actions.js", "topic/reference-preview.js", "topic/linked-units.js"],
         ),
         (CITE, ["cite/page.js", "cite/missing-page.js"]),
         (ANNOTATE, ["annotate/page.js"]),

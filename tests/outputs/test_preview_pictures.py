@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from concord.core.colours import read_colours, read_hues
+from concord.core.model.games import Drawing
 from concord.core.typefaces import read_typefaces
 from concord.core.urls import PagePath
 from concord.outputs.picture_canvas import HEIGHT, WIDTH, Canvas, Style
@@ -64,6 +65,17 @@ def test_a_game_has_its_own_hue(site: Site) -> None:
         game = next((each for each in site.library.games if f"{each.id}/" in file.path), None)
         if game and game.hue:
             assert others == {site.hues[game.hue].light}
+
+
+def test_an_emblem_is_drawn_in_one_colour_within_its_square() -> None:
+    canvas = Canvas(_TYPEFACES, _PAPER, [_INK, _RED])
+    drawing = Drawing((0, 0, 24, 24), '<circle cx="12" cy="12" r="6" fill="currentColor"/>')
+    canvas.draw(drawing, (100, 200, 80), 1)
+    image = _opened(canvas.png())
+    assert _RED in _colours(image)
+    assert _INK not in _colours(image)
+    drawn = image.convert("L").point(lambda value: 255 - value).getbbox()
+    assert drawn == (120, 220, 160, 260)
 
 
 def test_two_pictures_of_the_same_topic_are_the_same(site: Site) -> None:

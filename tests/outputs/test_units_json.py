@@ -28,6 +28,7 @@ UNITS: dict[str, dict[str, Any]] = {
     "lead": {
         "id": "lead",
         "parent": None,
+        "under": None,
         "kind": "clause",
         "label": {"en": "1", "ru": "1", "pl": "1"},
         "citation": {"en": "10.1", "ru": "5.1", "pl": "10.1"},
@@ -65,6 +66,7 @@ UNITS: dict[str, dict[str, Any]] = {
     "part": {
         "id": "part",
         "parent": "lead",
+        "under": "lead",
         "kind": "clause",
         "label": {"en": "a", "ru": "а", "pl": "a"},
         "citation": {"en": "10.1a", "ru": "5.1.а", "pl": "10.1a"},
@@ -82,6 +84,7 @@ UNITS: dict[str, dict[str, Any]] = {
     "shown": {
         "id": "shown",
         "parent": "lead",
+        "under": "lead",
         "kind": "example",
         "label": {"en": "b", "ru": "б", "pl": "b"},
         "citation": {"en": "10.1b", "ru": "5.1.б", "pl": "10.1b"},
@@ -99,6 +102,7 @@ UNITS: dict[str, dict[str, Any]] = {
     "case": {
         "id": "case",
         "parent": "lead",
+        "under": "lead",
         "kind": "example",
         "label": {},
         "citation": {"en": "10.1 example", "ru": "5.1 пример", "pl": "10.1 przykład"},
@@ -116,6 +120,7 @@ UNITS: dict[str, dict[str, Any]] = {
     "remark": {
         "id": "remark",
         "parent": None,
+        "under": None,
         "kind": "note",
         "label": {"ru": "3"},
         "citation": {"en": None, "ru": "5 прим. 3", "pl": None},

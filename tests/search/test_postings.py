@@ -61,7 +61,7 @@ def test_forms_are_in_the_file_whose_first_form_precedes_them(folder: Path) -> N
         forms = {
             bare(beginning + end)
             for line in _unpacked(folder / f"search/words/{number}.pack").split("\n")
-            for beginning, ends in [line.split("\t")[3:]]
+            for beginning, ends in [line.split("\t")[3:5]]
             for end in ends.split("|")
         }
         assert min(forms) == start

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from concord.search.postings import CONCEPT, MOST
+from concord.search.synonyms import CONCEPT
 from concord.search.tokens import bare, words_of
+from concord.search.writer import EXPRESSION, FUNCTION
 from tests.js.bridge import Bridge, bridge_to
 from tests.site.builds import PublishedSite
 
@@ -36,8 +37,9 @@ def _search(
 
 def test_pages_read_the_index_as_it_is_written(script: Bridge) -> None:
     assert script.call("constants") == {
-        "MAX_LISTED": MOST,
         "CONCEPT_PREFIX": CONCEPT,
+        "EXPRESSION_MARK": EXPRESSION,
+        "FUNCTION_MARK": FUNCTION,
     }
 
 

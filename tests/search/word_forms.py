@@ -13,7 +13,8 @@ from pathlib import Path
 
 from concord.core.model.texts import Language
 from concord.search.documents import PlainTextRenderer, chunks_of
-from concord.search.postings import CONCEPT, LanguageIndex, index_of
+from concord.search.postings import LanguageIndex, index_of
+from concord.search.synonyms import CONCEPT
 from concord.search.tokens import words_of
 from concord.views.site import Site
 from tests.libraries.builders import real_library
@@ -26,7 +27,7 @@ class Measure:
     missed: tuple[tuple[str, str], ...]
     """Pairs in which the text is not found."""
     strange: tuple[tuple[str, str], ...]
-    """Pairs in which a text is found that has no form of the word."""
+    """Pairs in which a text is found as having the word, and has no form of it."""
 
     @property
     def recall(self) -> float:
@@ -39,18 +40,20 @@ class Measure:
 
 
 def measure(language: Language) -> Measure:
-    index = _index(language)
-    in_texts = _words_in_texts(language)
+    index = index_of_language(language)
+    in_texts = words_in_texts(language)
     by_form = _inverted(index)
     right = _right(language)
     missed, strange = [], []
     n_pairs = 0
     for typed, wanted in right.items():
-        found = {form for lemma in by_form.get(typed, ()) for form in index.forms[lemma]}
-        found &= in_texts
+        lemmas = by_form.get(typed, ())
+        related = {other for lemma in lemmas for other in index.related.get(lemma, ())}
+        found = {form for lemma in lemmas for form in index.forms[lemma]} & in_texts
+        found_too = {form for lemma in related for form in index.forms.get(lemma, ())} & in_texts
         others = (wanted & in_texts) - {typed}
         n_pairs += len(others)
-        missed += [(typed, form) for form in sorted(others - found)]
+        missed += [(typed, form) for form in sorted(others - found - found_too)]
         strange += [(typed, form) for form in sorted(found - wanted)]
     return Measure(n_pairs, tuple(missed), tuple(strange))
 
@@ -69,19 +72,19 @@ def _right(language: Language) -> Mapping[str, frozenset[str]]:
 def _inverted(index: LanguageIndex) -> Mapping[str, Iterable[str]]:
     lemmas: dict[str, list[str]] = {}
     for lemma, forms in index.forms.items():
-        if not lemma.startswith(CONCEPT) and lemma in index.postings:
+        if not lemma.startswith(CONCEPT):
             for form in forms:
                 lemmas.setdefault(form, []).append(lemma)
     return lemmas
 
 
 @cache
-def _index(language: Language) -> LanguageIndex:
+def index_of_language(language: Language) -> LanguageIndex:
     return index_of(_site().locales, language)
 
 
 @cache
-def _words_in_texts(language: Language) -> frozenset[str]:
+def words_in_texts(language: Language) -> frozenset[str]:
     renderer = PlainTextRenderer(_site().locales, language)
     return frozenset(
         word

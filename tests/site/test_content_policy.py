@@ -19,7 +19,7 @@ from tests.site.documents import Document, Documents
 
 _POLICY = '//head/meta[@http-equiv="Content-Security-Policy"]'
 _LOADING = "//link[not(@rel='canonical' or @rel='alternate')] | //script | //img | //style"
-_INLINE = """//style | //@style | //script[not(@src) and @type != "application/json"]
+_INLINE = """//style | //@style | //script[not(@src) and not(starts-with(@type, "application/"))]
     | //script[not(@src) and not(@type)] | //@*[starts-with(name(), "on")]
     | //@href[starts-with(., "javascript:")]"""
 _SCRIPT = PROJECT / "docs/assets/ui/trusted-types.js"

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tests.libraries.builders import real_library
-from tests.site.documents import Document, Documents
+from tests.site.documents import MISSING, OFFLINE, Document, Documents
 
 _LANGUAGES = real_library().languages
 
@@ -27,10 +27,22 @@ def test_every_page_has_one_title_and_one_description(documents: Documents) -> N
 def test_titles_are_unique_within_a_language(documents: Documents) -> None:
     titles = Counter(
         (document.language, title)
-        for document in documents.pages
+        for document in documents.all
+        if document.file not in {MISSING, OFFLINE}
         for title in document.texts("//title/text()")
     )
     assert [title for title, times in titles.items() if times > 1] == []
+
+
+def test_home_pages_are_titled_in_their_language(documents: Documents) -> None:
+    titles = {each.language: each.words["home_title"] for each in real_library().interfaces}
+    homes = {f"{documents.site.address}{'' if each == 'en' else each + '/'}" for each in titles}
+    pages = [document for document in documents.pages if document.address in homes]
+    assert {each.language for each in pages} == set(titles)
+    for document in pages:
+        assert document.texts("//title/text()") == [f"Concord — {titles[document.language]}"]
+        (preview,) = document.texts('//meta[@property="og:title"]/@content')
+        assert preview == titles[document.language]
 
 
 def test_every_page_has_one_first_heading(documents: Documents) -> None:

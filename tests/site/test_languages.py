@@ -31,7 +31,7 @@ def test_units_shown_in_another_language_are_marked_with_it(documents: Documents
     ]
     assert foreign
     for document, unit in foreign:
-        languages = unit.xpath("./p[1]/@lang | ./h3[1]/@lang")
+        languages = unit.xpath("(. | ./details)/*[self::p or self::h3][1]/@lang")
         assert languages, document.file
         assert languages[0] != document.language, document.file
 

@@ -101,7 +101,7 @@ def test_the_sitemap_knows_every_language(site: PublishedSite) -> None:
     }
     (topic,) = sitemap.xpath(f"//s:url[s:loc='{_ADDRESS}{GAME}/{TOPIC}/']", namespaces=spaces)
     alternates = topic.xpath("x:link/@hreflang", namespaces=spaces)
-    assert alternates == list(_HOMES)
+    assert alternates == [*_HOMES, "x-default"]
 
 
 def test_share_pages_name_a_country_for_each_language(pages: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from lxml import html
 
 from tests.libraries.orchard import GAME
-from tests.site.builds import PublishedSite, build_site, small_project
+from tests.site.builds import REPOSITORY, PublishedSite, build_site, small_project
 from tests.site.documents import Documents
 
 _ADDRESS = "https://example.org/"
@@ -89,8 +90,23 @@ def test_every_link_leads_somewhere(site: PublishedSite) -> None:
         for link in document.addresses()
         if (fault := documents.fault_of(link, document.address))
         and not fault.endswith("no such record")  # of this project
+        and not link.startswith(f"{REPOSITORY}/issues/")
     ]
     assert faults == []
+
+
+def test_only_a_site_in_several_languages_offers_others(site: PublishedSite) -> None:
+    index = json.loads((site.folder / "api/v1/index.json").read_text("utf-8"))
+    has_others = len(index["languages"]) > 1
+    documents = {document.file: document for document in Documents(site).all}
+    choices = {
+        "index.html": "//*[@class='language-offers']",
+        "search/index.html": "//select[@name='language']",
+        f"{GAME}/index.html": "//*[@class='keeping']/fieldset[not(@hidden)]",
+        "about/index.html": "//*[@class='languages']",
+    }
+    offering = {file for file, xpath in choices.items() if documents[file].tree.xpath(xpath)}
+    assert offering == (set(choices) if has_others else set())
 
 
 def _empty(path: Path) -> Iterator[str]:

@@ -121,12 +121,12 @@ def test_the_number_of_an_edition_is_in_no_other_column(orchard: Game, column: s
 @pytest.mark.parametrize(
     ("locale", "column", "unit", "words", "after"),
     [
-        ("en", "ru", "shared-tree", "Comes after 12 прим. 1 here", "fallen-fruit"),
-        ("en", "ru", "fallen-fruit", "Comes first here", ""),
-        ("en", "ru", "apple", "Comes as number 3 here", ""),
-        ("ru", "en", "shared-tree", "Здесь — в начале", ""),
-        ("ru", "pl", "fallen-fruit", "Здесь — после 7 uw. 1", "shared-tree"),
-        ("ru", "pl", "apple", "Здесь — в начале", ""),
+        ("en", "ru", "shared-tree", "After 12 прим. 1 here", "fallen-fruit"),
+        ("en", "ru", "fallen-fruit", "First here", ""),
+        ("en", "ru", "apple", "Place 3 here", ""),
+        ("ru", "en", "shared-tree", "Здесь первый", ""),
+        ("ru", "pl", "fallen-fruit", "Здесь после 7 uw. 1", "shared-tree"),
+        ("ru", "pl", "apple", "Здесь первый", ""),
     ],
 )
 def test_a_moved_unit_states_its_position(  # noqa: PLR0913, PLR0917 - a case by its parts

@@ -54,13 +54,13 @@ def test_no_text_of_a_record_becomes_markup(pages: dict[str, Page]) -> None:
         ("orchard/picking/", '//p[@class="crumbs"]'),
         ("orchard/picking/", '//*[@id="kinds"]/a[1]'),
         ("orchard/picking/", '//*[@id="wasps"]/*[@class="body"]/p[1]'),
-        ("orchard/picking/", '//*[@id="wasps"]//p[contains(@class, "badge")]'),
+        ("orchard/picking/", '//*[@id="wasps"]//details/p'),
         ("orchard/picking/", '//*[@id="wasps"]//details[1]/p'),
         ("orchard/baskets/", '//nav[@class="neighbours"]'),
         ("ru/orchard/picking/", "//h1"),
         ("orchard/glossary/", '//*[@id="basket"]/h3'),
-        ("orchard/glossary/", '//*[@id="basket"]//dd[1]'),
-        ("orchard/glossary/", '//p[@class="term-note"]'),
+        ("orchard/glossary/", '//*[@id="basket"]/ul/li[1]'),
+        ("orchard/glossary/", '//*[@id="basket"]/p[not(@class)]'),
     ],
 )
 def test_hostile_text_is_shown_as_it_stands(

@@ -76,7 +76,9 @@ def test_all_drawings_of_a_game_stand_in_one_file(site: Site) -> None:
 
 def test_previews_and_descriptions_have_the_names(site: Site) -> None:
     page = _shares(site)[f"{GAME}/{TOPIC}/first/"]
-    assert page.xpath('//meta[@property="og:description"]/@content') == ["3.1a Pay full basket."]
+    assert page.xpath('//meta[@property="og:description"]/@content') == [
+        "3.1a Pay full basket. Tools in the rules of Orchard."
+    ]
 
 
 def test_the_data_have_the_names_and_the_address_of_the_drawings(site: Site) -> None:

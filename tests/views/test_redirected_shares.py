@@ -56,13 +56,13 @@ class Moved:
 
 _MOVED: Mapping[str, Moved] = {
     "orchard/picking/reach/": Moved(
-        "7.2 · Picking · Orchard", "This was 7.8 before.", "orchard/picking/#reaching"
+        "7.2 · Picking · Orchard", "Formerly 7.8.", "orchard/picking/#reaching"
     ),
     "ru/orchard/picking/reach/": Moved(
-        "12.2 · Сбор · Сад", "Раньше — picking#reach.", "ru/orchard/picking/#reaching"
+        "12.2 · Сбор · Сад", "Раньше: picking#reach.", "ru/orchard/picking/#reaching"
     ),
     "orchard/baskets/ladder/": Moved(
-        "7.2 · Picking · Orchard", "This was baskets#ladder before.", "orchard/picking/#reaching"
+        "7.2 · Picking · Orchard", "Formerly baskets#ladder.", "orchard/picking/#reaching"
     ),
     "pl/orchard/harvest/kinds/": Moved(
         "7.3 · Zbieranie · Sad", "Wcześniej: harvest#kinds.", "pl/orchard/picking/#kinds"
@@ -136,3 +136,14 @@ def _tree(page: str) -> Any:
 
 def _words(page: str, name: str) -> list[str]:
     return [each.text_content().strip() for each in _tree(page).find_class(name)]
+
+
+def test_the_neighbours_of_a_former_address_are_those_of_the_unit(
+    site: Site, pages: Mapping[str, str]
+) -> None:
+    shared = {each.address: each.html for each in share_pages(site, ADDRESS, GAME, "picking")}
+    after = [
+        html.fromstring(page).xpath('//a[@rel="next"]/@href')
+        for page in (shared["orchard/picking/kinds/"], pages["orchard/harvest/kinds/"])
+    ]
+    assert after == [["../../picking/apple/"]] * 2

@@ -95,8 +95,8 @@ def test_every_removed_id_has_a_successor_or_a_retirement(site: Site) -> None:
 @pytest.mark.parametrize(
     ("language", "notice"),
     [
-        ("en", "This was 7.9 before."),
-        ("ru", "Раньше — 12.9."),
+        ("en", "Formerly 7.9."),
+        ("ru", "Раньше: 12.9."),
         ("pl", "Wcześniej: picking#windfall."),
     ],
 )
@@ -136,13 +136,13 @@ def test_a_unit_from_another_topic_has_a_notice(site: Site) -> None:
     (notice,) = document.findall(".//*[@data-was]")
     assert notice.get("data-was") == "picking#frost"
     assert notice.get("id") is None
-    assert words(notice) == "This was picking#frost before."
+    assert words(notice) == "Formerly picking#frost."
 
 
 def test_the_units_of_a_renamed_topic_have_notices(site: Site) -> None:
     document = html.fromstring(page_of(site, "picking").html)
     notices = {each.get("data-was"): words(each) for each in document.findall(".//*[@data-was]")}
-    assert notices["harvest#weight"] == "This was 3.4 before."
+    assert notices["harvest#weight"] == "Formerly 3.4."
 
 
 def test_a_topic_without_redirects_has_no_notices(site: Site) -> None:
@@ -158,7 +158,7 @@ def test_the_page_at_the_address_of_a_renamed_topic_tells_where_each_unit_is(
     document = html.fromstring(page.html)
     assert page.title.startswith("This topic has moved")
     fate = document.find(".//*[@class='fate']")
-    assert words(fate) == "It is now 7 · Picking"
+    assert words(fate) == "Now: 7 · Picking"
     assert fate.find("a").get("href") == "../picking/"
     assert words(element(page, "weight")) == "3.4 moved to 7.4 · Picking"
     assert words(element(page, "hail")).startswith("hail Retired Hail is weather")
@@ -168,7 +168,7 @@ def test_the_page_at_the_address_of_a_renamed_topic_tells_where_each_unit_is(
 def test_the_page_at_the_address_of_a_retired_topic_gives_the_reason(site: Site) -> None:
     page = page_of(site, "storms", "pl")
     document = html.fromstring(page.html)
-    assert page.title.startswith("Ten temat wycofano")
+    assert page.title.startswith("Temat wycofano")
     assert words(document.find(".//*[@class='fate']")) == "Burz nie ma."
     assert words(element(page, "rain")).endswith("Burz nie ma.")
 
@@ -194,7 +194,7 @@ def test_clauses_have_badges_of_the_edition_that_added_or_changed_them(
     document = html.fromstring(page.html)
     badges = {
         next(each.iterancestors("li")).get("id"): words(each)
-        for each in document.findall(".//p[@class='badge history']")
+        for each in document.findall(".//p[@class='history']")
     }
     assert badges == {
         "reference-over-learn-to-play": new,
@@ -212,5 +212,5 @@ def test_an_edition_without_a_short_name_is_named_by_its_version(tmp_path: Path)
     change(data / GAME / "picking.yml", "  - id: kinds\n", f"  - id: kinds\n{history}")
     document = html.fromstring(page_of(Site(load(data)), "picking").html)
     unit = document.get_element_by_id("kinds")
-    badges = [words(each) for each in unit.findall("./div/p[@class='badge history']")]
+    badges = [words(each) for each in unit.findall("./div/details/p[@class='history']")]
     assert badges == ["EN Was 6.9 in version 1.0", "EN Changed in version 2.0"]

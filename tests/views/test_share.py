@@ -78,7 +78,6 @@ def test_titles_contain_number_topic_and_game(shared: list[Shared]) -> None:
         assert name == page.number or not page.number, page.address
         assert name, page.address
         assert page.preview.meta("og:title") == page.preview.title
-        assert page.preview.meta("twitter:title") == page.preview.title
 
 
 def test_titles_are_unique_within_a_language(shared: list[Shared]) -> None:
@@ -95,7 +94,6 @@ def test_descriptions_begin_with_the_number_and_the_first_words(shared: list[Sha
         if page.text:
             assert _opening(page, n_words=4) in _first_bytes(description), page.address
         assert page.preview.meta("description") == description
-        assert page.preview.meta("twitter:description") == description
 
 
 def test_a_head_begins_with_the_number_and_the_first_words(shared: list[Shared]) -> None:

@@ -73,7 +73,7 @@ def _sources(site: Site, language: str) -> list[str]:
 
 
 def _notices(site: Site, language: str) -> list[str]:
-    return _words(_page(site, language), '//ul[@class="notices"]/li')
+    return _words(_page(site, language), '//*[@class="page-notices"]/summary/span/span')
 
 
 @pytest.fixture(scope="module")
@@ -99,9 +99,9 @@ def test_official_texts_are_named_with_their_source_and_licence(official: Site) 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "This is the publisher’s official text."),
-        ("ru", "Это официальный текст издателя."),
-        ("pl", "To oficjalny tekst wydawcy."),
+        ("en", "The publisher’s official text."),
+        ("ru", "Официальный текст издателя."),
+        ("pl", "Oficjalny tekst wydawcy."),
     ],
 )
 def test_official_texts_are_never_our_own_words(official: Site, language: str, words: str) -> None:
@@ -122,7 +122,7 @@ def test_official_texts_are_no_drafts(official: Site, language: str) -> None:
 
 
 def test_an_official_text_that_follows_an_edition_has_its_numbers(official: Site) -> None:
-    assert _notices(official, "pl") == ["Numery są takie same jak w wydaniu angielskim."]
+    assert _notices(official, "pl") == ["Numery jak w wydaniu angielskim."]
 
 
 def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) -> None:
@@ -146,7 +146,7 @@ def test_the_data_say_whose_words_the_texts_are(official: Site, drafts: Site) ->
 @pytest.mark.parametrize(
     ("english", "words"),
     [
-        ("{title: Rulebook}", "Zasady podano własnymi słowami."),
+        ("{title: Rulebook}", "Zasady podane własnymi słowami."),
         (_OFFICIAL["en"], "Nieoficjalne tłumaczenie Concord."),
     ],
 )
@@ -166,7 +166,7 @@ def in_russian(tmp_path_factory: pytest.TempPathFactory) -> Site:
 def test_a_topic_of_one_edition_is_translated_from_that_one(in_russian: Site) -> None:
     assert _sources(in_russian, "en") == [
         "translated from Russian by Concord",
-        "restates: Книга правил",
+        "restated from Книга правил",
         "translated from Russian by Concord",
     ]
 
@@ -177,11 +177,11 @@ def test_a_topic_of_one_edition_is_translated_from_that_one(in_russian: Site) ->
         (
             "en",
             [
-                "This topic is not taken from the English edition.",
-                "Numbers marked RU are the ones in the Russian edition.",
+                "Not taken from the English edition.",
+                "Numbers marked RU are as in the Russian edition.",
             ],
         ),
-        ("pl", ["Numery z oznaczeniem RU są takie jak w wydaniu rosyjskim."]),
+        ("pl", ["Numery z oznaczeniem RU – jak w wydaniu rosyjskim."]),
         ("ru", []),
     ],
 )
@@ -216,3 +216,15 @@ def test_a_checked_text_among_many_drafts_is_marked_instead_of_them(
     assert [(each.text, each.getparent().getparent().get("id")) for each in marks] == [
         ("sprawdzone", "n1")
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_official_game_is_neither_a_draft_nor_in_our_words(
+    official: Site, language: str
+) -> None:
+    page = html.fromstring(official.page(PageKey("game", GAME), language).html).text_content()
+    locale = official.locales.of(language)
+    words = locale.messages.words
+    for wrong in ("%", words.draft, words.own_words, words.translated_here):
+        assert wrong not in page
+    assert locale.games[GAME].state_counts.percent == 100

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 from lxml import html
 
-from concord.core.model.games import Term
+from concord.core.model.games import RetiredId, Term
+from concord.outputs.share_pages import term_page_files
 from concord.views.page import PageKey
 from concord.views.share_terms import term_pages
 from concord.views.site import Site
@@ -29,13 +30,46 @@ def test_the_page_of_a_term_lists_every_unit_that_uses_it() -> None:
     assert len(uses) > 10
 
 
-def test_the_glossary_links_each_count_to_the_page_of_the_term() -> None:
+def test_the_glossary_links_every_term_to_its_page() -> None:
     site = Site(real_library(), url="https://example.org/")
     tree = html.fromstring(site.page(PageKey("glossary", "ti4"), "en").html)
-    hrefs = tree.xpath("//li[@class='term']/a[@class='uses']/@href")
+    entries = tree.xpath("//li[@class='term']")
+    hrefs = [href for entry in entries for href in entry.xpath("./h3/a/@href")]
     addresses = {page.address for page in term_pages(site, site.url, "ti4")}
-    assert hrefs
+    assert len(hrefs) == len(entries) > 100
     assert {f"ti4/glossary/{href}" for href in hrefs} <= addresses
+
+
+def test_the_glossary_says_once_how_many_terms_no_edition_confirms() -> None:
+    one, two = term("cost", en=("cost",)), term("fee", en=("fee",))
+    pages = _pages_of(replace(one, unconfirmed=("pl", "ru")), replace(two, unconfirmed=("pl",)))
+    glossary = html.fromstring(pages["game/glossary/"])
+    [line] = [each.text_content() for each in glossary.xpath("//header/p[@class='measure']")]
+    assert line.endswith("RU 1, PL 2")
+    assert "RU" not in "".join(glossary.xpath("//li[@class='term']//text()"))
+    [own] = html.fromstring(pages["game/glossary/cost/"]).xpath("//p[@class='remark']/text()")
+    assert own.startswith("PL, RU: ")
+
+
+def test_the_page_of_a_term_has_all_its_forms() -> None:
+    pages = _pages_of(term("cost", en=("cost", "costs"), ru=("цена", "цены")))
+    tree = html.fromstring(pages["game/glossary/cost/"])
+    forms = [each.text_content() for each in tree.xpath("//details/dl/dd")]
+    assert forms == ["cost, costs", "цена, цены"]
+
+
+def test_the_page_of_a_retired_term_says_why() -> None:
+    cost = replace(term("cost", en=("cost",)), aliases=("glossary#fee",))
+    gone = RetiredId("glossary#toll", in_all("Nobody pays it."), NOWHERE, "glossary#cost")
+    library = replace(
+        real_library(), games=(replace(game(topic(), glossary=(cost,)), retired=(gone,)),)
+    )
+    site = Site(library, url="https://example.org/")
+    files = {each.path: each.content for each in term_page_files(site, library.games[0])}
+    assert {"game/glossary/fee/index.html", "ru/game/glossary/toll/index.html"} <= files.keys()
+    tree = html.fromstring(files["game/glossary/toll/index.html"])
+    assert "Nobody pays it." in tree.text_content()
+    assert tree.xpath("//p[@class='instead']/a/@href") == ["../../glossary/#cost"]
 
 
 def test_a_glossary_of_600_terms_stays_small() -> None:
@@ -56,25 +90,31 @@ def test_a_glossary_of_600_terms_stays_small() -> None:
     assert len(page.html.encode()) < _MOST_KB * 1000
 
 
-def _pages_of(changed: Term) -> dict[str, str]:
-    """The HTML of its glossary, and of its own page, by their addresses in English."""
-    library = replace(real_library(), games=(game(topic(), glossary=(changed,)),))
+def _pages_of(*terms: Term) -> dict[str, str]:
+    """The HTML of their glossary and of their own pages, by their addresses."""
+    library = replace(real_library(), games=(game(topic(), glossary=terms),))
     site = Site(library, url="https://example.org/")
     own = {page.address: page.html for page in term_pages(site, site.url, "game")}
     return {"game/glossary/": site.page(PageKey("glossary", "game"), "en").html, **own}
 
 
-@pytest.mark.parametrize("address", ["game/glossary/", "game/glossary/cost/"])
-def test_definitions_and_notes_have_their_paragraphs(address: str) -> None:
+def test_definitions_and_notes_have_their_paragraphs() -> None:
     cost = replace(
         term("cost", en=("cost",)),
         definition=in_all("It is paid.\n\nOnce."),
         note=in_all("In *coins*.\n\nAlways."),
     )
-    tree = html.fromstring(_pages_of(cost)[address])
-    shown = [each.text_content() for each in tree.find_class("blocks")]
-    assert shown == ["It is paid.Once.", "In coins.Always."]
-    assert len(tree.xpath("//*[contains(@class, 'blocks')]/p")) == 4
+    own = html.fromstring(_pages_of(cost)["game/glossary/cost/"])
+    assert _paragraphs(own) == [["It is paid.", "Once."], ["In coins.", "Always."]]
+    glossary = html.fromstring(_pages_of(cost)["game/glossary/"])
+    assert _paragraphs(glossary) == [["It is paid.", "Once."]]
+    without = html.fromstring(_pages_of(replace(cost, definition={}))["game/glossary/"])
+    assert _paragraphs(without) == [["In coins.", "Always."]]
+
+
+def _paragraphs(tree: html.HtmlElement) -> list[list[str]]:
+    """Of each text that has several."""
+    return [[each.text_content() for each in text] for text in tree.find_class("blocks")]
 
 
 @pytest.mark.parametrize("address", ["game/glossary/", "game/glossary/cost/"])
@@ -90,4 +130,4 @@ def test_the_preview_of_a_term_is_its_definition() -> None:
     )
     page = _pages_of(cost)["game/glossary/cost/"]
     [description] = html.fromstring(page).xpath("//meta[@name='description']/@content")
-    assert description == "cost: It is paid."
+    assert description.startswith("cost: It is paid. ")

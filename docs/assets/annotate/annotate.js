@@ -1,10 +1,10 @@
 /** A discussion with the texts that it cites, for pasting into forums. */
 
-import { written } from "../topic/quotation.js";
+import { written } from "../actions/quotation.js";
 
 /**
  * @import { TopicData, UnitData } from "../api.d.ts"
- * @import { CitedUnit } from "../topic/quotation.js"
+ * @import { CitedUnit } from "../actions/quotation.js"
  */
 
 /**
@@ -13,7 +13,7 @@ import { written } from "../topic/quotation.js";
  * @typedef {{start: number, end: number}} Span
  */
 
-/** @typedef {Span & {cited: CitedUnit}} Annotation */
+/** @typedef {Span & {cited: CitedUnit[]}} Annotation */
 
 const MAX_PASSAGE_LENGTH = 90; // letters before a citation, and after it
 
@@ -31,12 +31,12 @@ export function annotateDiscussion(discussion, citations, format) {
   let end = 0;
   let text = "";
   for (const each of citations) {
-    const link = written[format]({ name: discussion.slice(each.start, each.end), link: each.cited.link });
+    const link = written[format]({ name: discussion.slice(each.start, each.end), link: each.cited[0].link });
     text += discussion.slice(end, each.start) + link;
     end = each.end;
   }
   text += discussion.slice(end);
-  const units = new Map(citations.map(({ cited }) => [cited.link, cited]));
+  const units = new Map(citations.flatMap(({ cited }) => cited).map((unit) => [unit.link, unit]));
   return [text.trim(), ...[...units.values()].map(FORMATS[format])].join("\n\n");
 }
 

@@ -11,16 +11,16 @@ import { extractPassage } from "./annotate.js";
  * @import { UnitTexts } from "./unit-texts.js"
  */
 
-const NONE = -1; // chosen where something only looks like a citation
+const NONE = ""; // chosen where something only looks like a citation
 
-/** Shows the citations of a discussion and lets readers choose what ambiguous ones mean. */
+/** Shows the citations of a discussion and lets readers choose what each one means, if anything. */
 export class AnnotationList {
   #list;
   #texts;
   #discussion = "";
   /** @type {Citation[]} */
   #citations = [];
-  /** @type {Map<string, number>} the index of the match that is meant, by the words of a citation */
+  /** @type {Map<string, string>} the option that is meant, by the words of a citation */
   #choices = new Map();
 
   /**
@@ -50,13 +50,16 @@ export class AnnotationList {
    */
   async loadAnnotations() {
     const units = this.#citations.map(async (citation) => {
-      const match = this.#chosenMatch(citation);
-      if (!match) return [];
-      const { lines, link } = await this.#texts.load(match);
-      const cited = { name: this.#texts.nameOf(match), lines: lines.map(({ text }) => text), link };
-      return [{ start: citation.start, end: citation.end, cited }];
+      const cited = await Promise.all(this.#chosenMatches(citation).map((match) => this.#loadCited(match)));
+      return cited.length ? [{ start: citation.start, end: citation.end, cited }] : [];
     });
     return (await Promise.all(units)).flat();
+  }
+
+  /** @param {Match} match */
+  async #loadCited(match) {
+    const { lines, link } = await this.#texts.load(match);
+    return { name: this.#texts.nameOf(match), lines: lines.map(({ text }) => text), link };
   }
 
   /** @param {Citation} citation */
@@ -65,12 +68,16 @@ export class AnnotationList {
   }
 
   /**
+   * Returns what is meant; nothing while that is not chosen.
    * @param {Citation} citation
-   * @returns {Match | undefined} nothing while the citation is ambiguous
    */
-  #chosenMatch(citation) {
-    const { matches } = citation;
-    return matches[matches.length > 1 ? this.#choices.get(this.#wordsOf(citation)) ?? NONE : 0];
+  #chosenMatches(citation) {
+    return listOptions(citation).find((matches) => nameOption(matches) === this.#choiceOf(citation)) ?? [];
+  }
+
+  /** @param {Citation} citation */
+  #choiceOf(citation) {
+    return this.#choices.get(this.#wordsOf(citation)) ?? (isClear(citation) ? nameOption(listOptions(citation)[0]) : undefined);
   }
 
   /**
@@ -82,23 +89,23 @@ export class AnnotationList {
     const passage = build("p", { class: "passage" }, create("span", "", before), create("mark", "", this.#wordsOf(citation)), create("span", "", after));
     const text = create("div");
     const item = build("li", { class: "annotation" }, passage, text);
-    if (citation.matches.length > 1) text.before(this.#renderChoice(citation, index));
-    this.#showUnit(text, citation);
+    text.before(this.#renderChoice(citation, index));
+    this.#showUnits(text, citation);
     return item;
   }
 
   /**
-   * Shows the unit that a citation means.
+   * Shows the units that a citation means.
    * @param {HTMLElement} container
    * @param {Citation} citation
    */
-  async #showUnit(container, citation) {
-    const match = this.#chosenMatch(citation);
+  async #showUnits(container, citation) {
+    const [choice, matches] = [this.#choiceOf(citation), this.#chosenMatches(citation)];
     container.replaceChildren();
-    if (!match) return;
-    const { lines } = await this.#texts.load(match);
+    const units = await Promise.all(matches.map(async (match) => ({ match, ...await this.#texts.load(match) })));
     // The reader may have chosen another one meanwhile.
-    if (match === this.#chosenMatch(citation)) container.replaceChildren(...this.#renderUnit(match, lines));
+    if (choice !== this.#choiceOf(citation)) return;
+    container.replaceChildren(...units.flatMap(({ match, lines }) => this.#renderUnit(match, lines)));
   }
 
   /**
@@ -114,28 +121,33 @@ export class AnnotationList {
   }
 
   /**
-   * Makes the choice of which match is meant, or none.
+   * Makes the choice of what is meant, or nothing. It stands folded where the citation is clear.
    * @param {Citation} citation
    * @param {number} index
    */
   #renderChoice(citation, index) {
-    const words = this.#wordsOf(citation);
     const group = create("fieldset");
-    const options = citation.matches.map((match, value) => ({ value, text: this.#texts.summarize(match) }));
-    group.append(create("legend", "", say("which_meant", { number: words })));
+    const options = listOptions(citation).map((matches) => ({ value: nameOption(matches), text: this.#summarize(matches) }));
+    group.append(create("legend", "", say("which_meant", { number: this.#wordsOf(citation) })));
     for (const { value, text } of [...options, { value: NONE, text: say("none_meant") }]) {
-      const input = build("input", { type: "radio", name: `meant-${index}`, value: String(value) });
-      input.checked = this.#choices.get(words) === value;
-      input.addEventListener("change", () => this.#choose(words, value));
+      const input = build("input", { type: "radio", name: `meant-${index}`, value });
+      input.checked = this.#choiceOf(citation) === value;
+      input.addEventListener("change", () => this.#choose(this.#wordsOf(citation), value));
       group.append(build("label", {}, input, " ", create("span", "", text)));
     }
-    return group;
+    return isClear(citation) ? build("details", { class: "meant" }, create("summary", "", say("change_meant")), group) : group;
+  }
+
+  /** @param {Match[]} matches */
+  #summarize(matches) {
+    const [first] = matches;
+    return matches.length > 1 ? `${this.#texts.gameOf(first)} · ${matches.map(({ citation }) => citation).join(", ")}` : this.#texts.summarize(first);
   }
 
   /**
    * Applies a choice wherever the same words are.
    * @param {string} words
-   * @param {number} value
+   * @param {string} value
    */
   #choose(words, value) {
     this.#choices.set(words, value);
@@ -143,9 +155,34 @@ export class AnnotationList {
       if (this.#wordsOf(citation) !== words) continue;
       const item = this.#list.children[index];
       find(item, `input[value="${value}"]`, HTMLInputElement).checked = true;
-      this.#showUnit(find(item, ":scope > div"), citation);
+      this.#showUnits(find(item, ":scope > div"), citation);
     }
   }
+}
+
+/**
+ * Lists what a citation may mean: each match, or all of a range.
+ * @param {Citation} citation
+ */
+function listOptions({ matches, isRange, others }) {
+  if (!isRange) return [...matches, ...others].map((match) => [match]);
+  return others.length ? [matches, others] : [matches];
+}
+
+/**
+ * Names an option by its units.
+ * @param {Match[]} matches
+ */
+function nameOption(matches) {
+  return matches.map(({ game, topic, unit }) => `${game}/${topic}#${unit}`).join(" ");
+}
+
+/**
+ * True if the text says what a citation means.
+ * @param {Citation} citation
+ */
+function isClear({ matches, isRange }) {
+  return isRange || matches.length === 1;
 }
 
 /**

@@ -48,11 +48,3 @@ export function zipLongest(...lists) {
 export function rankParts(series, parts) {
   return parts.map((part, position) => [part, { series, position }]);
 }
-
-/**
- * @param {Record<string, string[]>} words
- * @returns {[string, string][]}
- */
-export function kindsByWord(words) {
-  return Object.entries(words).flatMap(([kind, each]) => each.map((word) => /** @type {[string, string]} */ ([word, kind])));
-}

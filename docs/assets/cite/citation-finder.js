@@ -1,31 +1,30 @@
 /** Finds the citations in a text. */
 
-import { firstNonEmpty, toHits } from "./matches.js";
+import { Evidence } from "./evidence.js";
+import { scanText } from "./text-scanner.js";
 
 /**
- * @import { GameIndex } from "./game-index.js"
- * @import { GameNames } from "./game-names.js"
- * @import { Grammar } from "./grammar.js"
- * @import { CitationCandidate, Hit } from "./types.d.ts"
+ * @import { Candidate, Games, Hit, Scan, Token } from "./types.d.ts"
  */
 
-/** @typedef {{start: number, end: number, hits: Hit[]}} CitedHits */
+/** @typedef {{start: number, end: number, hits: Hit[], isRange: boolean, others: Hit[]}} CitedHits */
 
-/** Finds what cites units of some games. What looks like a citation and matches nothing is left out. */
+/**
+ * Finds what cites units of some games. What is written like a citation and matches nothing is left out;
+ * so is a number that measures something, and one of two levels without any company: a word, a game, a
+ * topic or another citation.
+ */
 export class CitationFinder {
-  #grammar;
-  #indexes;
-  #names;
+  #games;
+  #isOneGame;
 
   /**
-   * @param {GameIndex[]} indexes
-   * @param {GameNames} names
-   * @param {Grammar} grammar
+   * @param {Games} games
+   * @param {boolean} isOneGame
    */
-  constructor(indexes, names, grammar) {
-    this.#grammar = grammar;
-    this.#indexes = indexes;
-    this.#names = names;
+  constructor(games, isOneGame) {
+    this.#games = games;
+    this.#isOneGame = isOneGame;
   }
 
   /**
@@ -34,60 +33,97 @@ export class CitationFinder {
    * @returns {CitedHits[]}
    */
   find(text) {
-    return this.#grammar.scanCitations(text).flatMap((candidate) => {
-      const { start, number, range, part } = candidate;
-      if (part) return this.#name(text, start, part, this.#findParts(part));
-      return firstNonEmpty([
-        () => (range ? this.#name(text, start, number + range, this.#findRange(candidate)) : []),
-        ...listReadings(candidate).map((citation) => () => this.#name(text, start, citation, this.#findUnits(citation))),
-      ]);
+    if (!/[0-9/]/.test(text)) return [];
+    const tokens = this.#games.grammar.tokenize(text);
+    const scan = scanText(this.#games, tokens, text);
+    const evidence = new Evidence(tokens, text, this.#games.grammar);
+    return this.#choose(scan, evidence, tokens).map((each) => {
+      const hits = limitToGame(each, scan);
+      const others = each.hits.filter((hit) => !hits.includes(hit));
+      return { start: each.start, end: each.end, hits, isRange: each.isRange, others };
     });
   }
 
   /**
-   * Leaves what is cited in the games that are named before the citation.
-   * @param {string} text
-   * @param {number} start
-   * @param {string} citation
-   * @param {Hit[]} all
-   * @returns {CitedHits[]} at most one
+   * Returns the candidates that are citations, by all that the text says.
+   * @param {Scan} scan
+   * @param {Evidence} evidence
+   * @param {Token[]} tokens
    */
-  #name(text, start, citation, all) {
-    if (!all.length) return [];
-    const named = this.#names.findBefore(text, start);
-    const hits = all.filter(({ index }) => named.indexes.includes(index));
-    return hits.length ? [{ start: named.start, end: start + citation.length, hits }] : [];
+  #choose({ candidates, mentions }, evidence, tokens) {
+    const doubtful = findDoubtful(candidates, evidence);
+    const left = candidates.filter((_, place) => !doubtful.has(place));
+    const sure = new Set(left.filter((each) => this.#isSure(each, evidence, tokens)));
+    const games = new Set([...mentions.flatMap((each) => each.games), ...[...sure].flatMap((each) => [...gamesOf(each)])]);
+    const inGame = countGames(left.map(gamesOf));
+    const about = games.size ? games : new Set([...inGame].filter(([, n]) => n > 1).map(([game]) => game));
+    return left.filter((each) => sure.has(each) || [...gamesOf(each)].some((game) => about.has(game)));
   }
 
-  /** @param {CitationCandidate} candidate */
-  #findRange({ number, range }) {
-    const [first, last] = [number, range].map((end) => this.#grammar.tokenize(end));
-    const levels = this.#grammar.parseKey(first, { isLiteral: true });
-    const through = this.#grammar.parseRangeEnd(levels, last);
-    return this.#indexes.flatMap((index) => toHits(index, index.findRange(levels, through)));
-  }
-
-  /** @param {string} citation */
-  #findParts(citation) {
-    const levels = this.#grammar.parseKey(this.#grammar.tokenize(citation), { isLiteral: true });
-    const hits = this.#indexes.flatMap((index) => toHits(index, index.findByNumber(levels)));
-    return hits.filter(({ entry }) => entry.number?.key.startsWith("part."));
-  }
-
-  /** @param {string} citation */
-  #findUnits(citation) {
-    const levels = this.#grammar.parseKey(this.#grammar.tokenize(citation), { isLiteral: true });
-    const hits = this.#indexes.flatMap((index) => toHits(index, index.findByNumber(levels)));
-    return hits.filter(({ entry }) => entry.unit);
+  /**
+   * @param {Candidate} candidate
+   * @param {Evidence} evidence
+   * @param {Token[]} tokens
+   */
+  #isSure({ isCertain, isNamed, first, last, start, end }, evidence, tokens) {
+    if (this.#isOneGame || isCertain || isNamed || evidence.hasCompany(first, last)) return true;
+    return tokens.every((token) => start <= token.start && token.start < end);
   }
 }
 
+/** @param {Candidate} candidate */
+function gamesOf({ hits }) {
+  return new Set(hits.map(({ index }) => index.game));
+}
+
+/** @param {Set<string>[]} sets */
+function countGames(sets) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const game of sets.flatMap((games) => [...games])) counts.set(game, (counts.get(game) ?? 0) + 1);
+  return counts;
+}
+
 /**
- * Lists what a citation may mean without the range, the longest first.
- * @param {CitationCandidate} candidate
+ * Returns what is meant in the game that the text is about, if that can be told.
+ * @param {Candidate} candidate
+ * @param {Scan} scan
  */
-function listReadings({ number, note, position, example }) {
-  const withNote = number + note;
-  const withPosition = withNote + position;
-  return [...new Set([withPosition + example, withPosition, withNote, number, number.replace(/\++$/, "")])];
+function limitToGame(candidate, { candidates, mentions }) {
+  const { hits, first } = candidate;
+  const games = gamesOf(candidate);
+  if (games.size === 1) return hits;
+  const named = mentions.map((each) => ({ ...each, games: each.games.filter((game) => games.has(game)) })).filter((each) => each.games.length);
+  const closest = named.findLast(({ place }) => place < first) ?? named.find(({ place }) => place >= first);
+  if (closest) return hits.filter(({ index }) => closest.games.includes(index.game));
+  const clear = candidates.map(gamesOf).filter((each) => each.size === 1 && [...each].some((game) => games.has(game)));
+  const counts = countGames(clear);
+  const most = Math.max(0, ...counts.values());
+  const best = [...counts].filter(([, n]) => n === most).map(([game]) => game);
+  return best.length === 1 ? hits.filter(({ index }) => index.game === best[0]) : hits;
+}
+
+/**
+ * Returns the places of the candidates that measure something, and of those measured with them.
+ * @param {Candidate[]} candidates
+ * @param {Evidence} evidence
+ */
+function findDoubtful(candidates, evidence) {
+  const doubtful = new Set([...candidates.keys()].filter((place) => isMeasured(candidates[place], evidence)));
+  for (let place = 0; place + 1 < candidates.length; place += 1) {
+    const pair = [place, place + 1];
+    if (!evidence.areAlike(candidates[place].last, candidates[place + 1].first) || !pair.some((each) => doubtful.has(each))) continue;
+    for (const each of pair) if (!candidates[each].isCertain) doubtful.add(each);
+  }
+  return doubtful;
+}
+
+/**
+ * @param {Candidate} candidate
+ * @param {Evidence} evidence
+ */
+function isMeasured({ first, last, isNamed, isCertain }, evidence) {
+  if (isNamed && isCertain || evidence.hasCompany(first, last)) return false;
+  if (!isNamed && evidence.isMeasuredBefore(first)) return true;
+  return !isCertain && (evidence.isMeasuredAfter(last) || evidence.isDate(first, last));
 }

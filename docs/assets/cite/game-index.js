@@ -5,7 +5,7 @@ import { isFormer, joinKey, listPartsBetween, sortByDistance, splitKey } from ".
 /**
  * @import { Grammar } from "./grammar.js"
  * @import { NumberData, NumbersData } from "../api.d.ts"
- * @import { Alternatives, Entry } from "./types.d.ts"
+ * @import { Alternatives, Entry, Title } from "./types.d.ts"
  */
 
 /** The numbers of a game, indexed by id, by key and by title. */
@@ -18,7 +18,6 @@ export class GameIndex {
   #byKey = new Map();
   /** @type {Map<string, Set<string>>} the parts that continue a key, by that key */
   #children = new Map([["", new Set()]]);
-  #titles;
 
   /**
    * @param {NumbersData} data
@@ -27,6 +26,7 @@ export class GameIndex {
   constructor(data, grammar) {
     this.#grammar = grammar;
     this.#formerIds = new Map(Object.entries(data.former_ids));
+    this.data = data;
     this.game = data.game;
     /** What addresses call the game, or called it. */
     this.ids = [data.game, ...data.aliases];
@@ -37,13 +37,9 @@ export class GameIndex {
     }
     for (const part of data.parts) this.#add(part.id, part.numbers);
     for (const retired of data.retired) this.#add(retired.id, retired.numbers);
-    const shortNames = Object.values(data.editions).map((edition) => edition.short);
-    const names = [...this.ids, data.short, ...Object.values(data.title), ...shortNames];
-    /** What texts call the game, as normalized words. */
-    this.names = new Set(names.map((name) => this.#normalize(name)).filter(Boolean));
-    this.#titles = [...data.topics, ...data.parts].map(({ id, title }) => ({
-      topic: id,
-      byLanguage: new Map(Object.entries(title).map(([language, each]) => [language, this.#normalize(each)])),
+    /** @type {Title[]} in all languages, with and without what stands in brackets */
+    this.titles = [...data.topics, ...data.parts].flatMap(({ id, title }) => Object.entries(title).flatMap(([language, each]) => {
+      return this.normalizeTitle(each).map((words) => ({ words, topic: id, language }));
     }));
   }
 
@@ -120,23 +116,20 @@ export class GameIndex {
    * @returns {Entry[]}
    */
   findByTitlePrefix(words) {
-    const matching = this.#titles.filter(({ byLanguage }) => words && [...byLanguage.values()].some((title) => title.startsWith(words)));
-    return matching.flatMap(({ topic }) => this.#byId.get(topic) ?? []);
+    const matching = this.titles.filter((title) => words && title.words.join(" ").startsWith(words));
+    return [...new Set(matching.map(({ topic }) => topic))].flatMap((topic) => this.#byId.get(topic) ?? []);
   }
 
   /**
-   * Lists the keys of the topics with exactly this title: those that the language of the title prints,
-   * if it prints any. A topic without a number has its id.
-   * @param {string} title  normalized words, separated by spaces
+   * Lists the keys of the topic with a title: those that the language of the title prints, if it prints
+   * any. A topic without a number has its id.
+   * @param {Title} title
    */
-  listKeysOfTitle(title) {
-    return this.#titles.flatMap(({ topic, byLanguage }) => {
-      if (![...byLanguage.values()].includes(title)) return [];
-      const current = (this.#byId.get(topic) ?? []).filter((entry) => !isFormer(entry)).flatMap(({ number }) => number ?? []);
-      const own = current.filter(({ citation }) => Object.keys(citation).some((language) => byLanguage.get(language) === title));
-      const keys = (own.length ? own : current).map(({ key }) => key);
-      return keys.length ? keys : [`@${topic}`];
-    });
+  listKeys({ topic, language }) {
+    const current = (this.#byId.get(topic) ?? []).filter((entry) => !isFormer(entry)).flatMap(({ number }) => number ?? []);
+    const own = current.filter(({ citation }) => language in citation);
+    const keys = (own.length ? own : current).map(({ key }) => key);
+    return keys.length ? keys : [`@${topic}`];
   }
 
   /**
@@ -219,8 +212,20 @@ export class GameIndex {
     return [...(this.#children.get(key) ?? [])];
   }
 
-  /** @param {string} name */
-  #normalize(name) {
-    return this.#grammar.normalizeTokens(this.#grammar.tokenize(this.#grammar.fold(name))).join(" ");
+  /**
+   * Lists the words of a title, and those without what stands in brackets.
+   * @param {string} title
+   */
+  normalizeTitle(title) {
+    const either = [title, title.replace(/\([^()]*\)/g, "")].map((each) => this.normalize(each));
+    return [...new Map(either.filter(({ length }) => length).map((words) => [words.join(" "), words])).values()];
+  }
+
+  /**
+   * Returns the words of a name as words are compared.
+   * @param {string} name
+   */
+  normalize(name) {
+    return this.#grammar.normalizeTokens(this.#grammar.tokenize(this.#grammar.fold(name)));
   }
 }

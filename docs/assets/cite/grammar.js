@@ -5,60 +5,79 @@
  * "85.6.a" and "118.2.example.1", and interprets it in the same way.
  */
 
-import { createReplacer, kindsByWord, pairCharacters, rankParts, zip, zipLongest } from "./character-tables.js";
-import { compileCitationPattern, compileTokenPattern } from "./patterns.js";
+import { createReplacer, pairCharacters } from "./character-tables.js";
+import { decodeQuery } from "./escapes.js";
+import { Labels } from "./labels.js";
+import { hasAny, KEY_WORDS, SILENT_WORDS } from "./kinds.js";
+import { compileTokenPattern } from "./patterns.js";
+import { WordTable } from "./word-table.js";
 
-/** @import { AddressParts, Alternatives, CitationCandidate, GrammarData, Rank, Token } from "./types.d.ts" */
+/** @import { AddressParts, Alternatives, GrammarData, Kind, Measure, Token } from "./types.d.ts" */
 
-const MAX_COMPARED_DIGITS = 9;
-
-const KEY_WORDS = ["note", "example", "paragraph", "row"];
+const DIVIDING_SIGN = /[-/,;]/; // a number after one of them is no letter
+const MIN_STEM = 3; // letters
+const MAX_ENDING = 4; // letters
 
 /** Reads texts as tokens, and tokens as the keys of numbers. */
 export class Grammar {
   #toLatin;
-  #lookalikes;
-  #letters;
-  #numerals;
-  #countedParts;
-  #ranks;
-  #wordKinds;
+  #sounds;
+  #labels;
+  /** @type {WordTable<Kind>} */
+  #kinds;
+  /** @type {WordTable<string>} */
+  #languages;
+  /** @type {WordTable<Measure>} */
+  #measures;
   #fold;
   #tokenPattern;
   #citeQueryPattern;
-  #idPattern; #citationPattern; #rangePattern;
+  #idPattern;
 
   /** @param {GrammarData} data */
   constructor(data) {
-    // A key has the letter of the first alphabet that is long enough.
-    const letters = zipLongest(...data.alphabets).map(([letter]) => letter);
-    const numerals = data.romans.map((roman) => roman.toUpperCase());
     const toLatin = pairCharacters(data.lookalikes);
-    this.#toLatin = createReplacer(toLatin.map(([other, latin]) => [other.toLowerCase(), latin.toLowerCase()]));
-    this.#lookalikes = new Map(toLatin.flatMap(([other, latin]) => zip([other, latin], [latin, other])));
-    this.#letters = new Map(data.alphabets.flatMap((alphabet) => zip([...alphabet], letters)));
-    this.#numerals = new Map(zip(data.romans, numerals));
-    // What the number one may stand for, then the number two, and so on.
-    this.#countedParts = zipLongest(letters, numerals);
-    this.#ranks = new Map([...rankParts("letter", letters), ...rankParts("roman", numerals)]);
-    this.#wordKinds = new Map(kindsByWord(data.words).map(([word, kind]) => [this.normalizeWord(word), kind]));
+    /** @type {[string, string][]} */
+    const smallToLatin = toLatin.map(([other, latin]) => [other.toLowerCase(), latin.toLowerCase()]);
+    this.#toLatin = createReplacer(smallToLatin);
+    this.#sounds = createReplacer([...smallToLatin, ...pairCharacters(data.sounds)]);
+    this.#labels = new Labels(data, (word) => this.normalizeWord(word));
+    this.#kinds = this.#tabulate(data.words);
+    this.#languages = this.#tabulate(data.languages);
+    this.#measures = this.#tabulate(data.measured);
     this.#fold = createReplacer(pairCharacters(data.folds));
     this.#tokenPattern = compileTokenPattern(data);
     this.#citeQueryPattern = new RegExp(data.asked);
     this.#idPattern = new RegExp(`^(?:${data.id})$`, "s");
-    this.#citationPattern = compileCitationPattern(data);
-    this.#rangePattern = new RegExp(`^(?:${data.range})$`);
+    /** The pattern of an address within a text. */
+    this.linkPattern = data.link;
+  }
+
+  /**
+   * @template {string} T
+   * @param {Record<T, string[]>} words
+   * @returns {WordTable<T>}
+   */
+  #tabulate(words) {
+    const kinds = /** @type {[T, string[]][]} */ (Object.entries(words));
+    return new WordTable(kinds.flatMap(([kind, each]) => each.map((word) => /** @type {const} */ ([this.#normalizeKnown(word), kind]))));
+  }
+
+  /**
+   * Normalizes a word of the tables. Single letters are other words in each script: “с” is no c.
+   * @param {string} word
+   */
+  #normalizeKnown(word) {
+    return word.length > 1 ? this.normalizeWord(word) : word.toLowerCase();
   }
 
   /**
    * Returns the query in an address like “…/cite/?q=85.14”; any other text is returned as it is.
-   * Only ASCII is decoded: some engines misread letters beside a broken escape.
    * @param {string} text
    */
   extractQuery(text) {
     const match = this.#citeQueryPattern.exec(text);
-    const written = match?.[1].toWellFormed().replace(/[^\0-~]+/g, encodeURIComponent);
-    return written === undefined ? text : (new URLSearchParams(`q=${written}`).get("q") ?? "");
+    return match ? decodeQuery(match[1]) : text;
   }
 
   /**
@@ -75,8 +94,11 @@ export class Grammar {
    * @returns {Token[]}
    */
   tokenize(folded) {
-    return [...folded.matchAll(this.#tokenPattern)].map(({ 0: text, index }) => {
-      return { text, start: index, end: index + text.length, isNumber: /^[0-9]/.test(text) };
+    let before = 0;
+    return [...folded.matchAll(this.#tokenPattern)].map(({ 0: text, index: start }) => {
+      const gap = folded.slice(before, start);
+      before = start + text.length;
+      return { text, start, end: before, gap, isNumber: /^[0-9]/.test(text) };
     });
   }
 
@@ -92,22 +114,57 @@ export class Grammar {
   normalizeTokens = (/** @type {Token[]} */ tokens) => tokens.map((token) => this.normalizeWord(token.text));
 
   /**
-   * Returns "clause", "note", "example", "paragraph", "row", "part" or "link"; "" for numbers, labels and other words.
+   * Returns a word in Latin letters of the same sounds: "ти" as "ti".
+   * @param {string} word
+   */
+  transcribe(word) {
+    return this.#sounds(word.toLowerCase());
+  }
+
+  /**
+   * True if two normalized words may be forms of one word: “zdolnosci”, “zdolnosciach”.
+   * @param {string} word
+   * @param {string} other
+   */
+  isForm(word, other) {
+    if (word === other) return true;
+    const longest = Math.max(word.length, other.length);
+    let shared = 0;
+    while (shared < word.length && word[shared] === other[shared]) shared += 1;
+    return shared >= MIN_STEM && longest - shared <= MAX_ENDING && 20 * shared >= 11 * longest;
+  }
+
+  /**
+   * Returns the kinds of a word; none for numbers, labels and other words.
    * @param {Token} token
    */
-  classifyWord(token) {
-    return this.#wordKinds.get(this.normalizeWord(token.text)) ?? "";
+  kinds({ text }) {
+    return this.#kinds.find(this.#normalizeKnown(text));
+  }
+
+  /**
+   * Returns the languages whose numbers a word marks.
+   * @param {Token} token
+   */
+  languages({ text }) {
+    return this.#languages.find(this.#normalizeKnown(text));
+  }
+
+  /**
+   * Returns what a word says about a number beside it.
+   * @param {Token} token
+   */
+  measures({ text }) {
+    return this.#measures.find(this.#normalizeKnown(text));
   }
 
   /**
    * Returns the part of a key that a token stands for as a Roman numeral, or "".
    * @param {Token} token
    */
-  readNumeral(token) {
-    return this.#readNumeralWord(token.text);
+  readNumeral({ text }) {
+    return this.#labels.readNumeral(this.normalizeWord(text));
   }
-
-  #readNumeralWord = (/** @type {string} */ word) => this.#numerals.get(this.normalizeWord(word)) ?? "";
 
   /**
    * Lists the parts of a key that a number or a label may stand for, the most likely first.
@@ -115,34 +172,15 @@ export class Grammar {
    * @returns {Alternatives}
    */
   listParts(token) {
-    const word = token.text.toLowerCase();
-    if (token.isNumber) return [word, ...(word.startsWith("0") ? [] : this.#countedParts[Number(word) - 1] ?? [])];
-    const lookalike = (this.#lookalikes.get(token.text) ?? "").toLowerCase();
-    const letters = [this.#letters.get(word) ?? "", this.#letters.get(lookalike) ?? ""].filter(Boolean);
-    const literal = letters.length ? "" : this.normalizeWord(token.text);
-    return [...new Set([...letters, this.readNumeral(token), literal, ...this.#listSplitParts(token)])].filter(Boolean);
-  }
-
-  /**
-   * Lists the two parts that “Ia” or “ia” may stand for, joined as in a key.
-   * @param {Token} token
-   */
-  #listSplitParts({ text }) {
-    const numeral = this.#readNumeralWord(text.slice(0, -1));
-    const letter = text.slice(-1);
-    const lookalike = (this.#lookalikes.get(letter) ?? "").toLowerCase();
-    const letters = [this.#letters.get(letter.toLowerCase()), this.#letters.get(lookalike)].filter(Boolean);
-    return numeral ? letters.map((each) => `${numeral}.${each}`) : [];
+    return this.#labels.listParts(token);
   }
 
   /**
    * Returns the rank of a part of a key; nothing for a word.
    * @param {string} part
-   * @returns {Rank | undefined}
    */
   rankPart(part) {
-    if (!/^[0-9]+$/.test(part)) return this.#ranks.get(part);
-    return { series: "number", position: Number(part.slice(0, MAX_COMPARED_DIGITS)) };
+    return this.#labels.rankPart(part);
   }
 
   /**
@@ -156,39 +194,6 @@ export class Grammar {
   }
 
   /**
-   * Finds what may be citations in a folded text. A plain number alone is not one.
-   * @param {string} folded
-   * @returns {CitationCandidate[]}
-   */
-  scanCitations(folded) {
-    return [...folded.matchAll(this.#citationPattern)]
-      .map(({ index, 1: written = "", 2: range = "", 3: note = "", 4: position = "", 5: example = "", 6: part = "" }) => {
-        const skipped = this.#measureAbbreviation(written);
-        return { start: index + skipped, number: written.slice(skipped), range, note, position, example, part };
-      })
-      .filter(({ number, note, position, example, part }) => part || number && (!/^[0-9]+$/.test(number) || note || position || example));
-  }
-
-  /**
-   * Returns the length of a word at the start of a number: 2 for “п.8.1”, 0 for “A.8.1”.
-   * @param {string} number
-   */
-  #measureAbbreviation(number) {
-    if (!number || this.#wordKinds.get(this.normalizeWord(number[0])) !== "clause") return 0;
-    return number[1] === "." ? 2 : 1;
-  }
-
-  /**
-   * Returns the two ends of “601.2f–h” as they are written; null for any other text.
-   * @param {string} folded
-   * @returns {[string, string] | null}
-   */
-  splitRange(folded) {
-    const match = this.#rangePattern.exec(folded);
-    return match && [match[1], match[2]];
-  }
-
-  /**
    * Reads tokens as a key, level by level, below the levels of `above`.
    *
    * A number may stand for a letter, except that of a topic, and except in a literal reading.
@@ -199,21 +204,12 @@ export class Grammar {
   parseKey(tokens, { above = [], isLiteral = false } = {}) {
     const levels = [...above];
     const ordered = above.length ? tokens : this.#orderTokens(tokens);
-    for (const token of ordered) {
+    for (const [place, token] of ordered.entries()) {
       const isTopic = levels.every((alternatives) => alternatives.includes(""));
-      levels.push(this.#parseLevel(token, isLiteral || isTopic, token === ordered.at(-1)));
+      const isExact = isLiteral || isTopic || DIVIDING_SIGN.test(token.gap);
+      levels.push(this.#parseLevel(token, isExact, place === ordered.length - 1));
     }
     return levels;
-  }
-
-  /**
-   * Reads the end of a range, which need not repeat the levels that it shares with the first end.
-   * @param {Alternatives[]} first
-   * @param {Token[]} last
-   */
-  parseRangeEnd(first, last) {
-    const above = last.length < first.length ? first.slice(0, first.length - last.length) : [];
-    return this.parseKey(last, { above, isLiteral: true });
   }
 
   /**
@@ -223,12 +219,12 @@ export class Grammar {
    * @returns {Alternatives}
    */
   #parseLevel(token, isLiteral, isLast) {
-    const kind = this.classifyWord(token);
-    if (kind === "note" || kind === "example") return [kind];
-    if (kind === "paragraph" || kind === "row" || kind === "part") return [kind, ""];
+    const kinds = this.kinds(token);
+    for (const kind of /** @type {const} */ (["note", "example", "lead"])) if (kinds.has(kind)) return [kind];
+    for (const kind of /** @type {const} */ (["paragraph", "row", "item", "part"])) if (kinds.has(kind)) return [kind, ""];
     const parts = this.listParts(token);
     // A single letter at the end is a label, whatever word it abbreviates elsewhere.
-    if (kind && !(isLast && token.text.length === 1)) return [...parts, ""];
+    if (hasAny(kinds, SILENT_WORDS) && !(isLast && token.text.length === 1)) return [...parts, ""];
     return isLiteral && token.isNumber ? parts.slice(0, 1) : parts;
   }
 
@@ -237,13 +233,13 @@ export class Grammar {
    * @param {Token[]} tokens
    */
   #orderTokens(tokens) {
-    const kind = tokens.length ? this.classifyWord(tokens[0]) : "";
-    if (!KEY_WORDS.includes(kind)) return tokens;
+    const kinds = tokens.length ? this.kinds(tokens[0]) : new Set();
+    if (!hasAny(kinds, KEY_WORDS)) return tokens;
     const isInside = (/** @type {number} */ index) => index > 0 && index < tokens.length - 1;
-    const link = tokens.findIndex((token, index) => isInside(index) && this.classifyWord(token) === "link");
+    const link = tokens.findIndex((token, index) => isInside(index) && this.kinds(token).has("link"));
     if (link > 0) return [...tokens.slice(link + 1), ...tokens.slice(0, link)];
-    if (kind === "paragraph" || kind === "row") return tokens;
-    const end = kind === "note" ? 2 : tokens.length;
+    if (!hasAny(kinds, ["note", "example", "lead"])) return tokens;
+    const end = kinds.has("note") ? 2 : tokens.length;
     return [...tokens.slice(1, end), tokens[0], ...tokens.slice(end)];
   }
 }

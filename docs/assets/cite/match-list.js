@@ -37,8 +37,9 @@ export class MatchList {
    * @param {string} query
    * @param {Answer & {isPartial: boolean}} answer
    */
-  show(query, { matches, nearest, isPartial }) {
+  show(query, { matches, nearest, unread, isPartial }) {
     const words = matches.length ? [say("n_matches", { n: matches.length, query })] : [say("nothing_cited", { query })];
+    if (unread.length) words.push(say("unread_parts", { parts: unread.join(", ") }));
     if (nearest.length) words.push(say("nearest_numbers"));
     if (isPartial) words.push(say("some_games_unavailable"));
     this.#render(words.join(" "), [...matches, ...nearest]);

@@ -24,14 +24,39 @@ export function toHits(index, entries) {
  * @param {string} language
  */
 export function rankMatches(hits, language) {
-  const ranked = [...hits].sort((one, other) => unsuitability(one.entry, language) - unsuitability(other.entry, language));
+  const ranked = preferLanguage(hits, language).sort((one, other) => unsuitability(one.entry, language) - unsuitability(other.entry, language));
   /** @type {Map<string, Match>} */
   const matches = new Map();
   for (const { index, entry } of ranked) {
-    const id = `${index.game}/${entry.topic}#${entry.unit}`;
+    const id = unitOf({ index, entry });
     if (!matches.has(id)) matches.set(id, toMatch(index, entry, language));
   }
   return [...matches.values()];
+}
+
+/**
+ * Returns the hits without those whose number another unit has in the language. Languages of one edition
+ * may order the items of a list differently.
+ * @param {Hit[]} hits
+ * @param {string} language
+ */
+function preferLanguage(hits, language) {
+  const isOwn = (/** @type {Hit} */ { entry: { number } }) => number !== null && language in number.citation;
+  const own = new Set(hits.filter(isOwn).map(placeOf));
+  return hits.filter((hit) => !hit.entry.number || isOwn(hit) || !own.has(placeOf(hit)));
+}
+
+/** @param {Hit} hit */
+function placeOf({ index, entry: { number } }) {
+  return [index.game, number?.edition, number?.key, number?.former].join(" ");
+}
+
+/**
+ * Returns what names the unit of a hit among all games.
+ * @param {Hit} hit
+ */
+export function unitOf({ index, entry }) {
+  return `${index.game}/${entry.topic}#${entry.unit}`;
 }
 
 /**

@@ -7,8 +7,10 @@ import { NumberLookup } from "./number-lookup.js";
 import { readTypedAddress } from "./typed-address.js";
 
 /**
- * Opens the only match of the address, or lists what the address may mean.
+ * Opens the only match of the address, or lists the numbers that the address may mean. Returns whether
+ * there are any.
  * @param {HTMLElement} section  the section of the page in the reader's language
+ * @returns {Promise<boolean>}
  */
 export async function resolveMissingPage(section) {
   const { language = "", games = "" } = section.dataset;
@@ -18,13 +20,15 @@ export async function resolveMissingPage(section) {
     games: games.split(" ").filter(Boolean),
     formerGames: formerGames(),
   });
-  if (!query || !wanted.length) return;
+  if (!query || !wanted.length) return false;
   const lookup = new NumberLookup();
   try {
     const answer = await lookup.resolve(query, wanted);
-    if (answer.matches.length === 1) location.replace(lookup.urlOf(answer.matches[0]));
-    else if (answer.matches.length || answer.nearest.length) new MatchList(find(section, ".found"), lookup).show(query, answer);
+    const isCitation = answer.matches.length > 0 || (answer.nearest.length > 0 && /\d/.test(query));
+    if (answer.matches.length === 1 && !answer.unread.length) location.replace(lookup.urlOf(answer.matches[0]));
+    else if (isCitation) new MatchList(find(section, ".found"), lookup).show(query, answer);
+    return isCitation;
   } catch {
-    // The numbers cannot be loaded: the page stays as it is.
+    return false; // the numbers cannot be loaded
   }
 }

@@ -1,7 +1,13 @@
 /** The data that citations are resolved with, and what comes of it. */
 
 import type { NumberData } from "../api.d.ts";
+import type { Addresses } from "./addresses.js";
 import type { GameIndex } from "./game-index.js";
+import type { Grammar } from "./grammar.js";
+import type { Lookup } from "./lookup.js";
+import type { Names } from "./names.js";
+import type { Scope } from "./scopes.js";
+import type { TitleMention } from "./title-mention.js";
 
 /** grammar.json; hooks/concord/citing/grammar.py explains its tables. */
 export interface GrammarData {
@@ -11,17 +17,38 @@ export interface GrammarData {
   folds: Record<string, string>;
   /** Cyrillic letters by the Latin ones that look the same. */
   lookalikes: Record<string, string>;
+  /** Cyrillic letters by Latin ones of the same sound. */
+  sounds: Record<string, string>;
   alphabets: string[];
   /** Roman numerals in small letters, from one. */
   romans: string[];
   /** The words of each kind, without diacritics. */
-  words: Record<string, string[]>;
+  words: Record<Kind, string[]>;
+  /** The words that mark the numbers of a language. */
+  languages: Record<string, string[]>;
+  /** The words that make a number beside them no citation. */
+  measured: Record<Measure, string[]>;
   /** An address with a query. */
   asked: string;
   id: string;
-  /** A text that is a range: its first end, its last end. */
-  range: string;
-  scanner: Record<string, string | string[]> & { skipped: string[]; cited: string; parted: string };
+  /** An address within a text. */
+  link: string;
+}
+
+/** The kinds of words, which hooks/concord/citing/tokens.py explains. */
+export type Kind =
+  | "cue" | "clause" | "topic" | "part" | "sub" | "note" | "example" | "paragraph" | "row" | "item" | "lead"
+  | "link" | "joint" | "through" | "version" | "filler";
+
+/** Where a word stands beside a number that is no citation; "places" are those that rate games. */
+export type Measure = "before" | "after" | "dated" | "places";
+
+/** All that is known of the games whose citations are resolved. */
+export interface Games {
+  lookup: Lookup;
+  names: Names;
+  addresses: Addresses;
+  grammar: Grammar;
 }
 
 /** A number or a word of a text; positions are in UTF-16 code units. */
@@ -29,6 +56,8 @@ export interface Token {
   text: string;
   start: number;
   end: number;
+  /** What stands between the token before and this one. */
+  gap: string;
   isNumber: boolean;
 }
 
@@ -39,19 +68,6 @@ export type Alternatives = string[];
 export interface Rank {
   series: "number" | "letter" | "roman";
   position: number;
-}
-
-/** Text that looks like a citation: a number, with what follows it, or "". */
-export interface CitationCandidate {
-  start: number;
-  number: string;
-  /** The end of a range, with its dash. */
-  range: string;
-  note: string;
-  position: string;
-  example: string;
-  /** A part with its word, "section 8"; all else but the start is "" then. */
-  part: string;
 }
 
 /** The parts of an id or an address, in small letters; "" for those that it does not have. */
@@ -70,10 +86,56 @@ export interface Entry {
   number: NumberData | null;
 }
 
+/** The title of a topic or a part in one language. */
+export interface Title {
+  /** Normalized. */
+  words: string[];
+  topic: string;
+  language: string;
+}
+
 /** An entry with the game that it is of. */
 export interface Hit {
   index: GameIndex;
   entry: Entry;
+}
+
+/** How a query is understood. */
+export interface Reading {
+  /** In their order. */
+  cited: { hits: Hit[]; scope: Scope }[];
+  /** The tokens that mean nothing. */
+  unread: Token[];
+  /** What is named, whether or not a citation follows. */
+  scope: Scope;
+  namedTokens: Token[];
+  /** A title without a citation below it. */
+  title: TitleMention | undefined;
+  titleTokens: Token[];
+}
+
+/** What is written like a citation in a text. */
+export interface Candidate {
+  /** The first token of its number. */
+  first: number;
+  /** The token after it. */
+  last: number;
+  start: number;
+  end: number;
+  hits: Hit[];
+  /** True if all hits are meant together. */
+  isRange: boolean;
+  /** True if nothing else is written so. */
+  isCertain: boolean;
+  /** True if the game or the topic is named beside it. */
+  isNamed: boolean;
+}
+
+/** What is found in a text before it is judged. */
+export interface Scan {
+  candidates: Candidate[];
+  /** Where games are named, or topics of them, by the places of tokens. */
+  mentions: { place: number; games: string[] }[];
 }
 
 /** A topic or a unit that is cited. */
@@ -95,8 +157,10 @@ export interface Match {
 
 export interface Answer {
   matches: Match[];
-  /** What comes closest, where nothing matches. */
+  /** What comes closest to what does not match. */
   nearest: Match[];
+  /** The parts of the query that were left out of the matches. */
+  unread: string[];
 }
 
 /** A citation in a text; positions are in UTF-16 code units. */
@@ -104,6 +168,10 @@ export interface Citation {
   start: number;
   end: number;
   matches: Match[];
+  /** True if all matches are meant together; otherwise one of them is. */
+  isRange: boolean;
+  /** Matches in games that the text is not about. */
+  others: Match[];
 }
 
 /** What a list says of a match. */

@@ -2,9 +2,10 @@
 
 import { closest, find, findAll } from "../ui/elements.js";
 
-/** @import { View } from "./view-options.js" */
+/** @import { Layout, View } from "./view-options.js" */
 
-const narrow = matchMedia("(max-width: 37.5em)"); // where columns are never side by side
+const narrow = matchMedia("(max-width: 37.5em)"); // where the form is folded
+const SWITCHES = /** @type {const} */ (["differences", "notes", "examples"]);
 
 /** The languages and their order, the layout, and the parts of the topic that are shown. */
 export class ViewForm {
@@ -32,6 +33,7 @@ export class ViewForm {
       if (button) this.#onMoveClick(button);
     });
     narrow.addEventListener("change", () => this.#adaptToWidth());
+    this.#adaptToWidth();
   }
 
   /** The languages that can be chosen. */
@@ -43,16 +45,13 @@ export class ViewForm {
    * Shows the form with a view.
    * @param {View} view
    * @param {string[]} languages  all of them, those of the view first
+   * @param {Layout} layout  the one that is shown
    */
-  show(view, languages) {
+  show(view, languages, layout) {
     this.#view = view;
     languages.forEach((language, index) => this.#showChoice(view, language, index));
-    this.#showLayout(view);
-    this.#setChecked("notes", view.notes);
-    this.#setChecked("examples", view.examples);
-    if (!this.#details.hidden) return;
-    this.#adaptToWidth();
-    this.#details.hidden = false;
+    for (const input of this.#layouts) input.checked = input.value === layout;
+    for (const name of SWITCHES) for (const box of this.#boxes(name)) box.checked = view[name];
   }
 
   /**
@@ -65,8 +64,7 @@ export class ViewForm {
     const choice = this.#choiceOf(language);
     const isShown = view.columns.includes(language);
     const [back, forward] = choice.querySelectorAll("button");
-    const box = choice.querySelector("input");
-    if (box) box.checked = isShown;
+    find(choice, "input", HTMLInputElement).checked = isShown;
     back.setAttribute("aria-disabled", String(!isShown || index === 0));
     forward.setAttribute("aria-disabled", String(!isShown || index === view.columns.length - 1));
     // A control that is moved loses the focus, so one that has its place already stays.
@@ -74,30 +72,22 @@ export class ViewForm {
     if (group && group.querySelectorAll(".choice")[index] !== choice) group.append(choice);
   }
 
-  /** @param {View} view */
-  #showLayout({ layout }) {
-    const shown = narrow.matches && layout === "side" ? "lines" : layout;
-    for (const input of this.#layouts) input.checked = input.value === shown;
-  }
-
   /** Folds the form on small screens. */
   #adaptToWidth() {
     this.#details.open = !narrow.matches;
-    if (this.#view) this.#showLayout(this.#view);
+    this.#details.dataset.ready = "";
   }
 
   #onFormChange() {
     const view = this.#view;
     if (!view) return;
-    const isChosen = (/** @type {string} */ language) => this.#choiceOf(language).querySelector("input")?.checked ?? true;
+    const isChosen = (/** @type {string} */ language) => find(this.#choiceOf(language), "input", HTMLInputElement).checked;
     const added = this.languages.filter((language) => isChosen(language) && !view.columns.includes(language));
     const columns = [...view.columns.filter(isChosen), ...added];
-    this.#onChange({
-      columns: columns.length ? columns : view.columns,
-      layout: this.#layouts.find(({ checked }) => checked)?.value ?? view.layout,
-      notes: this.#isChecked("notes") ?? view.notes,
-      examples: this.#isChecked("examples") ?? view.examples,
-    });
+    const layout = this.#layouts.find(({ checked }) => checked)?.value;
+    const [differences, notes, examples] = SWITCHES.map((name) => this.#boxes(name)[0]?.checked ?? view[name]);
+    // One language stays: its box is checked again.
+    this.#onChange({ columns: columns.length ? columns : view.columns, layout: layout === "side" ? "side" : "lines", differences, notes, examples });
   }
 
   /**
@@ -126,18 +116,10 @@ export class ViewForm {
   }
 
   /**
-   * @param {"notes" | "examples"} part
-   * @returns {boolean | undefined} nothing if the topic has no such part
+   * Returns the box of a switch; none if the topic has no such part.
+   * @param {typeof SWITCHES[number]} name
    */
-  #isChecked(part) {
-    return findAll(this.#form, `[name=${part}]`, HTMLInputElement)[0]?.checked;
-  }
-
-  /**
-   * @param {"notes" | "examples"} part
-   * @param {boolean} isChecked
-   */
-  #setChecked(part, isChecked) {
-    for (const box of findAll(this.#form, `[name=${part}]`, HTMLInputElement)) box.checked = isChecked;
+  #boxes(name) {
+    return findAll(this.#form, `[name=${name}]`, HTMLInputElement);
   }
 }

@@ -1,15 +1,21 @@
-/** How a reader looks at a comparison, as the query of its address says. */
+/** How a reader looks at a comparison, as the query of its address and the browser's storage say it. */
 
 /**
+ * @typedef {"auto" | "side" | "lines"} Layout  "auto" is side by side where there is room, else line by line
+ *
  * @typedef {object} View
  * @property {string[]} columns  the languages that are shown, in their order
- * @property {string} layout  "side", "lines", "one" or "differences"
+ * @property {Layout} layout
+ * @property {boolean} differences  whether rows are left out in which nothing differs
  * @property {boolean} notes
  * @property {boolean} examples
  */
 
-const DEFAULT_LAYOUT = "side";
-const LAYOUTS = [DEFAULT_LAYOUT, "lines", "one", "differences"];
+/** @type {Layout[]} */
+const LAYOUTS = ["side", "lines"];
+const FORMER_COLUMNS = "with"; // in older addresses: the languages beside the reader's own
+const NAMES = ["languages", "layout", "differences", "notes", "examples", FORMER_COLUMNS];
+const LEAST = 2; // columns; fewer are shown only where a reader has asked for them in this topic
 
 /**
  * Returns the order of columns that no reader has changed: the reader's own language, then the others.
@@ -29,13 +35,29 @@ export function defaultColumns(languages, own) {
  */
 export function parseView(query, languages, own) {
   const parameters = new URLSearchParams(query);
-  const layout = parameters.get("layout") ?? "";
+  const layout = parameters.get("layout");
   return {
-    columns: parseColumns(parameters.get("with") ?? "", languages, own),
-    layout: LAYOUTS.includes(layout) ? layout : DEFAULT_LAYOUT,
+    columns: parseColumns(parameters, languages, own),
+    layout: LAYOUTS.find((each) => each === layout) ?? "auto",
+    differences: parameters.get("differences") === "only" || layout === "differences", // the latter in older addresses
     notes: parameters.get("notes") !== "no",
     examples: parameters.get("examples") !== "no",
   };
+}
+
+/**
+ * Returns the view that an address asks for. One that asks for none gets the view that was stored, as
+ * far as it suits the languages of this comparison.
+ * @param {string} query
+ * @param {string} stored  the query of a view, perhaps of another comparison
+ * @param {string[]} languages
+ * @param {string} own
+ */
+export function wantedView(query, stored, languages, own) {
+  const parameters = new URLSearchParams(query);
+  if (NAMES.some((name) => parameters.has(name))) return parseView(query, languages, own);
+  const view = parseView(stored, languages, own);
+  return view.columns.length < LEAST ? { ...view, columns: defaultColumns(languages, own) } : view;
 }
 
 /**
@@ -48,16 +70,16 @@ export function parseView(query, languages, own) {
  */
 export function formatView(view, query, languages, own) {
   const parameters = new URLSearchParams(query);
+  for (const name of NAMES) parameters.delete(name);
+  const columns = view.columns.join();
   const values = {
-    with: formatColumns(view.columns, languages, own),
-    layout: view.layout === DEFAULT_LAYOUT ? "" : view.layout,
+    languages: columns === defaultColumns(languages, own).join() ? "" : columns,
+    layout: view.layout === "auto" ? "" : view.layout,
+    differences: view.differences ? "only" : "",
     notes: view.notes ? "" : "no",
     examples: view.examples ? "" : "no",
   };
-  for (const [name, value] of Object.entries(values)) {
-    if (value) parameters.set(name, value);
-    else parameters.delete(name);
-  }
+  for (const [name, value] of Object.entries(values)) if (value) parameters.set(name, value);
   const written = parameters.toString().replaceAll("%2C", ",");
   return written && `?${written}`;
 }
@@ -76,25 +98,20 @@ export function translateView(view, own, other) {
 }
 
 /**
- * Reads a list of languages. The reader's own is first unless it has another place in the list.
- * @param {string} list
+ * @param {URLSearchParams} parameters
  * @param {string[]} languages
  * @param {string} own
  */
-function parseColumns(list, languages, own) {
-  const known = [...new Set(list.split(","))].filter((each) => languages.includes(each));
-  if (!known.length) return defaultColumns(languages, own);
-  return known.includes(own) || !languages.includes(own) ? known : [own, ...known];
+function parseColumns(parameters, languages, own) {
+  const columns = known(parameters.get("languages"), languages);
+  if (columns.length) return columns;
+  const others = known(parameters.get(FORMER_COLUMNS), languages);
+  if (!others.length) return defaultColumns(languages, own);
+  return others.includes(own) || !languages.includes(own) ? others : [own, ...others];
 }
 
 /**
- * Writes the list that parseColumns reads, as short as it can be.
- * @param {string[]} columns
+ * @param {string | null} list
  * @param {string[]} languages
- * @param {string} own
  */
-function formatColumns(columns, languages, own) {
-  if (columns.join() === defaultColumns(languages, own).join()) return "";
-  const [first, ...others] = columns;
-  return (first === own && others.length ? others : columns).join();
-}
+const known = (list, languages) => [...new Set(list?.split(","))].filter((each) => languages.includes(each));

@@ -1,5 +1,7 @@
-/** An entry of a reading list: a unit with all units below it, in the language of the page. */
+/** An entry of a list of clauses: a unit with all units under it, in the language of the page. */
 
+import { clauseOf } from "../actions/data-clause.js";
+import { languageParts } from "../actions/language-parts.js";
 import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
@@ -7,41 +9,64 @@ import { shownText } from "../ui/fallback.js";
 import { pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
+import { listedGame } from "./listed-games.js";
 import { findUnit, pathOf } from "./unit-finder.js";
 
 /**
+ * @import { ActionBars } from "../actions/bar.js"
  * @import { Texts, TopicData, UnitData } from "../api.d.ts"
  * @import { Found, Retired } from "./unit-finder.js"
  *
  * @typedef {object} Edits  the functions of an entry's buttons
  * @property {(path: string) => void} remove
- * @property {(path: string) => void} raise  moves the entry up by one
+ * @property {(path: string) => void} up  moves the entry up by one
+ * @property {(path: string) => void} down
  */
 
 const EDITS = /** @type {const} */ ([
-  ["raise", "list_up", () => icon("up")],
+  ["up", "list_up", () => icon("up")],
+  ["down", "list_down", () => icon("down")],
   ["remove", "list_remove", () => icon("close")],
 ]);
 
 /** Its element is filled once the data of the topic have loaded. */
 export class ListEntry {
   #path;
+  #bars;
   #onMoved;
+  #name = "";
+  /** @type {() => HTMLElement[]} */
+  #languages = () => [];
 
   /**
    * @param {string} path  of the unit: "ti4/abilities/costs"
-   * @param {DOMStringMap} list  `games` lists the ids of the site's games
+   * @param {ActionBars} bars
    * @param {Edits | null} edits
    * @param {(path: string, current: string) => void} onMoved  called if the unit has another path now
    */
-  constructor(path, { games = "" }, edits, onMoved) {
+  constructor(path, bars, edits, onMoved) {
     this.#path = path;
+    this.#bars = bars;
     this.#onMoved = onMoved;
     const [game = "", topic = "", unit = ""] = path.split("/");
-    const link = build("a", { href: unitUrl({ game, topic, unit }).href }, unit);
-    const head = build("p", { class: "pinned-head" }, link, " ", create("span", "measure"));
-    this.element = build("li", { class: "pinned-unit", "data-name": path }, head, create("div", "pinned-text"));
-    this.#fill(games.split(" "), edits);
+    const link = build("a", { class: "number", href: unitUrl({ game, topic, unit }).href }, unit);
+    this.element = build("li", { class: "pinned-unit", "data-name": path },
+      create("p", "pinned-place"), build("div", { class: "pinned-clause" }, link, create("div", "pinned-text")));
+    /** Resolves when the element is complete. */
+    this.filled = this.#fill(edits);
+  }
+
+  /** Shows the texts in the other languages, or hides them. */
+  toggleLanguages() {
+    const [panel] = findAll(this.element, ".other-languages");
+    panel?.remove();
+    if (!panel) find(this.element, ".pinned-clause").after(build("div", { class: "other-languages", role: "group", "aria-label": say("reveal", { name: this.name }) }, ...this.#languages()));
+    find(this.element, ".others").setAttribute("aria-expanded", String(!panel));
+  }
+
+  /** The number of the unit, or its id while that is not known. */
+  get name() {
+    return this.#name || find(this.element, ".number").textContent;
   }
 
   /**
@@ -53,13 +78,10 @@ export class ListEntry {
     return button ?? null;
   }
 
-  /**
-   * @param {string[]} games
-   * @param {Edits | null} edits
-   */
-  async #fill(games, edits) {
+  /** @param {Edits | null} edits */
+  async #fill(edits) {
     try {
-      const found = await findUnit(this.#path, games);
+      const found = await findUnit(this.#path);
       if (!found) this.#explain("list_elsewhere");
       else if ("retired" in found) this.#showRetired(found);
       else this.#show(found);
@@ -73,18 +95,36 @@ export class ListEntry {
   #show(found) {
     const { topic, unit } = found;
     const title = shownIn(topic, topic.title);
-    const link = find(this.element, "a", HTMLAnchorElement);
+    const link = find(this.element, ".number", HTMLAnchorElement);
     link.href = unitUrl({ game: topic.game, topic: topic.id, unit: unit.id }).href;
-    link.textContent = numberOf(topic, unit) || title.text;
-    link.className = "number";
-    const place = find(this.element, ".measure");
-    place.textContent = title.text;
-    place.lang = title.language;
-    find(this.element, ".pinned-text").append(...textsOf(topic, unit));
+    this.#name = link.textContent = numberOf(topic, unit) || title.text;
+    this.#showPlace(topic, unit);
+    const text = find(this.element, ".pinned-text");
+    text.append(...textsOf(topic, unit));
+    text.classList.toggle("is-heading", unit.kind === "heading");
+    const bar = this.element.appendChild(create("div", "actions"));
+    this.#bars.fill(bar, clauseOf(topic, unit, this.#name, listedGame(topic.game)), { hasLanguages: hasOthers(unit) });
+    this.#languages = () => languageParts(unit, topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item"));
     const before = this.#path;
     this.#path = pathOf(found);
     this.element.dataset.name = this.#path;
     if (before !== this.#path) this.#onMoved(before, this.#path);
+  }
+
+  /**
+   * Names the game, the edition of the number and the topic.
+   * @param {TopicData} topic
+   * @param {UnitData} unit
+   */
+  #showPlace(topic, unit) {
+    const { title: gameTitle, editions } = listedGame(topic.game);
+    const { name = "", language = "" } = editions[shownIn(topic, unit.citation).language] ?? {};
+    const title = shownIn(topic, topic.title);
+    const number = topic.number[title.language];
+    const edition = build("span", { lang: language }, name);
+    const link = build("a", { href: unitUrl({ game: topic.game, topic: topic.id }).href, lang: title.language }, [number, title.text].filter(Boolean).join(" "));
+    const parts = [gameTitle, edition, link].filter((part) => typeof part === "string" || part.textContent);
+    find(this.element, ".pinned-place").append(...parts.flatMap((part, index) => (index ? [" · ", part] : [part])));
   }
 
   /**
@@ -93,28 +133,30 @@ export class ListEntry {
    */
   #showRetired({ sourceLanguage, retired }) {
     const { text, language } = shownText(retired.text, pageLanguage(), sourceLanguage);
-    find(this.element, ".measure").textContent = say("retired");
+    find(this.element, ".pinned-place").textContent = say("retired");
     find(this.element, ".pinned-text").append(build("p", { lang: language }, text));
   }
 
   /** @param {string} key  of the words that are shown instead of the text */
   #explain(key) {
-    find(this.element, ".pinned-text").textContent = say(key);
+    find(this.element, ".pinned-text").append(create("p", "absent", say(key)));
   }
 
   /** @param {Edits} edits */
   #addButtons(edits) {
-    const name = find(this.element, "a").textContent;
-    const group = this.element.appendChild(create("span", "list-edits"));
+    const group = create("span", "list-edits");
     for (const [edit, key, draw] of EDITS) {
-      const label = say(key, { name });
-      const attributes = { type: "button", class: key.replace("_", "-"), "data-edit": edit, title: label, "aria-label": label };
-      const button = build("button", attributes, draw());
+      const label = say(key, { name: this.name });
+      const button = build("button", { type: "button", "data-edit": edit, title: label, "aria-label": label }, draw());
       button.addEventListener("click", () => edits[edit](this.#path));
       group.append(button);
     }
+    this.element.append(group);
   }
 }
+
+/** @param {UnitData} unit */
+const hasOthers = (unit) => Object.keys(unit.text).some((each) => each !== pageLanguage());
 
 /**
  * @param {TopicData} topic
@@ -133,7 +175,7 @@ function numberOf(topic, { citation }) {
 }
 
 /**
- * Returns the text of a unit and, if units are below it, a list of them.
+ * Returns the text of a unit and, if units stand under it, a list of them.
  * @param {TopicData} topic
  * @param {UnitData} unit
  * @returns {[HTMLElement, ...HTMLElement[]]}
@@ -141,7 +183,7 @@ function numberOf(topic, { citation }) {
 function textsOf(topic, unit) {
   const { text, language } = shownIn(topic, unit.html);
   const paragraph = resolveLinks(textElement({ lang: language }, parseText(text)));
-  const below = topic.units.filter((each) => each.parent === unit.id && shownIn(topic, each.html).text);
+  const below = topic.units.filter((each) => each.under === unit.id && shownIn(topic, each.html).text);
   if (!below.length) return [paragraph];
   const list = create("ul");
   list.append(...below.map((each) => itemOf(topic, each)));

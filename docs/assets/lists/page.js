@@ -1,10 +1,13 @@
-/** The page of a reading list: the reader's own, or a shared one that the address names. */
+/** The page of a list of clauses: those that the reader has saved, or a shared list that the address names. */
 
+import { ActionBars } from "../actions/bar.js";
 import { announce, copy } from "../ui/clipboard.js";
 import { create, createButton, find } from "../ui/elements.js";
 import { say } from "../ui/words.js";
 import { ListEntry } from "./list-entry.js";
 import { pinnedUnits, replacePaths, storePinned, unitPathsIn } from "./saved-units.js";
+
+const LONGEST_WAIT = 1500; // milliseconds for the first entries, so that they appear together
 
 /**
  * Shows the list that the address names, or the reader's own.
@@ -13,14 +16,17 @@ import { pinnedUnits, replacePaths, storePinned, unitPathsIn } from "./saved-uni
 export function showReadingList(section) {
   const shared = unitPathsIn((new URLSearchParams(location.search).get("units") ?? "").split(","));
   const list = shared.length ? new SharedList(section, shared) : new OwnList(section, pinnedUnits());
-  list.show();
+  list.start();
 }
 
 class ReadingList {
   /** @type {Map<string, ListEntry>} by path */
   #entries = new Map();
+  #bars;
   /** @type {import("./list-entry.js").Edits | null} */
   edits = null;
+  /** @type {((path: string) => void) | null} called when a unit was saved or removed by its actions */
+  onSave = null;
 
   /**
    * @param {HTMLElement} section
@@ -33,21 +39,39 @@ class ReadingList {
     this.buttons = find(section, ".list-acts");
     this.list = find(section, "ol");
     section.tabIndex = -1;
+    this.#bars = new ActionBars(section, {
+      onLanguages: (_, { path }) => this.#entries.get(path)?.toggleLanguages(),
+      onSave: (_, { path }) => this.onSave?.(path),
+    });
     this.buttons.append(
       createButton(say("list_copy_link"), () => this.#copyLink(), "strong"),
       createButton(say("list_print"), () => print()),
     );
   }
 
-  show() {
+  /** Shows the list when its entries have loaded. */
+  async start() {
+    this.showState();
+    const filled = Promise.all(this.paths.map((path) => this.entry(path).filled));
+    await Promise.race([filled, new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT); })]);
+    this.show();
+  }
+
+  showState() {
     this.buttons.hidden = this.paths.length === 0;
+    find(this.section, ".list-empty").hidden = this.paths.length > 0;
+    this.section.dataset.ready = "";
+  }
+
+  show() {
+    this.showState();
     this.list.replaceChildren(...this.paths.map((path) => this.entry(path).element));
   }
 
   /** @param {string} path */
   entry(path) {
     const onMoved = (/** @type {string} */ before, /** @type {string} */ current) => this.#follow(before, current);
-    const entry = this.#entries.get(path) ?? new ListEntry(path, this.section.dataset, this.edits, onMoved);
+    const entry = this.#entries.get(path) ?? new ListEntry(path, this.#bars, this.edits, onMoved);
     this.#entries.set(path, entry);
     return entry;
   }
@@ -73,8 +97,7 @@ class ReadingList {
   }
 
   #copyLink() {
-    const { origin, pathname } = new URL(find(document, "link[rel=canonical]", HTMLLinkElement).href);
-    copy(`${origin}${pathname}?units=${this.paths.join(",")}`, ["text/plain"], say("list_link_copied"));
+    copy(`${location.origin}${location.pathname}?units=${this.paths.join(",")}`, ["text/plain"], say("list_link_copied"));
   }
 }
 
@@ -86,6 +109,7 @@ class SharedList extends ReadingList {
    */
   constructor(section, paths) {
     super(section, paths);
+    find(document, "h1").textContent = say("list_shared_title");
     this.status.textContent = say("list_shared");
     find(document, ".list-lead").hidden = true;
     const own = create("a", "", say("list_own"));
@@ -106,13 +130,18 @@ class OwnList extends ReadingList {
    */
   constructor(section, paths) {
     super(section, paths);
-    this.edits = { remove: this.#remove.bind(this), raise: this.#raise.bind(this) };
+    this.edits = {
+      remove: (/** @type {string} */ path) => this.#remove(path),
+      up: (/** @type {string} */ path) => this.#move(path, "up"),
+      down: (/** @type {string} */ path) => this.#move(path, "down"),
+    };
+    this.onSave = (/** @type {string} */ path) => this.#remove(path);
     this.buttons.append(createButton(say("list_clear"), () => this.#clear()));
   }
 
-  show() {
-    super.show();
-    this.status.textContent = this.paths.length ? "" : say("list_empty");
+  showState() {
+    super.showState();
+    this.status.textContent = "";
   }
 
   /** @param {string[]} paths */
@@ -130,13 +159,19 @@ class OwnList extends ReadingList {
     (button ?? this.section).focus();
   }
 
-  /** @param {string} path */
-  #raise(path) {
-    const place = this.paths.indexOf(path);
-    const above = this.paths[place - 1];
-    if (above === undefined) return;
-    this.change(this.paths.toSpliced(place - 1, 2, path, above));
-    this.entry(path).buttonFor("raise")?.focus();
+  /**
+   * Moves an entry by one place. Its button keeps the focus; at an end the other button gets it.
+   * @param {string} path
+   * @param {"up" | "down"} direction
+   */
+  #move(path, direction) {
+    const place = this.paths.indexOf(path) + (direction === "up" ? -1 : 1);
+    if (!(place in this.paths)) return;
+    this.change(this.paths.filter((each) => each !== path).toSpliced(place, 0, path));
+    const entry = this.entry(path);
+    const isAtEnd = place === (direction === "up" ? 0 : this.paths.length - 1);
+    entry.buttonFor(isAtEnd && direction === "up" ? "down" : isAtEnd ? "up" : direction)?.focus();
+    announce(say("list_place", { name: entry.name, place: place + 1, n: this.paths.length }), { isSeen: false });
   }
 
   #clear() {

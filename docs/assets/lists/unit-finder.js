@@ -2,6 +2,7 @@
 
 import { HttpError, fetchOnce } from "../ui/fetch-once.js";
 import { currentGame, fileUrl } from "../ui/site.js";
+import { isGame } from "./listed-games.js";
 
 /**
  * @import { NumbersData, RetiredNumbers, TopicData, UnitData } from "../api.d.ts"
@@ -14,13 +15,12 @@ import { currentGame, fileUrl } from "../ui/site.js";
 /**
  * Finds the unit of a path. Rejects if its data cannot be loaded.
  * @param {string} path  "ti4/abilities/costs"
- * @param {string[]} games  the ids of the site's games
  * @returns {Promise<Found | Retired | null>} null if the site has never had such a unit
  */
-export async function findUnit(path, games) {
+export async function findUnit(path) {
   const [former = "", topicId = "", unitId = ""] = path.split("/");
   const game = currentGame(former);
-  if (!games.includes(game)) return null;
+  if (!isGame(game)) return null;
   const fullId = `${topicId}#${unitId}`;
   const found = findIn(await loadTopic(game, topicId), unitId, fullId);
   if (found) return found;

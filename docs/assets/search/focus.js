@@ -31,7 +31,7 @@
   /** Moves the focus to the field, with what has been typed. The field may not be there yet, or not be ready. */
   function focusField() {
     const field = findField();
-    if (field && isStyled()) field.focus({ preventScroll: true });
+    if (field && isStyled()) field.focus({ preventScroll: field.closest(".header") !== null });
     if (!field || document.activeElement !== field) {
       if (document.readyState === "complete") typed = null; // it never will be
       return;

@@ -5,11 +5,12 @@
 
 import { once } from "../ui/fetch-once.js";
 import { SearchableMap } from "../vendor/minisearch.js";
+import { decodePostings, parseChunks, parseForms } from "./index-format.js";
 import { stripDiacritics } from "./tokens.js";
 
 /**
  * @import { NumbersData } from "../api.d.ts"
- * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts"
+ * @import { Analysis, Entry, EntryRow, FileSource, IndexContents, Postings, PostingRow, PostingsRef, TextChunk } from "./types.d.ts"
  */
 
 /** The address of a page of terms, which is no topic. */
@@ -158,68 +159,6 @@ function listRange(starts, beginning) {
   const first = findLastBefore(starts, beginning);
   const last = findLastBefore(starts, `${beginning}\uffff`);
   return last - first < MAX_PREFETCHED ? Array.from({ length: last - first + 1 }, (_, place) => first + place) : [];
-}
-
-/**
- * @param {IndexContents["games"]} games
- * @returns {TextChunk[]}
- */
-function parseChunks(games) {
-  /** @type {TextChunk[]} */
-  const chunks = [];
-  let start = 0;
-  for (const { id: game, title: gameTitle, leaves } of games) {
-    for (const chunk of leaves.split(" ").filter(Boolean)) {
-      const [name, size] = chunk.split(":");
-      chunks.push({ game, gameTitle, name, address: name.split(".")[0], start, size: Number(size) });
-      start += Number(size);
-    }
-  }
-  return chunks;
-}
-
-/**
- * Parses a shard of forms. Each line has a lemma, its language, its posting lists, and the beginning
- * that its forms share with the rest of each form.
- * @param {string} text
- */
-function parseForms(text) {
-  /** @type {SearchableMap<Analysis[]>} */
-  const forms = new SearchableMap();
-  for (const line of text.split("\n")) {
-    const [lemma, language, listed, start, ends] = line.split("\t");
-    const postings = listed.split(",").map((place) => {
-      const [listedLanguage, n, file] = place.split(".");
-      return { lemma, language: listedLanguage, n: Number(n), file };
-    });
-    for (const end of ends.split("|")) {
-      const form = start + end;
-      forms.update(stripDiacritics(form), (analyses = []) => [...analyses, { form, lemma, language, postings }]);
-    }
-  }
-  return forms;
-}
-
-/**
- * @param {PostingRow[]} rows
- * @returns {Postings}
- */
-function decodePostings(rows) {
-  /** @type {Postings} */
-  const postings = { frequencies: {}, positions: new Map(), lengths: new Map() };
-  for (const [field, steps, positions, lengths] of rows) {
-    /** @type {Record<string, number>} */
-    const frequencies = (postings.frequencies[field] = {});
-    let document = 0;
-    for (const [row, step] of steps.entries()) {
-      document += step;
-      const own = [positions[row]].flat();
-      frequencies[document] = own.length;
-      postings.positions.set(document, own);
-      if (lengths) postings.lengths.set(document, lengths[row]);
-    }
-  }
-  return postings;
 }
 
 /**

@@ -1,18 +1,20 @@
 /** Searches for the units that a query cites by their numbers. */
 
+import { Grammar } from "../cite/grammar.js";
 import { Resolver } from "../cite/resolver.js";
 import { once } from "../ui/fetch-once.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
 
 /**
- * @import { GrammarData, Match } from "../cite/types.d.ts"
+ * @import { GrammarData, Match, Token } from "../cite/types.d.ts"
  * @import { NumbersData } from "../api.d.ts"
  * @import { IndexReader } from "./index-reader.js"
  * @import { CitedUnit } from "./types.d.ts"
  */
 
 const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
+const DIVIDED_NUMBER = /\d\s?[.,:]\s?\d|\d\s?\p{L}(?!\p{L})/u;
 const MAX_NUMBERS = 8; // that a query may cite
 
 /** A word too long for a number: a query with one may begin with the title of a topic. */
@@ -50,6 +52,8 @@ export class NumberSearch {
    * @returns {Promise<Omit<CitedUnit, "href">[]>}
    */
   async find(query, game) {
+    const linked = query.includes("/") ? await this.#findByAddress(query) : [];
+    if (linked.length) return linked;
     const firsts = listFirstNumbers(query);
     if (!firsts.length) return [];
     const numbered = await this.#resolve(query, firsts);
@@ -64,7 +68,7 @@ export class NumberSearch {
    * @returns {Promise<Match[]>}
    */
   async #resolveUnderTitle(query) {
-    const { words } = await parseQuery(query.replace(/\d.*$/, ""), this.#reader);
+    const { words } = await parseQuery(await this.#removeNumbers(query), this.#reader);
     const { hits } = words.length ? await rankDocuments(this.#reader, words, { fields: ["title"] }) : { hits: [] };
     if (!hits.length) return [];
     const [{ number }] = await this.#reader.loadEntries(this.#reader.findChunk(hits[0].document));
@@ -73,12 +77,42 @@ export class NumberSearch {
   }
 
   /**
+   * Leaves the words of a query that are neither numbers nor words of citations, as its title may be.
+   * @param {string} query
+   */
+  async #removeNumbers(query) {
+    const grammar = new Grammar(await this.#loadGrammar());
+    const tokens = grammar.tokenize(grammar.fold(query));
+    const isWord = (/** @type {Token} */ token) => token.text.length > 1 && !token.isNumber && !grammar.readNumeral(token);
+    return tokens.filter((token) => isWord(token) && !grammar.kinds(token).size).map(({ text }) => text).join(" ");
+  }
+
+  /**
+   * Finds the unit that an address of the site names.
+   * @param {string} query
+   */
+  async #findByAddress(query) {
+    const [, path = "", fragment = ""] = /^(?:[a-z]+:\/\/[^/\s]*)?([^\s?#]*)[^\s#]*(?:#([a-z0-9.-]+))?$/.exec(query) ?? [];
+    const names = path.split("/").filter(Boolean);
+    const place = names.findIndex((name, index) => index + 1 < names.length && this.#reader.findTopic(name, names[index + 1]));
+    const [game, topic, unit] = names.slice(place < 0 ? names.length : place);
+    const chunk = topic && this.#reader.findTopic(game, topic);
+    if (!chunk) return [];
+    const entries = await this.#reader.loadEntries(chunk);
+    const entry = entries.find(({ id }) => id === (fragment || unit || ""));
+    const number = { citation: entry?.number ?? "", languages: [this.#reader.language], edition: "", version: "", old: false };
+    return entry ? [{ game, topic, unit: entry.id, ...number, chunk, title: entries[0], entry }] : [];
+  }
+
+  /**
    * @param {string} query
    * @param {string[]} firsts  the numbers that its citations begin with
    */
   async #resolve(query, firsts) {
     const resolver = await once(this.#resolvers, firsts.join(" "), () => this.#loadResolver(firsts));
-    return resolver.resolve(query, this.#reader.language).matches;
+    const { matches, unread } = resolver.resolve(query, this.#reader.language);
+    // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
+    return unread.length && !DIVIDED_NUMBER.test(query) ? [] : matches;
   }
 
   /** @param {string[]} firsts */

@@ -8,7 +8,7 @@ import { SearchClient } from "./search-client.js";
 /**
  * @import { Say } from "../ui/words.js"
  * @import { Searcher } from "./searcher.js"
- * @import { HitGroup, ShownGroup, ShownHit } from "./types.d.ts"
+ * @import { HitGroup, SearchResult, ShownGroup, ShownHit } from "./types.d.ts"
  */
 
 /** @typedef {{searcher: Searcher, say: Say, isStale: () => boolean}} Context */
@@ -54,7 +54,7 @@ export class SearchPage {
       reserveRoom(result.n > 0);
       const cited = groupCitedUnits(result.cited).map((group) => this.#renderGroup(group, say));
       this.#show(describeResult(result, query, say), suggestions.length ? [renderSuggestions(suggestions, say), ...cited] : cited);
-      await this.#appendGroups(result.groups, { searcher, say, isStale });
+      await this.#appendBest(result, { searcher, say, isStale });
     } catch {
       if (!isStale()) this.#show(this.#results.dataset.unavailable ?? "", []);
     }
@@ -103,17 +103,36 @@ export class SearchPage {
   }
 
   /**
+   * Appends the best hits, and a button that shows all instead.
+   * @param {SearchResult} result
+   * @param {Context} context
+   */
+  async #appendBest({ groups, allGroups, n }, context) {
+    const before = this.#results.children.length;
+    await this.#appendGroups(groups, context, groups.length);
+    if (context.isStale() || countHits(groups) === countHits(allGroups)) return;
+    const button = create("button", "search-more", context.say("show_all", { n }));
+    button.addEventListener("click", async () => {
+      for (const element of [...this.#results.children].slice(before)) element.remove();
+      const first = await this.#appendGroups(allGroups, context);
+      first?.querySelector("a")?.focus();
+    });
+    this.#results.append(button);
+  }
+
+  /**
    * Appends the next groups, and a button for the rest.
    * @param {HitGroup[]} groups
    * @param {Context} context
+   * @param {number} most
    * @returns {Promise<HTMLElement | undefined>} the first of them
    */
-  async #appendGroups(groups, context) {
+  async #appendGroups(groups, context, most = MAX_GROUPS) {
     const { searcher, say, isStale } = context;
-    const shown = await searcher.loadTexts(groups.slice(0, MAX_GROUPS), MAX_HITS);
+    const shown = await searcher.loadTexts(groups.slice(0, most), MAX_HITS);
     if (isStale()) return undefined;
     const elements = shown.map((group, index) => this.#renderGroup(group, say, () => searcher.loadTexts([groups[index]])));
-    const rest = groups.slice(MAX_GROUPS);
+    const rest = groups.slice(most);
     this.#results.append(...elements);
     if (rest.length) this.#results.append(this.#createMoreButton(rest, context));
     return elements[0];
@@ -148,10 +167,12 @@ export class SearchPage {
     link.href = new URL(`../${chunk.game}/${chunk.address}/`, location.href).href;
     link.append(renderHead({ chunk, title, titleHit }, say));
     heading.append(link);
-    list.append(...hits.map((hit) => renderItem(hit, say)));
+    const place = title ? `${chunk.game}/${chunk.address}` : ""; // terms are no clauses
+    const renderOne = (/** @type {ShownHit} */ hit) => renderItem(hit, place, say);
+    list.append(...hits.map(renderOne));
     section.append(heading);
     if (hits.length || nMore) section.append(list);
-    if (nMore && loadAll) section.append(createMoreHitsButton(list, nMore, say, loadAll));
+    if (nMore && loadAll) section.append(createMoreHitsButton(list, say("n_more_results", { n: nMore }), renderOne, loadAll));
     return section;
   }
 }
@@ -164,6 +185,11 @@ function reserveRoom(isWanted) {
   document.documentElement.toggleAttribute("data-query", isWanted);
 }
 
+/** @param {HitGroup[]} groups */
+function countHits(groups) {
+  return groups.reduce((sum, { hits }) => sum + hits.length, 0);
+}
+
 function readParameters() {
   const parameters = new URLSearchParams(location.search);
   const read = (/** @type {string} */ name) => [name, parameters.get(name)?.trim() ?? ""];
@@ -173,16 +199,16 @@ function readParameters() {
 
 /**
  * @param {HTMLUListElement} list
- * @param {number} n  how many hits it does not show
- * @param {Say} say
+ * @param {string} words  how many hits it does not show
+ * @param {(hit: ShownHit) => HTMLElement} renderOne
  * @param {() => Promise<ShownGroup[]>} loadAll
  */
-function createMoreHitsButton(list, n, say, loadAll) {
-  const button = create("button", "search-more", say("n_more_results", { n }));
+function createMoreHitsButton(list, words, renderOne, loadAll) {
+  const button = create("button", "search-more", words);
   button.type = "button";
   button.addEventListener("click", async () => {
     const [group] = await loadAll();
-    const items = separateTitle(group).hits.slice(list.children.length).map((hit) => renderItem(hit, say));
+    const items = separateTitle(group).hits.slice(list.children.length).map(renderOne);
     list.append(...items);
     items[0]?.querySelector("a")?.focus();
     button.remove();
@@ -206,10 +232,12 @@ function renderSuggestions(words, say) {
 
 /**
  * @param {ShownHit} hit
+ * @param {string} place  the path of its topic; empty for a term
  * @param {Say} say
  */
-function renderItem(hit, say) {
+function renderItem(hit, place, say) {
   const item = create("li");
+  if (place && hit.id) Object.assign(item.dataset, { clause: `${place}/${hit.id}`, name: hit.number || hit.text, text: hit.text });
   item.append(renderHit(hit, say));
   return item;
 }

@@ -1,219 +1,127 @@
 /** Interprets what a reader types: which posting lists of the index each word stands for. */
 
-import { CONCEPT_PREFIX } from "./index-reader.js";
-import { analyzeForm, countEdits, findClosestLemma, findSimilarForms } from "./word-forms.js";
-import { splitWords, stripDiacritics, switchKeyboardLayout } from "./tokens.js";
+import { addConcepts } from "./concepts.js";
+import { splitWords } from "./tokens.js";
+import { areKnown, WordReader } from "./word-reader.js";
+import { readOnOtherLayout, repairWord } from "./word-repair.js";
 
 /**
- * @import { SearchableMap } from "../vendor/minisearch.js"
  * @import { IndexReader } from "./index-reader.js"
- * @import { Analysis, ParsedQuery, QueryWord, WeightedPostings } from "./types.d.ts"
+ * @import { ParsedQuery, QueryWord, Reading } from "./types.d.ts"
  */
 
-/** @typedef {Omit<QueryWord, "phrase">} Reading */
-
-/** @typedef {{text: string, phrase: number | null}} Segment */
-
-const MAX_CONCEPT_WORDS = 4;
-const MAX_COMPLETIONS = 3;
-const FOREIGN_WEIGHT = 0.7;
-const GUESS_WEIGHT = 0.5;
+/**
+ * A piece of a query without spaces.
+ *
+ * @typedef {object} Segment
+ * @property {string} text
+ * @property {number | null} phrase
+ * @property {Reading[]} readings
+ */
 
 /**
  * Interprets a query.
  * @param {string} query
- * @param {IndexReader} reader
+ * @param {IndexReader} index
  * @param {{language?: string, isUnfinished?: boolean}} options  `language` is the only one that is
  *   searched, if any; the last word of an unfinished query may be the beginning of a word
  * @returns {Promise<ParsedQuery>}
  */
-export async function parseQuery(query, reader, { language = "", isUnfinished = false } = {}) {
-  const interpreter = new QueryInterpreter(reader, language);
-  const segments = splitQuery(query);
+export async function parseQuery(query, index, { language = "", isUnfinished = false } = {}) {
+  const reader = new WordReader(index, language);
+  const mayContinue = isUnfinished && /[\p{L}\p{N}]$/u.test(query);
+  const segments = await readSegments(splitQuery(query, index.contents.contractions), reader, mayContinue);
   /** @type {QueryWord[]} */
   const words = [];
-  for (const [index, { text, phrase }] of segments.entries()) {
-    const isLast = index === segments.length - 1;
-    const mayContinue = isUnfinished && isLast && phrase === null && /[\p{L}\p{N}]$/u.test(query);
-    words.push(...(await interpreter.readSegment(text, mayContinue)).map((each) => ({ ...each, phrase })));
+  for (const { text, phrase, readings } of segments) {
+    const repaired = areKnown(readings) ? readings : await repairSegment(reader, text, readings, mayContinue);
+    words.push(...repaired.map((each) => ({ ...each, phrase })));
   }
-  await interpreter.addConcepts(words);
+  await addConcepts(reader, words);
   const known = words.filter(({ postings }) => postings.length);
   const isCorrected = known.some(({ word, correction }) => correction && correction !== word);
   return {
     words: known,
     corrected: isCorrected ? known.map(({ word, correction }) => correction ?? word).join(" ") : "",
-    unknown: words.filter(({ postings }) => !postings.length).map(({ word }) => word),
+    unknown: words.filter((word) => !areKnown([word])).map(({ word }) => word),
   };
 }
 
 /**
- * Splits a query at spaces and quotation marks.
+ * Splits a query at spaces and quotation marks, and writes contractions in full.
  * @param {string} query
- * @returns {Segment[]}
+ * @param {Record<string, string>} contractions
+ * @returns {Omit<Segment, "readings">[]}
  */
-function splitQuery(query) {
+function splitQuery(query, contractions) {
   const parts = query.split(/["“”„«»]/);
   return parts.flatMap((part, index) => {
     // A last quotation mark that nothing follows only closes a phrase.
     const isQuoted = index % 2 === 1 && (index < parts.length - 1 || part.trim());
-    return part.split(/\s+/).filter(Boolean).map((text) => ({ text, phrase: isQuoted ? index : null }));
+    const pieces = part.split(/\s+/).filter(Boolean).flatMap((piece) => expand(piece, contractions));
+    return pieces.map((text) => ({ text, phrase: isQuoted ? index : null }));
   });
 }
 
-/** Interprets the words of one query. */
-class QueryInterpreter {
-  #reader;
-  #language;
-
-  /**
-   * @param {IndexReader} reader
-   * @param {string} language  the only one that is searched; empty for all
-   */
-  constructor(reader, language) {
-    this.#reader = reader;
-    this.#language = language;
-  }
-
-  /**
-   * Reads the words of a segment as they are typed, else as the other keyboard layout writes them,
-   * else with their spelling corrected.
-   * @param {string} segment
-   * @param {boolean} mayContinue  whether the last word may be unfinished
-   * @returns {Promise<Reading[]>}
-   */
-  async readSegment(segment, mayContinue) {
-    const asTyped = await this.#readWords(splitWords(segment), mayContinue);
-    if (isKnown(asTyped)) return asTyped;
-    const switched = await this.#readWords(splitWords(switchKeyboardLayout(segment)), mayContinue);
-    if (switched.length && isKnown(switched)) {
-      return switched.map((reading) => ({ ...reading, word: segment, correction: reading.word }));
-    }
-    return Promise.all(asTyped.map((reading) => (reading.postings.length ? reading : this.#correct(reading.word))));
-  }
-
-  /**
-   * Lets words that name a concept in another language alone find it in the reader's own.
-   * @param {QueryWord[]} words  are changed
-   */
-  async addConcepts(words) {
-    for (let start = 0; start < words.length; start += 1) {
-      for (let length = Math.min(MAX_CONCEPT_WORDS, words.length - start); length > 0; length -= 1) {
-        const phrase = words.slice(start, start + length);
-        const postings = await this.#findConcepts(phrase);
-        if (!postings.length) continue;
-        for (const each of phrase) each.postings = [...each.postings, ...postings];
-        start += length - 1;
-        break;
-      }
-    }
-  }
-
-  /**
-   * @param {string[]} words
-   * @param {boolean} mayContinue
-   * @returns {Promise<Reading[]>}
-   */
-  #readWords(words, mayContinue) {
-    return Promise.all(words.map(async (word, index) => {
-      const forms = await this.#reader.loadForms(word);
-      const postings = this.#listPostings(analyzeForm(forms, word), 1);
-      const completions = mayContinue && index === words.length - 1 ? this.#complete(forms, word, postings) : [];
-      return { word, postings: [...postings, ...completions] };
-    }));
-  }
-
-  /**
-   * Lists the posting lists of the lemmas in the only language that is searched. Where all languages
-   * are, they are those in the reader's own, or in any if it has none.
-   * @param {Analysis[]} analyses
-   * @param {number} weight
-   */
-  #listPostings(analyses, weight) {
-    const lemmas = analyses.filter(({ lemma }) => !lemma.startsWith(CONCEPT_PREFIX));
-    const wanted = lemmas.filter(({ language }) => language === (this.#language || this.#reader.language));
-    if (wanted.length || this.#language) return collectPostings(wanted, weight);
-    return collectPostings(lemmas, weight * FOREIGN_WEIGHT);
-  }
-
-  /**
-   * Lists the posting lists of the most frequent lemmas whose forms begin with a word.
-   * @param {SearchableMap<Analysis[]>} forms
-   * @param {string} word
-   * @param {WeightedPostings[]} found  are left out
-   */
-  #complete(forms, word, found) {
-    const known = new Set(found.map(({ lemma }) => lemma));
-    const analyses = [...forms.atPrefix(stripDiacritics(word)).values()].flat();
-    const oneWord = analyses.filter(({ form }) => !form.includes(" "));
-    const others = this.#listPostings(oneWord, GUESS_WEIGHT).filter(({ lemma }) => !known.has(lemma));
-    return others.sort((one, other) => other.n - one.n).slice(0, MAX_COMPLETIONS);
-  }
-
-  /**
-   * Reads a word that the index does not have as one with another spelling or another ending.
-   * @param {string} word
-   * @returns {Promise<Reading>}
-   */
-  async #correct(word) {
-    if (countEdits(word) === 0) return { word, postings: [] };
-    const forms = await this.#reader.loadForms(word);
-    const analyses = findSimilarForms(forms, word);
-    if (analyses.length) return this.#readCorrected(word, analyses);
-    for (const language of this.#listLanguages()) {
-      const lemma = findClosestLemma(await this.#reader.loadLemmas(language), word);
-      if (lemma) return this.#readCorrected(word, analyzeForm(await this.#reader.loadForms(lemma), lemma));
-    }
-    return { word, postings: [] };
-  }
-
-  /**
-   * @param {string} word
-   * @param {Analysis[]} analyses
-   * @returns {Reading}
-   */
-  #readCorrected(word, analyses) {
-    const postings = this.#listPostings(analyses, GUESS_WEIGHT);
-    const chosen = analyses.find(({ lemma }) => postings.some((each) => each.lemma === lemma));
-    return { word, postings, correction: chosen?.form };
-  }
-
-  /** The languages that are searched, the reader's own first. */
-  #listLanguages() {
-    if (this.#language) return [this.#language];
-    const own = this.#reader.language;
-    return [own, ...Object.keys(this.#reader.contents.documents).filter((each) => each !== own)];
-  }
-
-  /**
-   * Finds the posting lists in the reader's language of the concepts that words name in another
-   * language alone.
-   * @param {QueryWord[]} words
-   */
-  async #findConcepts(words) {
-    const own = this.#language || this.#reader.language;
-    if (words.some(({ phrase }) => phrase !== null)) return [];
-    const phrase = words.map(({ word, correction }) => correction ?? word).join(" ");
-    const analyses = analyzeForm(await this.#reader.loadForms(phrase), phrase);
-    if (analyses.some(({ language }) => language === own)) return [];
-    const concepts = analyses.filter(({ lemma }) => lemma.startsWith(CONCEPT_PREFIX));
-    return collectPostings(concepts, 1).filter(({ language }) => language === own);
-  }
-}
-
-/** @param {Reading[]} readings */
-function isKnown(readings) {
-  return readings.every(({ postings }) => postings.length);
+/**
+ * Writes a contraction in full; the ending of a possessive is left out.
+ * @param {string} piece
+ * @param {Record<string, string>} contractions
+ */
+function expand(piece, contractions) {
+  const typed = piece.toLowerCase().replaceAll("’", "'").replace(/[^\p{L}\p{N}]+$/u, "");
+  if (Object.hasOwn(contractions, typed)) return contractions[typed].split(" ");
+  return [piece.replace(/(?<=\p{Script=Latin})['’]s?(?![\p{L}\p{N}])/giu, "")];
 }
 
 /**
- * Lists the posting lists of analyses, each once.
- * @param {Analysis[]} analyses
- * @param {number} weight
- * @returns {WeightedPostings[]}
+ * Reads the pieces of a query as they are typed, and words as one that are written apart.
+ * @param {Omit<Segment, "readings">[]} segments
+ * @param {WordReader} reader
+ * @param {boolean} mayContinue
+ * @returns {Promise<Segment[]>}
  */
-function collectPostings(analyses, weight) {
-  const references = analyses.flatMap(({ postings }) => postings);
-  const distinct = new Map(references.map((each) => [`${each.language}:${each.lemma}`, { ...each, weight }]));
-  return [...distinct.values()];
+async function readSegments(segments, reader, mayContinue) {
+  const read = await Promise.all(segments.map(async (segment, index) => {
+    const isUnfinished = mayContinue && index === segments.length - 1 && segment.phrase === null;
+    return { ...segment, readings: await reader.read(splitWords(segment.text), isUnfinished) };
+  }));
+  /** @type {Segment[]} */
+  const joined = [];
+  for (const segment of read) {
+    const last = joined.at(-1);
+    const readings = last ? await readAsOne(reader, last, segment) : [];
+    if (last && readings.length) joined[joined.length - 1] = { ...last, text: last.text + segment.text, readings };
+    else joined.push(segment);
+  }
+  return joined;
+}
+
+/**
+ * Reads two pieces as one word, if one of them is a prefix or is not known.
+ * @param {WordReader} reader
+ * @param {Segment} first
+ * @param {Segment} second
+ * @returns {Promise<Reading[]>} empty if that is no word
+ */
+async function readAsOne(reader, first, second) {
+  if (first.phrase !== null || second.phrase !== null || first.readings.length !== 1 || second.readings.length !== 1) return [];
+  const isPrefix = reader.index.contents.prefixes.includes(first.readings[0].word);
+  if (!isPrefix && areKnown(first.readings) && areKnown(second.readings)) return [];
+  const [reading] = await reader.read([first.readings[0].word + second.readings[0].word]);
+  return reading.postings.length ? [reading] : [];
+}
+
+/**
+ * Reads a piece with words that the index does not have: on the other keyboard layout, else word by word.
+ * @param {WordReader} reader
+ * @param {string} text
+ * @param {Reading[]} readings
+ * @param {boolean} mayContinue
+ */
+async function repairSegment(reader, text, readings, mayContinue) {
+  const switched = await readOnOtherLayout(reader, text, mayContinue);
+  if (switched.length) return switched;
+  const repaired = readings.map((reading) => (areKnown([reading]) ? [reading] : repairWord(reader, reading.word)));
+  return (await Promise.all(repaired)).flat();
 }

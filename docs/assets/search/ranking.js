@@ -1,83 +1,94 @@
 /** Finds and ranks the documents that answer a query. */
 
-import { CONTEXT, MAX_LISTED, QueryIndex } from "./query-index.js";
+import { DocumentScorer } from "./scoring.js";
 
 /**
- * @import { Match } from "../vendor/minisearch.js"
  * @import { IndexReader } from "./index-reader.js"
- * @import { LoadedWord } from "./query-index.js"
- * @import { DocumentFilter, QueryWord, Ranking } from "./types.d.ts"
+ * @import { DocumentFilter, LoadedWord, QueryWord, Ranking } from "./types.d.ts"
  */
 
-const COMMON_SHARE = 0.25; // of the documents: a word in more of them is common
-const MIN_COMMON = 100; // documents: a word in fewer is not
-const MAX_SHORT_WORD = 2; // letters: a word that short is common
+const COMPLETE = 0.999; // the coverage of a document that has all words
+const MIN_SHARE = 0.25; // of the best score, which a document needs that lacks some of the words
 
 /**
- * Finds the documents that have all words of a query, else those that have some, the best first.
+ * Finds the documents that have all words of a query, and those without some of them that are nearly as
+ * good, the best first. Function words count only in phrases, and where there are no other words.
  * @param {IndexReader} reader
  * @param {QueryWord[]} queryWords
  * @param {DocumentFilter} filter
  * @returns {Promise<Ranking>}
  */
 export async function rankDocuments(reader, queryWords, { range, fields } = {}) {
-  const words = await Promise.all(queryWords.map((word) => loadWord(reader, word)));
-  const distinctive = words.filter((word) => word.phrase !== null || !isCommon(reader, word));
-  const required = distinctive.length ? distinctive : pickRarest(words);
-  const index = new QueryIndex(reader, words, required);
-  const isInRange = (/** @type {number} */ document) => !range || (document >= range[0] && document < range[1]);
-  const search = (/** @type {"AND" | "OR"} */ combineWith) => index.search(
-    combineWith,
-    ({ id, match }) => isInRange(id) && isMatch(match, fields) && index.hasPhrases(id),
-  );
-  const complete = search("AND");
-  const isPartial = !complete.length && required.length > 1;
-  const documents = isPartial ? search("OR") : complete;
+  const content = queryWords.filter(({ isFunction }) => !isFunction);
+  const counted = content.length ? content : queryWords;
+  const needed = queryWords.map((word, place) => ({ word, place })).filter(({ word }) => counted.includes(word) || word.phrase !== null);
+  const words = await Promise.all(needed.map(({ word, place }) => loadWord(reader, word, place)));
+  const scorer = new DocumentScorer(reader, words.filter(({ isFunction }) => !isFunction || !content.length));
+  const scored = scorer.listDocuments().flatMap((document) => {
+    if (range && (document < range[0] || document >= range[1])) return [];
+    if (fields && !fields.includes(scorer.fieldOf(document))) return [];
+    return hasPhrases(words, document) ? [{ document, ...scorer.score(document) }] : [];
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const hits = scored.filter(({ score, coverage }) => coverage > COMPLETE || score >= MIN_SHARE * best);
+  hits.sort((one, other) => other.score - one.score || one.document - other.document);
   return {
-    isPartial,
-    hits: documents.map((document) => ({ document, positionsIn: (language) => index.listPositions(document, language) })),
+    isPartial: counted.length > 1 && !hits.some(({ coverage }) => coverage > COMPLETE),
+    hits: hits.map(({ document, score }) => ({ document, score, positionsIn: (language) => listPositions(words, document, language) })),
   };
 }
 
 /**
  * @param {IndexReader} reader
  * @param {QueryWord} word
+ * @param {number} place
  * @returns {Promise<LoadedWord>}
  */
-async function loadWord(reader, word) {
-  const postings = word.postings.map(async (reference) => ({ ...reference, ...(await reader.loadPostings(reference)) }));
-  return { ...word, postings: await Promise.all(postings) };
+async function loadWord(reader, word, place) {
+  const postings = word.postings.map(async (reference) => ({ ...reference, documents: await reader.loadPostings(reference) }));
+  return { ...word, place, postings: await Promise.all(postings) };
 }
 
 /**
- * Picks the two words of a query of common words that the fewest documents have.
+ * True if the words of each phrase are side by side in a document. Words whose documents are not all
+ * listed are assumed to be.
  * @param {LoadedWord[]} words
+ * @param {number} document
  */
-function pickRarest(words) {
-  const count = (/** @type {LoadedWord} */ { postings }) => Math.min(...postings.map(({ n }) => n));
-  return words.toSorted((one, other) => count(one) - count(other)).slice(0, 2);
+function hasPhrases(words, document) {
+  const phrases = new Set(words.map(({ phrase }) => phrase).filter((phrase) => phrase !== null));
+  return [...phrases].every((phrase) => {
+    const own = words.filter((word) => word.phrase === phrase);
+    const positions = own.map((word) => (isListedInFull(word) ? new Set(findPositions(word, document)) : null));
+    const first = positions.findIndex(Boolean);
+    if (first < 0) return true;
+    return [...(positions[first] ?? [])].some((start) => positions.every((each, step) => !each || each.has(start + step - first)));
+  });
 }
 
 /**
- * True if a word is found in one of the fields, and not in the title above alone.
- * @param {Match} match
- * @param {string[] | undefined} fields
+ * Lists the positions of the words in a document's text in a language.
+ * @param {LoadedWord[]} words
+ * @param {number} document
+ * @param {string} language
  */
-function isMatch(match, fields) {
-  for (const key in match) {
-    for (const field of match[key]) {
-      if (field !== CONTEXT && (!fields || fields.includes(field))) return true;
-    }
-  }
-  return false;
+function listPositions(words, document, language) {
+  const postings = words.flatMap((word) => word.postings).filter((each) => each.language === language);
+  return new Set(postings.flatMap(({ documents }) => documents.get(document)?.positions ?? []));
 }
 
 /**
- * True for a word that so many documents have that it does not distinguish them.
- * @param {IndexReader} reader
- * @param {QueryWord} word
+ * @param {LoadedWord} word
+ * @param {number} document
  */
-function isCommon({ contents }, { word, postings }) {
-  if (word.length <= MAX_SHORT_WORD && !/\p{N}/u.test(word)) return true;
-  return postings.some(({ n, language }) => n > MAX_LISTED || (n > MIN_COMMON && n > COMMON_SHARE * contents.documents[language]));
+function findPositions({ postings }, document) {
+  return postings.flatMap(({ documents }) => documents.get(document)?.positions ?? []);
+}
+
+/**
+ * True if all documents that have a word are listed.
+ * @param {LoadedWord} word
+ */
+function isListedInFull({ postings }) {
+  return postings.every(({ n, documents }) => n === documents.size);
 }

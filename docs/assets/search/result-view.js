@@ -20,8 +20,10 @@ import { pageLanguage } from "../ui/site.js";
 export function describeResult(result, query, say) {
   if (!result.n) return say("nothing_cited", { query });
   const remarks = [say("n_results", { n: result.n })];
+  if (result.named) remarks.push(say("search_in_game", { game: result.named }));
   if (result.corrected) remarks.push(say("searched_instead", { query: result.corrected }));
-  if (result.isPartial) remarks.push(say("some_words_found"));
+  if (result.unknown.length) remarks.push(say("not_in_texts", { words: result.unknown.join(", ") }));
+  else if (result.isPartial) remarks.push(say("some_words_found"));
   return remarks.join(" · ");
 }
 

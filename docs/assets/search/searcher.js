@@ -8,6 +8,7 @@
 
 import { loadGrammar } from "../cite/grammar-file.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
+import { takeGameName } from "./game-names.js";
 import { orderGroups } from "./hit-groups.js";
 import { IndexFiles } from "./index-files.js";
 import { IndexReader } from "./index-reader.js";
@@ -23,6 +24,7 @@ import { splitWords, stripDiacritics } from "./tokens.js";
  */
 
 const MAX_QUERY_LENGTH = 200;
+const MAX_SHOWN = 20; // hits that a reader gets before asking for all
 const MAX_SUGGESTIONS = 5;
 const PREFIX_LENGTH = 3; // letters that a suggestion has in common with a word, if no more
 const PREFIX_DISTANCE = 9; // ranks such suggestions after all similar words
@@ -65,15 +67,20 @@ export class Searcher {
    * @returns {Promise<SearchResult>}
    */
   async search(typed, { game = "", nearGame = "", kind = "", language = "", isUnfinished = false } = {}) {
-    const query = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
-    const cited = (await this.#numbers.find(query.trim(), game)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
-    const onlyCited = { groups: [], n: cited.length, cited, corrected: "", isPartial: false };
-    if (cited.length && !WORD.test(query)) return onlyCited;
+    const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
+    const cited = (await this.#numbers.find(whole.trim(), game)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
+    const onlyCited = { groups: [], allGroups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", isPartial: false };
+    if (cited.length && !WORD.test(whole)) return onlyCited;
+    const { games } = this.#reader.contents;
+    const { game: namedGame, rest: query } = takeGameName(whole, games);
+    const named = games.find(({ id }) => id === namedGame)?.title ?? "";
     const { words, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
-    const ranking = words.length ? await rankDocuments(this.#reader, words, this.#createFilter(game, kind)) : { hits: [], isPartial: false };
+    const filter = this.#createFilter(namedGame || game, kind);
+    const ranking = words.length ? await rankDocuments(this.#reader, words, filter) : { hits: [], isPartial: false };
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    return { groups: orderGroups(this.#group(ranking.hits), nearGame), n: ranking.hits.length + cited.length, cited, corrected, isPartial };
+    const [groups, allGroups] = [ranking.hits.slice(0, MAX_SHOWN), ranking.hits].map((hits) => orderGroups(this.#group(hits), nearGame));
+    return { groups, allGroups, n: ranking.hits.length + cited.length, cited, corrected, unknown, named, isPartial };
   }
 
   /**
@@ -161,7 +168,8 @@ export class Searcher {
    * @param {ChunkHit} hit
    * @returns {Promise<ShownHit>}
    */
-  async #loadText({ document, chunk, positionsIn }) {
+  async #loadText(hit) {
+    const { document, chunk, positionsIn } = hit;
     const entry = (await this.#reader.loadEntries(chunk))[document - chunk.start];
     const own = positionsIn(entry.language);
     const languages = Object.keys(this.#reader.contents.documents);
@@ -170,7 +178,7 @@ export class Searcher {
       ...entry,
       href: this.urlOf(chunk, entry.id),
       snippet: makeSnippet(entry.text, own, entry.language),
-      other: other ? await this.#loadOther({ document, chunk, positionsIn }, other) : null,
+      other: other ? await this.#loadOther(hit, other) : null,
     };
   }
 

@@ -14,6 +14,10 @@ export interface IndexContents {
   postings: [language: string, lemma: string][];
   /** The first number of each file of numbers. */
   numbers: string[];
+  /** What is typed for other words: "can't" for "cannot". */
+  contractions: Record<string, string>;
+  /** Prefixes that may be left out, written apart or written together with the word after them. */
+  prefixes: string[];
   /** What a document may be: the weight of each field, in the order of the posting lists. */
   fields: Record<string, number>;
   /** How many documents each language has. */
@@ -23,6 +27,8 @@ export interface IndexContents {
 export interface GameContents {
   id: string;
   title: string;
+  /** What it is called, in words as queries have them. */
+  names: string[];
   /** The text chunks, each with its number of documents: "abilities:37 glossary.2:40". */
   leaves: string;
 }
@@ -35,7 +41,7 @@ export type EntryRow = [id: string, field: string, number: string, text: string,
 
 /**
  * A posting list of postings/<n>.pack: the index of the field, the steps from document to document,
- * the positions of the word in each document, and for titles how many words each has.
+ * the positions of the word in each document, and for titles, terms and headings how many words each has.
  */
 export type PostingRow = [field: number, steps: number[], positions: (number | number[])[], lengths?: number[]];
 
@@ -88,31 +94,55 @@ export interface Analysis {
   form: string;
   lemma: string;
   language: string;
+  /** Empty if no text has it. */
   postings: PostingsRef[];
+  /** Whether the form is the lemmas of an expression that means a concept. */
+  isExpression: boolean;
+  /** Those of lemmas that are derived from it, or it from them, and of concepts that it names. */
+  related: PostingsRef[];
+  /** Whether it is one of the words that hardly count in a query. */
+  isFunction: boolean;
 }
 
-/** The posting lists of a lemma. */
-export interface Postings {
-  /** How often it is in each document, by the index of the field and the number of the document. */
-  frequencies: Record<string, Record<string, number>>;
-  /** Its positions in each document. */
-  positions: Map<number, number[]>;
-  /** How many words each title has, by document. */
-  lengths: Map<number, number>;
+/** Where a lemma is in a document. */
+export interface Occurrence {
+  /** The index of what the document is. */
+  field: number;
+  positions: number[];
+  /** How many words a title, term or heading has; 0 for all else. */
+  length: number;
 }
+
+/** The posting list of a lemma, by document. */
+export type Postings = Map<number, Occurrence>;
 
 export interface WeightedPostings extends PostingsRef {
   weight: number;
 }
 
-/** A word of a query, with the lemmas that it may stand for. */
-export interface QueryWord {
+/** What a word of a query may stand for. */
+export interface Reading {
   word: string;
   postings: WeightedPostings[];
-  /** The number of the phrase in quotation marks that it is in. */
-  phrase: number | null;
+  /** The lemmas that it may have; the word itself if none is known. */
+  lemmas: string[];
   /** The form that is searched for instead. */
   correction?: string;
+  /** Whether it hardly counts beside other words. */
+  isFunction: boolean;
+}
+
+/** A word of a query. */
+export interface QueryWord extends Reading {
+  /** The number of the phrase in quotation marks that it is in. */
+  phrase: number | null;
+}
+
+/** A word of a query with its posting lists. */
+export interface LoadedWord extends Omit<QueryWord, "postings"> {
+  /** Its place in the query, counted in words. */
+  place: number;
+  postings: (WeightedPostings & { documents: Postings })[];
 }
 
 export interface ParsedQuery {
@@ -134,6 +164,7 @@ export interface DocumentFilter {
 /** A document that answers a query. */
 export interface RankedHit {
   document: number;
+  score: number;
   /** The positions of the words that are found in its text in a language. */
   positionsIn: (language: string) => Set<number>;
 }
@@ -158,13 +189,20 @@ export interface SearchOptions {
 }
 
 export interface SearchResult {
+  /** The best hits. */
   groups: HitGroup[];
+  /** All hits; the groups are other objects than those of the best. */
+  allGroups: HitGroup[];
   /** How many hits there are, cited units included. */
   n: number;
   /** The units whose number the query is. */
   cited: CitedUnit[];
   /** What was searched for instead of the query; empty if that is the query itself. */
   corrected: string;
+  /** Words that are in no text and like no word of one. */
+  unknown: string[];
+  /** The title of the game that the query names, and that alone is searched; empty if it names none. */
+  named: string;
   /** True where no document has all words of the query. */
   isPartial: boolean;
 }

@@ -1,5 +1,6 @@
 /** Finds forms of words in a file of the index, by the same or a similar spelling. */
 
+import { isLikelyMistake } from "./spelling.js";
 import { stripDiacritics } from "./tokens.js";
 
 /**
@@ -9,7 +10,8 @@ import { stripDiacritics } from "./tokens.js";
 
 const MIN_FUZZY_LENGTH = 5; // letters: a shorter word must be spelled right
 const MIN_TWO_EDITS_LENGTH = 9;
-const MAX_ENDING_LENGTH = 3; // letters of an unknown ending that are ignored
+const MIN_STEM_LENGTH = 6; // letters that words with the same stem have in common
+const MAX_ENDING_LENGTH = 2; // letters of an unknown ending that are ignored
 
 /**
  * Lists the analyses of a form. A form with diacritics has only its own, if it has any; one without
@@ -35,7 +37,7 @@ export function countEdits(word) {
 
 /**
  * Lists the analyses of the forms that a misspelled word may be; if there are none, of those with the
- * same stem.
+ * same stem. Words that only look alike are left out.
  * @param {SearchableMap<Analysis[]>} forms
  * @param {string} word
  */
@@ -51,7 +53,8 @@ export function findSimilarForms(forms, word) {
  * @param {string} word
  */
 export function findClosestLemma(lemmas, word) {
-  const similar = [...lemmas.fuzzyGet(stripDiacritics(word), countEdits(word)).values()];
+  const typed = stripDiacritics(word);
+  const similar = [...lemmas.fuzzyGet(typed, countEdits(word))].filter(([form]) => isLikelyMistake(typed, form)).map(([, each]) => each);
   return similar.sort(([, one], [, other]) => one - other)[0]?.[0];
 }
 
@@ -67,9 +70,9 @@ function findMisspelled(forms, typed, maxEdits) {
   /** @type {[Analysis[], number][]} */
   const found = [
     ...transposed.map((form) => /** @type {[Analysis[], number]} */ ([forms.get(form) ?? [], 1])),
-    ...forms.fuzzyGet(typed, maxEdits).values(),
+    ...[...forms.fuzzyGet(typed, maxEdits)].filter(([form]) => isLikelyMistake(typed, form)).map(([, each]) => each),
   ];
-  const existing = found.filter(([analyses]) => analyses.length);
+  const existing = found.filter(([analyses]) => analyses.some(({ isExpression }) => !isExpression));
   const smallest = Math.min(...existing.map(([, distance]) => distance));
   return existing.filter(([, distance]) => distance === smallest).flatMap(([analyses]) => analyses);
 }
@@ -80,7 +83,7 @@ function findMisspelled(forms, typed, maxEdits) {
  * @param {string} typed
  */
 function findByStem(forms, typed) {
-  const shortest = Math.max(MIN_FUZZY_LENGTH, typed.length - MAX_ENDING_LENGTH);
+  const shortest = Math.max(MIN_STEM_LENGTH, typed.length - MAX_ENDING_LENGTH);
   for (let length = typed.length - 1; length >= shortest; length -= 1) {
     const similar = [...forms.atPrefix(typed.slice(0, length))].filter(([form]) => form.length <= typed.length + 1);
     if (similar.length) return similar.flatMap(([, analyses]) => analyses);

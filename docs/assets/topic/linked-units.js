@@ -1,7 +1,7 @@
 /** Marks the units that a link names in `?units=`. */
 
 import { build, createButton } from "../ui/elements.js";
-import { content } from "./topic.js";
+import { content, unfold } from "./topic.js";
 import { say } from "../ui/words.js";
 
 /**
@@ -13,7 +13,10 @@ export function markUnits(ids) {
   if (!wanted.length) return;
   const found = wanted.flatMap((id) => unitOf(id) ?? []);
   const unknown = wanted.filter((id) => !unitOf(id));
-  for (const unit of found) unit.classList.add("marked");
+  for (const unit of found) {
+    unit.classList.add("marked");
+    unfold(unit);
+  }
   if (!location.hash) found[0]?.scrollIntoView();
   const note = noteOn(found.length, unknown);
   const clear = () => {

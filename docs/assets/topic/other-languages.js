@@ -1,55 +1,40 @@
 /** Shows the other languages of a unit below it, on request. */
 
-import { textElement } from "../ui/blocks.js";
+import { languageParts } from "../actions/language-parts.js";
 import { announce } from "../ui/clipboard.js";
-import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
-import { icon } from "../ui/icons.js";
-import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
+import { closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
-import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
-import { content, loadTopic, nameOf, units } from "./topic.js";
+import { content, endOfText, isItem, loadTopic, nameOf, ownPart, units } from "./topic.js";
 
-/** @import { TopicData, TranslationState, UnitData } from "../api.d.ts" */
+/** @import { TopicData } from "../api.d.ts" */
 
 const STORED = "reveal";
 const ALL = "all";
-/** @type {Partial<Record<TranslationState, string>>} */
-const STATES = { draft: say("draft"), outdated: say("outdated") };
 
-/** @param {HTMLElement} unit */
-const controlOf = (unit) => find(unit, ":scope > .others");
 /** @param {HTMLElement} unit */
 const panelOf = (unit) => document.getElementById(panelId(unit));
 /** @param {HTMLElement} unit */
 const panelId = (unit) => `others-${unit.id}`;
+
+/** @type {(unit: HTMLElement) => HTMLElement | null | undefined} returns the control of a unit, if there is one */
+let controlOf = () => null;
+
 /**
- * Whether a unit is an item without a number, which is shown with the unit that lists it.
+ * Prepares the panels with the other languages of units, and adds a switch for the whole page.
+ * @param {typeof controlOf} findControl
+ */
+export function attachLanguagePanels(findControl) {
+  controlOf = findControl;
+  content.addEventListener("keydown", onEscape);
+  addSwitch(units().filter((unit) => !isItem(unit)));
+}
+
+/**
+ * Shows the other languages of a unit, or hides them.
  * @param {HTMLElement} unit
  */
-const isItem = (unit) => unit.matches(".items > :has(> .bullet)");
-
-/** Adds a control to every unit that shows its other languages, and a switch for the whole page. */
-export function attachLanguageControls() {
-  const able = units().filter((unit) => !isItem(unit));
-  for (const unit of able) addControl(unit);
-  content.addEventListener("click", ({ target }) => {
-    const unit = closest(closest(target, ".others"), ".unit");
-    if (unit) toggle(unit);
-  });
-  content.addEventListener("keydown", onEscape);
-  addSwitch(able);
-}
-
-/** @param {HTMLElement} unit */
-function addControl(unit) {
-  const label = say("reveal", { name: nameOf(unit) });
-  const attributes = { class: "others", type: "button", "aria-expanded": "false", "aria-label": label, title: label };
-  find(unit, ":scope > .copying").after(build("button", { ...attributes, "aria-controls": panelId(unit) }, icon("languages")));
-}
-
-/** @param {HTMLElement} unit */
-async function toggle(unit) {
+export async function toggleLanguages(unit) {
   if (panelOf(unit)) return close(unit);
   try {
     return open(unit, await loadTopic());
@@ -64,18 +49,29 @@ async function toggle(unit) {
  */
 function open(unit, topic) {
   if (panelOf(unit)) return;
-  const text = find(unit, ":scope > .body > :is(p, h3, .blocks), :scope > :is(p, .blocks)");
-  const mark = text.nextElementSibling;
-  (mark?.matches(".standing") ? mark : text).after(panelFor(unit, topic));
-  controlOf(unit).setAttribute("aria-expanded", "true");
+  endOfText(unit).after(panelFor(unit, topic));
+  expand(unit, true);
 }
 
 /** @param {HTMLElement} unit */
 function close(unit) {
   const panel = panelOf(unit);
-  if (panel?.contains(document.activeElement)) controlOf(unit).focus({ preventScroll: true });
+  if (panel?.contains(document.activeElement)) focusControl(unit);
   panel?.remove();
-  controlOf(unit).setAttribute("aria-expanded", "false");
+  expand(unit, false);
+}
+
+/**
+ * @param {HTMLElement} unit
+ * @param {boolean} isExpanded
+ */
+const expand = (unit, isExpanded) => controlOf(unit)?.setAttribute("aria-expanded", String(isExpanded));
+
+/** @param {HTMLElement} unit */
+function focusControl(unit) {
+  const control = controlOf(unit);
+  const target = control?.isConnected ? control : findAll(unit, ":scope > :is(.number, .opener)")[0];
+  target?.focus({ preventScroll: true });
 }
 
 /**
@@ -83,16 +79,16 @@ function close(unit) {
  * @param {KeyboardEvent} event
  */
 function onEscape(event) {
-  const unit = closest(event.target, ".unit:has(> .others[aria-expanded=true])");
-  const isOwn = unit && closest(event.target, ".unit") === unit;
-  if (event.key !== "Escape" || !isOwn || event.defaultPrevented || "picking" in content.dataset) return;
+  const unit = closest(event.target, ".unit");
+  if (event.key !== "Escape" || !unit || !panelOf(unit) || event.defaultPrevented || "picking" in content.dataset) return;
+  event.preventDefault();
   close(unit);
-  controlOf(unit).focus({ preventScroll: true });
+  focusControl(unit);
 }
 
 /**
  * Adds the switch for the whole page. The choice applies to all pages until the tab is closed.
- * @param {HTMLElement[]} able  the units with a control
+ * @param {HTMLElement[]} able  the units with panels
  */
 function addSwitch(able) {
   const button = createButton(say("reveal_all"), () => turn(button.getAttribute("aria-pressed") === "false"), "all-others");
@@ -130,60 +126,12 @@ function panelFor(unit, topic) {
   panel.id = panelId(unit);
   panel.setAttribute("role", "group");
   panel.setAttribute("aria-label", say("reveal", { name: nameOf(unit) }));
-  const languages = Object.keys(data?.text ?? {}).filter((each) => each !== pageLanguage());
-  if (data) panel.append(...languages.map((language) => partIn(language, data, items)));
+  if (data) panel.append(...languageParts(data, items));
   return panel;
 }
 
-/** @param {HTMLElement} unit */
-const itemsOf = (unit) => findAll(unit, ":scope > .body > .items > .unit").filter(isItem);
-
 /**
- * Returns a unit in one language: its number and state, its text and its items.
- * @param {string} language
- * @param {UnitData} data
- * @param {UnitData[]} items
+ * Returns the items without a number that are shown with a unit.
+ * @param {HTMLElement} unit
  */
-function partIn(language, data, items) {
-  const { [language]: html } = data.html;
-  const part = create("div");
-  part.lang = language;
-  part.append(headIn(language, data));
-  if (html) part.append(textIn("p", html));
-  const listed = items.flatMap((item) => item.html[language] ?? []);
-  if (listed.length) part.appendChild(create("ul")).append(...listed.map((each) => textIn("li", each)));
-  return part;
-}
-
-/**
- * @param {string} language
- * @param {UnitData} data
- */
-function headIn(language, data) {
-  const head = create("p", "other-head");
-  const link = create("a", "number", data.citation[language] ?? "");
-  link.href = siteUrl(data.url[language] ?? "").href;
-  link.hreflang = language;
-  link.hidden = !data.citation[language];
-  const state = create("span", "other-state", stateIn(language, data));
-  state.lang = pageLanguage();
-  head.append(create("span", "edition-mark", language.toUpperCase()), " ", link, " ", state);
-  return head;
-}
-
-/**
- * Returns the translation status of a unit in words; empty if it is up to date.
- * @param {string} language
- * @param {UnitData} data
- */
-function stateIn(language, data) {
-  const { [language]: state = "untranslated" } = data.state;
-  if (data.html[language]) return STATES[state] ?? "";
-  return say(state === "untranslated" ? "untranslated" : "absent_here");
-}
-
-/**
- * @param {"p" | "li"} tag
- * @param {string} html
- */
-const textIn = (tag, html) => resolveLinks(textElement({}, parseText(html), tag));
+export const itemsOf = (unit) => findAll(unit, ownPart(".items > .unit")).filter(isItem);

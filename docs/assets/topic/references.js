@@ -1,6 +1,6 @@
 /** The targets of references to rules of the same game, in the language of the page. */
 
-import { textElement, withoutRowLinks } from "../ui/blocks.js";
+import { withoutLinks, withoutRowLinks } from "../ui/blocks.js";
 import { closest } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
@@ -19,7 +19,8 @@ import { content, loadTopic, textsOf, topicId } from "./topic.js";
 
 const REFERENCES = "a.reference, .referrers a.number";
 const MOST_UNITS = 6; // of a range, in a preview
-const GLOSSARY = "glossary"; // in addresses it takes the place of a topic's id; it has no data
+/** In addresses it takes the place of a topic's id, in games with a list of terms; it has no data. */
+const GLOSSARY = document.querySelector("[data-terms]") ? "glossary" : "";
 
 /**
  * Returns the reference that contains a node, if it leads to a topic of this game; else null.
@@ -116,13 +117,3 @@ const isBullet = ({ kind, label }) => kind === "item" && Object.keys(label).leng
 
 /** @param {HTMLElement} element */
 const copyOf = (element) => /** @type {HTMLElement} */ (element.cloneNode(true));
-
-/**
- * Returns a text without links, which could not be clicked in a preview.
- * @param {DocumentFragment | HTMLElement} text
- */
-function withoutLinks(text) {
-  const element = textElement({}, text);
-  for (const link of element.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
-  return element;
-}

@@ -3,18 +3,18 @@
 import { plainText } from "../ui/blocks.js";
 import { find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
-import { pageUrl, publishedUrl } from "../ui/site.js";
+import { pageUrl, unitUrl } from "../ui/site.js";
 
 /**
  * @import { TopicData } from "../api.d.ts"
- * @import { CitedUnit } from "./quotation.js"
+ * @import { CitedUnit } from "../actions/quotation.js"
  */
 
 const header = find(document, "[data-api]");
 const data = new URL(header.dataset.api ?? "", document.baseURI);
 
-/** The public address of the page in its own language. */
-export const address = find(document, "link[rel=canonical]", HTMLLinkElement).href;
+/** The address of the page, where it is open. */
+export const address = location.origin + location.pathname;
 /** The short name of the game; empty if it has none. */
 export const gameName = header.dataset.game ?? "";
 /** The languages whose editions number the topic, the reader's own first. */
@@ -59,8 +59,51 @@ export const pathOf = (unit) => `${gameId}/${topicId}/${unit.id}`;
  * @param {HTMLElement} unit
  */
 export function formerPathsOf(unit) {
-  const notices = findAll(unit, ":scope > .was, :scope > .body > .was");
+  const notices = findAll(unit, ownPart(".was"));
   return notices.map(({ dataset }) => `${gameId}/${(dataset.was ?? "").replace("#", "/")}`);
+}
+
+/**
+ * Whether a unit is an item without a number, which belongs to the text of the unit that lists it.
+ * @param {HTMLElement} unit
+ */
+export const isItem = (unit) => unit.matches(".items > :has(> .bullet)");
+
+/**
+ * Returns the selector of the parts of a unit itself, from the unit: they stand in its body, and are
+ * folded if only other editions have it.
+ * @param {string} part
+ */
+export const ownPart = (part) => `:scope > ${part}, :scope > .body > ${part}, :scope > .body > .elsewhere > ${part}`;
+
+/**
+ * Returns the element with a unit's own text.
+ * @param {HTMLElement} unit
+ */
+export const textOf = (unit) => find(unit, ownPart(":is(p, h3, .blocks)"));
+
+/**
+ * Opens everything in which an element is folded, of a unit also its own fold. Returns whether any was closed.
+ * @param {Element} element
+ */
+export function unfold(element) {
+  const [own] = findAll(element, ":scope > .body > .elsewhere", HTMLDetailsElement);
+  const around = findAll(content, "details", HTMLDetailsElement).filter((each) => each.contains(element));
+  const closed = [...around, own].filter((each) => each && !each.open);
+  for (const each of closed) if (each) each.open = true;
+  return closed.length > 0;
+}
+
+/**
+ * Returns the last of the elements that stand in a row from a unit's text: its mark and its bar of actions.
+ * @param {HTMLElement} unit
+ * @param {string} selector  of the elements that count
+ */
+export function endOfText(unit, selector = ".standing, .actions") {
+  /** @type {Element} */
+  let last = textOf(unit);
+  while (last.nextElementSibling?.matches(selector)) last = last.nextElementSibling;
+  return last;
 }
 
 /**
@@ -69,27 +112,26 @@ export function formerPathsOf(unit) {
  * @returns {HTMLElement[]}
  */
 export function textsOf(unit) {
-  const [body = unit] = findAll(unit, ":scope > .body");
-  const items = findAll(body, ":scope > .items > .unit:has(> .bullet)");
-  return [find(body, ":scope > :is(p, h3, .blocks)"), ...items.flatMap(textsOf)];
+  const items = findAll(unit, ownPart(".items > .unit")).filter(isItem);
+  return [textOf(unit), ...items.flatMap(textsOf)];
 }
 
 /**
- * Returns the address of a unit's share page, to give to others.
+ * Returns the address of a unit to give to others: of its share page, else of its place on the page.
  * @param {HTMLElement} unit
+ * @param {string} [language]  by default that of the page
  */
-const shareUrlOf = ({ id }) => publishedUrl(pageUrl("share", { game: gameId, topic: topicId, unit: id }));
+export function linkTo(unit, language) {
+  const place = { game: gameId, topic: topicId, unit: unit.id };
+  return (unit.hasAttribute("data-unshared") ? unitUrl(place, language) : pageUrl("share", place, language)).href;
+}
 
 /**
  * Returns a unit as the formats for copying take it, with plain spaces.
  * @param {HTMLElement} unit
  * @returns {CitedUnit}
  */
-export const citedOf = (unit) => ({
-  name: nameOf(unit),
-  lines: textsOf(unit).map(plainText),
-  link: unit.hasAttribute("data-unshared") ? `${address}#${unit.id}` : shareUrlOf(unit).href,
-});
+export const citedOf = (unit) => ({ name: nameOf(unit), lines: textsOf(unit).map(plainText), link: linkTo(unit) });
 
 /**
  * Loads the data of a topic of the same game. Rejects if that fails.

@@ -1,12 +1,12 @@
 /** Selects several units, to copy them as one quotation or to pin them to the reading list. */
 
+import { quotation } from "../actions/quotation.js";
 import { pinnedUnits, storePinned, unitPathsIn } from "../lists/saved-units.js";
 import { announce, copy } from "../ui/clipboard.js";
-import { build, closest, create, createButton, find } from "../ui/elements.js";
+import { build, closest, create, createButton, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
 import { say } from "../ui/words.js";
-import { quotation } from "./quotation.js";
-import { address, citedOf, content, nameOf, pathOf, units } from "./topic.js";
+import { address, citedOf, content, nameOf, ownPart, pathOf, units } from "./topic.js";
 
 const copyButton = createButton(say("copy_picked"), copySelected, "strong");
 const pinButton = createButton(say("pin"), pinSelected);
@@ -20,7 +20,7 @@ bar.append(copyButton, pinButton, createButton(say("cancel"), leave));
 let leaving = new AbortController();
 
 /** @param {HTMLElement} unit */
-const toggleOf = (unit) => find(unit, ":scope > .copying > .pick");
+const toggleOf = (unit) => find(unit, ":scope > .pick");
 /** @param {HTMLElement} unit */
 const isSelected = (unit) => toggleOf(unit).getAttribute("aria-pressed") === "true";
 
@@ -48,7 +48,7 @@ export function selectUnits(first) {
  */
 function toggle(unit) {
   toggleOf(unit).setAttribute("aria-pressed", String(!isSelected(unit)));
-  find(unit, ":scope > .copying").after(bar);
+  toggleOf(unit).after(bar);
   const n = units().filter(isSelected).length;
   count.textContent = say("picked", { n });
   copyButton.disabled = n === 0;
@@ -78,7 +78,17 @@ function leave() {
   bar.remove();
   for (const unit of units()) toggleOf(unit).remove();
   delete content.dataset.picking;
-  if (last) find(last, ":scope > .copying > .copy-more").focus({ preventScroll: true });
+  if (last) focusActions(last);
+}
+
+/**
+ * Returns the focus to where the selection was begun: to the bar of a unit, where it is folded to its number.
+ * @param {HTMLElement} unit
+ */
+function focusActions(unit) {
+  const places = findAll(unit, `${ownPart(".actions > .copy-more")}, :scope > :is(.number, .opener)`);
+  const shown = places.filter((each) => each.checkVisibility());
+  (shown.find((each) => each.matches(".copy-more")) ?? shown[0])?.focus({ preventScroll: true });
 }
 
 /** @param {HTMLElement[]} selected */
@@ -91,5 +101,8 @@ function quotationOf(selected) {
 function addToggle(unit) {
   const label = say("pick_unit", { name: nameOf(unit) });
   const attributes = { type: "button", class: "pick", "aria-pressed": "false", "aria-label": label };
-  find(unit, ":scope > .copying").append(build("button", attributes, icon("unpicked"), icon("picked")));
+  const button = build("button", attributes, icon("unpicked"), icon("picked"));
+  const number = unit.querySelector(":scope > .number");
+  if (number) number.after(button);
+  else unit.append(button);
 }

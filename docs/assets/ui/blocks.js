@@ -18,6 +18,16 @@ export function textElement(attributes, text, tag = "p") {
 }
 
 /**
+ * Returns an element with a text of the site, without links.
+ * @param {DocumentFragment | HTMLElement} text
+ */
+export function withoutLinks(text) {
+  const element = textElement({}, text);
+  for (const link of element.querySelectorAll("a, .planned")) link.replaceWith(...link.childNodes);
+  return element;
+}
+
+/**
  * Removes what makes rows of tables addressable, which only the page of their topic may have.
  * @template {HTMLElement} T
  * @param {T} element

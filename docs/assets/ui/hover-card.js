@@ -1,9 +1,11 @@
 /** A card shown beside an element, its anchor, while that is hovered, focused or touched. */
 
 import { create } from "./elements.js";
-import { place } from "./floating.js";
+import { placeClear } from "./floating.js";
 
-const HIDE_AFTER = 250; // milliseconds, enough to move the pointer onto the card
+// Enough to move the pointer onto the card.
+const HIDE_AFTER = 250; // milliseconds
+const HIDE_AFTER_PIXEL = 3; // milliseconds more for each pixel between the anchor and the card
 
 /**
  * @typedef {object} HoverCardOptions
@@ -12,9 +14,13 @@ const HIDE_AFTER = 250; // milliseconds, enough to move the pointer onto the car
  * @property {(node: EventTarget | null) => HTMLElement | null} anchorAt  returns the anchor that contains a node
  * @property {(anchor: HTMLElement) => Promise<Node[] | null>} contentOf  resolves to null if there is nothing to show
  * @property {(anchor: HTMLElement) => boolean} isHeld  whether the card stays open when the pointer leaves
+ * @property {(anchor: HTMLElement) => HTMLElement[]} [keptClear]  returns what the card is not to cover, besides the anchor
  * @property {(anchor: HTMLElement) => void} [onOpen]
  * @property {(anchor: HTMLElement) => void} [onClose]
  */
+
+/** @type {HoverCard | null} only one is open at a time */
+let openCard = null;
 
 export class HoverCard {
   /** @type {HTMLElement | null} the anchor whose card is open or will open next */
@@ -24,6 +30,7 @@ export class HoverCard {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #waiting;
   #pointerType = "";
+  #distance = 0;
   #options;
 
   /**
@@ -88,7 +95,8 @@ export class HoverCard {
    */
   open(anchor, content) {
     clearTimeout(this.#waiting);
-    if (anchor !== this.#anchor) this.close();
+    if (openCard !== this || anchor !== this.#anchor) openCard?.close();
+    openCard = this;
     this.element.replaceChildren(...content);
     if (!this.#anchor) this.element.showPopover();
     this.#placeAt(anchor);
@@ -104,6 +112,7 @@ export class HoverCard {
     const anchor = this.#anchor;
     if (!anchor) return;
     this.#anchor = null;
+    openCard = null;
     this.#options.onClose?.(anchor);
     if (this.element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     this.element.hidePopover();
@@ -111,9 +120,9 @@ export class HoverCard {
 
   /** @param {HTMLElement} anchor */
   #placeAt(anchor) {
-    const { top, bottom, left } = anchor.getBoundingClientRect();
-    const [firstLine] = anchor.getClientRects();
-    place(this.element, { left: firstLine?.left ?? left, top, bottom });
+    const [line = anchor.getBoundingClientRect()] = anchor.getClientRects();
+    const kept = [anchor, ...(this.#options.keptClear?.(anchor) ?? [])].flatMap((each) => [...each.getClientRects()]);
+    this.#distance = placeClear(this.element, line, kept);
   }
 
   /** @param {PointerEvent} event */
@@ -122,7 +131,7 @@ export class HoverCard {
     const anchor = this.#options.anchorAt(target);
     if (anchor) this.schedule(anchor, this.#options.showAfter);
     else if (this.contains(target)) this.schedule(this.#anchor);
-    else if (!this.#isHeld()) this.schedule(null, HIDE_AFTER);
+    else if (!this.#isHeld()) this.schedule(null, HIDE_AFTER + HIDE_AFTER_PIXEL * this.#distance);
   }
 
   #isHeld() {

@@ -10,24 +10,29 @@ import { FloatingPanel, place } from "./floating.js";
  * @returns {(opener: HTMLButtonElement, click: Event) => void} opens the menu below a button, or closes it
  */
 export function menuIn(sheet, choose) {
-  const items = findAll(sheet, "[role^=menuitem]");
   const panel = new FloatingPanel(sheet);
+  const itemsNow = () => findAll(sheet, "[role^=menuitem]:not([hidden])");
 
   /** @param {number} steps */
-  const moveBy = (steps) => items.at((focusedPlace(items) + steps) % items.length)?.focus();
+  const moveBy = (steps) => {
+    const items = itemsNow();
+    items.at((focusedPlace(items) + steps) % items.length)?.focus();
+  };
 
   /** @type {Record<string, () => void>} */
   const keys = {
     ArrowDown: () => moveBy(1),
     ArrowUp: () => moveBy(-1),
-    Home: () => items[0]?.focus(),
-    End: () => items.at(-1)?.focus(),
+    ArrowRight: () => moveBy(1),
+    ArrowLeft: () => moveBy(-1),
+    Home: () => itemsNow()[0]?.focus(),
+    End: () => itemsNow().at(-1)?.focus(),
     Escape: () => panel.close(),
   };
 
   sheet.addEventListener("keydown", (event) => {
     if (event.key === "Tab") return panel.close(); // the focus then moves on from the button
-    const act = keys[event.key] ?? (isLetter(event) ? () => focusNextStarting(items, event.key) : null);
+    const act = keys[event.key] ?? (isLetter(event) ? () => focusNextStarting(itemsNow(), event.key) : null);
     if (!act) return undefined;
     event.preventDefault();
     return act();
@@ -41,7 +46,7 @@ export function menuIn(sheet, choose) {
   return (opener, click) => {
     if (!panel.toggle(opener, click)) return;
     place(sheet, opener.getBoundingClientRect());
-    items[0]?.focus({ preventScroll: true });
+    itemsNow()[0]?.focus({ preventScroll: true });
   };
 }
 

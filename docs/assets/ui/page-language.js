@@ -1,23 +1,20 @@
 /** The pages for missing addresses, which hold a section for each language. */
 
 import { find, findAll } from "./elements.js";
-import { ROOT } from "./site.js";
 
 /**
- * Shows only the section in the language of the address, or the first one if the address names no
- * language. The frame of the page and the words of the scripts follow it.
- * @returns {HTMLElement} the section that is shown
+ * Makes the frame of the page and the words of the scripts follow the section that is shown, which is in
+ * the language of the address.
+ * @returns {HTMLElement} the section
  */
 export function showLanguageOfAddress() {
   const first = find(document, ".not-found"); // in the site's first language
-  const sections = findAll(document, ".not-found");
-  const [segment] = location.pathname.slice(ROOT.pathname.length).split("/");
-  const shown = sections.find(({ dataset }) => dataset.language === segment) ?? first;
+  const shown = find(document, ".not-found:not([hidden])");
   const { language = "" } = shown.dataset;
-  for (const part of findAll(document, "[data-language]")) part.hidden = part.dataset.language !== language;
   translateHeader(shown, homeIn(first));
   document.title = document.title.replace(/^.* ·/, `${find(shown, "h1").textContent} ·`);
   document.documentElement.lang = language;
+  document.documentElement.dataset.chosen = "";
   find(shown, "script").id = "words";
   return shown;
 }

@@ -2,9 +2,9 @@
 
 import { targetId } from "./site.js";
 
-const HEADER = 60; // pixels that the header covers
+export const HEADER = 60; // pixels that the header covers
 const TOP = 100; // pixels scrolled that still count as the top of the page
-const UNITS = ".unit[id], .term[id], .comparison > * > tr[id], .divergent[id]";
+const UNITS = ".unit[id], .term[id], .comparison > * > tr[id], .divergent[id], .numbers tr[id]";
 
 /**
  * Returns the id of the address's target if that is visible, else of the topmost visible unit; "" at
@@ -34,4 +34,22 @@ export function attachPosition(link) {
     const unit = currentUnitId();
     link.setAttribute("href", unit ? `${page}#${unit}` : page);
   });
+}
+
+/**
+ * Calls a function now, and once a frame while the page scrolls, changes its size or goes to a fragment.
+ * @param {() => void} act
+ */
+export function onMove(act) {
+  let isWaiting = false;
+  const schedule = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      act();
+    });
+  };
+  for (const event of ["scroll", "resize", "hashchange"]) addEventListener(event, schedule, { passive: true });
+  act();
 }

@@ -20,9 +20,9 @@ export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 /**
  * What every page says of the addresses of the site: the home of each language below the root, and
  * patterns with the blanks {game}, {topic} and {unit}: of pages below a home, of files below the root.
- * `former_games` has the ids of renamed games by those that they had.
+ * `former_games` has the ids of renamed games by those that they had, `names` those of the languages.
  *
- * @typedef {Record<"homes" | "pages" | "files" | "former_games", Record<string, string>>} SiteData
+ * @typedef {Record<"homes" | "names" | "pages" | "files" | "former_games", Record<string, string>>} SiteData
  */
 
 /** @type {SiteData | null} */
@@ -51,22 +51,27 @@ export const formerGames = () => new Map(Object.entries(readSiteData().former_ga
  */
 export const currentGame = (id) => formerGames().get(id) ?? id;
 
+/** Returns the name of each language of the site, in that language, by its tag. */
+export const languageNames = () => new Map(Object.entries(readSiteData().names));
+
 /**
- * Returns the address of a page in the language of the page.
+ * Returns the address of a page, by default in the language of the page that is open.
  * @param {string} name  of its pattern: "topic"
  * @param {Record<string, string>} ids
+ * @param {string} language
  */
-export function pageUrl(name, ids = {}) {
+export function pageUrl(name, ids = {}, language = pageLanguage()) {
   const { homes, pages } = readSiteData();
-  return siteUrl((homes[pageLanguage()] ?? "") + fillPattern(pages[name] ?? "", ids));
+  return siteUrl((homes[language] ?? "") + fillPattern(pages[name] ?? "", ids));
 }
 
 /**
- * Returns the address of a topic or of a unit on its page, in the language of the page.
+ * Returns the address of a topic or of a unit on its page, by default in the language of the page.
  * @param {{game: string, topic: string, unit?: string}} place
+ * @param {string} [language]
  */
-export function unitUrl({ game, topic, unit = "" }) {
-  const url = pageUrl("topic", { game, topic });
+export function unitUrl({ game, topic, unit = "" }, language) {
+  const url = pageUrl("topic", { game, topic }, language);
   if (unit) url.hash = unit;
   return url;
 }

@@ -22,6 +22,7 @@ from concord.outputs import (
     host_headers,
     icon_drawings,
     preview_pictures,
+    robots,
     search_index,
     service_worker,
     share_pages,
@@ -112,6 +113,7 @@ ARTIFACTS: Sequence[Artifact] = (
         preview_pictures.topic_picture_files,
     ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
+    PerSite("robots", (FilePath.ROBOTS,), robots.robots_file),
     PerSite(
         "headers",
         (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),

@@ -18,7 +18,7 @@ _COMPILED = "__pycache__"
 
 def build_id(project: Project) -> str:
     """Return 16 hexadecimal digits, the same wherever the same sources are built."""
-    digest = hashlib.sha256(repr((project.name, project.url, project.edit_root)).encode())
+    digest = hashlib.sha256(repr((project.name, project.url, project.repository)).encode())
     for source in project.sources:
         for path in _files(source):
             content = path.read_bytes()

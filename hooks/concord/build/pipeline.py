@@ -18,9 +18,10 @@ from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import check_specimen
+from concord.core.settings import check_examples, check_specimen
 from concord.core.urls import PagePath
 from concord.views.divergences import filter_styles
+from concord.views.reports import Reports
 from concord.views.site import Site
 
 
@@ -85,6 +86,7 @@ def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequ
     try:
         library = load_library(project.data, project.docs)
         check_specimen(project.settings, library)
+        check_examples(project.settings, library)
     except InvalidRecordsError as invalid:
         if last_library is None:
             raise
@@ -100,7 +102,7 @@ def _site(project: Project, library: Library) -> Site:
     more_styles = project.theme_styles + filter_styles(library.languages)
     return Site(
         library,
-        project.edit_root,
+        f"{project.repository}/edit/main/" if project.repository else "",
         name=project.name,
         url=project.url,
         build="" if project.is_preview else build_id(project),
@@ -109,5 +111,6 @@ def _site(project: Project, library: Library) -> Site:
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,
+        reports=Reports(project.repository, settings.report_email, project.data.parent),
         is_preview=project.is_preview,
     )

@@ -17,8 +17,8 @@ class Project:
     """Of the site."""
     url: str
     """Where the site is published, with a trailing slash; empty if that is unknown."""
-    edit_root: str
-    """Where records can be edited, with a trailing slash; empty if nowhere."""
+    repository: str
+    """The address of the repository on GitHub, without a trailing slash; empty if there is none."""
     data: Path
     """The folder of the records."""
     docs: Path

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import itertools
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from concord.citing.game_index import GameIndex
-from concord.citing.game_names import GameNames
-from concord.citing.grammar import Grammar
+from concord.citing.evidence import Evidence
+from concord.citing.games import Games
 from concord.citing.matches import Hit
-from concord.citing.tokens import CitationCandidate
+from concord.citing.text_scanner import Candidate, Scan, TextScanner
+from concord.citing.tokens import Token
+
+_DIGIT = re.compile("[0-9]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,59 +24,90 @@ class CitedHits:
     start: int
     end: int
     hits: list[Hit]
+    is_range: bool
+    others: list[Hit]
+    """What it cites in games that the text is not about."""
 
 
 class CitationFinder:
-    """Finds what cites units of some games. What looks like a citation and matches nothing is left
-    out."""
+    """Finds what cites units of some games.
 
-    def __init__(self, indexes: Iterable[GameIndex], names: GameNames, grammar: Grammar) -> None:
-        self._indexes = list(indexes)
-        self._names = names
-        self._grammar = grammar
+    What is written like a citation and matches nothing is left out; so is a number that measures
+    something, and one of two levels without any company: a word, a game, a topic or another
+    citation.
+    """
+
+    def __init__(self, games: Games, *, is_one_game: bool) -> None:
+        self._games = games
+        self._is_one_game = is_one_game
 
     def find(self, text: str) -> Iterator[CitedHits]:
         """The citations in a folded text. A citation is as long as it can be and still match."""
-        for each in self._grammar.scan_citations(text):
-            if each.part:
-                part = self._name(text, each.start, each.part, self._find_parts(each.part))
-                yield from filter(None, [part])
-                continue
-            readings = ((reading, self._find_units(reading)) for reading in each.list_readings())
-            in_range = [(each.number + each.range, self._find_range(each))] if each.range else []
-            found = (self._name(text, each.start, *cited) for cited in (*in_range, *readings))
-            yield from filter(None, [next(filter(None, found), None)])
+        if not _DIGIT.search(text) and "/" not in text:
+            return
+        tokens = self._games.grammar.tokenize(text)
+        scan = TextScanner(self._games, tokens, text).scan()
+        evidence = Evidence(tokens, text, self._games.grammar)
+        for each in self._choose(scan, evidence, tokens):
+            hits = self._limit_to_game(each, scan)
+            others = [hit for hit in each.hits if hit not in hits]
+            yield CitedHits(each.start, each.end, hits, each.is_range, others)
 
-    def _name(self, text: str, start: int, citation: str, hits: list[Hit]) -> CitedHits | None:
-        """What is cited in the games that are named before the citation."""
-        if not hits:
-            return None
-        games, named_start = self._names.find_before(text, start)
-        hits = [hit for hit in hits if hit[0] in games]
-        return CitedHits(named_start, start + len(citation), hits) if hits else None
+    def _choose(self, scan: Scan, evidence: Evidence, tokens: Sequence[Token]) -> list[Candidate]:
+        """The candidates that are citations, by all that the text says."""
+        doubtful = _find_doubtful(scan.candidates, evidence)
+        left = [each for place, each in enumerate(scan.candidates) if place not in doubtful]
+        sure = [each for each in left if self._is_sure(each, evidence, tokens)]
+        games = {game for _, named in scan.mentions for game in named}
+        games |= {index.game for each in sure for index, _ in each.hits}
+        n_in_game = Counter(game for each in left for game in each.games)
+        about = games or {game for game, n in n_in_game.items() if n > 1}
+        return [each for each in left if each in sure or each.games & about]
 
-    def _find_range(self, candidate: CitationCandidate) -> list[Hit]:
-        first, last = (self._grammar.tokenize(end) for end in (candidate.number, candidate.range))
-        levels = self._grammar.parse_key(first, is_literal=True)
-        through = self._grammar.parse_range_end(levels, last)
-        return [
-            (index, entry) for index in self._indexes for entry in index.find_range(levels, through)
-        ]
+    def _is_sure(self, candidate: Candidate, evidence: Evidence, tokens: Sequence[Token]) -> bool:
+        return (
+            self._is_one_game
+            or candidate.is_certain
+            or candidate.is_named
+            or evidence.has_company(candidate.first, candidate.last)
+            or all(candidate.start <= each.start < candidate.end for each in tokens)
+        )
 
-    def _find_parts(self, citation: str) -> list[Hit]:
-        levels = self._grammar.parse_key(self._grammar.tokenize(citation), is_literal=True)
-        return [
-            (index, entry)
-            for index in self._indexes
-            for entry in index.find_by_number(levels)
-            if entry.is_part
-        ]
+    def _limit_to_game(self, candidate: Candidate, scan: Scan) -> list[Hit]:
+        """What is meant in the game that the text is about, if that can be told."""
+        games = candidate.games
+        if len(games) == 1:
+            return candidate.hits
+        before = [named & games for place, named in scan.mentions if place < candidate.first]
+        after = [named & games for place, named in scan.mentions if place >= candidate.first]
+        for named in (*reversed(before), *after):
+            if named:
+                return [hit for hit in candidate.hits if hit[0].game in named]
+        clear = [each.games for each in scan.candidates if len(each.games) == 1]
+        counts = Counter(game for each in clear for game in each & games)
+        best = [game for game, n in counts.items() if n == max(counts.values())]
+        kept = best if len(best) == 1 else games
+        return [hit for hit in candidate.hits if hit[0].game in kept]
 
-    def _find_units(self, citation: str) -> list[Hit]:
-        levels = self._grammar.parse_key(self._grammar.tokenize(citation), is_literal=True)
-        return [
-            (index, entry)
-            for index in self._indexes
-            for entry in index.find_by_number(levels)
-            if entry.unit
-        ]
+
+def _find_doubtful(candidates: Sequence[Candidate], evidence: Evidence) -> set[int]:
+    """The places of the candidates that measure something, and of those measured with them."""
+    doubtful = {place for place, each in enumerate(candidates) if _is_measured(each, evidence)}
+    for place, pair in enumerate(itertools.pairwise(candidates)):
+        if evidence.are_alike(pair[0].last, pair[1].first) and {place, place + 1} & doubtful:
+            doubtful |= {n for n in (place, place + 1) if not candidates[n].is_certain}
+    return doubtful
+
+
+def _is_measured(candidate: Candidate, evidence: Evidence) -> bool:
+    if candidate.is_named and candidate.is_certain:
+        return False
+    if evidence.has_company(candidate.first, candidate.last):
+        return False
+    if not candidate.is_named and evidence.is_measured_before(candidate.first):
+        return True
+    if candidate.is_certain:
+        return False
+    return evidence.is_measured_after(candidate.last) or evidence.is_date(
+        candidate.first, candidate.last
+    )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.citing.grammar import Alternatives, Grammar
 from concord.citing.numbers import Number, NumbersData
 from concord.citing.tokens import EXAMPLE, NOTE, PART
-from concord.core.model.texts import Texts
+from concord.core.model.texts import Language
+
+_IN_BRACKETS = re.compile(r"\([^()]*\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,16 @@ class Entry:
         return self.number is not None and "former" in self.number
 
 
+@dataclass(frozen=True, slots=True)
+class Title:
+    """The title of a topic or a part in one language."""
+
+    words: tuple[str, ...]
+    """Normalized."""
+    topic: str
+    language: Language
+
+
 class GameIndex:
     """The numbers of a game, indexed by id, by key and by title."""
 
@@ -42,20 +55,20 @@ class GameIndex:
         self._by_key: dict[str, list[Entry]] = {}
         self._children: dict[str, dict[str, None]] = {"": {}}
         """The parts that continue a key, in the order of the data, by that key."""
+        self.data = data
         self.game = data["game"]
         self.ids = (data["game"], *data["aliases"])
         """What addresses call the game, or called it."""
         self.versions = {edition: name["version"] for edition, name in data["editions"].items()}
         for id_, numbers in _ids_with_numbers(data):
             self._add(id_, numbers)
-        short_names = [edition["short"] for edition in data["editions"].values()]
-        names = [*self.ids, data["short"], *data["title"].values(), *short_names]
-        self.names = {words for name in names if (words := self._normalize(name))}
-        """What texts call the game, as normalized words."""
-        self._titles = [
-            (topic["id"], self._normalize_all(topic["title"]))
+        self.titles = [
+            Title(words, topic["id"], language)
             for topic in (*data["topics"], *data["parts"])
+            for language, title in topic["title"].items()
+            for words in self.normalize_title(title)
         ]
+        """In all languages, with and without what stands in brackets."""
 
     def find_by_id(self, topic: str, unit: str) -> list[Entry]:
         """A topic, or a unit of it, by an id that it has or had: an entry for each number.
@@ -120,37 +133,20 @@ class GameIndex:
     def find_by_title_prefix(self, words: Sequence[str]) -> list[Entry]:
         """The topics whose title begins with normalized words."""
         prefix = " ".join(words)
-        return [
-            entry
-            for topic, titles in self._titles
-            if prefix and any(title.startswith(prefix) for title in titles.values())
-            for entry in self._by_id[topic]
-        ]
+        topics = [each.topic for each in self.titles if " ".join(each.words).startswith(prefix)]
+        found = dict.fromkeys(topics) if prefix else ()
+        return [entry for topic in found for entry in self._by_id[topic]]
 
-    def list_keys_of_title(self, words: Sequence[str]) -> list[str]:
-        """The keys of the topics with exactly this title.
+    def list_keys(self, title: Title) -> list[str]:
+        """The keys of the topic with a title.
 
         These are the keys that the language of the title prints, if it prints any. A topic without
         a number has its id.
         """
-        wanted = " ".join(words)
-        return [
-            key
-            for topic, titles in self._titles
-            if wanted in titles.values()
-            for key in self._keys_of_topic(topic, titles, wanted) or [f"@{topic}"]
-        ]
-
-    def _keys_of_topic(self, topic: str, titles: Texts, wanted: str) -> list[str]:
-        numbers = [
-            entry.number for entry in self._by_id[topic] if entry.number and not entry.is_former
-        ]
-        own = [
-            number["key"]
-            for number in numbers
-            if any(titles.get(language) == wanted for language in number["citation"])
-        ]
-        return own or [number["key"] for number in numbers]
+        entries = [each for each in self._by_id[title.topic] if not each.is_former]
+        numbers = [entry.number for entry in entries if entry.number]
+        own = [number["key"] for number in numbers if title.language in number["citation"]]
+        return own or [number["key"] for number in numbers] or [f"@{title.topic}"]
 
     def _add(self, id_: str, numbers: Sequence[Number]) -> None:
         """Index a topic or a unit."""
@@ -212,10 +208,13 @@ class GameIndex:
             if rank and rank[0] == series:
                 yield abs(rank[1] - position), rank[1], part
 
-    def _normalize_all(self, titles: Texts) -> Texts:
-        return {language: " ".join(self._normalize(title)) for language, title in titles.items()}
+    def normalize_title(self, title: str) -> list[tuple[str, ...]]:
+        """The words of a title, and those without what stands in brackets."""
+        either = (title, _IN_BRACKETS.sub("", title))
+        return list(dict.fromkeys(filter(None, map(self.normalize, either))))
 
-    def _normalize(self, name: str) -> tuple[str, ...]:
+    def normalize(self, name: str) -> tuple[str, ...]:
+        """The words of a name as words are compared."""
         tokens = self._grammar.tokenize(self._grammar.fold(name))
         return self._grammar.normalize_tokens(tokens)
 

@@ -8,7 +8,8 @@ count. So “85.6.а”, “п. 85.6(a)” and “85,6 а” all have the key "8
     I, II, III      Roman numerals,
     +, ++           suffixes of the label before them,
     note, example   words of any language; examples are counted: "118.2.example.1",
-    paragraph, row  words for what is cited by its position: "4.2.paragraph.3",
+    paragraph, row, item, lead
+                    words for what is cited by its position: "4.2.paragraph.3",
     part            begins the key of a part above topics: "part.8" of “section 8”.
 
 The parts of a topic without a number follow its id: "@winter.paragraph.3".
@@ -19,45 +20,43 @@ The tables of the grammar:
     folds       unusual characters by plain ones: each character of a key by that at its index in
                 the value
     lookalikes  Cyrillic letters by the Latin ones that look the same
+    sounds      Cyrillic letters by Latin ones of the same sound, in names: "ти4" is TI4
     alphabets   the letters in which languages count; ё, й, ъ, ы and ь are not counted
     romans      Roman numerals, from one
-    words       the words for a clause, a part above topics, a note, an example, an unnumbered
-                paragraph, a row of a table, and between a note and its topic; those with a full
-                stop are abbreviations
+    words       words by their kind, as `tokens` explains them; those with a full stop are
+                abbreviations, and "пункт*" stands for all forms of that word
+    languages   what the numbers of a language are marked with: "EN 51.6", "английский"
+    measured    words that make a number no citation: before it, after it; those that may stand
+                before a date; and sites that rate games
     asked       an address with a query: the query
     id          an id or an address: its scheme, its path, its fragment
-    range       a text that is a range: its first end, its last end
-    scanner     a citation within a text, in parts named in <angle brackets>; and what is skipped
+    link        an address within a text
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, TypeAlias
 from urllib.parse import unquote_plus
 
-from concord.citing.patterns import (
-    compile_citation_pattern,
-    compile_hint_pattern,
-    compile_token_pattern,
-    pair_characters,
-)
+from concord.citing.patterns import WordTable, compile_token_pattern, pair_characters
 from concord.citing.tokens import (
-    CLAUSE,
     EXAMPLE,
+    ITEM,
     KEY_WORDS,
+    LEAD,
     LINK,
     NOTE,
     PARAGRAPH,
     PART,
     ROW,
+    SILENT_WORDS,
     AddressParts,
-    CitationCandidate,
     Token,
 )
 
@@ -67,6 +66,9 @@ Alternatives: TypeAlias = Sequence[str]
 """The parts of a key that one token may stand for, the likeliest first; "" adds nothing."""
 
 _MAX_COMPARED_DIGITS = 9
+_DIVIDING_SIGNS = frozenset("-/,;")  # a number after one of them is no letter
+_MIN_STEM = 3  # letters
+_MAX_ENDING = 4  # letters
 
 
 class Grammar:
@@ -80,9 +82,9 @@ class Grammar:
         numerals = [roman.upper() for roman in romans]
         to_latin = pair_characters(data["lookalikes"])
         self._folds = str.maketrans(pair_characters(data["folds"]))
-        self._to_latin = str.maketrans(
-            {letter.lower(): latin.lower() for letter, latin in to_latin.items()}
-        )
+        small_to_latin = {letter.lower(): latin.lower() for letter, latin in to_latin.items()}
+        self._to_latin = str.maketrans(small_to_latin)
+        self._sounds = str.maketrans(small_to_latin | pair_characters(data["sounds"]))
         self._lookalikes = to_latin | {latin: other for other, latin in to_latin.items()}
         self._token_pattern = compile_token_pattern(data)
         self._letters = {
@@ -98,21 +100,30 @@ class Grammar:
             for series, parts in (("letter", letters), ("roman", numerals))
             for position, part in enumerate(parts)
         }
-        self._word_kinds: dict[str, str] = {
-            self.normalize_word(word): kind
-            for kind, words in data["words"].items()
-            for word in words
-        }
+        self._kinds = self._tabulate(data["words"])
+        self._languages = self._tabulate(data["languages"])
+        self._measures = self._tabulate(data["measured"])
         self._query_pattern = re.compile(data["asked"])
         self._id_pattern = re.compile(data["id"], re.DOTALL)
-        self._citation_pattern = compile_citation_pattern(data)
-        self._range_pattern = re.compile(data["range"])
-        self._hint_pattern = compile_hint_pattern(data)
+        self.link_pattern = re.compile(data["link"], re.IGNORECASE)
+
+    def _tabulate(self, words: Mapping[str, Iterable[str]]) -> WordTable:
+        return WordTable(
+            (self._normalize_known(word), kind) for kind, each in words.items() for word in each
+        )
+
+    def _normalize_known(self, word: str) -> str:
+        """Single letters are other words in each script: “с” is no c."""
+        return self.normalize_word(word) if len(word) > 1 else word.lower()
 
     def extract_query(self, text: str) -> str:
         """The query in an address like “…/cite/?q=85.14”; any other text as it is."""
         match = self._query_pattern.search(text)
         return unquote_plus(match[1]) if match else text
+
+    def decode_path(self, path: str) -> str:
+        """The path of an address without escapes."""
+        return unquote_plus(path.replace("+", "%2B"))
 
     def fold(self, text: str) -> str:
         """The text with unusual characters replaced by plain ones; its length stays the same."""
@@ -120,7 +131,11 @@ class Grammar:
 
     def tokenize(self, folded: str) -> list[Token]:
         """The numbers and words of a folded text."""
-        return [Token(match[0], match.start()) for match in self._token_pattern.finditer(folded)]
+        tokens, end = [], 0
+        for match in self._token_pattern.finditer(folded):
+            tokens.append(Token(match[0], match.start(), folded[end : match.start()]))
+            end = match.end()
+        return tokens
 
     def normalize_word(self, word: str) -> str:
         """The word as words are compared: in small letters, with Latin ones in place of those that
@@ -130,9 +145,27 @@ class Grammar:
     def normalize_tokens(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         return tuple(self.normalize_word(token.text) for token in tokens)
 
-    def classify_word(self, token: Token) -> str:
-        """The kind of a word; empty for numbers, labels and other words."""
-        return self._word_kinds.get(self.normalize_word(token.text), "")
+    def transcribe(self, word: str) -> str:
+        """The word in Latin letters of the same sounds: "ти" as "ti"."""
+        return word.lower().translate(self._sounds)
+
+    def is_form(self, word: str, other: str) -> bool:
+        """True if two normalized words may be forms of one word: “zdolnosci”, “zdolnosciach”."""
+        longest, shared = max(len(word), len(other)), _count_shared(word, other)
+        is_near = shared >= _MIN_STEM and longest - shared <= _MAX_ENDING
+        return word == other or (is_near and 20 * shared >= 11 * longest)
+
+    def kinds(self, token: Token) -> frozenset[str]:
+        """The kinds of a word; empty for numbers, labels and other words."""
+        return self._kinds.find(self._normalize_known(token.text))
+
+    def languages(self, token: Token) -> frozenset[str]:
+        """The languages whose numbers a word marks."""
+        return self._languages.find(self._normalize_known(token.text))
+
+    def measures(self, token: Token) -> frozenset[str]:
+        """What the word says about a number beside it: the names of the tables that have it."""
+        return self._measures.find(self._normalize_known(token.text))
 
     def read_numeral(self, token: Token) -> str:
         """The part of a key that the token stands for as a Roman numeral; else empty."""
@@ -181,31 +214,6 @@ class Grammar:
         match = self._id_pattern.fullmatch(text.lower())
         return AddressParts(*match.groups(default="")) if match else None
 
-    def scan_citations(self, folded: str) -> Iterator[CitationCandidate]:
-        """What may be citations in a folded text. A plain number alone is not one."""
-        if not self._hint_pattern.search(folded):
-            return
-        for match in self._citation_pattern.finditer(folded):
-            number, *rest, part = match.groups(default="")
-            if part:
-                yield CitationCandidate(match.start(), "", "", "", "", "", part)
-                continue
-            start = match.start() + self._measure_abbreviation(number)
-            found = CitationCandidate(start, number[start - match.start() :], *rest)
-            if found.number and not found.is_plain_number:
-                yield found
-
-    def _measure_abbreviation(self, number: str) -> int:
-        """The length of a word at the start of a number: 2 for “п.8.1”, 0 for “A.8.1”."""
-        if number[:1].isdecimal() or self.classify_word(Token(number[:1], 0)) != CLAUSE:
-            return 0
-        return 2 if number[1:2] == "." else 1
-
-    def split_range(self, folded: str) -> tuple[str, str] | None:
-        """The two ends of “601.2f–h” as they are written; None for any other text."""
-        match = self._range_pattern.fullmatch(folded)
-        return (match[1], match[2]) if match else None
-
     def parse_key(
         self,
         tokens: Sequence[Token],
@@ -221,40 +229,42 @@ class Grammar:
         ordered = tokens if above else self._order_tokens(tokens)
         for place, token in enumerate(ordered, start=1):
             is_topic = all("" in alternatives for alternatives in levels)
-            is_last = place == len(ordered)
-            levels.append(self._parse_level(token, is_literal or is_topic, is_last))
+            is_exact = is_literal or is_topic or not _DIVIDING_SIGNS.isdisjoint(token.gap)
+            levels.append(self._parse_level(token, is_exact, place == len(ordered)))
         return levels
 
-    def parse_range_end(
-        self, first: Sequence[Alternatives], last: Sequence[Token]
-    ) -> list[Alternatives]:
-        """The levels of the end of a range, which need not repeat those that it shares."""
-        above = first[: -len(last)] if len(last) < len(first) else ()
-        return self.parse_key(last, above, is_literal=True)
-
     def _parse_level(self, token: Token, is_literal: bool, is_last: bool) -> Alternatives:
-        kind, parts = self.classify_word(token), self.list_parts(token)
-        if kind in {NOTE, EXAMPLE}:
-            return [kind]
-        if kind in {PARAGRAPH, ROW, PART}:
-            return [kind, ""]
+        kinds, parts = self.kinds(token), self.list_parts(token)
+        for kind in (NOTE, EXAMPLE, LEAD):
+            if kind in kinds:
+                return [kind]
+        for kind in (PARAGRAPH, ROW, ITEM, PART):
+            if kind in kinds:
+                return [kind, ""]
         # A single letter at the end is a label, whatever word it abbreviates elsewhere.
-        if kind and not (is_last and len(token.text) == 1):
+        if kinds & SILENT_WORDS and not (is_last and len(token.text) == 1):
             return [*parts, ""]
         return parts[:1] if is_literal and token.is_number else parts
 
     def _order_tokens(self, tokens: Sequence[Token]) -> Sequence[Token]:
         """“Note 4 to 85” and “note 85.4” as “85 note 4”, “example 118.2” as “118.2 example”."""
-        kind = self.classify_word(tokens[0]) if tokens else ""
-        if kind not in KEY_WORDS:
+        kinds = self.kinds(tokens[0]) if tokens else frozenset()
+        if not kinds & KEY_WORDS:
             return tokens
         for place, token in enumerate(tokens[1:-1], start=1):
-            if self.classify_word(token) == LINK:
+            if LINK in self.kinds(token):
                 return [*tokens[place + 1 :], *tokens[:place]]
-        if kind in {PARAGRAPH, ROW}:
+        if not kinds & {NOTE, EXAMPLE, LEAD}:
             return tokens
-        end = 2 if kind == NOTE else len(tokens)
+        end = 2 if NOTE in kinds else len(tokens)
         return [*tokens[1:end], tokens[0], *tokens[end:]]
+
+
+def _count_shared(word: str, other: str) -> int:
+    """The number of letters with which both words begin."""
+    pairs = enumerate(zip(word, other, strict=False))
+    shortest = min(len(word), len(other))
+    return next((place for place, (one, two) in pairs if one != two), shortest)
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.citing.grammar import Grammar, grammar
-from concord.citing.tokens import EXAMPLE, KEY_WORDS, NOTE, PART, Token
+from concord.citing.tokens import EXAMPLE, KEY_WORDS, NOTE, PART, SILENT_WORDS, Token
 
 
 def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
@@ -30,7 +30,7 @@ def keys_of_parts(numbers: Iterable[str]) -> Mapping[str, str]:
 
 def _without_word(rules: Grammar, number: str) -> str:
     tokens = rules.tokenize(rules.fold(number))
-    is_named = len(tokens) > 1 and rules.classify_word(tokens[0]) == PART
+    is_named = len(tokens) > 1 and PART in rules.kinds(tokens[0])
     return number[tokens[0].end :].strip(" .") if is_named else number
 
 
@@ -42,16 +42,20 @@ def _labels(rules: Grammar, citation: str) -> list[Token]:
 def _parts(
     rules: Grammar, tokens: Sequence[Token], numerals: set[tuple[str, ...]]
 ) -> Iterator[str]:
+    last = ""
     for place, token in enumerate(tokens):
+        kinds = rules.kinds(token)
+        word = next(iter(kinds & KEY_WORDS), "")
         if token.is_number:
             yield token.text
-        elif rules.classify_word(token) in KEY_WORDS:
-            yield rules.classify_word(token)
+        elif word or (kinds & SILENT_WORDS and len(token.text) > 1):
+            yield from [word] if word and word != last else []  # “element listy” is one word
         elif _list_of(tokens, place) in numerals:
             yield rules.read_numeral(token)
         else:
             yield _label(rules, token)
-    if tokens and rules.classify_word(tokens[-1]) in {EXAMPLE, NOTE}:
+        last = word
+    if last in {EXAMPLE, NOTE}:
         yield "1"  # an only example has no number, nor has an only note without a label
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from concord.citing.game_index import Entry, GameIndex
+from concord.citing.numbers import Number
 from concord.core.model.texts import Language
 
 Hit: TypeAlias = tuple[GameIndex, Entry]
@@ -37,7 +38,9 @@ class Match:
 class Answer:
     matches: tuple[Match, ...] = ()
     nearest: tuple[Match, ...] = ()
-    """What is closest; empty if there are matches."""
+    """What is closest to what does not match."""
+    unread: tuple[str, ...] = ()
+    """The parts of the query that were left out of the matches; empty if there are none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,10 @@ class Citation:
     start: int
     end: int
     matches: tuple[Match, ...]
+    is_range: bool = False
+    """True if all matches are meant together; otherwise one of them is."""
+    others: tuple[Match, ...] = ()
+    """Matches in games that the text is not about."""
 
 
 def rank_matches(hits: Iterable[Hit], language: Language) -> tuple[Match, ...]:
@@ -62,9 +69,33 @@ def rank_matches(hits: Iterable[Hit], language: Language) -> tuple[Match, ...]:
         return language not in entry.number["citation"], entry.is_former, is_followed
 
     matches: dict[tuple[str, str, str], Match] = {}
-    for index, entry in sorted(hits, key=unsuitability):
+    for index, entry in sorted(_prefer_language(hits, language), key=unsuitability):
         matches.setdefault((index.game, entry.topic, entry.unit), _match(index, entry, language))
     return tuple(matches.values())
+
+
+def _prefer_language(hits: Iterable[Hit], language: Language) -> list[Hit]:
+    """The hits without those whose number another unit has in the language.
+
+    Languages of one edition may order the items of a list differently.
+    """
+    all_ = list(hits)
+    own = {
+        _place_of(index, entry.number)
+        for index, entry in all_
+        if entry.number and language in entry.number["citation"]
+    }
+    return [
+        (index, entry)
+        for index, entry in all_
+        if not entry.number
+        or language in entry.number["citation"]
+        or _place_of(index, entry.number) not in own
+    ]
+
+
+def _place_of(index: GameIndex, number: Number) -> tuple[str, ...]:
+    return index.game, number["edition"], number["key"], number.get("former", "")
 
 
 def _match(index: GameIndex, entry: Entry, language: Language) -> Match:

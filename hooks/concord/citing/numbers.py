@@ -12,7 +12,13 @@ from concord.core.model.games import Game
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.rules.fallback import choose_text
-from concord.rules.numbering import citations_of, number_of, number_of_part, row_citations
+from concord.rules.numbering import (
+    citations_of,
+    number_of,
+    number_of_part,
+    place_citations,
+    row_citations,
+)
 from concord.rules.redirects import IdRegister, Redirect, redirects
 from concord.text.blocks import split_blocks
 
@@ -245,6 +251,8 @@ def _numbers_of_topic(game: Game, topic: Topic, language: Language) -> Iterator[
         yield f"{topic.id}#{unit_id}", citation.text
     for row, number in row_citations(game, topic, language, citations).items():
         yield f"{topic.id}#{row}", number
+    for unit_id, place in place_citations(game, topic, language, citations).items():
+        yield f"{topic.id}#{unit_id}", place
     for unit, _ in topic.walk():
         if language in unit.printed:
             yield f"{topic.id}#{unit.id}", unit.printed[language]

@@ -1,27 +1,17 @@
-"""Compiles the patterns of `grammar.json`."""
+"""Compiles the patterns of `grammar.json`, and its tables of characters and words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from concord.citing.tokens import KEY_WORDS, PART
+_MIN_STEM, _MAX_ENDING = 3, 5  # letters
 
 
 def pair_characters(rows: Mapping[str, str]) -> dict[str, str]:
     """Each character of a key with the one at its index in the value."""
     return {old: new for olds, news in rows.items() for old, new in zip(olds, news, strict=True)}
-
-
-def compile_hint_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
-    """Matches in every text with a citation and in few others, and is fast."""
-    words = "|".join(word for kind in sorted(KEY_WORDS) for word in data["words"][kind])
-    letters = data["letters"]
-    below = rf"\.[0-9]|\.?\(?[{letters}]|\+| \[?(?:{words})"
-    parts = "|".join(data["words"][PART])
-    part = rf"(?:{parts})\.? [0-9{letters}]"
-    return re.compile(rf"[0-9](?:{below})|[{letters}]\.?[0-9]|{part}", re.IGNORECASE)
 
 
 def compile_token_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
@@ -34,18 +24,23 @@ def compile_token_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
     return re.compile(f"[0-9]+|{suffix}|{abbreviation}|[{letters}]+")
 
 
-def compile_citation_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
-    """Matches a citation in five groups, or a part in a sixth.
+class WordTable:
+    """The kinds of words. A word of the table that ends with "*" stands for all its endings."""
 
-    A match without groups only looks like a citation.
-    """
-    rules = {"letters": data["letters"], **data["scanner"]}
-    for kind, words in data["words"].items():
-        rules[f"{kind} words"] = "|".join(words)
+    def __init__(self, words: Iterable[tuple[str, str]]) -> None:
+        """`words` are normalized, each with its kind."""
+        self._exact: dict[str, frozenset[str]] = {}
+        self._stems: dict[str, frozenset[str]] = {}
+        for word, kind in words:
+            table = self._stems if word.endswith("*") else self._exact
+            key = word.removesuffix("*")
+            table[key] = table.get(key, frozenset()) | {kind}
 
-    def expand(pattern: str) -> str:
-        return re.sub("<([a-z ]+)>", lambda match: expand(rules[match[1]]), pattern)
-
-    skipped = "|".join(rules["skipped"])
-    either = f"{skipped}|{rules['cited']}|{rules['parted']}"
-    return re.compile(expand(either), re.IGNORECASE)
+    def find(self, word: str) -> frozenset[str]:
+        """All kinds of a normalized word."""
+        if len(word) < _MIN_STEM:
+            return self._exact.get(word, frozenset())
+        kinds = self._exact.get(word, frozenset())
+        for length in range(max(_MIN_STEM, len(word) - _MAX_ENDING), len(word) + 1):
+            kinds |= self._stems.get(word[:length], frozenset())
+        return kinds

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from unicodedata import normalize
 
+from concord.citing.addresses import Addresses
 from concord.citing.citation_finder import CitationFinder
 from concord.citing.game_index import GameIndex
-from concord.citing.game_names import GameNames
-from concord.citing.grammar import Alternatives, grammar
+from concord.citing.games import Games
+from concord.citing.grammar import grammar
+from concord.citing.lookup import MAX_CITATION_TOKENS, Lookup
 from concord.citing.matches import Answer, Citation, Hit, rank_matches
+from concord.citing.names import Names
 from concord.citing.numbers import NumbersData
-from concord.citing.tokens import LINK, Token
+from concord.citing.query_reader import QueryReader, Reading
+from concord.citing.scopes import Scope
+from concord.citing.tokens import Token
 from concord.core.model.texts import Language
 
 _MAX_QUERY_LENGTH = 1000  # characters
-_MAX_CITATION_TOKENS = 16
 _MAX_NEAREST = 8
-_MIN_PROSE_WORD = 3  # letters: an unknown word that long is no part of a citation
 
 
 class Resolver:
@@ -26,153 +29,97 @@ class Resolver:
     def __init__(self, games: Iterable[NumbersData]) -> None:
         self._grammar = grammar()
         self._indexes = [GameIndex(game, self._grammar) for game in games]
-        self._names = GameNames(self._indexes, self._grammar)
-        self._citations = CitationFinder(self._indexes, self._names, self._grammar)
+        self._lookup = Lookup(self._indexes, self._grammar)
+        self._addresses = Addresses(self._indexes, self._grammar)
+        names = Names(self._indexes, self._grammar)
+        known = Games(self._lookup, names, self._addresses, self._grammar)
+        self._reader = QueryReader(known)
+        self._citations = CitationFinder(known, is_one_game=len(self._indexes) == 1)
 
     def resolve(self, query: str, language: Language = "") -> Answer:
         """What a query cites, numbers of `language` first, or else what is closest to it."""
         extracted = self._grammar.extract_query(query[:_MAX_QUERY_LENGTH])
         text = self._grammar.fold(normalize("NFC", extracted))
-        all_tokens = self._grammar.tokenize(text)
-        indexes, tokens = self._names.split_off(all_tokens)
-        hits = (
-            list(self._find_by_id(text))
-            or list(self._find_by_number(self._indexes, all_tokens))
-            or list(self._find_by_number(indexes, tokens))
-            or self._find_under_title(indexes, tokens)
-            or list(self._find_range(indexes, text))
-            or self._find_in_prose(text, tokens)
-        )
-        if hits:
+        if hits := self._addresses.find(text):
             return Answer(matches=rank_matches(hits, language))
-        nearest = (
-            list(self._find_topic_of_id(text))
-            or self._find_nearest_under_title(indexes, tokens)
-            or self._find_nearest(indexes, tokens)
-        )
-        return Answer(nearest=rank_matches(nearest, language)[:_MAX_NEAREST])
+        if answer := self._read_links(text, language):
+            return answer
+        if address := self._addresses.find_number(text):
+            scope = Scope(games=frozenset({address.game} - {""}))
+            answer = self._read(address.query, scope, language)
+            if answer.matches and not answer.unread:
+                return answer
+        hits = self._addresses.find_topic(text)
+        if hits or self._addresses.is_foreign(text):
+            return Answer(nearest=rank_matches(hits, language))
+        return self._read(text, Scope(), language)
 
     def find_citations(self, text: str, language: Language = "") -> list[Citation]:
         """The citations of units in a text."""
         return [
-            Citation(cited.start, cited.end, rank_matches(cited.hits, language))
-            for cited in self._citations.find(self._grammar.fold(text))
+            Citation(
+                each.start,
+                each.end,
+                rank_matches(each.hits, language),
+                each.is_range,
+                rank_matches(each.others, language),
+            )
+            for each in self._citations.find(self._grammar.fold(text))
         ]
 
-    def _find_by_id(self, text: str) -> Iterator[Hit]:
-        """The unit that an id or an address names, or the topic if it names no unit.
+    def _read_links(self, text: str, language: Language) -> Answer | None:
+        """What a text with links of the site cites: “1.14 https://…/before-and-after/”."""
+        links = [link for link in self._addresses.scan(text) if link.hits]
+        if not links:
+            return None
+        hits = [hit for link in links for hit in link.hits]
+        linked = {_unit_of(hit) for hit in hits}
+        rest = list(text)
+        for link in links:
+            rest[link.start : link.end] = " " * (link.end - link.start)
+        tokens = self._grammar.tokenize("".join(rest))
+        reading = self._reader.read(tokens, Scope())
+        for each in reading.cited:
+            if linked.isdisjoint(map(_unit_of, each.hits)):
+                hits += each.hits
+        return Answer(rank_matches(hits, language), (), _list_parts(text, tokens, reading.unread))
 
-        Between the topic and the unit an address may have further names.
-        """
-        for index, topic, *names in self._parse_address(text):
-            found = (index.find_by_id(topic, unit) for unit in names or [""])
-            yield from ((index, entry) for entry in next(filter(None, found), []))
+    def _read(self, text: str, scope: Scope, language: Language) -> Answer:
+        tokens = self._grammar.tokenize(text)
+        if hits := self._lookup.find(tokens, scope):
+            return Answer(matches=rank_matches(hits, language))
+        reading = self._reader.read(tokens, scope)
+        if hits := [hit for each in reading.cited for hit in each.hits]:
+            parts = [*reading.unread] if any(token.is_number for token in reading.unread) else []
+            nearest = self._find_nearest(scope, parts)
+            unread = _list_parts(text, tokens, reading.unread)
+        else:
+            nearest, unread = self._find_nearest_of(reading, tokens, scope), ()
+        nearest_matches = rank_matches(nearest, language)[:_MAX_NEAREST]
+        return Answer(rank_matches(hits, language), nearest_matches, unread)
 
-    def _find_topic_of_id(self, text: str) -> Iterator[Hit]:
-        """The topic of an id whose unit does not exist."""
-        for index, topic, *_ in self._parse_address(text):
-            yield from ((index, entry) for entry in index.find_by_id(topic, ""))
-
-    def _parse_address(self, text: str) -> Iterator[tuple[GameIndex, str, *tuple[str, ...]]]:
-        """Each game with the topic that a text names in it, and what may be the unit."""
-        address = self._grammar.parse_address(text)
-        if not address:
-            return
-        names = [name for name in address.path.split("/") if name]
-        for index in self._indexes:
-            games = [place for place, name in enumerate(names, start=1) if name in index.ids]
-            below = names[games[0] :] if games else [] if address.scheme else names
-            topic, *rest = below or [""]
-            yield index, topic, *([address.fragment] if address.fragment else rest)
-
-    def _find_by_number(
-        self, indexes: Iterable[GameIndex], tokens: Sequence[Token]
-    ) -> Iterator[Hit]:
-        levels = self._parse_key(tokens)
-        for index in indexes:
-            yield from ((index, entry) for entry in index.find_by_number(levels))
-
-    def _find_range(self, indexes: Sequence[GameIndex], text: str) -> Iterator[Hit]:
-        """The units of a range: “601.2f–h”."""
-        ends = self._grammar.split_range(text)
-        if not ends:
-            return
-        first, last = map(self._grammar.tokenize, ends)
-        levels = self._parse_key(self._names.split_off(first)[1])
-        through = self._grammar.parse_range_end(levels, last)
-        for index in indexes:
-            yield from ((index, entry) for entry in index.find_range(levels, through))
-
-    def _parse_key(self, tokens: Sequence[Token]) -> list[Alternatives]:
-        return self._grammar.parse_key(tokens) if len(tokens) <= _MAX_CITATION_TOKENS else []
-
-    def _find_under_title(self, indexes: Sequence[GameIndex], tokens: Sequence[Token]) -> list[Hit]:
-        """What is cited by the title of its topic: “Abilities 14”, “note 1 to Abilities”."""
-        return [
-            (index, entry)
-            for index, levels in self._split_title(indexes, tokens)
-            for entry in index.find_by_number(levels)
-        ]
-
-    def _find_nearest_under_title(
-        self, indexes: Sequence[GameIndex], tokens: Sequence[Token]
+    def _find_nearest_of(
+        self, reading: Reading, tokens: Sequence[Token], scope: Scope
     ) -> list[Hit]:
-        # Without a number, the words after a title may be the rest of a longer one.
-        if not any(token.is_number for token in tokens):
-            return []
-        return [
-            (index, entry)
-            for index, levels in self._split_title(indexes, tokens)
-            for entry in index.find_nearest(levels)[1]
-        ]
+        """What is closest to a query without any match.
 
-    def _split_title(
-        self, indexes: Sequence[GameIndex], tokens: Sequence[Token]
-    ) -> list[tuple[GameIndex, list[Alternatives]]]:
-        """The tokens with the longest title at either end read as the number of its topic: one
-        reading for each topic with that title."""
-        is_short = len(tokens) <= _MAX_CITATION_TOKENS
-        words = self._grammar.normalize_tokens(tokens) if is_short else ()
-        for length in range(len(words) - 1, 0, -1):
-            at_start = self._read_under_title(indexes, words[:length], tokens[length:])
-            if at_start:
-                return at_start
-            rest = self._drop_link(tokens[:-length])
-            at_end = self._read_under_title(indexes, words[-length:], rest)
-            if at_end:
-                return at_end
-        return []
+        Without a number, the words after a title may be the rest of a longer one.
+        """
+        limits = scope.limited_by(reading.scope)
+        rest = _without(tokens, reading.named_tokens) or tokens
+        if reading.title and any(token.is_number for token in rest):
+            below = _without(rest, reading.title_tokens)
+            if found := self._lookup.find_nearest_below(reading.title, below, limits):
+                return found
+        return self._find_nearest(limits, rest)
 
-    def _read_under_title(
-        self, indexes: Sequence[GameIndex], title: Sequence[str], rest: Sequence[Token]
-    ) -> list[tuple[GameIndex, list[Alternatives]]]:
-        return [
-            (index, self._grammar.parse_key(rest, [[part] for part in key.split(".")]))
-            for index in indexes
-            for key in index.list_keys_of_title(title)
-        ]
-
-    def _drop_link(self, tokens: Sequence[Token]) -> Sequence[Token]:
-        """“Note 1 to” as “note 1”."""
-        return tokens[:-1] if self._grammar.classify_word(tokens[-1]) == LINK else tokens
-
-    def _find_in_prose(self, text: str, tokens: Iterable[Token]) -> list[Hit]:
-        """The citations in a query that has several of them, or words that no citation has."""
-        cited = list(self._citations.find(text))
-        is_prose = len(cited) > 1 or any(self._is_prose(token) for token in tokens)
-        return [hit for each in cited for hit in each.hits] if is_prose else []
-
-    def _is_prose(self, token: Token) -> bool:
-        grammar = self._grammar
-        is_known = token.is_number or grammar.classify_word(token) or grammar.read_numeral(token)
-        return not is_known and len(token.text) >= _MIN_PROSE_WORD
-
-    def _find_nearest(self, indexes: Sequence[GameIndex], tokens: Sequence[Token]) -> list[Hit]:
+    def _find_nearest(self, scope: Scope, tokens: Sequence[Token]) -> list[Hit]:
         """What is closest to a number, in the games that have the most of its levels.
 
         If no game has any, these are topics whose title begins so.
         """
-        levels = self._parse_key(tokens)
+        indexes = [index for index in self._indexes if scope.has_game(index.game)]
+        levels = self._grammar.parse_key(tokens) if len(tokens) <= MAX_CITATION_TOKENS else []
         nearest = [(index, *index.find_nearest(levels)) for index in indexes]
         deepest = max((depth for _, depth, _ in nearest), default=0)
         if not deepest:
@@ -184,3 +131,26 @@ class Resolver:
             if depth == deepest
             for entry in entries
         ]
+
+
+def _without(tokens: Iterable[Token], others: Iterable[Token]) -> list[Token]:
+    starts = {token.start for token in others}
+    return [token for token in tokens if token.start not in starts]
+
+
+def _list_parts(text: str, tokens: Iterable[Token], unread: Iterable[Token]) -> tuple[str, ...]:
+    """The parts of a text that some of its tokens make up."""
+    starts, is_open = {token.start for token in unread}, False
+    parts: list[tuple[int, int]] = []
+    for token in tokens:
+        if token.start in starts and is_open:
+            parts[-1] = parts[-1][0], token.end
+        elif token.start in starts:
+            parts.append((token.start, token.end))
+        is_open = token.start in starts
+    return tuple(text[start:end] for start, end in parts)
+
+
+def _unit_of(hit: Hit) -> tuple[str, str, str]:
+    index, entry = hit
+    return index.game, entry.topic, entry.unit

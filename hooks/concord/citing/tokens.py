@@ -1,20 +1,38 @@
-"""What the grammar of citations reads a text as: tokens, addresses and candidates of citations."""
+"""What the grammar of citations reads a text as: tokens, and the parts of addresses."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-CLAUSE, NOTE, EXAMPLE, LINK = "clause", "note", "example", "link"
-"""The kinds of words: "п.", "прим.", "пример", and "к" in “прим. 4 к 85”."""
+CUE = "cue"
+"""The words that announce a citation: "see", "см."."""
 
-PARAGRAPH, ROW = "paragraph", "row"
-"""The words before a position: "абз." and "строка". Before a number they add nothing to a key."""
+CLAUSE, TOPIC, SUB = "clause", "topic", "sub"
+"""The words before the number of a clause, of a topic, or of what a clause is divided into: "п.",
+"тема", "подпункт". They add nothing to a key."""
+
+NOTE, EXAMPLE = "note", "example"
+"""The words for what has a number of its own below a topic or a clause: "прим.", "пример"."""
+
+PARAGRAPH, ROW, ITEM, LEAD = "paragraph", "row", "item", "lead"
+"""The words for a counted place: "абз.", "строка", "пункт списка", "вступление". Before a number
+the first three may also add nothing to a key."""
 
 PART = "part"
 """The words for a part above topics: "section". Before the number of a topic they add nothing."""
 
-KEY_WORDS = frozenset({NOTE, EXAMPLE, PARAGRAPH, ROW})
+LINK, JOINT, THROUGH = "link", "joint", "through"
+"""The words between a note and its topic, between two citations, and between the ends of a range:
+"к", "и", "по"."""
+
+VERSION, FILLER = "version", "filler"
+"""The word before the version of an edition, and words that say nothing about a citation."""
+
+KEY_WORDS = frozenset({NOTE, EXAMPLE, PARAGRAPH, ROW, ITEM, LEAD})
+"""The kinds of words that are parts of keys."""
+
+SILENT_WORDS = frozenset({CLAUSE, TOPIC, SUB, LINK})
+"""The kinds of words that may stand within a citation and add nothing to its key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +42,8 @@ class Token:
     text: str
     """Folded, but not changed to small letters."""
     start: int
+    gap: str = ""
+    """What stands between the token before and this one."""
 
     @property
     def end(self) -> int:
@@ -32,32 +52,6 @@ class Token:
     @property
     def is_number(self) -> bool:
         return self.text.isdecimal()
-
-
-@dataclass(frozen=True, slots=True)
-class CitationCandidate:
-    """Text that looks like a citation: a number with what follows it, or empty strings."""
-
-    start: int
-    number: str
-    range: str
-    """The end of a range, with its dash: "-h" in “601.2f–h”."""
-    note: str
-    position: str
-    example: str
-    part: str = ""
-    """A part with its word, "section 8"; all else but the start is empty then."""
-
-    @property
-    def is_plain_number(self) -> bool:
-        return self.number.isdecimal() and not (self.note or self.position or self.example)
-
-    def list_readings(self) -> Sequence[str]:
-        """What may be meant without the range, the longest first."""
-        with_note = self.number + self.note
-        with_position = with_note + self.position
-        readings = [with_position + self.example, with_position, with_note, self.number]
-        return list(dict.fromkeys([*readings, self.number.rstrip("+")]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from typing import Any
 
 from concord.build.library import load_library
-from concord.citing.matches import Match
+from concord.citing.matches import Answer, Match
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.cli.command_error import CommandError, expect_known
 from concord.core import urls
 from concord.core.model.texts import Texts
 from concord.core.urls import PagePath
-from concord.locale.locales import Locales
+from concord.locale.locales import Locale, Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.fallback import choose_text
@@ -34,6 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--language", default="", help="the language of the answer, whose numbers come first: ru"
     )
     parser.add_argument("--game", default="", help="the only game to search: ti4")
+    parser.add_argument("--json", action="store_true", help="print the answer as JSON")
 
 
 def run(options: argparse.Namespace) -> None:
@@ -46,13 +50,42 @@ def run(options: argparse.Namespace) -> None:
     games = [each for each in library.games if options.game in {"", each.id}]
     found = Resolver(numbers_of(each, opening=dict) for each in games).resolve(query, language)
     locale = Locales(library).of(language)
-    if not found.matches:
-        print(f"No match for “{query}”." + (" The nearest:" if found.nearest else ""))
-    for match in found.matches or found.nearest:
-        for line in MatchReport(locale.games[match.game], match).lines():
+    if options.json:
+        print(json.dumps(_as_json(query, found, locale), ensure_ascii=False, indent=1))
+    else:
+        for line in _report(query, found, locale):
             print(line)
     if not found.matches:
         raise CommandError
+
+
+def _report(query: str, found: Answer, locale: Locale) -> Iterator[str]:
+    if not found.matches:
+        yield f"No match for “{query}”." + (" The nearest:" if found.nearest else "")
+    if found.unread:
+        yield f"Not understood: {', '.join(found.unread)}."
+    for match in found.matches or found.nearest:
+        yield from MatchReport(locale.games[match.game], match).lines()
+    if found.matches and found.nearest:
+        yield "The nearest:"
+        for match in found.nearest:
+            yield from MatchReport(locale.games[match.game], match).lines()
+
+
+def _as_json(query: str, found: Answer, locale: Locale) -> dict[str, Any]:
+    """The answer as the page that finds numbers has it, with the address and the text of each
+    match."""
+
+    def describe(matches: Iterable[Match]) -> list[dict[str, Any]]:
+        reports = (MatchReport(locale.games[match.game], match) for match in matches)
+        return [report.as_json() for report in reports]
+
+    return {
+        "query": query,
+        "matches": describe(found.matches),
+        "nearest": describe(found.nearest),
+        "unread": list(found.unread),
+    }
 
 
 class MatchReport:
@@ -63,6 +96,10 @@ class MatchReport:
         self._match = match
         self._id = f"{match.topic}#{match.unit}" if match.unit else match.topic
         self._retired = IdRegister(game.model).retired.get(self._id)
+
+    def as_json(self) -> dict[str, Any]:
+        """The match with its address, from the root of the site, and its text."""
+        return {**asdict(self._match), "url": f"/{self._address()}", "text": self._text()}
 
     def lines(self) -> Iterator[str]:
         yield self._heading()
@@ -78,21 +115,31 @@ class MatchReport:
         return f"{number} (until {edition.title} {match.version}".rstrip() + ")"
 
     def _details(self) -> Iterator[str]:
-        match, game = self._match, self._game
         if self._retired:
             yield f"retired; see {self._retired.see}" if self._retired.see else "retired"
-            yield f"/{self._old_address()}"
-            yield self._plain(self._retired.reason)
-            return
-        yield self._citations()
+        else:
+            yield self._citations()
+        yield f"/{self._address()}"
+        yield self._text()
+
+    def _address(self) -> str:
+        match, game = self._match, self._game
+        if self._retired:
+            return self._old_address()
         if part := game.parts.get(match.topic):
-            yield f"/{game.page(PagePath.TOPIC, topic=part.id)}"
-            yield game.part_title(part)
-            return
+            return game.page(PagePath.TOPIC, topic=part.id)
+        return game.address(game.topics[match.topic], match.unit)
+
+    def _text(self) -> str:
+        """Return what the unit says, the title of a topic or a part, or why an id is retired."""
+        match, game = self._match, self._game
+        if self._retired:
+            return self._plain(self._retired.reason)
+        if part := game.parts.get(match.topic):
+            return game.part_title(part)
         topic = game.topics[match.topic]
-        yield f"/{game.address(topic, match.unit)}"
         unit = game.units[topic.id].get(match.unit.partition(".")[0])  # "fees.3" is a row of one
-        yield self._plain(unit.text) if unit else game.title(topic)
+        return self._plain(unit.text) if unit else game.title(topic)
 
     def _old_address(self) -> str:
         match, game = self._match, self._game

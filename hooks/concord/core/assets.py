@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from concord.core.published_files import FileRecord, hash_of, record_of
-from concord.core.script_bundle import bundle
+from concord.core.script_bundle import bundle, imports_of
 
 ASSETS = "assets/"
 """The folder of the assets, in `docs/` and on the site."""
@@ -38,6 +38,8 @@ class Assets:
     """The content of the published style sheet."""
     bundles: Mapping[str, bytes] = field(default_factory=dict)
     """By path below `docs/`, the published content of scripts that contain what they import."""
+    imports: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By the path of a module below `docs/assets/`, the modules that it imports."""
 
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.
@@ -46,6 +48,15 @@ class Assets:
         """
         is_stable = not self.hash or name.startswith(_STABLE)
         return ASSETS + name if is_stable else f"{ASSETS}{self.hash}/{name}"
+
+    def modules(self, entry: str) -> Sequence[str]:
+        """Return a module and all that it imports, as paths below `docs/assets/`."""
+        found = {entry: None}
+        for name in (waiting := [entry]):
+            new = [each for each in self.imports.get(name, ()) if each not in found]
+            found |= dict.fromkeys(new)
+            waiting += new
+        return list(found)
 
     @property
     def folder(self) -> str:
@@ -70,7 +81,14 @@ def read_assets(docs: Path, style_sheets: Sequence[str], more_styles: str = "") 
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, style_sheet, bundles)
+    return Assets(assets.hash, records, style_sheet, bundles, dict(_imports(contents)))
+
+
+def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for path, content in contents.items():
+        if path.endswith(".js"):
+            imported = imports_of(path, content.decode())
+            yield path.removeprefix(ASSETS), tuple(each.removeprefix(ASSETS) for each in imported)
 
 
 def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:

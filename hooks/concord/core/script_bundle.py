@@ -46,7 +46,7 @@ def _in_order(scripts: Mapping[str, str], entry: str) -> Sequence[str]:
         if path in order:
             return
         open_paths.append(path)
-        for imported in _imports(path, scripts[path]):
+        for imported in imports_of(path, scripts[path]):
             visit(imported)
         open_paths.pop()
         order.append(path)
@@ -55,7 +55,8 @@ def _in_order(scripts: Mapping[str, str], entry: str) -> Sequence[str]:
     return order
 
 
-def _imports(path: str, source: str) -> Iterator[str]:
+def imports_of(path: str, source: str) -> Iterator[str]:
+    """Yield the paths of the scripts that a script imports before it runs."""
     for match in _IMPORT.finditer(source):
         yield _resolve(path, match[2])
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.core.model.topics import Unit
 from concord.core.problems import InvalidRecordsError, did_you_mean
 
@@ -18,9 +19,10 @@ OFFLINE = "offline"
 SEARCH = "search"
 
 _SWITCHES = ("compare_pages", "offline", "search")
-_NAMES = ("share_pages", "specimen", *_SWITCHES)
+_NAMES = ("share_pages", "specimen", "examples", "report_email", *_SWITCHES)
 _PLACE = "mkdocs.yml: extra.concord"
 _UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
+_EMAIL = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
 _A_UNIT = "expected a unit, as ti4/abilities#costs"
 
 
@@ -63,6 +65,10 @@ class Settings:
     """Whether there is a search index, and a search box on every page."""
     specimen: UnitName | None = None
     """The unit that the home page shows in all languages, if any."""
+    examples: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """What the home page proposes to search for, by language."""
+    report_email: str = ""
+    """Who gets readers' reports of mistakes where the site has no repository; empty for nobody."""
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -91,6 +97,8 @@ def settings_of(value: object, site_url: str) -> Settings:
         offline=value.get("offline", True),
         search=value.get("search", True),
         specimen=UnitName(*specimen.groups()) if specimen else None,
+        examples={each: tuple(queries) for each, queries in (value.get("examples") or {}).items()},
+        report_email=value.get("report_email") or "",
     )
     if settings.share_pages is not SharePages.NONE and not site_url:
         raise ValueError(
@@ -116,6 +124,15 @@ def check_specimen(settings: Settings, library: Library) -> None:
         raise InvalidRecordsError([f"{_PLACE}.specimen: found “{name}”; {advice}"])
 
 
+def check_examples(settings: Settings, library: Library) -> None:
+    """Raises InvalidRecordsError if examples are in a language that the site does not have."""
+    for language in settings.examples:
+        if language not in library.languages:
+            expected = f"expected one of {', '.join(library.languages)}"
+            found = f"found the unknown language “{language}”"
+            raise InvalidRecordsError([f"{_PLACE}.examples: {found}; {expected}"])
+
+
 def _faults(value: Mapping[object, object]) -> Iterator[str]:
     for name in value:
         if name not in _NAMES:
@@ -127,6 +144,22 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     specimen = value.get("specimen")
     if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
         yield f"{_PLACE}.specimen: found “{specimen}”; {_A_UNIT}"
+    examples = value.get("examples")
+    if examples is not None and not _is_lists_of_texts(examples):
+        yield f"{_PLACE}.examples: found “{examples}”; expected a list of texts by language"
+    email = value.get("report_email")
+    if email is not None and not (isinstance(email, str) and _EMAIL.fullmatch(email)):
+        yield f"{_PLACE}.report_email: found “{email}”; expected an e-mail address"
     for name in _SWITCHES:
         if not isinstance(value.get(name, True), bool):
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"
+
+
+def _is_lists_of_texts(value: object) -> bool:
+    if not isinstance(value, Mapping):
+        return False
+    lists = value.values()
+    return all(
+        isinstance(each, list) and all(isinstance(text, str) and text.strip() for text in each)
+        for each in lists
+    )

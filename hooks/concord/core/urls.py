@@ -70,6 +70,7 @@ class FilePath(StrEnum):
     CACHE_RECORDS = "offline/"
     """No file stands there: the service worker's records in its caches have such addresses."""
     SITEMAP = "sitemap.xml"
+    ROBOTS = "robots.txt"
     HOST_HEADERS = "_headers"
     NGINX_HEADERS = "_hosts/nginx.conf"
     APACHE_HEADERS = "_hosts/apache.conf"
@@ -88,8 +89,9 @@ class FrameAnchor(StrEnum):
     SITE = "site"
     WORDS = "words"
     PREVIEW = "preview"
-    COPY_MENU = "copy-menu"
     COPY_BY_HAND = "by-hand"
+    TERM_TIP = "term-tip"
+    TERM_CARD = "term-card"
     SEARCH_LIST = "search-list"
 
 

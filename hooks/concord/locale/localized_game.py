@@ -17,6 +17,7 @@ from concord.locale.sort_keys import natural_key
 from concord.rules.coverage import Coverage, StateCounts, TopicProgress
 from concord.rules.fallback import LocalizedText, choose_text
 from concord.rules.game_graph import GameGraph
+from concord.rules.glossary import TermFinder
 from concord.rules.numbering import (
     Citation,
     citations_with_fallback,
@@ -48,6 +49,11 @@ class LocalizedGame:
         self.home = self.page(PagePath.GAME)
         self._citations: dict[str, Mapping[str, Citation]] = {}
         self._coverage = coverage
+
+    @cached_property
+    def term_finder(self) -> TermFinder:
+        """What finds the terms of the glossary in texts of this language."""
+        return TermFinder(self.model, self.language)
 
     def in_language(self, language: Language) -> LocalizedGame:
         """The same game in another language."""

@@ -13,8 +13,10 @@ from markupsafe import Markup
 from concord.core.kinds import SEARCH_FIELDS
 from concord.locale.interface import Messages
 
-TOPIC = (
-    "copy_unit",
+ACTIONS = (
+    "actions_of",
+    "list_copy_link",
+    "copy_as",
     "copy_menu",
     "copy_link",
     "copy_number",
@@ -26,10 +28,21 @@ TOPIC = (
     "copy_by_hand",
     "copy_unloaded",
     "pin",
-    "unpin",
+    "saved",
     "pin_done",
     "unpin_done",
     "pin_refused",
+    "compare",
+    "languages",
+    "report",
+    "report_cut",
+    "close_menu",
+)
+LANGUAGES = ("reveal", "absent_here", "untranslated", "draft", "outdated")
+
+TOPIC = (
+    *ACTIONS,
+    *LANGUAGES,
     "pick_several",
     "pick_unit",
     "picked",
@@ -39,24 +52,20 @@ TOPIC = (
     "marked",
     "not_on_page",
     "clear_marks",
-    "close_menu",
     "go_to",
-    "reveal",
-    "reveal_all",
     "glossary",
+    "reveal_all",
+    "referenced_by",
     "reveal_unloaded",
-    "absent_here",
-    "untranslated",
-    "draft",
-    "outdated",
 )
 
-COMPARE = ("compared", "nothing_differs", "reveal_row", "glossary")
+COMPARE = (*ACTIONS, "compared", "nothing_differs", "glossary", "read_in_context")
 
 CITE = (
     "n_matches",
     "nothing_cited",
     "nearest_numbers",
+    "unread_parts",
     "numbers_unavailable",
     "some_games_unavailable",
     "former_number",
@@ -64,12 +73,14 @@ CITE = (
     "retired",
     "see_instead",
 )
+MISSING = (*CITE, "did_you_mean")
 ANNOTATE = (
     *CITE,
     "n_cited",
     "nothing_found",
     "which_meant",
     "none_meant",
+    "change_meant",
     "annotated_copied",
     "copy_refused",
     "copy_by_hand",
@@ -93,12 +104,13 @@ OFFLINE = (
     "remove_all_done",
 )
 READING_LIST = (
-    "list_empty",
+    *ACTIONS,
+    *LANGUAGES,
     "list_shared",
+    "list_shared_title",
     "list_keep",
     "list_kept",
     "list_own",
-    "list_copy_link",
     "list_link_copied",
     "list_print",
     "list_clear",
@@ -106,17 +118,17 @@ READING_LIST = (
     "list_undo",
     "list_remove",
     "list_up",
+    "list_down",
+    "list_place",
     "list_elsewhere",
     "list_unavailable",
     "retired",
-    "pin_refused",
-    "copy_refused",
-    "copy_by_hand",
-    "copy_unloaded",
-    "close_menu",
 )
+RESULTS = (*ACTIONS, *LANGUAGES, "reveal_unloaded")
 
+HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)
+GLOSSARY = ("n_terms",)
 SEARCH = (
     "all_results",
     "glossary",
@@ -126,8 +138,11 @@ SEARCH = (
     "n_more_results",
     "n_results",
     "nearest_words",
+    "not_in_texts",
     "nothing_cited",
+    "search_in_game",
     "searched_instead",
+    "show_all",
     "show_more",
     "some_words_found",
 )

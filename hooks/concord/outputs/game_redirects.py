@@ -15,7 +15,8 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath, PagePath
-from concord.rules.fallback import choose_text
+from concord.views.descriptions import about_game
+from concord.views.page import PageKey
 from concord.views.rendering import render
 from concord.views.site import Site
 
@@ -46,20 +47,25 @@ def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
         for key in site.page_keys() if game.aliases else ():
             if key.game == game.id:
                 address = site.address(key, language)
-                html = _redirect(site, game, language, address).encode()
+                html = _redirect(site, key, language).encode()
                 for alias in game.aliases:
                     former = urls.page(site.library, language, PagePath.GAME, game=alias)
                     yield OutputFile(f"{former}{address.removeprefix(home)}index.html", html)
 
 
-def _redirect(site: Site, game: Game, language: Language, address: str) -> str:
+def _redirect(site: Site, key: PageKey, language: Language) -> str:
+    locale, address = site.locales.of(language), site.address(key, language)
+    game = locale.games[key.game]
     root = "../" * address.count("/")
     return render(
         "forward.html",
         language=language,
-        words=site.locales.of(language).messages.words,
+        words=locale.messages.words,
         site_name=site.name,
-        title=choose_text(game, game.title, language).text,
+        locale=locale.messages.locale,
+        title=game.game_title,
+        description=f"{locale.messages.words.game_moved}. {about_game(game)}",
+        picture=site.url + site.picture(key, language),
         root=root,
         assets=site.assets,
         content_policy=site.content_policy,

@@ -25,5 +25,6 @@ def icons_svg(game: Game) -> str:
 
 
 def _symbol(icon: GameIcon) -> str:
-    view_box = " ".join(f"{each:g}" for each in icon.view_box)
-    return f'<symbol id="{icon.name}" viewBox="{view_box}">{icon.drawing}</symbol>'
+    drawing = icon.drawing
+    view_box = drawing.view_box_attribute
+    return f'<symbol id="{icon.name}" viewBox="{view_box}">{drawing.elements}</symbol>'

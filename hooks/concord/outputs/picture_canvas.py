@@ -13,8 +13,10 @@ from io import BytesIO
 from itertools import groupby
 from pathlib import Path
 
+import resvg_py
 from PIL import Image, ImageColor, ImageDraw, ImageFont
 
+from concord.core.model.games import Drawing
 from concord.core.typefaces import Typeface
 
 WIDTH, HEIGHT = 1200, 630
@@ -54,6 +56,11 @@ class Canvas:
         """Fill a box, given by its left, top, right and bottom edge."""
         self._image.paste(_full(colour), box)
 
+    def draw(self, drawing: Drawing, box: tuple[int, int, int], colour: int) -> None:
+        """Show a drawing in a square, given by its left and top edge and the length of a side."""
+        left, top, side = box
+        self._paint(_rendered(drawing, side), (left, top), colour)
+
     def width(self, text: str, style: Style) -> int:
         return round(sum(font.getlength(run) for run, font in self._runs(text, style)))
 
@@ -76,9 +83,12 @@ class Canvas:
         left, top, right, bottom = map(int, font.getbbox(run, anchor="ls"))
         mask = Image.new("L", (right - left + 1, bottom - top + 1))
         ImageDraw.Draw(mask).text((-left, -top), run, font=font, fill=_FULL, anchor="ls")
+        self._paint(mask, (position[0] + left, position[1] + top), colour)
+
+    def _paint(self, mask: Image.Image, position: tuple[int, int], colour: int) -> None:
+        """Paint what a mask covers, in the shades that its grey values say."""
         shades = mask.point([_shade(colour, value) for value in range(_FULL + 1)])
-        place = (position[0] + left, position[1] + top)
-        self._image.paste(shades, place, mask.point([0] + [_FULL] * _FULL))
+        self._image.paste(shades, position, mask.point([0] + [_FULL] * _FULL))
 
     def _runs(self, text: str, style: Style) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
         """Yield the pieces of a text that one file can show; a space stays with what precedes."""
@@ -103,6 +113,17 @@ def _font(path: Path, style: Style) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(path, style.size, layout_engine=ImageFont.Layout.BASIC)
     font.set_variation_by_axes([style.weight])
     return font
+
+
+@cache
+def _rendered(drawing: Drawing, side: int) -> Image.Image:
+    """A drawing as a mask, white where it covers."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{drawing.view_box_attribute}">'
+        f"{drawing.elements}</svg>"
+    )
+    content = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=side, height=side))
+    return Image.open(BytesIO(content)).getchannel("A")
 
 
 def _full(colour: int) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from concord.core import urls
-from concord.core.model.games import Game
+from concord.core.model.games import Drawing, Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
@@ -38,6 +38,8 @@ _MOST_LINES = 3
 _SITE = Style("Literata", 600, 38, _Colour.ACCENT)
 _LANGUAGES = Style("Onest", 400, 32, _Colour.QUIET)
 _NAME_BASELINE = 124
+_EMBLEM = 72
+_EMBLEM_TOP = _NAME_BASELINE - 13 - _EMBLEM // 2
 _FOOT_BASELINE = HEIGHT - 64
 _FOOT_LINE = HEIGHT - 132
 _MIDDLE = (_NAME_BASELINE + _FOOT_LINE) // 2 + 14
@@ -52,7 +54,8 @@ class Picture:
     number: str
     title: str
     accent: str
-    """The colour of the band and of the name of the site."""
+    """The colour of the band, of the emblem and of the name of the site."""
+    emblem: Drawing | None = None
 
 
 def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
@@ -61,7 +64,8 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
     home = Picture("", "", words.home_title, site.colours.accent.light)
     yield _file(site, language, PagePath.PICTURE, home)
     for game in site.locales.of(language).games.values():
-        picture = Picture("", "", game.game_title, _accent(site, game.model))
+        accent, emblem = _accent(site, game.model), game.model.emblem
+        picture = Picture("", "", game.game_title, accent, emblem)
         yield _file(site, language, PagePath.GAME_PICTURE, picture, game=game.model.id)
 
 
@@ -76,7 +80,8 @@ def topic_picture_files(site: Site, game: Game, topic: Topic) -> Iterator[Output
 
 def _of_topic(site: Site, game: LocalizedGame, topic: Topic) -> Picture:
     accent = _accent(site, game.model)
-    return Picture(game.game_title, game.number(topic), game.title(topic), accent)
+    number, title = game.number(topic), game.title(topic)
+    return Picture(game.game_title, number, title, accent, game.model.emblem)
 
 
 def _accent(site: Site, game: Game) -> str:
@@ -97,7 +102,11 @@ def _drawn(site: Site, picture: Picture) -> bytes:
     shades = [*(each.light for each in inks), picture.accent, colours.line.light]
     canvas = Canvas(site.typefaces, colours.paper.light, shades)
     canvas.rectangle((0, 0, _BAND, HEIGHT), _Colour.ACCENT)
-    canvas.write(picture.name, (_LEFT, _NAME_BASELINE), _NAME)
+    name_left = _LEFT
+    if picture.emblem:
+        canvas.draw(picture.emblem, (_LEFT, _EMBLEM_TOP, _EMBLEM), _Colour.ACCENT)
+        name_left += _EMBLEM + _EMBLEM // 3
+    canvas.write(picture.name, (name_left, _NAME_BASELINE), _NAME)
     _write_title(canvas, picture)
     _write_foot(canvas, site)
     return canvas.png()

@@ -8,8 +8,9 @@ from concord.core.model.games import Game
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.core.settings import SharePages
-from concord.views.redirected_shares import former_share_pages
-from concord.views.share import SharePage, share_pages
+from concord.views.redirected_shares import former_share_pages, retired_term_pages
+from concord.views.share import share_pages
+from concord.views.share_frame import SharePage
 from concord.views.share_part import part_share_pages
 from concord.views.share_terms import term_pages
 from concord.views.site import Site
@@ -28,8 +29,9 @@ def part_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
 
 
 def term_page_files(site: Site, game: Game) -> Iterator[OutputFile]:
-    """Yield the pages of the terms of a game in every language."""
-    return _files(term_pages(site, site.url, game.id))
+    """Yield the pages of the terms of a game, retired ones included, in every language."""
+    yield from _files(term_pages(site, site.url, game.id))
+    yield from _files(retired_term_pages(site, site.url, game.id))
 
 
 def former_share_page_files(site: Site, game: Game) -> Iterator[OutputFile]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from typing import Any
 
+from concord.core.kinds import KINDS
 from concord.core.model.citations import CitationStyle
 from concord.core.model.games import (
     Edition,
@@ -28,6 +30,7 @@ def game_of(
         id=game_id,
         title=shape.title,
         short=shape.short,
+        also={language: tuple(names) for language, names in shape.also.items()},
         summary=shape.summary,
         source_language=shape.source_language,
         editions={language: _edition(each) for language, each in shape.editions.items()},
@@ -63,11 +66,14 @@ def own_editions(shape: GameShape) -> tuple[Language, ...]:
     )
 
 
-def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, str]:
+def _own_formats(interfaces: Iterable[Interface], language: Language) -> dict[str, Any]:
     """The formats for what has no number, which are words of the interface."""
     words = next((each.words for each in interfaces if each.language == language), {})
     formats = {"paragraph": words.get("paragraph_of"), "row": words.get("row_of")}
-    return {name: each for name, each in formats.items() if isinstance(each, str)}
+    keys = {traits.place_word for traits in KINDS}
+    places = {key: words[key] for key in keys if isinstance(words.get(key), str)}
+    known = {name: each for name, each in formats.items() if isinstance(each, str)}
+    return {**known, "places": places}
 
 
 def _parts(shapes: Sequence[PartShape], place: Place) -> tuple[Part, ...]:

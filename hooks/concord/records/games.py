@@ -19,7 +19,7 @@ from concord.ledgers import publications, reviews
 from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.records import conversion, game_conversion, topic_conversion
-from concord.records.icons import ICONS_FOLDER, read_icons
+from concord.records.icons import EMBLEM_FILE, ICONS_FOLDER, read_emblem, read_icons
 from concord.records.record_files import ReadContext, entries, read_record
 from concord.records.shapes.games import GameShape
 from concord.records.shapes.glossary import GlossaryShape
@@ -53,6 +53,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
     topics, unreadable = _topics(folder, game_conversion.own_editions(shape), context)
     glossary = _glossary(folder / GLOSSARY_FILE, context)
     icons = read_icons(folder, shape, game_place, context)
+    emblem = read_emblem(folder / EMBLEM_FILE, context)
     # Ids may be missing only because a record is invalid.
     is_valid = len(context.problems) == problems_before
     return replace(
@@ -60,6 +61,7 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
         topics=topics,
         glossary=glossary or (),
         icons=icons,
+        emblem=emblem,
         unreadable=unreadable | ({GLOSSARY} if glossary is None else set()),
         published_numbers=tuple(
             dict.fromkeys([*published.numbers, *topic_conversion.earlier_numbers(topics)])
@@ -103,7 +105,7 @@ def _topics(
     """The topics, and the ids of those that cannot be read."""
     paths = []
     for path in entries(folder):
-        if path.name in {GAME_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
+        if path.name in {GAME_FILE, EMBLEM_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
             continue
         if path.name == GLOSSARY_FILE and not _is_topic(path):
             continue

@@ -1,4 +1,4 @@
-"""Reads the icons of a game: names from `game.yml`, drawings from the folder `icons/`."""
+"""Reads the drawings of a game: its emblem, and its icons, whose names `game.yml` has."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from concord.core.ids import ICON_NAME
-from concord.core.model.games import GameIcon
-from concord.core.problems import Place, Problem, did_you_mean
+from concord.core.model.games import Drawing, GameIcon
+from concord.core.problems import Place, Position, Problem, did_you_mean
 from concord.records.record_files import ReadContext, entries
 from concord.records.shapes.games import GameShape
-from concord.records.svg import Drawing, read_drawing
+from concord.records.svg import read_drawing
 
 ICONS_FOLDER = "icons"
+EMBLEM_FILE = "emblem.svg"
 _ENDING = ".svg"
 _NO_DRAWING = Drawing((0, 0, 1, 1), "")
 
@@ -35,10 +36,25 @@ def read_icons(
             found = f"the icon “{name}” without a drawing"
             context.problems.append(Problem(place.at("icons").key(name), found, expected))
         drawing = drawings.get(name, _NO_DRAWING)
-        icons.append(
-            GameIcon(name, names, drawing.view_box, drawing.elements, place.at("icons", name))
-        )
+        icons.append(GameIcon(name, names, drawing, place.at("icons", name)))
     return tuple(icons)
+
+
+def read_emblem(path: Path, context: ReadContext) -> Drawing | None:
+    """The emblem of a game; None if there is no such file, or none that can be drawn."""
+    content = context.content(path) if path.is_file() else None
+    if content is None:
+        return None
+    place = context.place(path)
+    drawing, problems = read_drawing(place, content)
+    context.report(problems)
+    if drawing is None:
+        return None
+    _, _, width, height = drawing.view_box
+    if width != height:
+        found, expected = f"an emblem of {width:g} × {height:g}", "one that is as wide as high"
+        context.report([Problem(place, found, expected, position=Position(1, 1))])
+    return drawing
 
 
 def _drawings(folder: Path, context: ReadContext) -> Iterator[tuple[str, Drawing]]:

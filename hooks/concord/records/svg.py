@@ -1,4 +1,4 @@
-"""Reads the drawings of icons: SVG files that hold shapes and nothing else."""
+"""Reads the drawings of icons and emblems: SVG files that hold shapes and nothing else."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from xml.parsers import expat
 
 from markupsafe import escape
 
+from concord.core.model.games import Drawing
 from concord.core.problems import Place, Position, Problem, did_you_mean, one_of
 
 _NAMESPACE = "http://www.w3.org/2000/svg"
@@ -46,13 +47,6 @@ _ROOT = frozenset({"viewBox", "width", "height", "version"})
 _DESCRIPTIONS = frozenset({"title", "desc"})  # the name of an icon takes their place
 _VALUE = re.compile(r"[-+\w.,()%\s]*", re.ASCII)
 _LENGTH = re.compile(r"([0-9.]+)(?:px)?")
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    view_box: tuple[float, float, float, float]
-    elements: str
-    """As SVG, in which only what is allowed is left."""
 
 
 def read_drawing(place: Place, content: bytes) -> tuple[Drawing | None, list[Problem]]:

@@ -77,6 +77,15 @@ def locate(content: bytes, problem: Problem) -> Position:
     return find_snippet(content, start, value.end.index, problem)
 
 
+def line_of(content: bytes, place: Place) -> int:
+    """The line of the value at a place, counted from 1; of the enclosing one if it is absent.
+
+    Raises CannotParseError if the content is no YAML.
+    """
+    node = _composed(content)
+    return position_of(_descend(node, place).mark).line if node else 1
+
+
 def _descend(node: Node, place: Place) -> Node:
     for depth, key in enumerate(place.keys):
         is_last = depth == len(place.keys) - 1

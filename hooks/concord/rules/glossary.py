@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from concord.core.model.games import Game, Term, TextOrigin
 from concord.core.model.texts import Language, Texts
-from concord.text.phrases import PhraseIndex, folded_words
+from concord.text.phrases import PhraseIndex, fold, folded_words, word_spans
 
 
 def definitions_of(game: Game, term: Term) -> Texts:
@@ -28,10 +29,19 @@ def _official_notes(game: Game, term: Term) -> Texts:
     }
 
 
+@dataclass(frozen=True, slots=True)
+class TermMentionSpan:
+    """Words of a text that name a term, or one of several: `text[start:end]`."""
+
+    start: int
+    end: int
+    terms: tuple[Term, ...]
+
+
 class TermFinder:
     """Finds the terms of one glossary in texts of one language.
 
-    `docs/assets/compare/term-finder.js` finds the same terms.
+    `docs/assets/glossary/term-finder.js` finds the same terms.
     """
 
     def __init__(self, game: Game, language: Language) -> None:
@@ -40,6 +50,14 @@ class TermFinder:
             for term in game.glossary
             for form in term.forms.get(language, ())
         )
+
+    def mentions_in(self, text: str) -> Iterator[TermMentionSpan]:
+        """Where the text has terms, in order; of a form that several terms have, all of them."""
+        spans = word_spans(text)
+        for match in self._index.longest([fold(text[start:end]) for start, end in spans]):
+            yield TermMentionSpan(
+                spans[match.start][0], spans[match.end - 1][1], tuple(match.values)
+            )
 
     def terms_in(self, text: str) -> Iterator[Term]:
         """Each occurrence in turn; of a form that several terms have, all of them."""

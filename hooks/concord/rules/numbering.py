@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.kinds import Kind, Numbering
@@ -12,6 +12,7 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.rules.fallback import choose_text
 
+_PLACED = frozenset({Kind.INTRO, Kind.ITEM})
 _SUFFIX = "+"  # begins a label that is added to the label above: "A6b+"
 
 
@@ -105,6 +106,30 @@ def row_citations(
         for unit in tables
         for row in range(1, unit.rows + 1)
     }
+
+
+def place_citations(
+    game: Game, topic: Topic, language: Language, citations: Mapping[str, Citation]
+) -> Mapping[str, str]:
+    """By unit id: the places of items and leads without a number, "85.6, item 2"."""
+    if not citations:
+        return {}
+    places = citation_style(game, topic, language).places
+    above = number_of(game, topic, language) or choose_text(game, topic.title, language).text
+    found: dict[str, str] = {}
+
+    def cite(units: Sequence[Unit], parent: str) -> None:
+        for unit in units:
+            alike = [each.id for each in units if each.kind is unit.kind]
+            name = citations[unit.id].text if unit.id in citations else ""
+            place = places.get(unit.traits.place_word, "")
+            if not name and place and parent and unit.kind in _PLACED:
+                name = place.format(parent=parent, n=alike.index(unit.id) + 1)
+                found[unit.id] = name
+            cite(unit.children_in(language), name)
+
+    cite(topic.units_in(language), above)
+    return found
 
 
 def number_of_part(game: Game, part: Part, language: Language) -> str:

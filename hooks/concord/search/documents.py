@@ -25,11 +25,12 @@ _MOST_TERMS = 40
 
 TITLE, TERM = "title", "term"
 FIELD_WEIGHTS: Mapping[str, float] = {
-    TITLE: 6,
-    TERM: 4,
+    TITLE: 1.2,
+    TERM: 1.2,
     **{kind: TRAITS[kind].search_weight for kind in SEARCH_FIELDS},
 }
-"""What a document may be, with its weight in the ranking of results."""
+"""What a document may be, with its weight in the ranking of results: rules stand above terms and
+titles, which repeat their words."""
 FIELDS = tuple(FIELD_WEIGHTS)
 
 

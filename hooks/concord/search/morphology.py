@@ -18,6 +18,9 @@ class Morphology(Protocol):
     def forms(self, lemma: str) -> Iterable[str]:
         """Return all forms that the dictionary has."""
 
+    def classes(self, lemma: str) -> frozenset[str]:
+        """Return what kinds of word a lemma is: "noun", "perfective"; empty if it is unknown."""
+
 
 @cache
 def morphology_of(language: Language) -> Morphology:
@@ -29,6 +32,13 @@ def morphology_of(language: Language) -> Morphology:
 class _Russian:
     """The OpenCorpora dictionary; pymorphy3 also guesses the lemmas of unknown words."""
 
+    _CLASSES: Mapping[str, str] = {
+        "perfective": "perf",
+        "imperfective": "impf",
+        "noun": "NOUN",
+        "adjective": "ADJF",
+        "adverb": "ADVB",
+    }
     _LIKELY = 0.15  # part of the best reading's score from which another reading counts
 
     def __init__(self) -> None:
@@ -46,11 +56,30 @@ class _Russian:
             if reading.normal_form == lemma and reading.is_known:
                 yield from (each.word for each in reading.lexeme)
 
+    def classes(self, lemma: str) -> frozenset[str]:
+        if not self._analyzer.word_is_known(lemma):
+            return frozenset()  # to parse it would take much longer
+        readings = (each for each in self._analyzer.parse(lemma) if each.is_known)
+        own = [each.tag for each in readings if each.normal_form == lemma]
+        named = {name for tag in own for name, mark in self._CLASSES.items() if mark in tag}
+        return frozenset(named)
+
+
+_SINGULAR_PERSONS = ("-m", "-ś", "by", "bym", "byś")
+_PLURAL_PERSONS = ("śmy", "ście", "by", "byśmy", "byście")
+
 
 class _Polish:
     """The SGJP dictionary, read by Morfeusz."""
 
     _UNKNOWN = "ign"
+    _CLASSES: Mapping[str, str] = {
+        "inf": "",
+        "subst": "noun",
+        "adj": "adjective",
+        "adv": "adverb",
+    }
+    _ASPECTS: Mapping[str, str] = {"perf": "perfective", "imperf": "imperfective"}
     _RARE = frozenset({"arch.", "daw.", "gwar.", "przest.", "rzad."})
 
     def __init__(self) -> None:
@@ -69,9 +98,28 @@ class _Polish:
 
     def forms(self, lemma: str) -> Iterator[str]:
         """Forms negated with “nie” are left out: they would double the forms of verbs."""
-        for form, *_ in self._morfeusz.generate(lemma):
+        for form, _, tag, *_ in self._morfeusz.generate(lemma):
             if lemma.startswith("nie") or not form.startswith("nie"):
                 yield form.lower()
+                yield from self._with_person(form.lower(), tag)
+
+    def classes(self, lemma: str) -> frozenset[str]:
+        found: set[str] = set()
+        for start, _, (_, name, tag, *_) in self._morfeusz.analyse(lemma):
+            if start == 0 and name.partition(":")[0].lower() == lemma:
+                kind, *marks = tag.split(":")
+                found.add(self._CLASSES.get(kind, ""))
+                if kind == "inf":
+                    found |= {self._ASPECTS[each] for each in marks[0].split(".")}
+        return frozenset(found - {""})
+
+    def _with_person(self, form: str, tag: str) -> Iterator[str]:
+        """Yield a past form with the endings of persons, which Morfeusz takes for words."""
+        kind, number, *marks = (*tag.split(":"), "", "")
+        if kind == "praet" and marks and "nagl" not in marks[-1]:
+            endings = _PLURAL_PERSONS if number == "pl" else _SINGULAR_PERSONS
+            joint = "e" if form.endswith("ł") else ""
+            yield from (form + ending.replace("-", joint) for ending in endings)
 
 
 class _Listed:
@@ -103,6 +151,9 @@ class _Listed:
     def forms(self, lemma: str) -> Iterable[str]:
         return self._forms_of.get(lemma, ())
 
+    def classes(self, lemma: str) -> frozenset[str]:
+        return frozenset({"word"} if lemma in self._lemma_of else ())
+
 
 class _Unknown:
     def lemmas(self, word: str) -> Sequence[str]:
@@ -110,6 +161,9 @@ class _Unknown:
 
     def forms(self, lemma: str) -> Iterable[str]:
         return [lemma]
+
+    def classes(self, lemma: str) -> frozenset[str]:  # noqa: ARG002 - none is known
+        return frozenset()
 
 
 def _simple(language: Language) -> Morphology:

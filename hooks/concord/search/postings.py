@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain, pairwise, product
 from typing import Any, TypeAlias
 
+from concord.core.kinds import Kind
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.locale.locales import Locales
 from concord.search.documents import FIELDS, TERM, TITLE, PlainTextRenderer, TextChunk, chunks_of
+from concord.search.language_words import language_words
 from concord.search.lexicon import Lexicon
+from concord.search.synonyms import CONCEPT, synonyms_of
 from concord.search.tokens import words_of
 from concord.text.phrases import PhraseIndex, Words
 
 MOST = 4096
 """Documents in the list of one lemma. A lemma with more hardly tells them apart."""
 
-_MEASURED = frozenset({TITLE, TERM})
+_MEASURED = frozenset({TITLE, TERM, Kind.HEADING})
 """Their length is listed too: it tells a title that is the query from one that contains it."""
-
-CONCEPT = "§"
-"""Begins the name of a concept, which is a term of a glossary: "§ti4/action-card"."""
 
 _Places: TypeAlias = dict[int, int | list[int]]
 """By document, in their order: the position of a word, counted from 0, or a list of positions.
@@ -41,7 +41,7 @@ class Posting:
     """All in which it occurs, listed or not."""
     lists: tuple[tuple[Any, ...], ...]
     """For each field: its index in `FIELDS`, the differences between the numbers of successive
-    documents, the positions in each, and for titles and terms the length of each in words."""
+    documents, the positions in each, and for titles, terms and headings the length of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,13 @@ class LanguageIndex:
     """By lemma or concept."""
     forms: Mapping[str, frozenset[str]]
     """By lemma or concept; a form of a concept may have several words."""
+    function_lemmas: frozenset[str] = frozenset()
+    """Lemmas of words that hardly count in a query, whether texts have them or not."""
+    related: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """By lemma, in the texts or not: the lemmas of the texts that are derived from it, or it from
+    them, and the concepts that it names."""
+    expressions: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """By concept: the lemmas of expressions of several words that name it."""
 
 
 def index_of(locales: Locales, language: Language) -> LanguageIndex:
@@ -79,16 +86,26 @@ class _Indexer:
         self.fields = [FIELDS.index(each.field) for chunk in chunks for each in chunk.documents]
         self.phrases = {game.id: list(_phrases(game, language)) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
-        self.lexicon = Lexicon(language, counts, _bases(games, language))
+        self.synonyms = synonyms_of(language, games)
+        self.lexicon = Lexicon(
+            language,
+            counts,
+            _bases(games, language),
+            language_words(language).function_words,
+            self.synonyms.words,
+        )
         self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
 
     def index(self) -> LanguageIndex:
-        found = {**self._lemmas(), **self._concepts()}
+        found = {**self._lemmas(), **self._concepts(), **self._groups()}
         return LanguageIndex(
             self.language,
             sum(map(bool, self.texts)),
             {name: self._posting(places) for name, places in found.items()},
             {**self.lexicon.families, **self._concept_forms()},
+            self.lexicon.function_lemmas,
+            self._related(),
+            self._expressions(),
         )
 
     def _lemmas(self) -> Mapping[str, _Places]:
@@ -108,6 +125,40 @@ class _Indexer:
                 for concept, place in product(match.values, range(match.start, match.end)):
                     _add(found[concept], document, place)
         return found
+
+    def _groups(self) -> Mapping[str, _Places]:
+        """Find the groups of synonyms, whose words may be inflected."""
+        found: dict[str, _Places] = defaultdict(dict)
+        groups = self.synonyms.groups.items()
+        phrases = [
+            (self._lemmas_of(expression), concept)
+            for concept, expressions in groups
+            for expression in expressions
+        ]
+        index = PhraseIndex(phrases)
+        for document, text in enumerate(self.texts):
+            for match in index.longest(self._lemmas_of(text)):
+                for concept, place in product(match.values, range(match.start, match.end)):
+                    _add(found[concept], document, place)
+        return found
+
+    def _related(self) -> Mapping[str, frozenset[str]]:
+        related = {lemma: set(others) for lemma, others in self.lexicon.related.items()}
+        for concept, expression in self.synonyms.expressions:
+            if len(expression) == 1:
+                for lemma in self.lexicon.lemmas(expression[0]):
+                    related.setdefault(lemma, set()).add(concept)
+        return {lemma: frozenset(others) for lemma, others in related.items()}
+
+    def _expressions(self) -> Mapping[str, frozenset[str]]:
+        named: dict[str, set[str]] = {}
+        for concept, expression in self.synonyms.expressions:
+            if len(expression) > 1:
+                named.setdefault(concept, set()).add(" ".join(self._lemmas_of(expression)))
+        return {concept: frozenset(own) for concept, own in named.items()}
+
+    def _lemmas_of(self, words: Iterable[str]) -> Words:
+        return tuple(self.lexicon.lemmas(word)[0] for word in words)
 
     def _concept_forms(self) -> dict[str, frozenset[str]]:
         forms: dict[str, set[str]] = {}

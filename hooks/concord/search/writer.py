@@ -3,7 +3,8 @@
 <language>/index.pack      the files of the index, its fields, and the words of the search box
 <language>/known.pack      the lemmas of the language, for suggestions where nothing is found
 <language>/<game>/….pack   a chunk: what results in this language show of its documents
-words/<n>.pack             by form: its lemmas, and the files with their posting lists
+words/<n>.pack             by form: its lemmas, and the files with their posting lists and those of
+                           related lemmas
 postings/<n>.pack          by lemma or concept: its posting lists
 numbers/<n>.pack           by the number of a topic: what cite/resolver.js needs to find it
 files.json                 the names of all these, by the games and languages that need them
@@ -12,8 +13,10 @@ files.json                 the names of all these, by the games and languages th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 
 from concord.citing.numbers import NumbersData
+from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
@@ -31,14 +34,21 @@ from concord.search.documents import (
     part_chunks,
     topic_chunk,
 )
+from concord.search.language_words import language_words
 from concord.search.numbers import number_shards
 from concord.search.packed_files import ENDING, as_json, in_shards, packed_file
-from concord.search.postings import CONCEPT, LanguageIndex
-from concord.search.tokens import bare
+from concord.search.postings import LanguageIndex
+from concord.search.synonyms import CONCEPT
+from concord.search.tokens import bare, words_of
 
 _MOST_WORDS = 14_000  # characters of a shard, of which compression leaves a fifth
 _MOST_POSTINGS = 12_000  # a third
+FUNCTION, EXPRESSION = "*", "+"
+"""Marks the lemma of a function word, and begins the name of a concept whose forms are expressions
+of several lemmas."""
+
 _SHORTEST_SUGGESTION = 4  # characters
+_SHORTEST_NAME = 2
 
 
 def topic_texts(locales: Locales, game_id: str, topic: Topic) -> Iterator[OutputFile]:
@@ -104,8 +114,24 @@ def _contents(
         sizes = " ".join(
             f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
         )
-        games.append({"id": game_id, "title": title, "leaves": sizes})
-    return {"games": games, "say": locale.messages.patterns(script_words.SEARCH)}
+        names = sorted(_names(game.model))
+        games.append({"id": game_id, "title": title, "names": names, "leaves": sizes})
+    return {
+        "games": games,
+        "say": locale.messages.patterns(script_words.SEARCH),
+        "contractions": language_words(language).contractions,
+        "prefixes": language_words(language).prefixes,
+    }
+
+
+def _names(game: Game) -> Iterator[str]:
+    """Yield what the game is called, in words as queries have them; without its number as well."""
+    also = chain.from_iterable(game.also.values())
+    names = {tuple(words_of(each)) for each in (game.id, game.short, *game.title.values(), *also)}
+    shorter = {words[:-1] for words in names if words[-1:] and words[-1].isdecimal()}
+    for words in names | shorter:
+        if sum(map(len, words)) >= _SHORTEST_NAME:
+            yield " ".join(words)
 
 
 def _suggestions(index: LanguageIndex) -> Iterator[str]:
@@ -195,11 +221,21 @@ class _FormTable:
         self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
     ) -> None:
         self._places = _places([each.language for each in indexes], listed)
+        self._related = {
+            (lemma, index.language): [
+                each for each in sorted(others) if self._listed(each, index.language)
+            ]
+            for index in indexes
+            for lemma, others in index.related.items()
+        }
+        self._functions = {
+            (lemma, index.language) for index in indexes for lemma in index.function_lemmas
+        }
         self._entries: list[_FormEntry] = sorted(
             (bare(form), form, name, index.language)
             for index in indexes
-            for name, forms in index.forms.items()
-            if self._listed(name, index.language)
+            for name, forms in chain(index.forms.items(), _expressions(index))
+            if self._is_known(name, index.language)
             for form in forms
         )
 
@@ -208,18 +244,37 @@ class _FormTable:
             yield entry, len(entry[1])
 
     def lines(self, shard: Iterable[_FormEntry]) -> Iterator[str]:
-        """Yield a line for each lemma: name, language, lists, common start of its forms, ends."""
+        """Yield a line for each lemma: name, language, lists, common start of its forms, ends.
+
+        After that come the related lemmas, each with its lists, and `FUNCTION` for a function word.
+        """
         forms: dict[tuple[str, Language], list[str]] = {}
         for _, form, name, language in shard:
             forms.setdefault((name, language), []).append(form)
         for (name, language), own in forms.items():
             start = _common_start(own)
             ends = "|".join(form[len(start) :] for form in own)
-            yield "\t".join((name, language, self._listed(name, language), start, ends))
+            related = (
+                f"{other}:{self._listed(other, language)}"
+                for other in self._related.get((name, language), ())
+            )
+            mark = FUNCTION if (name, language) in self._functions else ""
+            listed = self._listed(name, language)
+            marks = "\t".join(("|".join(related), mark)).rstrip("\t")
+            yield "\t".join((name, language, listed, start, ends, *([marks] if marks else [])))
+
+    def _is_known(self, name: str, language: Language) -> bool:
+        owner = name, language
+        return bool(self._listed(*owner) or owner in self._functions or self._related.get(owner))
 
     def _listed(self, name: str, language: Language) -> str:
         """Return where the lists are: a concept has them in all languages, a lemma in its own."""
+        name = name.removeprefix(EXPRESSION)
         return self._places.get((name, "" if name.startswith(CONCEPT) else language), "")
+
+
+def _expressions(index: LanguageIndex) -> Iterator[tuple[str, frozenset[str]]]:
+    return ((EXPRESSION + concept, own) for concept, own in index.expressions.items())
 
 
 def _places(

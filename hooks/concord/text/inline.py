@@ -87,7 +87,18 @@ class Reference:
         return _NUMBER_SIGN.sub(lambda match: _number_for(match[0], number), self.words).strip()
 
 
-Node: TypeAlias = Text | Emphasis | Link | Reference | Icon
+@dataclass(frozen=True, slots=True)
+class TermMention:
+    """Words that name a term of the glossary. No text has them; `link_terms` finds them."""
+
+    words: str
+    address: str
+    """Of the page of the term."""
+    ids: str = ""
+    """The ids of all terms that may be meant, if there are several."""
+
+
+Node: TypeAlias = Text | Emphasis | Link | Reference | Icon | TermMention
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +166,7 @@ def _number_for(sign: str, number: str) -> str:
 def _words(nodes: Sequence[Node]) -> Iterator[str]:
     for node in nodes:
         match node:
-            case Text(text):
+            case Text(text) | TermMention(text):
                 yield text
             case Emphasis(content) | Link(_, content):
                 yield from _words(content)

@@ -10,13 +10,13 @@ from typing import Protocol
 from markupsafe import Markup, escape
 
 from concord.core.model.texts import Language
+from concord.text.block_html import BlockAnchors, BlockWriters, blocks_html
 from concord.text.blocks import (
     Blocks,
     TableText,
     is_divided,
     join_blocks,
     map_blocks,
-    map_table,
     run_in,
     split_blocks,
 )
@@ -26,13 +26,13 @@ from concord.text.inline import (
     Link,
     Node,
     Reference,
+    TermMention,
     Text,
     parse,
     parse_words,
 )
-from concord.text.typography import add_no_break_spaces, shorten
-
-_TABLE_NAME = 80  # characters
+from concord.text.term_links import TermLinks, link_terms
+from concord.text.typography import add_no_break_spaces
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,43 +82,50 @@ class _NoReferences:
 
 
 _NO_REFERENCES = _NoReferences()
+_TERM_FORM = {
+    False: Markup('<a class="gloss" href="{1}">{0}</a>'),
+    True: Markup('<a class="gloss" href="{1}" data-term="{2}">{0}</a>'),
+}
 _ICON_FORM = Markup(
     '<svg class="drawn" aria-hidden="true" width="{}em" height="1em">'
     '<use href="{}"></use></svg><span class="drawn-name">{}</span>'
 )
 
 
-@dataclass(frozen=True, slots=True)
-class BlockAnchors:
-    """What makes the blocks of a unit addressable on the page that shows it."""
-
-    unit: str
-    """The id of the unit, from which the anchors of its rows are made: "fees.3"."""
-    row: str
-    """The name of the link to a row, with the blank {n}."""
-
-
 def as_html(
-    text: str, language: Language, references: References, anchors: BlockAnchors | None = None
+    text: str,
+    language: Language,
+    references: References,
+    anchors: BlockAnchors | None = None,
+    terms: TermLinks | None = None,
 ) -> Markup:
-    """The text as HTML: of one paragraph what stands within its element, else all elements."""
+    """The text as HTML: of one paragraph what stands within its element, else all elements.
+
+    Names, which are headings and the heads of tables, have no links to terms.
+    """
+
+    def name(part: str) -> Markup:
+        return _inline_html(part, language, references)
+
+    def inline(part: str) -> Markup:
+        return _inline_html(part, language, references, terms)
+
+    def plain(part: str) -> str:
+        return as_plain_text(part, references)
+
     if is_divided(text):
-        return _blocks_html(split_blocks(text), language, references, anchors)
-    return _inline_html(text, language, references)
+        return blocks_html(split_blocks(text), BlockWriters(inline, name, plain), anchors)
+    return inline(text)
 
 
-def has_block_elements(html: str) -> bool:
-    """True if it has elements of its own for its blocks, so that it cannot stand in a paragraph."""
-    return html.startswith(("<p>", '<div class="table"'))
-
-
-def _inline_html(text: str, language: Language, references: References) -> Markup:
+def _inline_html(
+    text: str, language: Language, references: References, terms: TermLinks | None = None
+) -> Markup:
     inline = parse(text)
-    return (
-        _html(inline.nodes, language, references)
-        if inline.has_references or inline.icons
-        else _without_references(text, language)
-    )
+    nodes = link_terms(inline.nodes, language, terms) if terms else inline.nodes
+    if inline.has_references or inline.icons or nodes is not inline.nodes:
+        return _html(nodes, language, references)
+    return _without_references(text, language)
 
 
 def tag_language(words: str, language: Language) -> Markup:
@@ -176,60 +183,6 @@ def _without_references(text: str, language: Language) -> Markup:
     return _html(parse(text).nodes, language, _NO_REFERENCES)
 
 
-def _blocks_html(
-    blocks: Blocks, language: Language, references: References, anchors: BlockAnchors | None
-) -> Markup:
-    def inline(text: str) -> Markup:
-        return _inline_html(text, language, references)
-
-    name = next(blocks.texts(), "")
-    label = shorten(as_plain_text(name, references).rstrip(":"), _TABLE_NAME)
-    role = Markup(' role="heading" aria-level="3"') if anchors else Markup("")
-    paragraphs = [Markup("<p>{}</p>").format(inline(each)) for each in blocks.paragraphs]
-    heading = inline(blocks.heading) if blocks.heading else Markup("")
-    if heading and paragraphs:
-        stop = run_in(as_plain_text(blocks.heading, references))
-        form = Markup('<p><strong class="run-in"{}>{}{}</strong> {}</p>')
-        paragraphs[0] = form.format(role, heading, stop, inline(blocks.paragraphs[0]))
-        heading = Markup("")
-    if blocks.table is None:
-        return Markup("").join(paragraphs)
-    caption = Markup("")
-    if heading:
-        form = Markup("<caption><strong{}>{}</strong></caption>")
-        caption = form.format(role, heading)
-    table = map_table(blocks.table, inline)
-    return Markup("").join([*paragraphs, _table_html(table, label, caption, anchors)])
-
-
-def _table_html(
-    table: TableText, label: str, caption: Markup, anchors: BlockAnchors | None
-) -> Markup:
-    """A table in a region of its own, which scrolls sideways; its cells are HTML."""
-    corner = Markup("<td></td>") if anchors else Markup("")
-    head = Markup("").join(Markup('<th scope="col">{}</th>').format(each) for each in table.columns)
-    rows = (
-        Markup("<tr{}</tr>").format(
-            _row_start(number, anchors)
-            + Markup("").join(Markup("<td>{}</td>").format(cell) for cell in row)
-        )
-        for number, row in enumerate(table.rows, start=1)
-    )
-    form = Markup(
-        '<div class="table" role="region" tabindex="0" aria-label="{}"><table>{}'
-        "<thead><tr>{}{}</tr></thead><tbody>{}</tbody></table></div>"
-    )
-    return form.format(label, caption, corner, head, Markup("").join(rows))
-
-
-def _row_start(number: int, anchors: BlockAnchors | None) -> Markup:
-    if anchors is None:
-        return Markup(">")
-    anchor, name = f"{anchors.unit}.{number}", anchors.row.format(n=number)
-    form = Markup(' id="{0}"><td><a class="row-link" href="#{0}" aria-label="{1}">{2}</a></td>')
-    return form.format(anchor, name, number)
-
-
 def _html(nodes: Iterable[Node], language: Language, references: References) -> Markup:
     pieces = [_node(node, language, references) for node in nodes]
     return Markup("".join(pieces))  # noqa: S704 - each piece is markup
@@ -239,6 +192,8 @@ def _node(node: Node, language: Language, references: References) -> Markup:
     match node:
         case Text(text):
             return escape(add_no_break_spaces(text, language))
+        case TermMention(words, address, ids):
+            return _TERM_FORM[bool(ids)].format(words, address, ids)
         case Emphasis(content, is_strong):
             inside = _html(content, language, references)
             form = Markup("<strong>{}</strong>") if is_strong else Markup("<em>{}</em>")
@@ -279,7 +234,7 @@ def _words(nodes: Iterable[Node], language: Language, references: References) ->
 
 def _node_words(node: Node, language: Language, references: References) -> str:
     match node:
-        case Text(text):
+        case Text(text) | TermMention(text):
             return text
         case Emphasis(content) | Link(_, content):
             return _words(content, language, references)

@@ -27,6 +27,11 @@ def folded_words(text: str) -> Words:
     return tuple(_WORD.findall(fold(text)))
 
 
+def word_spans(text: str) -> Sequence[tuple[int, int]]:
+    """Where each word of the text begins and ends; as many as `folded_words` has."""
+    return [match.span() for match in _WORD.finditer(text)]
+
+
 class PhraseMatch(NamedTuple, Generic[T]):
     """An occurrence of a phrase: `words[start:end]`."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
@@ -39,3 +39,15 @@ def _parts(old: list[str], new: list[str]) -> Iterator[DiffPart]:
             yield DiffPart("".join(old[old_start:old_end]), Change.REMOVED)
         if new_end > new_start:
             yield DiffPart("".join(new[new_start:new_end]), Change.ADDED)
+
+
+def differing_places(
+    one: Sequence[str], other: Sequence[str]
+) -> tuple[frozenset[int], frozenset[int]]:
+    """The places of the words of each text that the other does not have there."""
+    matcher = SequenceMatcher(None, one, other, autojunk=False)
+    changes = [each for each in matcher.get_opcodes() if each[0] != "equal"]
+    return (
+        frozenset(place for _, start, end, _, _ in changes for place in range(start, end)),
+        frozenset(place for _, _, _, start, end in changes for place in range(start, end)),
+    )

@@ -54,6 +54,9 @@ def compare_page(context: PageContext) -> Page:
     return Page(
         html=context.render(
             "compare.html",
+            game_id=game.model.id,
+            topic_id=topic.id,
+            short=game.model.short,
             topic_href=root + game.address(topic),
             terms_href=root + game.data(FilePath.TERMS_DATA) if game.terms else "",
             number=game.number(topic),

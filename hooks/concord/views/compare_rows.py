@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -15,10 +15,12 @@ from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids
-from concord.text.markup import BlockAnchors, as_html
+from concord.text.block_html import BlockAnchors
+from concord.text.markup import as_html
+from concord.views.compare_marks import mark_differences, may_differ
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.status_marks import StatusMark, is_mostly_draft, status_mark
-from concord.views.unit_history import FormerId, badges, former_ids
+from concord.views.unit_history import FormerId, Rewording, badges, former_ids, rewordings
 from concord.views.units import Number, block_anchors, missing_reason, number_in_margin
 
 _NESTED = "nested"
@@ -54,6 +56,12 @@ class Cell:
     position: Position | None
     remarks: tuple[str, ...]
     """That it is a draft, a misprinted number, and the unit's history in that edition."""
+    against: tuple[Language, ...]
+    """The languages from which marked words of the text differ."""
+    differs: bool
+    """True if a divergence names the edition, its number is misprinted or its order another."""
+    rewordings: tuple[Rewording, ...]
+    """How the text changed from version to version."""
     status: StatusMark | None
     """For an outdated text: how its originals have changed."""
 
@@ -74,8 +82,6 @@ class Row:
     cells: tuple[Cell, ...]
     former_ids: tuple[FormerId, ...]
     divergences: tuple[DivergenceView, ...]
-    diverging: tuple[Language, ...]
-    """The editions that its divergences concern."""
 
 
 class CompareRows:
@@ -109,10 +115,9 @@ class CompareRows:
             classes=_classes(unit, above),
             is_below_notes=above.is_below_notes if above else unit.traits.section is Section.NOTES,
             is_illustration=unit.effective_kind is not unit.kind,
-            cells=tuple(each.cell(unit, parent) for each in self._columns),
+            cells=_marked(unit, [each.cell(unit, parent) for each in self._columns]),
             former_ids=tuple(former_ids(self._game, self._topic, unit)),
             divergences=self._divergences.declared(unit.divergences, unit),
-            diverging=_diverging(unit),
         )
 
 
@@ -136,6 +141,7 @@ class _Column:
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
         language, messages = self.language, self._reader.locale.messages
         text, state = unit.text.get(language, ""), self._state(unit)
+        position = self._position(unit, parent)
         return Cell(
             language=language,
             number=self._number(unit),
@@ -146,11 +152,21 @@ class _Column:
             else Markup(""),
             missing_reason="" if text else missing_reason(messages, self._topic, unit, language),
             state=state,
-            position=self._position(unit, parent),
+            position=position,
             remarks=tuple(self._remarks(unit, state)),
+            against=(),
+            differs=bool(position) or language in unit.printed or _diverges(unit, language),
+            rewordings=self._rewordings(unit),
             status=status_mark(messages, self._game, self._topic, unit, self._root)
             if state is State.OUTDATED
             else None,
+        )
+
+    def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
+        if self.language not in unit.earlier_texts:
+            return ()
+        return tuple(
+            each for each in rewordings(self._reader, unit) if each.language == self.language
         )
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
@@ -220,10 +236,23 @@ def _classes(unit: Unit, above: Row | None) -> str:
     return " ".join([*classes, *(each for each in _ROW_CLASSES if each in within)])
 
 
+def _marked(unit: Unit, cells: Sequence[Cell]) -> tuple[Cell, ...]:
+    """The cells with the words marked by which their texts differ."""
+    texts = {cell.language: cell.html for cell in cells if cell.html}
+    if not (unit.divergences or may_differ(texts)):
+        return tuple(cells)
+    marked = mark_differences(texts)
+    return tuple(
+        replace(cell, html=found.html, against=found.against)
+        if (found := marked.get(cell.language))
+        else cell
+        for cell in cells
+    )
+
+
 def _exists_in(unit: Unit, language: Language) -> bool:
     return not unit.only or language in unit.only
 
 
-def _diverging(unit: Unit) -> tuple[Language, ...]:
-    editions = (edition for each in unit.divergences for edition in each.editions)
-    return tuple(dict.fromkeys(editions))
+def _diverges(unit: Unit, language: Language) -> bool:
+    return any(language in each.editions for each in unit.divergences)

@@ -28,8 +28,10 @@ class DivergenceView:
     editions: tuple[Language, ...]
     since: str
     """The versions that introduced it, in words; empty if none is known."""
+    subject: str
+    """What differs or is unclear: the editions, or the source of one."""
     heading: str
-    """The kind of difference, the editions and the versions, in one line."""
+    """The subject, the kind of difference, the editions and the versions, in one line."""
     html: Markup
     language_attribute: Markup
     href: str
@@ -98,6 +100,7 @@ class DivergenceViews:
             kind_words=kind_words,
             editions=editions,
             since=since,
+            subject=subject,
             heading=" · ".join(filter(None, (subject, kind_words, marks, since))),
             html=html,
             language_attribute=Markup(""),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from concord.core import urls
 from concord.core.urls import PagePath
+from concord.views.descriptions import about_game
 from concord.views.page import Page, PageContext
 from concord.views.removed_units import (
     RemovedUnit,
@@ -39,8 +40,8 @@ def _heading(context: PageContext, former: RemovedUnit) -> str:
     game = context.game
     redirect = game.graph.redirects[former.former]
     is_part = redirect.topic in game.parts or former.former in game.model.published_parts
-    kind = "part" if is_part else "topic"
-    return context.messages.format(f"{kind}_{'retired' if former.retirement else 'moved'}")
+    fate = "retired" if former.retirement else "moved"
+    return context.messages.format(f"part_{fate}" if is_part else f"topic_{fate}")
 
 
 def _page(context: PageContext, topic: RemovedUnit) -> Page:
@@ -52,7 +53,7 @@ def _page(context: PageContext, topic: RemovedUnit) -> Page:
             "former_topic.html", heading=heading, former_topic=topic, removed_units=units
         ),
         title=f"{heading} · {context.game.game_title}",
-        description=heading,
+        description=f"{heading}. {about_game(context.game)}",
         sidebar=sidebar(context),
         contents=contents(words.entries_now, units),
         anchors=anchors(units),

@@ -1,27 +1,25 @@
-"""The page of a game: its editions, and its topics by number and by title."""
+"""The page of a game: its topics, what is published of it besides, and its editions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
 
 from markupsafe import Markup, escape
 
 from concord.core import urls
-from concord.core.model.games import Part, TextOrigin
+from concord.core.model.games import TextOrigin
 from concord.core.model.texts import Language
-from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences
 from concord.text.markup import tag_language
-from concord.views.page import Heading, Page, PageContext
-from concord.views.part_lists import PartViews, TopicLink, anchor_of, topic_link
-from concord.views.sidebar import sidebar
+from concord.views.descriptions import about_game
+from concord.views.page import Page, PageContext
+from concord.views.part_lists import PartViews, anchor_of, topic_link
 from concord.views.unit_counts import unit_counts
 
-_SECTIONS = ("editions", "by-number", "by-title")
+_CONTENTS = "by-number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +27,6 @@ class EditionView:
     language: Language
     name: str
     words: str | Markup
-    coverage: str
-    ready: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,23 +38,24 @@ class Keepable:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """The topics whose titles begin with the same letter."""
+class ListLink:
+    """A link to a list of the game, as its glossary."""
 
-    letter: str
-    topics: tuple[TopicLink, ...]
+    words: str
+    href: str
+    measure: str = ""
+    """How long the list is."""
 
 
 def game_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
-    links = {topic.id: topic_link(game, topic, game.home_from(root)) for topic in game.model.topics}
+    to_game = game.home_from(root)
     summary = game.text(game.model.summary)
-    sections = _SECTIONS if game.topics else _SECTIONS[:1]
     translation_href = root + context.locale.page(PagePath.TRANSLATION)
     html = context.render(
         "game.html",
         id=game.model.id,
-        keepable=_keepable(game),
+        keepable=_keepable(game) if context.locale.settings.offline else (),
         home_href=root + (context.locale.page(PagePath.HOME) or "."),
         summary=summary.text,
         summary_language=summary.language if summary.language != game.language else "",
@@ -68,17 +65,9 @@ def game_page(context: PageContext) -> Page:
             translation_href, f"of-{game.model.id}" if game.topics else ""
         ),
         reviewed=_reviewed(game),
-        parts=PartViews(game, game.home_from(root)).views(),
-        n_topics=messages.format("n_topics", n=len(game.topics)),
-        by_number=[links[topic.id] for topic in game.in_order],
-        groups=_groups(game, links),
-        glossary_href=root + game.page(PagePath.GLOSSARY),
-        n_terms=messages.format("n_terms", n=len(game.terms)) if game.terms else "",
-        numbers_href=root + game.page(PagePath.NUMBERS) if game.number_pages else "",
-        divergences_href=root + game.page(PagePath.DIVERGENCES),
-        n_divergences=messages.format("n_divergences", n=count_game_divergences(game.model))
-        if game.divergence_pages
-        else "",
+        parts=PartViews(game, to_game).views(),
+        topics=[topic_link(game, topic, to_game) for topic in game.in_order],
+        lists=list(_lists(game, root)),
         planned=messages.sort_by_name(
             (game.text(each.title).text for each in game.model.planned), str
         ),
@@ -86,24 +75,21 @@ def game_page(context: PageContext) -> Page:
     return Page(
         html=html,
         title=game.game_title,
-        description=f"{messages.format('game_description', game=game.game_title)} {summary.text}",
-        sidebar=sidebar(context),
-        contents=tuple(_heading(game, section) for section in sections),
-        anchors=frozenset([*sections, *map(anchor_of, game.parts.values())]),
+        description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
+        anchors=frozenset([_CONTENTS, "editions", *map(anchor_of, game.parts.values())]),
     )
 
 
-def _heading(game: LocalizedGame, section: str) -> Heading:
-    words = game.locale.messages.words
-    if section == "by-number" and game.parts:
-        return Heading(words.contents, section, tuple(_headings_of(game, game.model.parts)))
-    return Heading(getattr(words, section.replace("-", "_")), section)
-
-
-def _headings_of(game: LocalizedGame, parts: Sequence[Part]) -> Iterator[Heading]:
-    for part in parts:
-        words = f"{game.part_number(part)} {game.part_title(part)}".strip()
-        yield Heading(words, anchor_of(part))
+def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:
+    messages = game.locale.messages
+    if game.terms:
+        measure = messages.format("n_terms", n=len(game.terms))
+        yield ListLink(messages.words.glossary, root + game.page(PagePath.GLOSSARY), measure)
+    if game.number_pages:
+        yield ListLink(messages.words.numbers, root + game.page(PagePath.NUMBERS))
+    if game.divergence_pages:
+        measure = messages.format("n_divergences", n=count_game_divergences(game.model))
+        yield ListLink(messages.words.divergences, root + game.page(PagePath.DIVERGENCES), measure)
 
 
 def _reviewed(game: LocalizedGame) -> str:
@@ -146,17 +132,4 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
                 words = escape(messages.words.official_edition).format(edition=words)
             if edition.is_editorial:
                 words += f" — {messages.words.editorial_short}"
-        counts = game.in_language(language).state_counts
-        coverage = messages.format("coverage", done=counts.translated, n=counts.total)
-        ready = messages.format("share_ready", share=messages.format_percent(counts.percent))
-        yield EditionView(language, names[language], words, coverage, ready)
-
-
-def _groups(game: LocalizedGame, links: dict[str, TopicLink]) -> Sequence[Group]:
-    def letter(topic: Topic) -> str:
-        return next((each for each in game.title(topic) if each.isalnum()), "#").upper()
-
-    return [
-        Group(initial, tuple(links[topic.id] for topic in topics))
-        for initial, topics in groupby(game.by_title, key=letter)
-    ]
+        yield EditionView(language, names[language], words)

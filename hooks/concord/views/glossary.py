@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
+from markupsafe import Markup
+
 from concord.core import urls
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Term
+from concord.core.urls import FilePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.glossary import definitions_of, notes_of
+from concord.rules.glossary import definitions_of
 from concord.views import removed_units
 from concord.views.page import Heading, Page, PageContext
+from concord.views.rendering import language_attribute
 from concord.views.sidebar import sidebar
 from concord.views.term_uses import (
     Equivalent,
@@ -30,10 +35,10 @@ class TermView:
     id: str
     former_ids: tuple[FormerId, ...]
     words: str
-    is_unconfirmed: bool
+    language_attribute: Markup
     equivalents: tuple[Equivalent, ...]
     definition: TermText | None
-    note: TermText | None
+    """Its note where it has no definition. The page of the term has both."""
     topic: str
     topic_href: str
     n_uses: str
@@ -60,6 +65,8 @@ def glossary_page(context: PageContext) -> Page:
     html = context.render(
         "glossary.html",
         count=messages.format("n_terms", n=len(game.terms)),
+        unconfirmed=_unconfirmed(game),
+        terms_href=root + game.data(FilePath.TERMS_DATA),
         groups=groups,
         removed_units=removed,
     )
@@ -76,6 +83,14 @@ def glossary_page(context: PageContext) -> Page:
             *({group.anchor, *group.anchors()} for group in groups)
         ),
     )
+
+
+def _unconfirmed(game: LocalizedGame) -> str:
+    """How many terms of each language no edition confirms; empty if there are none."""
+    counts = Counter(language for term in game.model.glossary for language in term.unconfirmed)
+    languages = [each for each in game.locale.library.languages if counts[each]]
+    listed = ", ".join(f"{each.upper()} {counts[each]}" for each in languages)
+    return game.locale.messages.format("unconfirmed_terms", counts=listed) if listed else ""
 
 
 def _groups(game: LocalizedGame, root: str) -> list[Group]:
@@ -106,10 +121,9 @@ def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
         id=term.id,
         former_ids=tuple(_former_ids(game, term)),
         words=own.text,
-        is_unconfirmed=game.language in term.unconfirmed,
+        language_attribute=language_attribute(own.language, game.language),
         equivalents=tuple(equivalents_of(game, term)),
-        definition=text_of_term(game, definitions_of(game.model, term), references),
-        note=text_of_term(game, notes_of(game.model, term), references),
+        definition=text_of_term(game, definitions_of(game.model, term) or term.note, references),
         topic=game.title(topic) if topic else "",
         topic_href=game.home_from(root) + urls.topic_in_game(topic.id) if topic else "",
         n_uses=messages.format("n_uses", n=n_uses) if n_uses else "",

@@ -1,17 +1,21 @@
-"""The home page: the games, and one unit in all its languages."""
+"""The home page: the search, the games, and one unit in all its languages."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from concord.core.model.games import Hue
+from concord.core.model.games import Drawing, Hue
 from concord.core.model.texts import Language
+from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_html
 from concord.views.page import Page, PageContext
+from concord.views.search_box import search_box
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,7 @@ class GameCard:
     href: str
     counts: tuple[str, ...]
     hue: Hue | None
+    emblem: Drawing | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +38,51 @@ class SpecimenColumn:
     href: str
 
 
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A query to try."""
+
+    query: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageOffer:
+    """A line in another language, for readers whose browser prefers that one."""
+
+    language: Language
+    words: str
+    close: str
+    href: str
+
+
 def home_page(context: PageContext) -> Page:
     html = context.render(
         "home.html",
+        offers=list(_offers(context)),
+        search_box=search_box(context.locale, context.root),
+        examples=list(_examples(context)),
+        list_href=context.root + context.locale.page(PagePath.READING_LIST),
         lead=context.messages.format("home_lead", n=len(context.locale.own_first)),
         specimen=_specimen(context),
         games=[_card(game, context.root) for game in context.locale.games.values()],
     )
     return Page(html)
+
+
+def _offers(context: PageContext) -> Iterator[LanguageOffer]:
+    for language in context.locale.own_first[1:]:
+        other = context.locale.in_language(language)
+        words, href = other.messages.words, context.root + other.page(PagePath.HOME)
+        yield LanguageOffer(language, words.read_in_language, words.close_menu, href or ".")
+
+
+def _examples(context: PageContext) -> Iterator[Example]:
+    locale = context.locale
+    if locale.settings.search:
+        for query in locale.settings.examples.get(locale.language, ()):
+            address = context.root + locale.page(PagePath.SEARCH)
+            yield Example(query, f"{address}?{urlencode({'q': query})}")
 
 
 def _specimen(context: PageContext) -> list[SpecimenColumn]:
@@ -76,4 +118,5 @@ def _card(game: LocalizedGame, root: str) -> GameCard:
             messages.format("n_units", n=n_units),
         ),
         hue=game.model.hue,
+        emblem=game.model.emblem,
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from concord.core.model.texts import Language
-from concord.core.urls import PagePath
+from concord.core.urls import FilePath, PagePath
 from concord.locale import script_words
 from concord.locale.locales import Locale, Locales
 from concord.views.rendering import render
@@ -24,6 +24,7 @@ class LanguageSection:
     words: object
     home_href: str
     cite_href: str
+    search_href: str
     script_words: Markup
 
 
@@ -32,7 +33,9 @@ def missing_html(locales: Locales, root: str) -> Markup:
     games = locales.library.games
     return render(
         "missing.html",
-        views=_sections(locales, root, script_words.CITE),
+        views=_sections(locales, root, script_words.MISSING),
+        index_href=root + FilePath.API_INDEX,
+        has_search=locales.settings.search,
         games=" ".join(game.id for game in games),
     )
 
@@ -52,5 +55,6 @@ def _section(locale: Locale, root: str, keys: tuple[str, ...]) -> LanguageSectio
         locale.messages.words,
         root + locale.page(PagePath.HOME),
         root + locale.page(PagePath.CITE),
+        root + locale.page(PagePath.SEARCH),
         script_words.script_words(locale.messages, keys),
     )

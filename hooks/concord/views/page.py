@@ -10,8 +10,10 @@ from concord.locale.interface import Messages
 from concord.locale.locales import Locale
 from concord.locale.localized_game import LocalizedGame
 from concord.views.rendering import render
+from concord.views.reports import Reports
 
 _NO_HTML = Markup("")
+_NO_REPORTS = Reports()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,7 @@ class PageContext:
     menu: tuple[MenuEntry, ...] = ()
     edit_root: str = ""
     """Where records can be edited, with a trailing slash; empty if nowhere."""
+    reports: Reports = _NO_REPORTS
     prose: Markup = _NO_HTML
     """What the author of a page of `docs/` wrote."""
 
@@ -93,5 +96,9 @@ class PageContext:
             "prose": self.prose,
         }
         if self.key.game:
-            frame |= {"game_title": self.game.game_title, "game_href": self.root + self.game.home}
+            frame |= {
+                "game": self.game.model,
+                "game_title": self.game.game_title,
+                "game_href": self.root + self.game.home,
+            }
         return render(template, **{**frame, **values})

@@ -47,6 +47,9 @@ class PageKind:
     """The message that names the page in the game's sidebar; empty if it is not listed there."""
     script_words: tuple[str, ...] = ()
     """The messages that scripts show on the page."""
+    script: str = ""
+    """The module that fills or arranges the page, fetched at once with all that it imports. Pages
+    that are complete without scripts load theirs later."""
     is_superseded: bool = False
     """True of a page that only leads to another one. Search engines are asked not to list it."""
     shows_all_languages: bool = False
@@ -93,7 +96,12 @@ def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
 
 PAGES = [
     PageKind(
-        name="home", path=PagePath.HOME, render=home_page, shows_all_languages=True, is_in_docs=True
+        name="home",
+        path=PagePath.HOME,
+        render=home_page,
+        script_words=script_words.HOME,
+        shows_all_languages=True,
+        is_in_docs=True,
     ),
     PageKind(
         name="cite",
@@ -114,9 +122,16 @@ PAGES = [
         path=PagePath.READING_LIST,
         render=reading_list_page,
         script_words=script_words.READING_LIST,
+        script="lists/page.js",
         is_in_docs=True,
     ),
-    PageKind(name="search", path=PagePath.SEARCH, render=search_page, is_in_docs=True),
+    PageKind(
+        name="search",
+        path=PagePath.SEARCH,
+        render=search_page,
+        script_words=script_words.RESULTS,
+        is_in_docs=True,
+    ),
     PageKind(name="translation", path=PagePath.TRANSLATION, render=translation_page),
     PageKind(name="game", path=PagePath.GAME, render=game_page, script_words=script_words.OFFLINE),
     PageKind(
@@ -133,6 +148,7 @@ PAGES = [
         render=compare_page,
         topics=_compared_topics,
         script_words=script_words.COMPARE,
+        script="compare/page.js",
         shows_all_languages=True,
     ),
     PageKind(
@@ -155,6 +171,7 @@ PAGES = [
         render=glossary_page,
         n_pages=lambda game: int(bool(game.terms)),
         menu_message="glossary",
+        script_words=script_words.GLOSSARY,
         shows_all_languages=True,
     ),
     PageKind(

@@ -8,7 +8,7 @@ from concord.core import urls
 from concord.core.model.games import Part
 from concord.core.urls import PagePath, SectionAnchor
 from concord.locale.localized_game import LocalizedGame
-from concord.text.typography import shorten
+from concord.views.descriptions import SEARCH_RESULT, description
 from concord.views.neighbours import part_neighbours
 from concord.views.page import Heading, Page, PageContext
 from concord.views.part_lists import PartView, PartViews, parts_above, topics_in
@@ -16,8 +16,6 @@ from concord.views.referrers import referrers_of
 from concord.views.sidebar import sidebar
 from concord.views.topic import Counterpart
 from concord.views.unit_counts import unit_counts
-
-_DESCRIPTION = 155  # characters that search engines show
 
 
 def part_page(context: PageContext) -> Page:
@@ -69,7 +67,8 @@ def _counterparts(game: LocalizedGame, part: Part, root: str) -> Iterator[Counte
             other = game.in_language(language)
             number, title = other.part_number(part), other.part_title(part)
             href = root + other.page(PagePath.TOPIC, topic=part.id)
-            yield Counterpart(language, number, title, href)
+            name = game.locale.language_names[language]
+            yield Counterpart(language, name, number, title, href)
 
 
 def _counts(game: LocalizedGame, part: Part) -> list[str]:
@@ -84,7 +83,7 @@ def _description(game: LocalizedGame, part: Part) -> str:
         "topic_description", topic=game.part_title(part), game=game.game_title
     )
     titles = ", ".join(map(game.title, topics_in(game, part)))
-    return shorten(f"{words} {titles}", _DESCRIPTION)
+    return description(words, [titles], "", SEARCH_RESULT)
 
 
 def _headings(parts: Sequence[PartView]) -> Iterator[Heading]:

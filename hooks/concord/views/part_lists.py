@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from concord.core import urls
 from concord.core.model.games import Part
+from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 
@@ -18,6 +19,9 @@ class TopicLink:
     href: str
     """Empty for a planned topic."""
     is_current: bool = False
+    summary: str = ""
+    summary_language: Language = ""
+    """The language of the summary, if it is not that of the page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,9 @@ def topic_link(
 ) -> TopicLink:
     """`to_game` is the relative link to the home of the game."""
     href = to_game + urls.topic_in_game(topic.id)
-    return TopicLink(game.number(topic), game.title(topic), href, is_current)
+    about = game.text(topic.summary)
+    language = about.language if about.language != game.language else ""
+    return TopicLink(game.number(topic), game.title(topic), href, is_current, about.text, language)
 
 
 def part_link(game: LocalizedGame, part: Part, to_game: str) -> PartLink:

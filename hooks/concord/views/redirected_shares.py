@@ -1,5 +1,5 @@
 """Share pages at the addresses of former ids: of units that were renamed, moved or retired, and of
-retired parts."""
+retired parts. The pages of retired terms."""
 
 from __future__ import annotations
 
@@ -13,15 +13,11 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.rules.redirects import Redirect
 from concord.text.markup import as_plain_text
+from concord.views.descriptions import PREVIEW, about_game, description
 from concord.views.removed_units import removed_unit
 from concord.views.rendering import render
-from concord.views.share import (
-    Frame,
-    SharePage,
-    TopicSharePages,
-    describe,
-    names_in_all_languages,
-)
+from concord.views.share import TopicSharePages, names_in_all_languages
+from concord.views.share_frame import Frame, SharePage
 from concord.views.site import Site
 from concord.views.unit_history import former_name_notice
 
@@ -35,6 +31,15 @@ def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[Shar
         retired = [each for each in game.graph.redirects.values() if _was_shared(game, each)]
         for redirect in retired:
             if redirect.retired:
+                yield _retired_page(site, site_url, game, redirect, redirect.retired)
+
+
+def retired_term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+    """A page for every term that was retired, in every language."""
+    for language in site.library.languages:
+        game = site.locales.of(language).games[game_id]
+        for redirect in game.graph.redirects.values():
+            if redirect.retired and _was_term(game, redirect):
                 yield _retired_page(site, site_url, game, redirect, redirect.retired)
 
 
@@ -64,15 +69,17 @@ def _retired_page(
     unit = removed_unit(game, redirect, frame.root)
     name = unit.number or unit_id or topic_id
     fate = frame.words.entry_retired if unit_id else frame.words.part_retired
-    reason = game.text(retired.reason).text
-    words = as_plain_text(reason, PageReferences(game, to_game=game.home_from(frame.root)))
+    if _was_term(game, redirect):
+        fate = frame.words.retired
+    references = PageReferences(game, to_game=game.home_from(frame.root))
+    reason = as_plain_text(retired.reason.get(game.language, ""), references, game.language)
     address = frame.address(redirect.former)
     entry = urls.with_anchor(game.page(PagePath.TOPIC, topic=topic_id), unit_id)
     html = render(
         "share_retired.html",
         frame=frame,
         title=frame.title(name),
-        description=describe(f"{name} {fate} {words}"),
+        description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
         address=site_url + address,
         canonical=site_url + entry,
         alternates=list(frame.alternates(redirect.former)),
@@ -90,8 +97,12 @@ def _was_shared(game: LocalizedGame, redirect: Redirect) -> bool:
 
 
 def _was_unit(game: LocalizedGame, redirect: Redirect) -> bool:
-    """False for a topic, and for a term, which has no share page."""
-    return bool(redirect.former_unit) and not game.model.is_glossary(redirect.former_topic)
+    """False for a topic and for a term, whose page is no share page."""
+    return bool(redirect.former_unit) and not _was_term(game, redirect)
+
+
+def _was_term(game: LocalizedGame, redirect: Redirect) -> bool:
+    return bool(redirect.former_unit) and game.model.is_glossary(redirect.former_topic)
 
 
 def _topic_of(game: LocalizedGame, topic_id: str) -> Topic | None:

@@ -10,8 +10,8 @@ from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from concord.core.model.texts import Language
-from concord.text.markup import has_block_elements
-from concord.views.icons import icon
+from concord.text.block_html import has_block_elements
+from concord.views.icons import emblem, icon
 
 _NO_ATTRIBUTES = Markup("")
 _TEMPLATES = Path(__file__).parent / "templates"
@@ -26,7 +26,7 @@ def _template(name: str) -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals |= {"icon": icon, "text_element": text_element}
+    environment.globals |= {"emblem": emblem, "icon": icon, "text_element": text_element}
     return environment.get_template(name)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from concord.core.urls import PagePath
 from concord.search.documents import FIELDS
+from concord.views.listed_games import listed_games
 from concord.views.page import Page, PageContext
 
 
@@ -37,6 +38,7 @@ def search_page(context: PageContext) -> Page:
         kinds=[Choice(field, context.messages.format(f"kind_{field}")) for field in FIELDS],
         languages=[Choice(*each) for each in locale.language_names.items()],
         lists=list(_lists(context)),
+        listed_games=listed_games(context),
     )
     return Page(html)
 

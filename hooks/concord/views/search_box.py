@@ -1,4 +1,4 @@
-"""The search field in the header of every page.
+"""The search field, which stands in the header of every page but the home page, where it is large.
 
 It is a form that leads to the search page. Scripts show results below it as the reader types.
 """
@@ -7,28 +7,23 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from concord.core.model.texts import Language
 from concord.core.urls import PagePath
+from concord.locale.locales import Locale
 from concord.views.rendering import render
-from concord.views.site import Site
 
 
-def search_box(
-    site: Site, language: Language, root: str, game_id: str = "", address: str = ""
-) -> Markup:
-    """Return the form for a page; empty where the site has no search, and on the search page.
+def search_box(locale: Locale, root: str, game_id: str = "") -> Markup:
+    """Return the form for a page; empty where the site has no search.
 
     `root` leads from the page to the root of the site. Within a game, the form searches that game
-    unless the reader wants all. `address` is that of the page.
+    unless the reader wants all.
     """
-    locale = site.locales.of(language)
-    search = locale.page(PagePath.SEARCH)
-    if not site.settings.search or address == search:
+    if not locale.settings.search:
         return Markup("")
     game = locale.games.get(game_id)
     return render(
         "search_box.html",
-        action=root + search,
+        action=root + locale.page(PagePath.SEARCH),
         words=locale.messages.words,
         game=game,
         scope=locale.messages.format("search_in_game", game=game.game_title) if game else "",

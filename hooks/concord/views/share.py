@@ -3,59 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from types import SimpleNamespace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from markupsafe import Markup
 
 from concord.core import urls
-from concord.core.assets import Assets
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
+from concord.rules.headings import units_under
 from concord.rules.references import references_of
 from concord.text.blocks import is_divided
 from concord.text.inline import Reference
-from concord.text.markup import as_html, as_plain_text
-from concord.text.typography import shorten
-from concord.views.page import PageKey
-from concord.views.part_lists import PartLink, parts_above
+from concord.text.markup import as_html, as_plain_blocks
+from concord.views.descriptions import PREVIEW, description, place_of, texts_of_unit
+from concord.views.number_editions import number_edition
 from concord.views.rendering import render
-from concord.views.search_box import search_box
+from concord.views.share_frame import Frame, SharePage
+from concord.views.share_neighbours import ShareNeighbours
 from concord.views.site import Site
-from concord.views.site_data import site_data
 from concord.views.sources import credits_of, whose_words
 from concord.views.status_marks import status_words
 from concord.views.units import UnitView, UnitViews, missing_reason
 
-_DESCRIPTION = 200  # characters; previews show from 150 to 350
 _MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
 
 
 UnitNames: TypeAlias = Mapping[Language, Mapping[str, Name]]
 """The name of each unit of a topic by its id, by language."""
-
-
-@dataclass(frozen=True, slots=True)
-class SharePage:
-    address: str
-    html: str
-
-
-@dataclass(frozen=True, slots=True)
-class Alternate:
-    """The page of the same unit in one of the languages."""
-
-    language: Language
-    name: str
-    """The name of the language."""
-    href: str
-    address: str
-    """Absolute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,97 +66,6 @@ class Link:
     words: str
     href: str
     """Empty for a planned topic."""
-
-
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """What the share pages of one topic in one language have in common."""
-
-    game: LocalizedGame
-    site_url: str
-    site_name: str
-    root: str
-    """The relative link from such a page to the site's root."""
-    topic_number: str
-    topic_title: str
-    topic_href: str
-    """Empty if the topic no longer exists."""
-    parts: tuple[PartLink, ...]
-    """Those that the topic, or the part of the page, stands in, the outermost first."""
-    home_href: str
-    game_title: str
-    game_href: str
-    language: Language
-    locale: str
-    other_locales: tuple[str, ...]
-    assets: Assets
-    content_policy: Markup
-    search_box: Markup
-    """Empty if the site has no search."""
-    site_data: Markup
-    """What the script of the search needs."""
-    typefaces: tuple[str, ...]
-    picture: str
-    """The absolute address of what previews show."""
-    words: SimpleNamespace = field(repr=False)
-
-    @staticmethod
-    def of(site: Site, site_url: str, game: LocalizedGame, topic: Topic | None) -> Frame:
-        locale = game.locale
-        root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
-        to_game = game.home_from(root)
-        others = [each for each in site.library.languages if each != game.language]
-        return Frame(
-            game=game,
-            site_url=site_url,
-            site_name=site.name,
-            root=root,
-            topic_number=game.number(topic) if topic else "",
-            topic_title=game.title(topic) if topic else "",
-            topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
-            parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
-            home_href=root + (locale.page(PagePath.HOME) or "."),
-            game_title=game.game_title,
-            game_href=to_game,
-            language=game.language,
-            locale=locale.messages.locale,
-            other_locales=tuple(locale.in_language(each).messages.locale for each in others),
-            assets=site.assets,
-            content_policy=site.content_policy,
-            search_box=search_box(site, game.language, root, game.model.id),
-            site_data=site_data(site.library),
-            typefaces=site.preloads_of_all,
-            picture=site_url + site.picture(_key(game, topic), game.language),
-            words=locale.messages.words,
-        )
-
-    def title(self, name: str) -> str:
-        return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
-
-    def address(self, id_: str) -> str:
-        """The address of the share page of "topic#unit", or of a part."""
-        return _address(self.game, id_)
-
-    def alternates(self, id_: str) -> Iterator[Alternate]:
-        for language, name in self.game.locale.language_names.items():
-            address = _address(self.game.in_language(language), id_)
-            yield Alternate(language, name, self.root + address, self.site_url + address)
-
-
-def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
-    return PageKey("share", game.model.id, topic.id if topic else "")
-
-
-def _address(game: LocalizedGame, id_: str) -> str:
-    topic_id, _, unit_id = id_.partition("#")
-    if not unit_id:
-        return game.page(PagePath.SHARE_PART, part=topic_id)
-    return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)
-
-
-def describe(words: str) -> str:
-    """The words, cut at the length that previews show."""
-    return shorten(words, _DESCRIPTION)
 
 
 def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
@@ -216,6 +104,8 @@ class TopicSharePages:
         self._messages = game.locale.messages
         self._frame = Frame.of(site, site_url, game, topic)
         self._views = UnitViews(game, topic, self._frame.root).by_id()
+        self._report_form = site.reports.form(game, topic)
+        self._record_lines = site.reports.lines(game, topic)
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
         self._to_game = game.home_from(self._frame.root)
         self._references = PageReferences(game, to_game=self._to_game)
@@ -224,6 +114,9 @@ class TopicSharePages:
         self._all_names = names
         self._credits = list(credits_of(game, [topic]))
         self._names = names[game.language]
+        self._neighbours = ShareNeighbours(
+            site.settings.share_pages.include, game, topic, self._names, self._to_game
+        )
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
         """The page of a unit, at its own address or at that of a former id."""
@@ -232,6 +125,8 @@ class TopicSharePages:
         id_ = former or living
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
         in_context = self._game.address(self.topic, unit.id)
+        children = units_under(self.topic, unit, parent, frame.language)
+        before, after = self._neighbours.of(unit)
         html = render(
             "share.html",
             frame=frame,
@@ -242,12 +137,18 @@ class TopicSharePages:
             alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
-            has_blocks=any(map(_has_blocks, filter(None, (unit, parent, *unit.children)))),
+            has_blocks=any(map(_has_blocks, filter(None, (unit, parent, *children)))),
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
             credits=self._credits,
             unit=self._views[unit.id],
             context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
-            children=[self._related_unit(child) for child in unit.children_in(frame.language)],
+            path=f"{self._game.model.id}/{self.topic.id}/{unit.id}",
+            compare_href=self._compare_href(unit),
+            report_href=self._report_href(unit),
+            edition=number_edition(self._game.model, name.language),
+            previous=before,
+            next=after,
+            children=[self._related_unit(child) for child in children],
             parent=self._related_unit(parent) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
             references=[self._link(each) for each in references_of(unit, self._game.topics)],
@@ -257,11 +158,31 @@ class TopicSharePages:
         return SharePage(frame.address(id_), html)
 
     def _description(self, unit: Unit, name: Name) -> str:
-        text = self._game.text(unit.text)
+        """In the language of the page alone. A heading is followed by what stands below it."""
         # A name with words, as "1 note 4", is separated from the text by a colon.
         lead = f"{name}:" if " " in name.text else str(name)
-        words = as_plain_text(text.text, self._references, text.language)
-        return describe(f"{lead} {words}")
+        if self._game.language not in unit.text:
+            reason = missing_reason(self._messages, self.topic, unit, self._game.language)
+            lead = f"{name}: {reason}."
+        above = self._parents[unit.id]
+        texts = texts_of_unit(self._game, self.topic, unit, above, self._references)
+        return description(lead, texts, place_of(self._game, self.topic), PREVIEW)
+
+    def _compare_href(self, unit: Unit) -> str:
+        """Empty if there is no comparison."""
+        if not self._game.has_compare_pages:
+            return ""
+        page = urls.page_in_game(PagePath.COMPARE, topic=self.topic.id)
+        return self._to_game + urls.with_anchor(page, unit.id)
+
+    def _report_href(self, unit: Unit) -> str:
+        """Empty if nobody takes reports."""
+        if self._report_form is None:
+            return ""
+        address = self._frame.site_url + self._frame.address(f"{self.topic.id}#{unit.id}")
+        text = as_plain_blocks(self._game.text(unit.text).text, self._references)
+        line = self._record_lines.get(unit.id, 0)
+        return self._report_form.address(str(self._names[unit.id]), address, line, [text])
 
     def _related_unit(self, unit: Unit) -> RelatedUnit:
         href = self._to_game + urls.topic_in_game(self.topic.id, unit.id)

@@ -10,9 +10,10 @@ from concord.core.model.games import Part
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
+from concord.views.descriptions import PREVIEW, about_game, description
 from concord.views.part_lists import PartViews, parts_above, topics_in
 from concord.views.rendering import render
-from concord.views.share import Frame, SharePage, describe
+from concord.views.share_frame import Frame, SharePage
 from concord.views.site import Site
 
 
@@ -51,7 +52,7 @@ def _page(
         "share_part.html",
         frame=frame,
         title=f"{name} · {game.game_title}",
-        description=describe(f"{name}: {titles}"),
+        description=description(f"{name}: {titles}", (), about_game(game), PREVIEW),
         address=site_url + frame.address(id_),
         canonical=site_url + game.page(PagePath.TOPIC, topic=part.id),
         alternates=list(frame.alternates(id_)),

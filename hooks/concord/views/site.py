@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from functools import cached_property
 
 from markupsafe import Markup
@@ -23,6 +24,7 @@ from concord.locale.script_words import script_words
 from concord.views.page import MenuEntry, Page, PageContext, PageKey
 from concord.views.pages import PAGES, PageKind
 from concord.views.rendering import policy_element
+from concord.views.reports import Reports
 
 _NO_PROSE = Markup("")
 _KINDS = {kind.name: kind for kind in PAGES}
@@ -45,6 +47,7 @@ class Site:
         colours: Colours | None = None,
         hues: Mapping[str, Colour] | None = None,
         typefaces: tuple[Typeface, ...] = (),
+        reports: Reports | None = None,
         is_preview: bool = False,
     ) -> None:
         self.library = library
@@ -62,6 +65,7 @@ class Site:
         self.colours = colours or Colours()
         self.hues = hues or {}
         self.typefaces = typefaces
+        self.reports = reports or Reports()
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
@@ -92,6 +96,12 @@ class Site:
             return self.preloads_of_all
         return self._preloads[language]
 
+    def modules(self, key: PageKey | None) -> Sequence[str]:
+        """The modules to fetch with a page, as paths below `docs/assets/`."""
+        script = self.kind_of(key).script if key else ""
+        entries = ("main.js", script) if script else ()
+        return list(dict.fromkeys(each for entry in entries for each in self.assets.modules(entry)))
+
     @cached_property
     def preloads_of_all(self) -> tuple[str, ...]:
         """The typefaces that a page shows at once that has texts in all languages."""
@@ -113,6 +123,11 @@ class Site:
         """The hue of the page's game; None for that of the site."""
         game = self.locales.default.games.get(key.game)
         return game.model.hue if game else None
+
+    def reviewed(self, key: PageKey) -> date | None:
+        """The day on which the records of the page's game were last compared with their sources."""
+        game = self.locales.default.games.get(key.game)
+        return game.model.reviewed if game else None
 
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]
@@ -148,6 +163,7 @@ class Site:
             root="../" * self.address(key, language).count("/"),
             menu=self._menu(key.game, language) if key.game else (),
             edit_root=self.edit_root,
+            reports=self.reports,
             prose=prose,
         )
 

@@ -8,7 +8,6 @@ from markupsafe import Markup
 
 from concord.core.model.reviews import State
 from concord.core.model.topics import Topic, Unit
-from concord.core.urls import PagePath, SectionAnchor
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
@@ -87,23 +86,17 @@ def checked_mark(messages: Messages) -> StatusMark:
     return StatusMark(State.TRANSLATED, messages.words.checked, messages.words.translated_meaning)
 
 
-def draft_notice(game: LocalizedGame, topic: Topic, root: str) -> Markup | None:
-    """The explanation of the marks of drafts, once for a page; None if there are no drafts."""
+def draft_notice(game: LocalizedGame, topic: Topic) -> str:
+    """The explanation of the marks of drafts, once for a page; empty if there are no drafts."""
     states = _checked_states(game, topic)
     if State.DRAFT not in states:
-        return None
+        return ""
     words = game.locale.messages.words
     if State.TRANSLATED not in states and is_mostly_draft(game, topic):
         told = words.all_draft
     else:
         told = words.mostly_draft if is_mostly_draft(game, topic) else words.draft_legend
-    href = root + game.locale.page(PagePath.TRANSLATION)
-    return Markup('<span id="{}">{} <a href="{}">{}</a></span>').format(
-        SectionAnchor.STATUS_LEGEND,
-        add_no_break_spaces(told, game.language),
-        href,
-        words.translation_stands,
-    )
+    return add_no_break_spaces(told, game.language)
 
 
 def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:

@@ -22,7 +22,6 @@ class Equivalent:
 
     language: Language
     words: str
-    is_unconfirmed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,4 +61,4 @@ def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]
 def equivalents_of(game: LocalizedGame, term: Term) -> Iterator[Equivalent]:
     for language in game.locale.library.languages:
         if language != game.language and language in term.term:
-            yield Equivalent(language, term.term[language], language in term.unconfirmed)
+            yield Equivalent(language, term.term[language])

@@ -6,11 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from concord.core.model.texts import Language
+from concord.core.urls import PagePath
+from concord.views.imprint import imprint
 from concord.views.missing import missing_html, offline_html
 from concord.views.page import PageKey
 from concord.views.search_box import search_box
 from concord.views.site import Site
 from concord.views.site_data import site_data
+from concord.views.structured_data import structured_data
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,23 @@ def page_context(
     address = addresses[language]
     root = "../" * address.count("/") or "./"
     game = key.game if key else ""
+    locale = site.locales.of(language)
+    home = locale.page(PagePath.HOME)
+    has_own_search = address in {home, locale.page(PagePath.SEARCH)}
     return _frame(site, language) | {
+        "is_home": address == home,
         "alternates": alternates,
-        "search_box": search_box(site, language, root, game, address),
+        "search_box": "" if has_own_search else search_box(locale, root, game),
         "typefaces": site.preloads(key, language),
+        "modules": site.modules(key),
         "picture": site.picture(key, language),
+        "other_locales": [
+            site.locales.of(each.language).messages.locale
+            for each in alternates
+            if each.language != language
+        ],
+        "structured_data": structured_data(site, key, language),
+        "imprint": imprint(site, key, language),
     }
 
 
@@ -51,8 +66,9 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
     """Return the context of pages that appear at any address; `root` begins with a slash."""
     language = site.library.default_language
     return _frame(site, language) | {
-        "search_box": search_box(site, language, root),
+        "search_box": search_box(site.locales.of(language), root),
         "typefaces": site.preloads_of_all,
+        "modules": (),
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),
         "offline": offline_html(site.locales, root),

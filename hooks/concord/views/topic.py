@@ -15,8 +15,8 @@ from concord.core.model.topics import Unit
 from concord.core.urls import FilePath, PagePath, SectionAnchor
 from concord.locale.page_references import PageReferences
 from concord.text.markup import as_plain_text, heading_of
-from concord.text.typography import shorten
 from concord.views import removed_units, status_marks
+from concord.views.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
 from concord.views.neighbours import neighbours
 from concord.views.page import Heading, Page, PageContext
 from concord.views.part_lists import parts_above
@@ -27,14 +27,13 @@ from concord.views.unit_counts import unit_counts
 from concord.views.unit_history import former_ids
 from concord.views.units import UnitViews
 
-_DESCRIPTION = 155  # characters that search engines show
-
 
 @dataclass(frozen=True, slots=True)
 class Counterpart:
     """The topic in another language."""
 
     language: Language
+    language_name: str
     number: str
     title: str
     href: str
@@ -75,22 +74,23 @@ class _TopicPage:
         )
 
     def _description(self) -> str:
-        """The first words of the rules, which tell best what the page is about."""
+        """What the topic is about, and the first words of its rules."""
         references = PageReferences(self.game, to_game=self.to_game)
-        words = self.messages.format(
-            "topic_description", topic=self.title.text, game=self.game.game_title
-        )
-        for unit, _ in self.topic.walk(self.game.language):
-            if len(words) > _DESCRIPTION:
-                break
-            text = self.game.text(unit.text)
-            words = f"{words} {as_plain_text(text.text, references, text.language)}"
-        return shorten(words, _DESCRIPTION)
+        words = place_of(self.game, self.topic)
+        about = self.topic.summary.get(self.game.language, "")
+        rules = texts_of_topic(self.game, self.topic, references)
+        return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
     def _html(self) -> Markup:
         is_draft = status_marks.is_mostly_draft(self.game, self.topic)
-        views = UnitViews(self.game, self.topic, self.root, is_mostly_draft=is_draft)
+        reports = self.context.reports
+        lines = reports.lines(self.game, self.topic)
+        views = UnitViews(
+            self.game, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
+        )
         related = list(self._related())
+        notices = list(self._notices())
+        draft_notice = status_marks.draft_notice(self.game, self.topic)
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
         compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
         record, edit_root = self.topic.place.file, self.context.edit_root
@@ -98,6 +98,7 @@ class _TopicPage:
             "topic.html",
             api_href=self.root + self.game.data(FilePath.TOPIC_DATA, topic=self.topic.id),
             terms_href=self.root + self.game.data(FilePath.TERMS_DATA) if self.game.terms else "",
+            report=reports.form(self.game, self.topic),
             game_short=self.game.model.short,
             editions=" ".join(self._editions()),
             game_href=self.to_game,
@@ -108,7 +109,9 @@ class _TopicPage:
             counterparts=list(self._counterparts()),
             compare_href=compare_path if self.game.has_compare_pages else "",
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
-            notices=list(self._notices()),
+            notices=[*notices, draft_notice] if draft_notice else notices,
+            has_drafts=bool(draft_notice),
+            status_href=self.root + self.locale.page(PagePath.TRANSLATION),
             topic_divergences=views.divergences(self.topic.divergences),
             lead=views.lists(self._in_section(Section.LEAD)),
             rules=views.lists(self._in_section(Section.RULES)),
@@ -171,10 +174,10 @@ class _TopicPage:
             if language == self.game.language:
                 continue
             other = self.game.in_language(language)
-            title = other.title(self.topic)
-            yield Counterpart(
-                language, other.number(self.topic), title, self.root + other.address(self.topic)
-            )
+            name = self.locale.language_names[language]
+            number, title = other.number(self.topic), other.title(self.topic)
+            href = self.root + other.address(self.topic)
+            yield Counterpart(language, name, number, title, href)
 
     def _editions(self) -> list[Language]:
         """The editions that number the topic, beginning with the one that these readers follow."""
@@ -188,7 +191,7 @@ class _TopicPage:
             if unit.traits.section is section
         ]
 
-    def _notices(self) -> Iterator[str | Markup]:
+    def _notices(self) -> Iterator[str]:
         game, topic = self.game.model, self.topic
         numbering = self.game.numbering(topic)
         yield from self._notices_on_numbers(numbering)
@@ -198,8 +201,6 @@ class _TopicPage:
             citation.is_inferred for citation in self.game.citations(topic).values()
         ):
             yield self.messages.words.inferred_legend
-        if legend := status_marks.draft_notice(self.game, topic, self.root):
-            yield legend
 
     def _notices_on_numbers(self, numbering: Language) -> Iterator[str]:
         """Whose numbers the topic has, if they are not those of an edition in this language."""

@@ -146,7 +146,7 @@ class _TranslationPage:
             data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),
         )
         return Page(
-            title=words.translations,
+            title=words.translation_status,
             description=words.translations_lead,
             html=html,
             contents=(Heading(words.to_do, "to-do"),),

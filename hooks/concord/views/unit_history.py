@@ -23,6 +23,8 @@ class Badge:
     language: Language
     """Of the edition."""
     words: str
+    is_current: bool = False
+    """True if it tells what the current version brought."""
 
     @property
     def mark(self) -> str:
@@ -60,11 +62,14 @@ def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
             name = edition_name(edition, version, messages)
             yield Badge(language, messages.format("was_in", number=number, edition=name))
         if language in unit.since:
-            name = edition_name(edition, unit.since[language], messages)
-            yield Badge(language, messages.format("new_in", edition=name))
+            version = unit.since[language]
+            name = edition_name(edition, version, messages)
+            words = messages.format("new_in", edition=name)
+            yield Badge(language, words, is_current=version == edition.version)
         for version in unit.changed.get(language, ()):
             name = edition_name(edition, version, messages)
-            yield Badge(language, messages.format("changed_in", edition=name))
+            words = messages.format("changed_in", edition=name)
+            yield Badge(language, words, is_current=version == edition.version)
 
 
 def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:

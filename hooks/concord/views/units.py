@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from types import MappingProxyType
 
 from markupsafe import Markup
 
+from concord.core.kinds import Kind
 from concord.core.model.reviews import State
 from concord.core.model.texts import Language
 from concord.core.model.topics import Divergence, Topic, Unit
@@ -15,13 +17,19 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import name_of
+from concord.rules.fallback import LocalizedText
 from concord.rules.numbering import Citation
+from concord.text.block_html import BlockAnchors
 from concord.text.blocks import is_divided
-from concord.text.markup import BlockAnchors, as_html
+from concord.text.markup import as_html
+from concord.views.clause_terms import ClauseTerms
 from concord.views.divergence_view import DivergenceView, DivergenceViews, only_in
 from concord.views.rendering import language_attribute
 from concord.views.status_marks import StatusMark, checked_mark, status_mark
-from concord.views.unit_history import Badge, FormerId, Rewording, badges, former_ids, rewordings
+from concord.views.unit_history import FormerId, former_ids
+from concord.views.unit_remarks import RemarkViews, UnitRemarks
+
+_NO_LINES: Mapping[str, int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +63,19 @@ class UnitView:
     """The language of `html`, if it is not that of the page."""
     notice: str
     """Why the text is in another language."""
+    elsewhere: str
+    """What the unit is and whose, if it belongs to other editions alone; it is folded then."""
     status: StatusMark | None
-    printed: tuple[str, ...]
-    """Misprinted numbers, each after the mark of its edition."""
-    history: tuple[Badge, ...]
-    rewordings: tuple[Rewording, ...]
+    """The mark of a draft, or of a checked text among drafts."""
+    remarks: UnitRemarks | None
     former_ids: tuple[FormerId, ...]
-    divergences: tuple[DivergenceView, ...]
     lists: tuple[UnitList, ...]
     is_shared: bool
     """True if it has a share page."""
-
-    @property
-    def remarks(self) -> bool:
-        return bool(self.notice or self.printed or self.history or self.divergences)
+    has_actions: bool
+    """True if its actions have a place of their own; those of an item open from its bullet."""
+    line: int
+    """The line of its text in the record; 0 where no report names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,18 +93,30 @@ class UnitViews:
     """The views of one topic's units."""
 
     def __init__(
-        self, game: LocalizedGame, topic: Topic, root: str, *, is_mostly_draft: bool = False
+        self,
+        game: LocalizedGame,
+        topic: Topic,
+        root: str,
+        *,
+        is_mostly_draft: bool = False,
+        record_lines: Mapping[str, int] = _NO_LINES,
     ) -> None:
-        """With `is_mostly_draft` the page says so once, and checked texts are marked instead."""
+        """With `is_mostly_draft` the page says so once, and checked texts are marked instead.
+
+        `record_lines` has the lines of texts in the record that reports name, by unit.
+        """
         self._root = root
+        self._record_lines = record_lines
         self._is_mostly_draft = is_mostly_draft
         self._game = game
         self._topic = topic
         self._messages = game.locale.messages
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.citations(topic)
-        self._references = PageReferences(game, to_game=game.home_from(root))
+        self._to_game = game.home_from(root)
+        self._references = PageReferences(game, to_game=self._to_game)
         self._divergences = DivergenceViews(game, topic, root)
+        self._remarks = RemarkViews(game, topic, self._divergences)
 
     def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
         """Consecutive units of one kind as a list, in the order given."""
@@ -133,6 +152,7 @@ class UnitViews:
         notice = (
             missing_reason(self._messages, self._topic, unit, self._language) if is_foreign else ""
         )
+        status = None if is_foreign else self._status_mark(unit)
         return UnitView(
             id=unit.id,
             is_heading=unit.traits.is_heading,
@@ -140,21 +160,25 @@ class UnitViews:
             classes=_classes(unit, is_foreign=bool(notice)),
             is_illustration=unit.is_illustration,
             number=self._number(unit),
-            html=as_html(text.text, text.language, self._references, self._anchors(unit)),
+            html=self._html(unit, text),
             is_divided=is_divided(text.text),
             language_attribute=language_attribute(text.language, self._language),
             notice=notice,
-            status=None if is_foreign else self._status_mark(unit),
-            printed=tuple(f"{language.upper()} {each}" for language, each in unit.printed.items()),
-            history=tuple(badges(self._game, unit)) if unit.has_history else (),
-            rewordings=tuple(rewordings(self._game, unit)) if unit.earlier_texts else (),
+            elsewhere=self._elsewhere(unit, notice) if is_foreign else "",
+            status=status if status and status.state is not State.OUTDATED else None,
+            remarks=self._remarks.of(unit, status),
             former_ids=tuple(former_ids(self._game, self._topic, unit)),
-            divergences=self._divergences.declared(unit.divergences, unit)
-            if unit.divergences
-            else (),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
             is_shared=self._game.locale.settings.share_pages.include(unit),
+            line=self._record_lines.get(unit.id, 0),
+            has_actions=unit.kind is not Kind.ITEM or unit.id in self._citations,
         )
+
+    def _html(self, unit: Unit, text: LocalizedText) -> Markup:
+        has_terms = self._game.terms and not unit.traits.is_heading
+        in_language = self._game.in_language(text.language)
+        terms = ClauseTerms(in_language, self._topic.id, self._to_game) if has_terms else None
+        return as_html(text.text, text.language, self._references, self._anchors(unit), terms)
 
     def _anchors(self, unit: Unit) -> BlockAnchors | None:
         return block_anchors(self._game, self._topic, unit)
@@ -167,6 +191,13 @@ class UnitViews:
             if status.state is State.TRANSLATED and status.needs_check:
                 return checked_mark(self._messages)
         return status_mark(self._messages, self._game, self._topic, unit, self._root)
+
+    def _elsewhere(self, unit: Unit, notice: str) -> str:
+        """Empty if the reader's edition has the unit, and only the text is still missing."""
+        if not unit.only or self._language in unit.only:
+            return ""
+        kind = self._messages.format(f"kind_{unit.traits.search_field or unit.kind}")
+        return f"{kind} · {notice}"
 
     def _name(self, unit: Unit) -> str:
         citation = self._citations.get(unit.id)

@@ -62,8 +62,8 @@ def saving_section(page: Page) -> Locator:
 
 def save_game(page: Page, choice: str = "All languages") -> None:
     saving_section(page).get_by_label(choice).check()
-    page.get_by_role("button", name="Keep this game").click()
-    expect(saving_section(page).get_by_text("On this device:")).to_be_visible()
+    page.get_by_role("button", name="Download this game").click()
+    expect(saving_section(page).get_by_text("Downloaded:")).to_be_visible()
 
 
 def open_saved_game(visitor: Visitor) -> Page:

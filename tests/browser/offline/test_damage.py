@@ -66,7 +66,7 @@ def test_damaged_data_are_not_kept_and_heal(
     damage = _damage(first_build / _NUMBERS, "application/json")[name]
     host.instead[_NUMBERS] = damage
     page.goto("cite/?q=1.1")
-    expect(page.locator(".found [role=status]")).to_contain_text("could not be loaded")
+    expect(page.locator(".found [role=status]")).to_contain_text("did not load")
     assert damage.content not in stored_texts(page)
     host.instead.clear()
     page.reload()
@@ -176,7 +176,7 @@ def test_a_deleted_core_cache_is_filled_again(visitor: Visitor, host: Host) -> N
     wait_until(page, "caches.match(new URL('../../503.html', location)).then(Boolean)")
     host.is_cut = True
     page.goto(f"{GAME}/picking/")
-    expect(page.locator("h1:visible")).to_have_text("No connection")
+    expect(page.locator("h1:visible")).to_have_text("You are offline")
 
 
 @pytest.mark.parametrize("damaged", ["{", "null", '{"builds": 7}'])
@@ -220,14 +220,14 @@ def test_storage_that_is_full_midway_is_reported_and_can_be_continued(
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     page.evaluate("caches.open('full').then(() => true)")
     saving_section(page).get_by_label("All languages").check()
-    page.get_by_role("button", name="Keep this game").click()
-    expect(saving_section(page)).to_contain_text("There is too little room on this device")
+    page.get_by_role("button", name="Download this game").click()
+    expect(saving_section(page)).to_contain_text("Not enough space")
     page.goto(_BASKETS)
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
     page.evaluate("caches.delete('full')")
     page.goto(f"{GAME}/")
-    page.get_by_role("button", name="Continue").click()
-    expect(saving_section(page)).to_contain_text("On this device:")
+    page.get_by_role("button", name="Resume").click()
+    expect(saving_section(page)).to_contain_text("Downloaded:")
     host.is_cut = True
     page.goto(f"ru/{GAME}/picking/")
     expect(page.locator(".page-head")).to_be_visible()

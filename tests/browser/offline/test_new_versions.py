@@ -38,7 +38,7 @@ def test_a_new_version_is_announced_and_loaded_on_request(
     page.goto(f"{GAME}/baskets/")
     host.folder = second_build
     page.reload()
-    expect(page.get_by_text("A new version is ready.")).to_be_visible()
+    expect(page.get_by_text("A new version is available.")).to_be_visible()
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
     assert not page.evaluate(_IS_NEW)
     page.get_by_role("button", name="Reload").click()

@@ -44,7 +44,7 @@ def test_a_visited_page_opens_without_a_connection(visitor: Visitor, host: Host)
     page = when_stored(visitor.open(f"{GAME}/baskets/", stores=True))
     host.is_cut = True
     page.goto("")
-    expect(page.locator("h1:visible")).to_have_text("No connection")
+    expect(page.locator("h1:visible")).to_have_text("You are offline")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
     page.locator("#one-each .copy-more").click()
@@ -53,7 +53,7 @@ def test_a_visited_page_opens_without_a_connection(visitor: Visitor, host: Host)
 
 @pytest.mark.parametrize(
     ("path", "title"),
-    [("", "No connection"), ("ru/", "Нет связи"), ("pl/", "Brak połączenia")],
+    [("", "You are offline"), ("ru/", "Нет интернета"), ("pl/", "Brak internetu")],
 )
 def test_a_page_that_is_not_stored_is_reported_in_the_language_of_its_address(
     visitor: Visitor, host: Host, path: str, title: str
@@ -127,23 +127,23 @@ def test_a_number_typed_as_an_address_is_found_in_a_saved_game(
 def test_one_language_alone_can_be_saved(visitor: Visitor, host: Host) -> None:
     page = visitor.open(f"{GAME}/", stores=True)
     save_game(page, "English")
-    expect(saving_section(page)).to_contain_text("On this device: EN")
+    expect(saving_section(page)).to_contain_text("Downloaded: EN")
     host.is_cut = True
     page.goto(f"{GAME}/picking/")
     expect(page.locator(".page-head")).to_be_visible()
     page.goto(f"ru/{GAME}/picking/")
-    expect(page.locator("h1:visible")).to_have_text("Нет связи")
+    expect(page.locator("h1:visible")).to_have_text("Нет интернета")
 
 
 def test_one_button_removes_a_saved_game_completely(visitor: Visitor, host: Host) -> None:
     page = open_saved_game(visitor)
-    page.get_by_role("button", name="Remove from this device").click()
-    expect(saving_section(page)).to_contain_text("Removed from this device")
+    page.get_by_role("button", name="Remove from device").click()
+    expect(saving_section(page)).to_contain_text("Removed from device")
     names: list[str] = page.evaluate("caches.keys()")
     assert [name for name in names if name.endswith(f"game {GAME}")] == []
     host.is_cut = True
     page.goto(f"{GAME}/picking/")
-    expect(page.locator("h1:visible")).to_have_text("No connection")
+    expect(page.locator("h1:visible")).to_have_text("You are offline")
 
 
 def test_an_interrupted_download_is_reported_and_can_be_continued(
@@ -151,18 +151,18 @@ def test_an_interrupted_download_is_reported_and_can_be_continued(
 ) -> None:
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     host.is_cut, host.only_answers = True, "offline.json"
-    page.get_by_role("button", name="Keep this game").click()
-    expect(saving_section(page)).to_contain_text("The connection broke off")
+    page.get_by_role("button", name="Download this game").click()
+    expect(saving_section(page)).to_contain_text("Connection lost")
     host.is_cut = False
-    page.get_by_role("button", name="Continue").click()
-    expect(saving_section(page)).to_contain_text("On this device:")
+    page.get_by_role("button", name="Resume").click()
+    expect(saving_section(page)).to_contain_text("Downloaded:")
 
 
 def test_full_storage_is_reported_and_pages_still_open(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _FULL
     page = visitor.open(f"{GAME}/", stores=True)
-    page.get_by_role("button", name="Keep this game").click()
-    expect(saving_section(page)).to_contain_text("There is too little room on this device")
+    page.get_by_role("button", name="Download this game").click()
+    expect(saving_section(page)).to_contain_text("Not enough space")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
 
@@ -170,7 +170,7 @@ def test_full_storage_is_reported_and_pages_still_open(visitor: Visitor, host: H
 def test_refused_storage_is_reported_and_pages_still_open(visitor: Visitor, host: Host) -> None:
     host.worker_begins = _REFUSED
     page = visitor.open(f"{GAME}/", stores=True)
-    expect(saving_section(page)).to_contain_text("does not let this site store anything")
+    expect(saving_section(page)).to_contain_text("does not let this site store data")
     page.goto(f"{GAME}/baskets/")
     expect(page.get_by_text(OLD_WORDS)).to_be_visible()
 

@@ -67,7 +67,7 @@ def test_an_open_page_gets_no_newer_data_where_only_records_have_changed(
     host.folder = build_of_records
     assert page.evaluate(_LOAD) == "nothing"
     wait_until(page, _IS_WAITING)
-    expect(page.get_by_text("A new version is ready.")).to_be_visible()
+    expect(page.get_by_text("A new version is available.")).to_be_visible()
     page.get_by_role("button", name="Reload").click()
     expect(page.get_by_text(NEW_WORDS)).to_be_visible()
     assert NEW_WORDS in page.evaluate(_LOAD)

@@ -68,7 +68,9 @@ def test_a_game_that_is_still_being_translated_needs_no_definitions_in_that_lang
 def test_a_note_in_an_official_text_is_the_definition(
     tmp_path: Path, texts: str, languages: list[str] | None
 ) -> None:
-    edition = changed(GAME, "en: {title: Rules}", f"en: {{title: Rules, texts: {texts}}}")
+    edition = changed(
+        GAME, "en: {title: Rules}", f"en: {{title: Rules, texts: {texts}, licence: CC0}}"
+    )
     lines = warnings_in(write_library(tmp_path, glossary(_NOTE) | edition))
     assert languages_of(lines) == (languages or ["en", "ru", "pl"])
 

@@ -8,7 +8,7 @@ const CITED = { name: "1.6a", lines: ["A *rule*:", "one", "two"], link: LINK };
 
 function cite(discussion, words, cited = CITED) {
   const start = discussion.indexOf(words);
-  return { start, end: start + words.length, cited };
+  return { start, end: start + words.length, cited: [cited] };
 }
 
 test("citations become links, and the texts follow", () => {

@@ -10,10 +10,10 @@ const parse = (text, options) => grammar.parseKey(grammar.tokenize(grammar.fold(
 
 test("a text is split into numbers and words, with their positions", () => {
   assert.deepEqual(grammar.tokenize("п. 85.6а"), [
-    { text: "п", start: 0, end: 1, isNumber: false },
-    { text: "85", start: 3, end: 5, isNumber: true },
-    { text: "6", start: 6, end: 7, isNumber: true },
-    { text: "а", start: 7, end: 8, isNumber: false },
+    { text: "п", start: 0, end: 1, gap: "", isNumber: false },
+    { text: "85", start: 3, end: 5, gap: ". ", isNumber: true },
+    { text: "6", start: 6, end: 7, gap: ".", isNumber: true },
+    { text: "а", start: 7, end: 8, gap: "", isNumber: false },
   ]);
 });
 
@@ -28,9 +28,20 @@ test("words are compared without case, and with Latin letters for those that loo
   assert.equal(grammar.normalizeWord("TE"), "te");
 });
 
-test("words that introduce clauses, notes and examples are known in every language", () => {
-  const kinds = ["см", "uwaga", "Пример", "к", "ability", "85"].map((word) => grammar.classifyWord(grammar.tokenize(word)[0]));
-  assert.deepEqual(kinds, ["clause", "note", "example", "link", "", ""]);
+test("words have kinds in every language and form", () => {
+  const kinds = ["см", "uwaga", "Пример", "к", "пунктами", "ability", "85"].map((word) => [...grammar.kinds(grammar.tokenize(word)[0])]);
+  assert.deepEqual(kinds, [["cue"], ["note"], ["example"], ["link"], ["clause"], [], []]);
+});
+
+test("a single letter is a word in its own script only", () => {
+  assert.deepEqual([...grammar.kinds(grammar.tokenize("с")[0])], ["filler"]);
+  assert.deepEqual([...grammar.kinds(grammar.tokenize("c")[0])], []);
+});
+
+test("forms of a word have most of their letters in common", () => {
+  assert.ok(grammar.isForm("zdolnosci", "zdolnosciach"));
+  assert.ok(grammar.isForm("piloci", "pilotow"));
+  assert.ok(!grammar.isForm("pilots", "pile"));
 });
 
 test("a letter stands for its position in any alphabet, the alphabet that it is typed in first", () => {
@@ -94,12 +105,4 @@ test("an id or an address is read in its parts", () => {
     fragment: "costs",
   });
   assert.equal(grammar.parseAddress("see abilities"), null);
-});
-
-test("candidates for citations are found in a text; plain numbers, prices and versions are none", () => {
-  const text = "See 1.6a and 85 прим. 4, not 12, 12.50 zł or version 2.0.";
-  assert.deepEqual(grammar.scanCitations(grammar.fold(text)), [
-    { start: 4, number: "1.6a", range: "", note: "", position: "", example: "", part: "" },
-    { start: 13, number: "85", range: "", note: " прим. 4", position: "", example: "", part: "" },
-  ]);
 });

@@ -24,6 +24,7 @@ test("a match states the number as the reader's language writes it", () => {
       },
     ],
     nearest: [],
+    unread: [],
   });
 });
 
@@ -80,7 +81,7 @@ test("what matches nothing has what is nearest to it", () => {
   assert.deepEqual(namesOf(single.resolve("Ships 5").nearest), ["stars/ships#stop"]);
   assert.deepEqual(namesOf(single.resolve("abilities#no-such-unit").nearest), ["stars/abilities"]);
   assert.deepEqual(namesOf(single.resolve("Abil").nearest), ["stars/abilities"]);
-  assert.deepEqual(single.resolve("nothing at all"), { matches: [], nearest: [] });
+  assert.deepEqual(single.resolve("nothing at all"), { matches: [], nearest: [], unread: [] });
 });
 
 test("only some of many near entries are listed", () => {
@@ -88,13 +89,13 @@ test("only some of many near entries are listed", () => {
   assert.equal(new Resolver([numbersOf("stars", { topics })], GRAMMAR_DATA).resolve("Topic").nearest.length, 8);
 });
 
-test("citations in a text are found where they are, with the name of their game", () => {
+test("citations in a text are found where they are; the game that is named is meant by those after it too", () => {
   const text = "Moons 1.6a, but 1.6a and 1 note 2.";
   const found = resolver.findCitations(text, "en").map(({ start, end, matches }) => [text.slice(start, end), ...namesOf(matches)]);
   assert.deepEqual(found, [
     ["Moons 1.6a", "moons/abilities#cannot"],
-    ["1.6a", "stars/abilities#cannot", "moons/abilities#cannot"],
-    ["1 note 2", "stars/abilities#second-note", "moons/abilities#second-note"],
+    ["1.6a", "moons/abilities#cannot"],
+    ["1 note 2", "moons/abilities#second-note"],
   ]);
 });
 
@@ -111,4 +112,19 @@ test("a name too far before a number is not the game of the citation", () => {
 
 test("numbers in a text that match no unit are no citations", () => {
   assert.deepEqual(single.findCitations("It is 3.14, or 85, or 1.6a7."), []);
+});
+
+test("a text that names no game leaves open which one is meant", () => {
+  const [{ matches }] = resolver.findCitations("See 1.6a.");
+  assert.deepEqual(namesOf(matches), ["stars/abilities#cannot", "moons/abilities#cannot"]);
+});
+
+test("the units of a range are meant together", () => {
+  const [{ matches, isRange }] = single.findCitations("See 1 note 1–2.");
+  assert.deepEqual([namesOf(matches), isRange], [["stars/abilities#first-note", "stars/abilities#second-note"], true]);
+});
+
+test("what is not understood is told", () => {
+  assert.deepEqual(single.resolve("1.6a and 99.1").unread, ["99.1"]);
+  assert.deepEqual(single.resolve("see rule 1.6a").unread, []);
 });

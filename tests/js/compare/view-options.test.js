@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { defaultColumns, formatView, parseView, translateView } from "../../../docs/assets/compare/view-options.js";
+import { defaultColumns, formatView, parseView, translateView, wantedView } from "../../../docs/assets/compare/view-options.js";
 
 const LANGUAGES = ["en", "ru", "pl"];
-const DEFAULT = { columns: ["ru", "en", "pl"], layout: "side", notes: true, examples: true };
+const DEFAULT = { columns: ["ru", "en", "pl"], layout: "auto", differences: false, notes: true, examples: true };
 
 const columnsOf = (query, own) => parseView(query, LANGUAGES, own).columns;
 
@@ -13,40 +13,56 @@ test("the reader's language is first by default", () => {
   assert.deepEqual(parseView("", LANGUAGES, "ru"), DEFAULT);
 });
 
-test("languages are shown in the order of the address, the reader's first if it is not named", () => {
-  assert.deepEqual(columnsOf("?with=en,pl", "ru"), ["ru", "en", "pl"]);
-  assert.deepEqual(columnsOf("?with=pl", "ru"), ["ru", "pl"]);
-  assert.deepEqual(columnsOf("?with=pl,en", "en"), ["pl", "en"]);
+test("the languages of the address are shown in its order, the reader's only if it is named", () => {
+  assert.deepEqual(columnsOf("?languages=en,pl", "ru"), ["en", "pl"]);
+  assert.deepEqual(columnsOf("?languages=pl,ru", "ru"), ["pl", "ru"]);
+  assert.deepEqual(columnsOf("?languages=pl", "en"), ["pl"]);
 });
 
-test("a reader of a language that the comparison lacks has the languages of the address alone", () => {
+test("an older address leaves out the reader's language, which is shown first", () => {
+  assert.deepEqual(columnsOf("?with=en,pl", "ru"), ["ru", "en", "pl"]);
+  assert.deepEqual(columnsOf("?with=pl,en", "en"), ["pl", "en"]);
   assert.deepEqual(columnsOf("?with=pl", "de"), ["pl"]);
 });
 
-test("invalid parameters are ignored", () => {
-  assert.deepEqual(columnsOf("?with=xx,ru,ru", "en"), ["en", "ru"]);
-  assert.deepEqual(columnsOf("?with=", "en"), ["en", "ru", "pl"]);
-  assert.deepEqual(parseView("?with=xx&layout=wild&notes=maybe", LANGUAGES, "ru"), DEFAULT);
+test("an older address names as a layout that only what differs is shown", () => {
+  const view = parseView("?layout=differences", LANGUAGES, "ru");
+  assert.deepEqual(view, { ...DEFAULT, differences: true });
 });
 
-test("the address says layout and parts", () => {
-  const view = { columns: ["ru", "pl"], layout: "differences", notes: false, examples: false };
-  const query = "?with=pl&layout=differences&notes=no&examples=no";
+test("invalid parameters are ignored", () => {
+  assert.deepEqual(columnsOf("?languages=xx,ru,ru", "en"), ["ru"]);
+  assert.deepEqual(columnsOf("?languages=", "en"), ["en", "ru", "pl"]);
+  assert.deepEqual(parseView("?with=xx&layout=wild&differences=maybe&notes=maybe", LANGUAGES, "ru"), DEFAULT);
+});
+
+test("the address says layout, differences and parts independently of each other", () => {
+  const view = { columns: ["ru", "pl"], layout: "lines", differences: true, notes: false, examples: false };
+  const query = "?languages=ru,pl&layout=lines&differences=only&notes=no&examples=no";
   assert.deepEqual(parseView(query, LANGUAGES, "ru"), view);
   assert.equal(formatView(view, "", LANGUAGES, "ru"), query);
 });
 
 test("defaults are left out of the address, other parameters stay", () => {
-  assert.equal(formatView(DEFAULT, "?with=pl&layout=one", LANGUAGES, "ru"), "");
-  assert.equal(formatView(DEFAULT, "?was=x&with=pl", LANGUAGES, "ru"), "?was=x");
+  assert.equal(formatView(DEFAULT, "?with=pl&layout=lines", LANGUAGES, "ru"), "");
+  assert.equal(formatView(DEFAULT, "?was=x&languages=pl", LANGUAGES, "ru"), "?was=x");
 });
 
 test("every view is read back as it was written", () => {
-  for (const columns of [["en"], ["ru", "en"], ["en", "ru"], ["pl", "ru", "en"], ["ru", "en", "pl"]]) {
+  for (const columns of [["en"], ["ru"], ["ru", "en"], ["en", "pl"], ["pl", "ru", "en"], ["ru", "en", "pl"]]) {
     const view = { ...DEFAULT, columns };
-    const shown = columns.includes("ru") ? columns : ["ru", ...columns];
-    assert.deepEqual(parseView(formatView(view, "", LANGUAGES, "ru"), LANGUAGES, "ru").columns, shown);
+    assert.deepEqual(parseView(formatView(view, "", LANGUAGES, "ru"), LANGUAGES, "ru"), view);
   }
+});
+
+test("a view that was stored is shown where the address asks for none", () => {
+  const stored = "?languages=ru,en&layout=lines";
+  assert.deepEqual(wantedView("?was=x", stored, LANGUAGES, "ru"), { ...DEFAULT, columns: ["ru", "en"], layout: "lines" });
+  assert.deepEqual(wantedView("?notes=no", stored, LANGUAGES, "ru"), { ...DEFAULT, notes: false });
+});
+
+test("of stored languages at least two are shown, else all", () => {
+  assert.deepEqual(wantedView("", "?languages=ru,de", LANGUAGES, "ru").columns, ["ru", "en", "pl"]);
 });
 
 test("where the reader's language is first, so is that of the other readers", () => {

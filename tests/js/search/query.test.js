@@ -70,7 +70,7 @@ test("one mistake is corrected in a word, two in a long one, none in a short one
 });
 
 test("an unknown ending is ignored", async () => {
-  assert.deepEqual((await parse("actioning")).words, [["actioning", null, "en:action"]]);
+  assert.deepEqual((await parse("actioned")).words, [["actioned", null, "en:action"]]);
 });
 
 test("an unfinished word may be the beginning of others, unless a space follows", async () => {

@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
 
+import { EXPRESSION_MARK, FUNCTION_MARK } from "../../../docs/assets/search/index-format.js";
 import { CONCEPT_PREFIX, IndexReader } from "../../../docs/assets/search/index-reader.js";
-import { MAX_LISTED } from "../../../docs/assets/search/query-index.js";
+import { parseQuery } from "../../../docs/assets/search/query.js";
 import { Searcher } from "../../../docs/assets/search/searcher.js";
 import { splitWords, stripDiacritics } from "../../../docs/assets/search/tokens.js";
 
@@ -16,7 +17,7 @@ const urlOf = ({ game, topic, unit }) => new URL(`${game}/${topic}/${unit && `#$
 
 /** What the scripts and the writer of the index agree on. */
 export function constants() {
-  return { MAX_LISTED, CONCEPT_PREFIX };
+  return { CONCEPT_PREFIX, EXPRESSION_MARK, FUNCTION_MARK };
 }
 
 /** Splits texts into words, each with the same word without diacritics. */
@@ -35,6 +36,19 @@ export async function search(folder, language, query, options) {
   const shown = await searcher.loadTexts(groups);
   const paths = [...cited.map((unit) => [unit]), ...shown.map(({ hits }) => hits)];
   return { ...result, groups: paths.map((hits) => hits.map(({ href }) => href.slice(HOME.length))) };
+}
+
+/**
+ * Lists the lemmas, as "language:lemma", of the texts that each word finds, as a query of its own.
+ */
+export async function findLemmas(folder, language, words) {
+  const reader = await IndexReader.load(createSource(folder), language);
+  const found = [];
+  for (const word of words) {
+    const { words: read } = await parseQuery(word, reader);
+    found.push([...new Set(read.flatMap(({ postings }) => postings.map((each) => `${each.language}:${each.lemma}`)))]);
+  }
+  return found;
 }
 
 function createSource(folder) {

@@ -31,6 +31,17 @@ MISTAKES: Mistakes = {
             r"expected an icon of the game, or \:axe: for the words themselves"
         ),
     ),
+    "an emblem that is wider than high": (
+        {"data/game/emblem.svg": _DRAWING.replace("0 0 8 8", "0 0 16 8")},
+        "data/game/emblem.svg:1:1: found an emblem of 16 × 8; expected one that is as wide as high",
+    ),
+    "an emblem in a colour of its own": (
+        {"data/game/emblem.svg": _DRAWING.replace("<path", '<path fill="red"')},
+        (
+            "data/game/emblem.svg:1:59: found fill=“red”; "
+            "expected none or currentColor: an icon has the colour of the text"
+        ),
+    ),
     "an icon without a drawing": (
         {**_NAMED, **_SHOWN},
         (

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from concord.citing.grammar import grammar
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
 from concord.core.model.games import Game
@@ -36,8 +35,6 @@ class CurrentNumbers:
         }
 
     def printed_in(self, words: str, language: Language) -> Iterator[PrintedNumber]:
-        if next(grammar().scan_citations(grammar().fold(words)), None) is None:
-            return
         for found in self._resolver.find_citations(words, language):
             for match in found.matches:
                 if language in match.languages and match.citation not in self._misprints:

@@ -30,6 +30,8 @@ class CitationStyle:
     """The format for a unit without a number, in the words of the interface."""
     row: str = "{parent} [row {n}]"
     """The same for the row of a table."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """The formats for items and leads without a number, by their keys in the interface."""
 
     def changed_by(self, change: CitationChange) -> CitationStyle:
         return replace(

@@ -26,6 +26,8 @@ class Term:
     forms: Mapping[Language, tuple[str, ...]]
     """All inflected forms, with the base form."""
     place: Place
+    also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """What players say instead, by which it is found."""
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""
@@ -54,22 +56,34 @@ class TextOrigin(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """A drawing in the colour of what is around it. It has been checked when it was read."""
+
+    view_box: tuple[float, float, float, float]
+    """Left, top, width and height, in units of the drawing."""
+    elements: str
+    """As SVG."""
+
+    @property
+    def view_box_attribute(self) -> str:
+        return " ".join(f"{each:g}" for each in self.view_box)
+
+
+@dataclass(frozen=True, slots=True)
 class GameIcon:
     """A small picture that texts may contain: ":sword:"."""
 
     name: str
     names: Texts
     """What it is called: read aloud, copied and searched."""
-    view_box: tuple[float, float, float, float]
-    """Left, top, width and height, in units of the drawing."""
-    drawing: str
-    """The elements of the SVG, which have been checked."""
+    drawing: Drawing
     place: Place
 
     @property
     def width(self) -> str:
         """In relation to its height: "1", "1.5"."""
-        return f"{self.view_box[2] / self.view_box[3]:.3g}"
+        _, _, width, height = self.drawing.view_box
+        return f"{width / height:.3g}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +194,8 @@ class Game:
     editions: Mapping[Language, Edition]
     citations: Mapping[Language, CitationStyle]
     place: Place
+    also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """What players call it."""
     topics: tuple[Topic, ...] = ()
     """In the order of their ids."""
     glossary: tuple[Term, ...] = ()
@@ -209,6 +225,8 @@ class Game:
     ledgers: Mapping[str, UnitLedger] = field(default_factory=dict)
     """What `translations.lock` records, by the id that the unit had then: "abilities#costs"."""
     icons: tuple[GameIcon, ...] = ()
+    emblem: Drawing | None = None
+    """The sign of the game, as wide as high; None if it has none."""
     hue: Hue | None = None
     """None for that of the site."""
     reviewed: date | None = None

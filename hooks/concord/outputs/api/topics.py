@@ -17,6 +17,7 @@ from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.outputs.api.unit_blocks import TableData, headings_of, table_data
+from concord.rules.headings import ids_above
 from concord.rules.numbering import Citation, citations_of, row_citations
 from concord.rules.references import references_of
 from concord.rules.text_origins import origin_of
@@ -42,6 +43,8 @@ class UnitData(TypedDict):
     former_ids: list[str]
     """In full, the ids under which it was published before: "abilities#costs"."""
     parent: str | None
+    under: str | None
+    """The id of the unit that it stands under: its parent, or the heading before it."""
     kind: Kind
     label: dict[Language, str]
     citation: dict[Language, str | None]
@@ -167,6 +170,7 @@ class _TopicExport:
             each: PageReferences(locale, to_game=_ROOT + locale.home)
             for each, locale in self.locales.items()
         }
+        self.above = ids_above(topic)
 
     def data(self) -> TopicData:
         above = self.any_locale.graph.parts_above.get(self.topic.id)
@@ -206,6 +210,7 @@ class _TopicExport:
             "id": unit.id,
             "former_ids": self._former_ids(f"{self.topic.id}#{unit.id}"),
             "parent": parent.id if parent else None,
+            "under": self.above[unit.id],
             "kind": unit.effective_kind,
             "label": {each: citation.label for each, citation in cited.items() if citation.label},
             "citation": {

@@ -124,6 +124,7 @@ Version = Annotated[str, StringConstraints(strict=True, strip_whitespace=True, p
 Language = Annotated[str, Field(strict=True), AfterValidator(_known_language)]
 Texts = dict[Language, Text]
 Proses = dict[Language, Prose]
+Sayings = dict[Language, Annotated[list[Text], Field(min_length=1)]]
 Summaries = dict[Language, Summary]
 Label = Annotated[
     Annotated[Text, Tag("one-for-all")] | Annotated[Texts, Tag("by-language")],

@@ -16,6 +16,7 @@ from concord.records.shapes.base import (
     Id,
     Language,
     Languages,
+    Sayings,
     Shape,
     Text,
     Texts,
@@ -139,6 +140,8 @@ class GameShape(Shape):
     title: Texts
     short: Text
     """The name before a number where the game is not clear."""
+    also: Sayings = {}
+    """What players call the game, by which a query chooses it."""
     summary: Texts
     source_language: Language
     editions: dict[Language, AnyEdition]

@@ -12,6 +12,7 @@ from concord.records.shapes.base import (
     Language,
     Languages,
     Proses,
+    Sayings,
     Shape,
     Text,
     Texts,
@@ -24,6 +25,9 @@ class TermShape(Shape):
     term: Texts
     forms: dict[Language, Annotated[list[Text], Field(min_length=1)]]
     """All inflected forms that texts may use, with the base form."""
+    also: Sayings = {}
+    """What players say instead: words of older editions, abbreviations, slang. The search finds the
+    term by them; texts do not use them."""
     topic: Id = ""
     """The topic that is about it."""
     unconfirmed: Languages = []

@@ -1,0 +1,16 @@
+/** A clause as its actions take it, whatever kind of page it stands on. */
+
+/**
+ * @import { CitedUnit } from "./quotation.js"
+ *
+ * @typedef {object} Clause
+ * @property {string} path  unique among all games: "ti4/abilities/before-and-after"
+ * @property {string} name  its number, or its place: "1.14", "1.26, item 2"
+ * @property {(language?: string) => string} link  to give to others; by default in the language of the page
+ * @property {() => CitedUnit} cited
+ * @property {(() => Promise<string>) | null} numbers  those of all editions; null where they are not known
+ * @property {string} compare  the address of its row in the comparison; empty if there is none
+ * @property {string | null} report  the address where a mistake is reported; null where nobody takes reports
+ */
+
+export {};

@@ -1,0 +1,57 @@
+/** A clause as its actions take it, made from the data of its topic. */
+
+import { pageLanguage, pageUrl, siteUrl } from "../ui/site.js";
+import { shownText } from "../ui/fallback.js";
+import { numbers } from "./quotation.js";
+
+/**
+ * @import { TopicData, UnitData } from "../api.d.ts"
+ * @import { Clause } from "./clause.js"
+ *
+ * @typedef {object} GameFacts  what the data of a topic do not say of its game
+ * @property {string} short  its short name; empty if it has none
+ * @property {boolean} compared  whether its topics have pages of comparison
+ */
+
+/**
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ * @param {string} name  its number, or its place
+ * @param {GameFacts} game
+ * @returns {Clause}
+ */
+export function clauseOf(topic, unit, name, game) {
+  const link = (language = pageLanguage()) => siteUrl(unit.share[language] ?? unit.url[language] ?? "").href;
+  const page = pageUrl("compare", { game: topic.game, topic: topic.id });
+  page.hash = unit.id;
+  return {
+    path: `${topic.game}/${topic.id}/${unit.id}`,
+    name,
+    link,
+    cited: () => ({ name, lines: linesOf(topic, unit), link: link() }),
+    numbers: async () => numbers(topic, unit.id, editionsOf(topic), game.short),
+    compare: game.compared ? page.href : "",
+    report: null,
+  };
+}
+
+/**
+ * Returns the text of a unit, then the items of its lists, in the language of the page.
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ * @returns {string[]}
+ */
+function linesOf(topic, unit) {
+  const { text } = shownText(unit.text, pageLanguage(), topic.source_language);
+  const items = topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item");
+  return [text, ...items.flatMap((each) => linesOf(topic, each))];
+}
+
+/**
+ * Returns the languages whose editions number a topic, that of the page first.
+ * @param {TopicData} topic
+ */
+function editionsOf(topic) {
+  const editions = Object.keys(topic.number).filter((each) => topic.number[each]);
+  return editions.toSorted((one, other) => Number(other === pageLanguage()) - Number(one === pageLanguage()));
+}

@@ -1,0 +1,72 @@
+/** The texts of a clause in the languages beside that of the page. */
+
+import { textElement } from "../ui/blocks.js";
+import { create } from "../ui/elements.js";
+import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
+import { parseText } from "../ui/trusted-types.js";
+import { say } from "../ui/words.js";
+
+/** @import { TranslationState, UnitData } from "../api.d.ts" */
+
+/** @type {Partial<Record<TranslationState, string>>} */
+const STATES = { draft: say("draft"), outdated: say("outdated") };
+
+/**
+ * Returns an element for each other language of a unit.
+ * @param {UnitData} data
+ * @param {UnitData[]} items  the items without a number that belong to its text
+ */
+export function languageParts(data, items) {
+  const languages = Object.keys(data.text).filter((each) => each !== pageLanguage());
+  return languages.map((language) => partIn(language, data, items));
+}
+
+/**
+ * Returns a unit in one language: its number and state, its text and its items.
+ * @param {string} language
+ * @param {UnitData} data
+ * @param {UnitData[]} items
+ */
+export function partIn(language, data, items) {
+  const { [language]: html } = data.html;
+  const part = create("div");
+  part.lang = language;
+  part.append(headIn(language, data));
+  if (html) part.append(textIn("p", html));
+  const listed = items.flatMap((item) => item.html[language] ?? []);
+  if (listed.length) part.appendChild(create("ul")).append(...listed.map((each) => textIn("li", each)));
+  return part;
+}
+
+/**
+ * @param {string} language
+ * @param {UnitData} data
+ */
+function headIn(language, data) {
+  const head = create("p", "other-head");
+  const link = create("a", "number", data.citation[language] ?? "");
+  link.href = siteUrl(data.url[language] ?? "").href;
+  link.hreflang = language;
+  link.hidden = !data.citation[language];
+  const state = create("span", "other-state", stateIn(language, data));
+  state.lang = pageLanguage();
+  head.append(create("span", "edition-mark", language.toUpperCase()), " ", link, " ", state);
+  return head;
+}
+
+/**
+ * Returns the translation status of a unit in words; empty if it is up to date.
+ * @param {string} language
+ * @param {UnitData} data
+ */
+function stateIn(language, data) {
+  const { [language]: state = "untranslated" } = data.state;
+  if (data.html[language]) return STATES[state] ?? "";
+  return say(state === "untranslated" ? "untranslated" : "absent_here");
+}
+
+/**
+ * @param {"p" | "li"} tag
+ * @param {string} html
+ */
+const textIn = (tag, html) => resolveLinks(textElement({}, parseText(html), tag));

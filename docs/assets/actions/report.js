@@ -1,0 +1,46 @@
+/** The address of a report about a mistake in a clause. The page has its pattern. */
+
+import { fillPattern } from "../ui/site.js";
+
+/**
+ * @typedef {object} ReportForm
+ * @property {string} pattern  an address with the blanks {name}, {address}, {line} and {text}
+ * @property {number} longest  the number of characters that the address may have
+ * @property {string} cutMark  stands where a text that is too long is cut
+ *
+ * @typedef {object} Reported
+ * @property {string} name  of the clause
+ * @property {string} address
+ * @property {string} line  of its text in the record; empty if it is unknown
+ * @property {string[]} texts
+ */
+
+/**
+ * Returns the address of a report about a clause.
+ * @param {ReportForm} form
+ * @param {Reported} clause
+ */
+export function reportUrl({ pattern, longest, cutMark }, { name, address, line, texts }) {
+  /** @param {string} text */
+  const filled = (text) => fillPattern(pattern, {
+    name: encodeURIComponent(name),
+    address: encodeURIComponent(address),
+    line: line && encodeURIComponent(`#L${line}`),
+    text: encodeURIComponent(text),
+  });
+  const quoted = texts.flatMap((text) => text.split("\n")).map((text) => `> ${text}`).join("\n");
+  return filled(cut(quoted, cutMark, longest - filled("").length));
+}
+
+/**
+ * Returns a text without the words that would make the address too long.
+ * @param {string} text
+ * @param {string} mark
+ * @param {number} room  in characters of the address
+ */
+function cut(text, mark, room) {
+  if (encodeURIComponent(text).length <= room) return text;
+  let kept = text;
+  while (kept && encodeURIComponent(`${kept} ${mark}`).length > room) kept = kept.slice(0, Math.max(0, kept.lastIndexOf(" ")));
+  return `${kept} ${mark}`;
+}

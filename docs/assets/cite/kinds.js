@@ -1,0 +1,20 @@
+/** The kinds of words in citations, which hooks/concord/citing/tokens.py explains. */
+
+/** @import { Kind } from "./types.d.ts" */
+
+/** The kinds of words that are parts of keys. */
+export const KEY_WORDS = /** @type {const} */ (["note", "example", "paragraph", "row", "item", "lead"]);
+
+/** The kinds of words that may stand within a citation and add nothing to its key. */
+export const SILENT_WORDS = /** @type {const} */ (["clause", "topic", "sub", "link"]);
+
+/** The kinds of words for the last parts of a number. */
+export const LAST_PARTS = /** @type {const} */ (["sub", ...KEY_WORDS]);
+
+/**
+ * @param {ReadonlySet<string>} kinds
+ * @param {readonly Kind[]} others
+ */
+export function hasAny(kinds, others) {
+  return others.some((kind) => kinds.has(kind));
+}

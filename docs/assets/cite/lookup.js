@@ -1,0 +1,148 @@
+/** Looks up the tokens of a number in several games at once. */
+
+import { hasAny, KEY_WORDS, SILENT_WORDS } from "./kinds.js";
+import { toHits } from "./matches.js";
+
+/**
+ * @import { GameIndex } from "./game-index.js"
+ * @import { Grammar } from "./grammar.js"
+ * @import { TitleMention } from "./title-mention.js"
+ * @import { Scope } from "./scopes.js"
+ * @import { Alternatives, Hit, Token } from "./types.d.ts"
+ */
+
+export const MAX_CITATION_TOKENS = 16;
+
+/** Finds what numbers cite, in those games that a scope has. */
+export class Lookup {
+  #indexes;
+  #grammar;
+
+  /**
+   * @param {GameIndex[]} indexes
+   * @param {Grammar} grammar
+   */
+  constructor(indexes, grammar) {
+    this.#indexes = indexes;
+    this.#grammar = grammar;
+  }
+
+  /**
+   * Finds what tokens cite as a whole number; in a literal reading no number is a letter.
+   * @param {Token[]} tokens
+   * @param {Scope} scope
+   * @param {{isLiteral?: boolean}} options
+   * @returns {Hit[]}
+   */
+  find(tokens, scope, { isLiteral = false } = {}) {
+    if (!this.#mayBeNumber(tokens)) return [];
+    const levels = this.#grammar.parseKey(tokens, { isLiteral });
+    const indexes = this.#indexes.filter(({ game }) => scope.hasGame(game));
+    return indexes.flatMap((index) => toHits(index, index.findByNumber(levels))).filter((hit) => scope.admits(hit));
+  }
+
+  /**
+   * Finds what tokens cite as the rest of the number of a topic that is named by its title.
+   * @param {TitleMention} title
+   * @param {Token[]} tokens
+   * @param {Scope} scope
+   * @param {{isLiteral?: boolean}} options
+   * @returns {Hit[]}
+   */
+  findBelow(title, tokens, scope, { isLiteral = false } = {}) {
+    if (!this.#mayBeNumber(tokens)) return [];
+    const hits = title.listKeys(scope).flatMap(({ index, key }) => {
+      return toHits(index, index.findByNumber(this.#parseBelow(key.split("."), tokens, { isLiteral })));
+    });
+    return hits.filter((hit) => scope.admits(hit));
+  }
+
+  /**
+   * @param {TitleMention} title
+   * @param {Token[]} tokens
+   * @param {Scope} scope
+   * @returns {Hit[]}
+   */
+  findNearestBelow(title, tokens, scope) {
+    return title.listKeys(scope).flatMap(({ index, key }) => {
+      return toHits(index, index.findNearest(this.#parseBelow(key.split("."), tokens)).entries);
+    });
+  }
+
+  /**
+   * Finds what tokens cite after another number whose beginning they share: 15 in “1.14, 15”, b in
+   * “2.6 a and b”.
+   * @param {Hit[]} before
+   * @param {Token[]} tokens
+   * @returns {Hit[]}
+   */
+  complete(before, tokens) {
+    return listKeysOf(before).flatMap(({ index, parts }) => {
+      const found = this.#listEndings(parts, tokens).map((levels) => index.findByNumber(levels));
+      return toHits(index, found.find((entries) => entries.length) ?? []);
+    });
+  }
+
+  /**
+   * Finds the units from one number to another, which may leave out what both share.
+   * @param {Hit[]} first
+   * @param {Token[]} last
+   * @returns {Hit[]}
+   */
+  findRange(first, last) {
+    const whole = this.#grammar.parseKey(last, { isLiteral: true });
+    return listKeysOf(first).flatMap(({ index, parts }) => {
+      const levels = parts.map((part) => [part]);
+      const found = [whole, ...this.#listEndings(parts, last)].map((end) => index.findRange(levels, end));
+      return toHits(index, found.find((entries) => entries.length) ?? []);
+    });
+  }
+
+  /**
+   * True unless there are too many tokens, or a word at the end that adds nothing.
+   * @param {Token[]} tokens
+   */
+  #mayBeNumber(tokens) {
+    if (!tokens.length || tokens.length > MAX_CITATION_TOKENS) return false;
+    const last = tokens[tokens.length - 1];
+    const kinds = this.#grammar.kinds(last);
+    return last.text.length === 1 || !hasAny(kinds, SILENT_WORDS) || hasAny(kinds, KEY_WORDS);
+  }
+
+  /**
+   * Lists the levels of the tokens in place of the last parts of a key; the first of them counts as the
+   * first token does.
+   * @param {string[]} parts
+   * @param {Token[]} tokens
+   */
+  #listEndings(parts, tokens) {
+    /** @type {Alternatives[][]} */
+    const endings = [];
+    if (!tokens.length) return endings;
+    for (let length = parts.length - 1; length > 0; length -= 1) {
+      const levels = this.#parseBelow(parts.slice(0, length), tokens, { isLiteral: true });
+      const rank = this.#grammar.rankPart(parts[length]);
+      const isAlike = levels[length].some((part) => this.#grammar.rankPart(part)?.series === rank?.series);
+      if (rank && isAlike) endings.push(levels);
+    }
+    return endings;
+  }
+
+  /**
+   * @param {string[]} above
+   * @param {Token[]} tokens
+   * @param {{isLiteral?: boolean}} options
+   */
+  #parseBelow(above, tokens, { isLiteral = false } = {}) {
+    return this.#grammar.parseKey(tokens, { above: above.map((part) => [part]), isLiteral });
+  }
+}
+
+/**
+ * Lists the keys of hits, each once.
+ * @param {Hit[]} hits
+ */
+function listKeysOf(hits) {
+  const keys = hits.flatMap(({ index, entry }) => (entry.number ? [{ index, parts: entry.number.key.split(".") }] : []));
+  return [...new Map(keys.map((each) => [`${each.index.game} ${each.parts.join(".")}`, each])).values()];
+}

@@ -1,0 +1,250 @@
+/** Reads what is typed as a sequence of citations, names and words. */
+
+import { hasAny } from "./kinds.js";
+import { MAX_CITATION_TOKENS } from "./lookup.js";
+import { QueryContext } from "./query-context.js";
+import { QueryShapes } from "./query-shapes.js";
+import { Scope } from "./scopes.js";
+import { isRangeSign, WordOrder } from "./word-order.js";
+
+/**
+ * @import { TitleMention } from "./title-mention.js"
+ * @import { Games, Hit, Reading, Token } from "./types.d.ts"
+ */
+
+/**
+ * Reads the citations among tokens; a citation is as long as it can be.
+ * @param {Games} games
+ * @param {Token[]} tokens
+ * @param {Scope} scope  what the whole query is limited to
+ * @returns {Reading}
+ */
+export function readQuery(games, tokens, scope) {
+  return new Walk(games, [...tokens], scope).read();
+}
+
+/** A walk over the tokens of one query. */
+class Walk {
+  #games;
+  #tokens;
+  #shapes;
+  #order;
+  #place = 0;
+  /** @type {Reading} */
+  #reading = { cited: [], unread: [], scope: new Scope(), namedTokens: [], title: undefined, titleTokens: [] };
+  #context;
+  /** @type {TitleMention | undefined} */
+  #title;
+  /** @type {Token[]} */
+  #titleTokens = [];
+  /** True if a sign or a word since the last citation joins it to the next. */
+  #isJoined = false;
+
+  /**
+   * @param {Games} games
+   * @param {Token[]} tokens
+   * @param {Scope} scope
+   */
+  constructor(games, tokens, scope) {
+    this.#games = games;
+    this.#tokens = tokens;
+    this.#shapes = new QueryShapes(games, tokens);
+    this.#order = new WordOrder(games);
+    this.#context = new QueryContext(scope);
+  }
+
+  read() {
+    while (this.#place < this.#tokens.length) {
+      if (this.#shapes.joins(this.#place)) this.#isJoined = true;
+      if (!(this.#readCitation() || this.#readName() || this.#skipWord())) this.#leaveUnread();
+    }
+    this.#finish();
+    return this.#reading;
+  }
+
+  get #last() {
+    return this.#reading.cited.at(-1);
+  }
+
+  #readCitation() {
+    if (this.#last && this.#readRange()) return true;
+    if (this.#last && this.#shapes.isSmallWord(this.#place)) return false;
+    const turned = this.#order.turn(this.#tokens, this.#place, this.#context.scope);
+    if (turned) this.#tokens.splice(this.#place, turned.end - this.#place, ...turned.tokens);
+    return this.#readTitle() || this.#readNextInList() || this.#readNumber();
+  }
+
+  /** Reads a range whose first end has just been read. */
+  #readRange() {
+    let start = this.#place;
+    const kinds = (/** @type {Token} */ token) => this.#games.grammar.kinds(token);
+    if (kinds(this.#tokens[start]).has("through")) start += 1;
+    else if (!isRangeSign(this.#tokens[start].gap)) return false;
+    const isWord = (/** @type {Token} */ token) => kinds(token).has("clause") && token.text.length > 1;
+    while (start < this.#tokens.length && isWord(this.#tokens[start])) start += 1;
+    for (const end of this.#listEnds(start)) {
+      const hits = this.#last ? this.#games.lookup.findRange(this.#last.hits, this.#tokens.slice(start, end)) : [];
+      if (!hits.length || !this.#last) continue;
+      this.#last.hits = hits;
+      this.#place = end;
+      this.#isJoined = false;
+      return true;
+    }
+    return false;
+  }
+
+  /** Reads the title of a topic with the rest of a number; alone it limits the next citation. */
+  #readTitle() {
+    const title = this.#games.names.findTitles(this.#tokens, this.#place);
+    if (!title || this.#games.names.find(this.#tokens, this.#place)) return false;
+    for (const scope of this.#context.listScopes()) {
+      for (const end of this.#listEnds(title.end + 1).filter((each) => this.#mayEnd(each))) {
+        const hits = this.#games.lookup.findBelow(title, this.#tokens.slice(title.end, end), scope);
+        if (hits.length) return this.#cite(hits, end);
+      }
+    }
+    this.#leaveTitle();
+    this.#title = title;
+    this.#titleTokens = this.#tokens.slice(this.#place, title.end);
+    this.#place = title.end;
+    if (this.#last && !this.#isJoined) {
+      this.#limitLast(title.scope, this.#titleTokens);
+      this.#title = undefined;
+    }
+    return true;
+  }
+
+  /** Reads “15” in “1.14, 15”: a single number or letter is first read as the end of another. */
+  #readNextInList() {
+    const [before, token, { grammar, lookup }] = [this.#last, this.#tokens[this.#place], this.#games];
+    if (!before || !this.#isJoined || !(token.isNumber || grammar.listParts(token).length)) return false;
+    for (const end of this.#listEnds(this.#place + 1)) {
+      const tokens = this.#tokens.slice(this.#place, end);
+      if (tokens.length > 1 && this.#context.listScopes().some((scope) => lookup.find(tokens, scope).length)) return false;
+      const { scope } = this.#context;
+      const hits = lookup.complete(before.hits, tokens).filter((hit) => scope.admits(hit));
+      if (hits.length) return this.#cite(hits, end);
+    }
+    return false;
+  }
+
+  #readNumber() {
+    return this.#context.listScopes().some((scope) => this.#title && this.#readNumberIn(scope, this.#title) || this.#readNumberIn(scope));
+  }
+
+  /**
+   * @param {Scope} scope
+   * @param {TitleMention} [title]
+   */
+  #readNumberIn(scope, title) {
+    const limited = title ? scope.limitedBy(title.scope) : scope;
+    for (const end of this.#listEnds(this.#place + 1)) {
+      const hits = this.#games.lookup.find(this.#tokens.slice(this.#place, end), limited);
+      if (this.#context.named.editions.length && this.#shapes.isFollowedByNumber(end)) continue; // an unknown version
+      const isUnit = hits.some(({ entry }) => entry.unit);
+      if (hits.length && this.#mayEnd(end) && (isUnit || this.#mayStandAlone(end))) {
+        if (title) this.#title = undefined;
+        return this.#cite(hits, end);
+      }
+    }
+    return false;
+  }
+
+  /** @param {number} end */
+  #mayEnd(end) {
+    return this.#shapes.isBoundary(end, this.#context.scope);
+  }
+
+  /**
+   * False where the number of a topic may be a part of what is not understood.
+   * @param {number} end
+   */
+  #mayStandAlone(end) {
+    const words = this.#tokens.slice(this.#place, end);
+    if (words.some((token) => hasAny(this.#games.grammar.kinds(token), ["topic", "part"]))) return true;
+    if (this.#last) return this.#isJoined && !this.#last.hits.some(({ entry }) => entry.unit);
+    return !this.#reading.unread.length;
+  }
+
+  /**
+   * Lists the possible ends of a citation that has tokens up to `start`, the furthest first.
+   * @param {number} start
+   */
+  #listEnds(start) {
+    const last = Math.min(this.#tokens.length, this.#place + MAX_CITATION_TOKENS);
+    return Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => last - index);
+  }
+
+  /**
+   * @param {Hit[]} hits
+   * @param {number} end
+   */
+  #cite(hits, end) {
+    this.#reading.cited.push({ hits, scope: this.#context.next() });
+    this.#place = end;
+    this.#isJoined = false;
+    this.#leaveTitle();
+    return true;
+  }
+
+  #leaveTitle() {
+    if (this.#title) this.#reading.unread.push(...this.#titleTokens);
+    this.#title = undefined;
+  }
+
+  #readName() {
+    const { names } = this.#games;
+    const mention = names.find(this.#tokens, this.#place) ?? names.findVersion(this.#tokens, this.#place);
+    if (!mention) return false;
+    const tokens = this.#tokens.slice(this.#place, mention.end);
+    this.#context.add(mention.scope, tokens, this.#isJoined);
+    this.#reading.namedTokens.push(...tokens);
+    this.#reading.scope = this.#reading.scope.limitedBy(mention.scope);
+    this.#place = mention.end;
+    return true;
+  }
+
+  /**
+   * Applies what is named after a citation; what contradicts it is left unread.
+   * @param {Scope} scope
+   * @param {Token[]} tokens
+   */
+  #limitLast(scope, tokens) {
+    const last = this.#last;
+    const hits = last?.hits.filter((hit) => scope.admits(hit)) ?? [];
+    if (last && hits.length) last.hits = hits;
+    else if (!scope.isLoose) this.#reading.unread.push(...tokens);
+  }
+
+  #skipWord() {
+    const token = this.#tokens[this.#place];
+    if (token.text.startsWith("+")) this.#isJoined = true;
+    else if (!this.#shapes.meansNothing(this.#place, !this.#context.named.isEmpty)) return false;
+    this.#place += 1;
+    return true;
+  }
+
+  /** Passes a token that means nothing, with all that is written as one word with it. */
+  #leaveUnread() {
+    const first = this.#place;
+    const isVersion = this.#games.grammar.kinds(this.#tokens[first]).has("version");
+    this.#place += isVersion && first + 1 < this.#tokens.length ? 2 : 1;
+    while (["", "."].includes(this.#tokens[this.#place]?.gap)) this.#place += 1;
+    this.#reading.unread.push(...this.#tokens.slice(first, this.#place));
+  }
+
+  /** Applies what is named after the last citation to those before it. */
+  #finish() {
+    this.#reading.title = this.#title;
+    this.#reading.titleTokens = this.#titleTokens;
+    if (!this.#last) return;
+    this.#leaveTitle();
+    const { named, namedTokens, isApart } = this.#context;
+    if (named.isEmpty) return;
+    if (!isApart) this.#limitLast(named, namedTokens);
+    for (const each of this.#reading.cited) {
+      const hits = each.hits.filter((hit) => named.admits(hit));
+      if (!each.scope.games.length && hits.length) each.hits = hits;
+    }
+  }
+}

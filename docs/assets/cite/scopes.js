@@ -1,0 +1,81 @@
+/** What a citation is limited to by the words around it. */
+
+/** @import { Hit } from "./types.d.ts" */
+
+/**
+ * Limits to what a number may mean. What is empty limits nothing.
+ *
+ * @typedef {object} Limits
+ * @property {string[]} [games]
+ * @property {string[]} [editions]  each with its game: "ti4 en"
+ * @property {string[]} [languages]
+ * @property {string[]} [topics]  each with its game: "ti4 abilities"
+ * @property {string} [version]
+ * @property {boolean} [isLoose]  true if the name may be common words too: without any match it is ignored
+ */
+
+const KINDS = /** @type {const} */ (["games", "editions", "languages", "topics"]);
+
+export class Scope {
+  /** @param {Limits} limits */
+  constructor({ games = [], editions = [], languages = [], topics = [], version = "", isLoose = false } = {}) {
+    this.games = games;
+    this.editions = editions;
+    this.languages = languages;
+    this.topics = topics;
+    this.version = version;
+    this.isLoose = isLoose;
+  }
+
+  /** @param {string} game */
+  hasGame(game) {
+    return (!this.games.length || this.games.includes(game))
+      && (!this.editions.length || this.editions.some((edition) => edition.split(" ")[0] === game));
+  }
+
+  /** @param {Hit} hit */
+  admits({ index, entry: { topic, number } }) {
+    const { game } = index;
+    if (!this.hasGame(game) || this.topics.length && !this.topics.includes(`${game} ${topic}`)) return false;
+    if (!number) return !(this.editions.length || this.languages.length || this.version);
+    const version = number.former ?? index.editions[number.edition]?.version ?? "";
+    return (!this.editions.length || this.editions.includes(`${game} ${number.edition}`))
+      && (!this.languages.length || this.languages.some((language) => language in number.citation))
+      && (!this.version || this.version === version);
+  }
+
+  /**
+   * Returns what either of two names with the same words may mean.
+   * @param {Scope} other
+   */
+  unitedWith(other) {
+    return new Scope({
+      ...this,
+      games: [...new Set([...this.games, ...other.games])],
+      editions: [...new Set([...this.editions, ...other.editions])],
+    });
+  }
+
+  /**
+   * Returns the limits of both; where both limit the same, those of the other.
+   * @param {Scope} other
+   */
+  limitedBy(other) {
+    const limits = KINDS.map((kind) => [kind, other[kind].length ? other[kind] : this[kind]]);
+    return new Scope({
+      ...Object.fromEntries(limits),
+      version: other.version || this.version,
+      isLoose: this.isLoose && other.isLoose,
+    });
+  }
+
+  get isEmpty() {
+    return !this.version && KINDS.every((kind) => !this[kind].length);
+  }
+
+  /** @param {Scope} other */
+  equals(other) {
+    const isAlike = KINDS.every((kind) => [...this[kind]].sort().join() === [...other[kind]].sort().join());
+    return isAlike && this.version === other.version && this.isLoose === other.isLoose;
+  }
+}

@@ -1,0 +1,243 @@
+/** Scans a text for what is written like a citation and cites something. */
+
+import { areSame, candidate } from "./candidates.js";
+import { ListShapes } from "./list-shapes.js";
+import { unitOf } from "./matches.js";
+import { NameContext } from "./name-context.js";
+import { Scope } from "./scopes.js";
+import { Shapes } from "./shapes.js";
+import { TurnedCitations } from "./turned-citations.js";
+
+/**
+ * @import { Mention } from "./names.js"
+ * @import { Candidate, Games, Scan, Token } from "./types.d.ts"
+ */
+
+const TITLE_GAP = /^[»”"')\]]*[,:]? ?[(«„“"]?$/;
+const AFTER_GAP = /^ \(?(?:[^ \n]+ )?$/; // between a number and a name
+const QUOTES = "«„“\"'*_[";
+
+/**
+ * Scans the tokens of one text.
+ * @param {Games} games
+ * @param {Token[]} tokens
+ * @param {string} text
+ */
+export function scanText(games, tokens, text) {
+  return new TextScanner(games, tokens, text).scan();
+}
+
+class TextScanner {
+  #lookup;
+  #names;
+  #grammar;
+  #shapes;
+  #lists;
+  #turned;
+  #context;
+  #tokens;
+  #text;
+  #addresses;
+  #links;
+  /** @type {Scan} */
+  #scan = { candidates: [], mentions: [] };
+
+  /**
+   * @param {Games} games
+   * @param {Token[]} tokens
+   * @param {string} text
+   */
+  constructor(games, tokens, text) {
+    this.#lookup = games.lookup;
+    this.#names = games.names;
+    this.#grammar = games.grammar;
+    this.#shapes = new Shapes(tokens, text, games.grammar);
+    this.#lists = new ListShapes(this.#shapes, tokens, games.grammar);
+    this.#turned = new TurnedCitations(games, this.#shapes, tokens);
+    this.#context = new NameContext(games, tokens, text);
+    this.#tokens = tokens;
+    this.#text = text;
+    this.#addresses = games.addresses;
+    this.#links = games.addresses.scan(text);
+  }
+
+  scan() {
+    for (let place = 0; place < this.#tokens.length;) {
+      place = this.#readLink(place) || this.#readName(place) || this.#read(place);
+    }
+    return this.#scan;
+  }
+
+  /**
+   * Passes an address; one of the site is a citation.
+   * @param {number} place
+   */
+  #readLink(place) {
+    const { start } = this.#tokens[place];
+    const link = this.#links.find((each) => each.start <= start && start < each.end);
+    if (!link) return 0;
+    const inside = this.#tokens.slice(place).findIndex((token) => token.start >= link.end);
+    const last = inside < 0 ? this.#tokens.length : place + inside;
+    const hits = link.hits.length ? link.hits : this.#findNumberInAddress(this.#text.slice(link.start, link.end));
+    if (hits.length) this.#scan.candidates.push(candidate(place, last, { ...link, hits, isCertain: true }));
+    return last;
+  }
+
+  /**
+   * Finds what “…/ti4/85.14” cites.
+   * @param {string} address
+   */
+  #findNumberInAddress(address) {
+    const number = this.#addresses.findNumber(address);
+    if (!number?.game) return [];
+    const tokens = this.#grammar.tokenize(this.#grammar.fold(number.query));
+    const hits = this.#lookup.find(tokens, new Scope({ games: [number.game] }), { isLiteral: true });
+    return hits.filter(({ entry }) => entry.unit);
+  }
+
+  /** @param {number} place */
+  #readName(place) {
+    const mention = this.#context.read(place);
+    if (!mention) return 0;
+    const { games, isLoose } = mention.scope;
+    if (games.length && !isLoose) this.#scan.mentions.push({ place, games });
+    this.#limitLast(mention, place);
+    return mention.end;
+  }
+
+  /**
+   * Applies the game that is named after a citation: “118.2 of Berserk”, “1.14 (TI4)”.
+   * @param {Mention} mention
+   * @param {number} place
+   */
+  #limitLast({ scope }, place) {
+    const last = this.#scan.candidates.at(-1);
+    if (!last) return;
+    const between = this.#tokens.slice(last.last, place);
+    const isNear = between.length <= 1 && between.every((token) => this.#grammar.kinds(token).has("link"));
+    const gap = this.#text.slice(last.end, this.#tokens[place].start);
+    const hits = last.hits.filter((hit) => scope.admits(hit));
+    if (isNear && hits.length && AFTER_GAP.test(gap)) Object.assign(last, { hits, isNamed: true });
+  }
+
+  /** @param {number} place */
+  #read(place) {
+    const { scope, start } = this.#context.scopeAt(place);
+    const named = this.#readCitation(place, scope);
+    const found = named ?? (scope.isLoose ? this.#readCitation(place, new Scope()) : undefined);
+    if (!found) return place + 1;
+    found.start = Math.min(found.start, start);
+    found.isNamed ||= Boolean(named) && !scope.isEmpty && !scope.isLoose;
+    this.#scan.candidates.push(found);
+    return this.#readList(found);
+  }
+
+  /**
+   * @param {number} place
+   * @param {Scope} scope
+   */
+  #readCitation(place, scope) {
+    return this.#readTitle(place, scope) ?? this.#readTurned(place, scope)
+      ?? this.#readPart(place, scope) ?? this.#readNumber(place, scope);
+  }
+
+  /**
+   * @param {number} place
+   * @param {Scope} scope
+   * @returns {Candidate | undefined}
+   */
+  #readTitle(place, scope) {
+    const title = this.#names.findTitles(this.#tokens, place);
+    if (!title || !this.#isTitle(place)) return undefined;
+    this.#scan.mentions.push({ place, games: [...new Set(title.titles.map(({ index }) => index.game))] });
+    const begin = title.end;
+    if (begin === this.#tokens.length || !TITLE_GAP.test(this.#tokens[begin].gap)) return undefined;
+    const isApart = /[(,]/.test(this.#tokens[begin].gap); // as the number on a card
+    for (const end of this.#shapes.listEnds(begin, !isApart)) {
+      const hits = this.#lookup.findBelow(title, this.#tokens.slice(begin, end), scope, { isLiteral: true });
+      if (!hits.length) continue;
+      const span = { start: this.#tokens[place].start, end: this.#shapes.endOf(begin, end) };
+      return candidate(begin, end, { ...span, hits, isNamed: true, isCertain: end - begin > 1 });
+    }
+    return undefined;
+  }
+
+  /**
+   * True for words that begin with a capital letter, or stand in quotation marks.
+   * @param {number} place
+   */
+  #isTitle(place) {
+    const { text, gap } = this.#tokens[place];
+    return text[0] !== text[0].toLowerCase() || gap !== "" && QUOTES.includes(gap[gap.length - 1]);
+  }
+
+  /**
+   * Reads “note 4b of topic 1”, “подпункты а и б пункта 28.6”.
+   * @param {number} place
+   * @param {Scope} scope
+   * @returns {Candidate | undefined}
+   */
+  #readTurned(place, scope) {
+    const turned = this.#turned.read(place, scope);
+    if (!turned) return undefined;
+    const { end, hits } = turned;
+    const span = { start: this.#tokens[place].start, end: this.#tokens[end - 1].end };
+    return candidate(place, end, { ...span, hits, isCertain: true, isRange: new Set(hits.map(unitOf)).size > 1 });
+  }
+
+  /**
+   * Reads a part above topics with its word: “section 8”.
+   * @param {number} place
+   * @param {Scope} scope
+   * @returns {Candidate | undefined}
+   */
+  #readPart(place, scope) {
+    const [word, label] = this.#tokens.slice(place, place + 2);
+    if (!label || !this.#grammar.kinds(word).has("part")) return undefined;
+    if (!this.#shapes.isLabelAfterWord(place + 1) || !this.#shapes.isEnd(place + 2)) return undefined;
+    const all = this.#lookup.find([word, label], scope, { isLiteral: true });
+    const hits = all.filter(({ entry }) => entry.number?.key.startsWith("part."));
+    return hits.length ? candidate(place, place + 2, { start: word.start, end: label.end, hits, isCertain: true }) : undefined;
+  }
+
+  /**
+   * @param {number} place
+   * @param {Scope} scope
+   * @returns {Candidate | undefined}
+   */
+  #readNumber(place, scope) {
+    if (!this.#shapes.mayStart(place, this.#scan.candidates.at(-1)?.last)) return undefined;
+    for (const end of this.#shapes.listEnds(place)) {
+      const all = this.#lookup.find(this.#tokens.slice(place, end), scope, { isLiteral: true });
+      const hits = all.filter(({ entry }) => entry.unit);
+      if (!hits.length) continue;
+      const span = { start: this.#tokens[place].start, end: this.#shapes.endOf(place, end) };
+      return candidate(place, end, { ...span, hits, isCertain: this.#shapes.isCertain(place, end) });
+    }
+    return undefined;
+  }
+
+  /**
+   * Reads what follows a citation as the end of a range, or as more letters or numbers.
+   * @param {Candidate} found
+   * @returns {number} the place of the next token
+   */
+  #readList(found) {
+    const begin = this.#lists.findRangeEnd(found.last);
+    for (const end of begin ? this.#shapes.listEnds(begin, true) : []) {
+      const hits = this.#lookup.findRange(found.hits, this.#tokens.slice(begin, end));
+      if (!hits.length) continue;
+      Object.assign(found, { hits, isRange: true, last: end, end: this.#shapes.endOf(found.first, end) });
+      return end;
+    }
+    const next = this.#lists.findNextLabel(found.last);
+    if (!next || !found.isCertain && next !== found.last) return found.last;
+    const token = this.#tokens[next];
+    const hits = this.#lookup.complete(found.hits, [token]);
+    if (!hits.length || areSame(hits, found.hits)) return found.last;
+    const { isCertain, isNamed } = found;
+    const following = candidate(next, next + 1, { start: token.start, end: token.end, hits, isCertain, isNamed });
+    this.#scan.candidates.push(following);
+    return this.#readList(following);
+  }
+}

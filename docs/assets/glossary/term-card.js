@@ -1,0 +1,153 @@
+/** Shows what a term means, and marks the same term in the other languages of its row. */
+
+import { closest, create, findAll } from "../ui/elements.js";
+import { HoverCard } from "../ui/hover-card.js";
+import { TermEntries, equation, pageOf } from "./term-entries.js";
+import { counterpartsOf, idsOf, isOpen, languagesOf, markCounterparts, rowAt, rowOf, termAt, wrapTerms } from "./term-rows.js";
+import { TermStops } from "./term-stops.js";
+import { attachTermTips } from "./term-tips.js";
+
+/** @import { TermData } from "../api.d.ts" */
+
+const SHOW_AFTER = 200; // milliseconds
+
+/**
+ * Attaches tips to the links to terms, and cards to all terms in rows of several languages.
+ * @param {HTMLElement} element  its `data-terms` is the address of the game's glossary
+ */
+export function attachTerms(element) {
+  const content = closest(element, ".content");
+  if (!content) return;
+  const entries = new TermEntries(new URL(element.dataset.terms ?? "", document.baseURI));
+  attachTermTips(content, entries);
+  new TermCards(content, entries).attach();
+}
+
+class TermCards {
+  /**
+   * @param {HTMLElement} content
+   * @param {TermEntries} entries
+   */
+  constructor(content, entries) {
+    this.content = content;
+    this.entries = entries;
+    this.stops = new TermStops(content);
+    this.status = content.appendChild(create("div", "aside-only"));
+    this.status.setAttribute("role", "status");
+    this.card = new HoverCard(content, {
+      className: "term-box",
+      showAfter: SHOW_AFTER,
+      anchorAt: termAt,
+      contentOf: (term) => this.#contentOf(term),
+      isHeld: (term) => document.activeElement === term,
+      keptClear: counterpartsOf,
+      onOpen: (term) => markCounterparts(term, true),
+      onClose: (term) => {
+        markCounterparts(term, false);
+        this.status.replaceChildren();
+      },
+    });
+    this.card.element.id = "term-card";
+  }
+
+  attach() {
+    const { content } = this;
+    content.addEventListener("pointerover", (event) => this.#onPointerOver(event));
+    content.addEventListener("focusin", ({ target, relatedTarget }) => this.#onFocusIn(target, relatedTarget));
+    content.addEventListener("keydown", (event) => this.#onKeyDown(event));
+    content.addEventListener("click", (event) => this.#onClick(event), { capture: true });
+    // The reader may have focused a row before this script was loaded.
+    if (content.contains(document.activeElement)) this.#onFocusIn(document.activeElement, null);
+  }
+
+  /** @param {HTMLElement} row  in which terms are marked up */
+  async #prepare(row) {
+    if (isOpen(row)) wrapTerms(row, (await this.entries.load()).terms);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointerOver({ target, pointerType }) {
+    const row = pointerType === "touch" ? null : rowAt(target);
+    if (row) this.#prepare(row);
+  }
+
+  /**
+   * @param {EventTarget | null} target
+   * @param {EventTarget | null} relatedTarget  the element that lost the focus
+   */
+  async #onFocusIn(target, relatedTarget) {
+    if (this.card.contains(target)) return;
+    if (this.card.anchor !== target) this.card.close();
+    const row = rowAt(target);
+    if (!row) return;
+    const isGivenBack = this.card.contains(relatedTarget);
+    await this.#prepare(row);
+    const term = termAt(target);
+    if (target instanceof Element) this.stops.set(row, target);
+    const focused = term ?? termInLink(target);
+    if (focused && !isGivenBack && document.activeElement === target) this.#showAndTell(focused);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKeyDown(event) {
+    this.stops.onKeyDown(event);
+    if (termAt(event.target) !== event.target || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    findAll(this.card.element, "a")[0]?.focus();
+  }
+
+  /**
+   * A touch on a term shows its card, unless the touch has another effect.
+   * @param {PointerEvent} event
+   */
+  async #onClick(event) {
+    const { target, clientX, clientY } = event;
+    if (!this.card.isTouched || this.card.contains(target)) return;
+    this.card.close();
+    const row = rowAt(target);
+    if (!row || closest(target, "a, button, summary")) return;
+    if (termAt(target)) event.stopPropagation();
+    await this.#prepare(row);
+    const term = termAt(document.elementFromPoint(clientX, clientY));
+    if (term && rowOf(term) === row) this.#showAndTell(term);
+  }
+
+  /**
+   * Shows the card of a term without delay, and has it read out.
+   * @param {HTMLElement} term
+   */
+  async #showAndTell(term) {
+    await this.card.show(term);
+    const row = rowOf(term);
+    if (this.card.anchor !== term || !row) return;
+    const terms = await this.entries.termsOf(idsOf(term));
+    this.status.replaceChildren(...terms.map((each) => equation(each, languagesOf(row))));
+  }
+
+  /** @param {HTMLElement} term */
+  async #contentOf(term) {
+    const row = rowOf(term);
+    return row ? this.entries.entriesOf(idsOf(term), languagesOf(row), linkTo) : null;
+  }
+}
+
+/**
+ * Makes a name a link to the page of its term.
+ * @param {HTMLElement} name
+ * @param {TermData} term
+ */
+function linkTo(name, term) {
+  const link = create("a");
+  link.href = pageOf(term);
+  link.append(name);
+  return link;
+}
+
+/**
+ * Returns the first term in a link; null if there is none.
+ * @param {EventTarget | null} target
+ */
+function termInLink(target) {
+  const isLink = target instanceof HTMLAnchorElement;
+  return isLink ? findAll(target, "[data-term]:not(a)")[0] ?? null : null;
+}

@@ -1,0 +1,56 @@
+/** How alike the words of an address and the names of pages are. */
+
+import { stripDiacritics } from "../search/tokens.js";
+
+const LEAST = 0.5; // of what may be meant
+
+/**
+ * Something that an address may mean.
+ *
+ * @typedef {object} Candidate
+ * @property {string[]} names  its id and its titles
+ * @property {number} [weight]  of its likeness; 1 by default
+ */
+
+/**
+ * Returns a text without what spelling leaves open: case, diacritics, hyphens for spaces.
+ * @param {string} text
+ */
+export const fold = (text) => stripDiacritics(text.toLowerCase()).replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+
+/**
+ * Returns how many pairs of letters two folded texts share, from 0 to 1.
+ * @param {string} one
+ * @param {string} other
+ */
+export function likeness(one, other) {
+  if (one === other) return 1;
+  const [left, right] = [pairs(one), pairs(other)];
+  if (!left.size || !right.size) return 0;
+  const shared = [...left].filter((pair) => right.has(pair)).length;
+  return (2 * shared) / (left.size + right.size);
+}
+
+/** @param {string} text */
+function pairs(text) {
+  const padded = ` ${text} `;
+  return new Set(Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2)));
+}
+
+/**
+ * Lists the candidates that are like one of the queries, the likest first.
+ * @template {Candidate} T
+ * @param {string[]} queries
+ * @param {T[]} candidates
+ * @param {number} most
+ * @returns {{candidate: T, score: number}[]}
+ */
+export function likest(queries, candidates, most) {
+  const folded = queries.map(fold).filter(Boolean);
+  const scored = candidates.map((candidate) => {
+    const names = candidate.names.map(fold);
+    const scores = folded.flatMap((query) => names.map((name) => likeness(query, name)));
+    return { candidate, score: Math.max(0, ...scores) * (candidate.weight ?? 1) };
+  });
+  return scored.filter(({ score }) => score >= LEAST).sort((one, other) => other.score - one.score).slice(0, most);
+}

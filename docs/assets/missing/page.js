@@ -1,0 +1,74 @@
+/** The page of a missing address: opens what the address cites, or lists what it may mean. */
+
+import { resolveMissingPage } from "../cite/missing-page.js";
+import { build, create, find } from "../ui/elements.js";
+import { stateLanguage } from "../ui/fallback.js";
+import { ROOT } from "../ui/site.js";
+import { say } from "../ui/words.js";
+import { findNearPages } from "./nearest-pages.js";
+
+/** @import { NearPage } from "./nearest-pages.js" */
+
+const MOST_SEGMENTS = 6; // of an address that are looked at
+const MOST_LETTERS = 100; // of a segment
+const MOST_WORDS = 70; // letters that are shown of a clause
+
+/**
+ * @param {HTMLElement} section  the section of the page in the reader's language
+ */
+export async function attachMissingPage(section) {
+  const segments = segmentsOf(location.pathname.slice(ROOT.pathname.length), section.dataset.language ?? "");
+  prepareSearch(section, segments);
+  if (await resolveMissingPage(section)) return;
+  const pages = await findNearPages(segments, new URL(section.dataset.index ?? "", ROOT)).catch(() => []);
+  if (!pages.length) return;
+  const found = find(section, ".found");
+  find(found, "[role=status]").textContent = say("did_you_mean");
+  find(found, "ul").replaceChildren(...pages.map(renderPage));
+  found.hidden = false;
+}
+
+/**
+ * Returns the parts of a path between its slashes, without the language that it begins with.
+ * @param {string} path
+ * @param {string} language
+ */
+function segmentsOf(path, language) {
+  const segments = path.split("/").map(decode).filter(Boolean);
+  if (segments[0] === language) segments.shift();
+  return segments.slice(0, MOST_SEGMENTS).map((each) => each.slice(0, MOST_LETTERS));
+}
+
+/** @param {string} segment */
+function decode(segment) {
+  try {
+    return decodeURIComponent(segment).trim();
+  } catch {
+    return segment; // a stray "%" stands for itself
+  }
+}
+
+/**
+ * Writes the words of the address into the search field and into the link to the search page.
+ * @param {HTMLElement} section
+ * @param {string[]} segments
+ */
+function prepareSearch(section, segments) {
+  const games = (section.dataset.games ?? "").split(" ");
+  const words = segments.filter((each) => !games.includes(each)).join(" ").replace(/[-_]+/g, " ");
+  const field = document.querySelector(".search-box .search-field");
+  if (field instanceof HTMLInputElement && !field.value) field.value = words;
+  const link = section.querySelector(".to-search");
+  if (link instanceof HTMLAnchorElement && words) link.search = `?${new URLSearchParams({ q: words })}`;
+}
+
+/** @param {NearPage} page */
+function renderPage({ number, title, game, href }) {
+  const words = stateLanguage(create("span", "match-words", shorten(title.text)), title.language);
+  const link = build("a", { href }, create("span", "number", number), " ", words);
+  const place = build("p", { class: "match-place" }, create("span", "match-game", game));
+  return build("li", { class: "match" }, link, ...(game ? [place] : []));
+}
+
+/** @param {string} text */
+const shorten = (text) => (text.length > MOST_WORDS ? `${text.slice(0, MOST_WORDS).replace(/\s+\S*$/u, "")}…` : text);

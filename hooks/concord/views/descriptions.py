@@ -1,0 +1,62 @@
+"""What search engines and previews of links say of a page, in the language of the page alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from concord.core.model.topics import Topic, Unit
+from concord.locale.localized_game import LocalizedGame
+from concord.rules.headings import units_under
+from concord.text.markup import References, as_plain_text
+from concord.text.typography import shorten
+
+SEARCH_RESULT = 155
+"""Characters that search engines show."""
+PREVIEW = 200
+"""Characters; previews of links show from 150 to 350."""
+LEAST = 35
+"""Characters; a shorter preview says nothing."""
+_ENOUGH = 70  # characters, after which no more texts are added
+
+
+def description(lead: str, texts: Iterable[str], closing: str, most: int) -> str:
+    """The lead, and as many of the texts as make it long enough, cut at `most` characters.
+
+    The closing follows where the texts are too few.
+    """
+    words = lead
+    for text in texts:
+        words = f"{words} {text}".lstrip()
+        if len(words) >= _ENOUGH:
+            break
+    if len(words) < LEAST:
+        words = f"{words}{'' if words.endswith(('.', ':')) else '.'} {closing}"
+    return shorten(words, most)
+
+
+def about_game(game: LocalizedGame) -> str:
+    return game.locale.messages.format("game_description", game=game.game_title)
+
+
+def place_of(game: LocalizedGame, topic: Topic) -> str:
+    """The topic and the game in a sentence."""
+    return game.locale.messages.format(
+        "topic_description", topic=game.title(topic), game=game.game_title
+    )
+
+
+def texts_of_topic(game: LocalizedGame, topic: Topic, references: References) -> Iterator[str]:
+    """The texts of the topic in their order, without those of other languages."""
+    for unit, _ in topic.walk(game.language):
+        if text := unit.text.get(game.language):
+            yield as_plain_text(text, references, game.language)
+
+
+def texts_of_unit(
+    game: LocalizedGame, topic: Topic, unit: Unit, parent: Unit | None, references: References
+) -> Iterator[str]:
+    """The text of a unit and of all that stands under it, without those of other languages."""
+    if text := unit.text.get(game.language):
+        yield as_plain_text(text, references, game.language)
+    for child in units_under(topic, unit, parent, game.language):
+        yield from texts_of_unit(game, topic, child, unit, references)

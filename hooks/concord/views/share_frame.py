@@ -1,0 +1,128 @@
+"""What share pages have in common: their addresses, their head, the frame around their content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.assets import Assets
+from concord.core.colours import Colours
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.views.page import PageKey
+from concord.views.part_lists import PartLink, parts_above
+from concord.views.search_box import search_box
+from concord.views.site import Site
+from concord.views.site_data import site_data
+
+
+@dataclass(frozen=True, slots=True)
+class SharePage:
+    address: str
+    html: str
+
+
+@dataclass(frozen=True, slots=True)
+class Alternate:
+    """The page of the same unit in one of the languages."""
+
+    language: Language
+    name: str
+    """The name of the language."""
+    href: str
+    address: str
+    """Absolute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the share pages of one topic in one language have in common."""
+
+    game: LocalizedGame
+    site_url: str
+    site_name: str
+    root: str
+    """The relative link from such a page to the site's root."""
+    topic_number: str
+    topic_title: str
+    topic_href: str
+    """Empty if the topic no longer exists."""
+    parts: tuple[PartLink, ...]
+    """Those that the topic, or the part of the page, stands in, the outermost first."""
+    home_href: str
+    game_title: str
+    game_href: str
+    language: Language
+    locale: str
+    other_locales: tuple[str, ...]
+    assets: Assets
+    colours: Colours
+    content_policy: Markup
+    search_box: Markup
+    """Empty if the site has no search."""
+    site_data: Markup
+    """What the script of the search needs."""
+    typefaces: tuple[str, ...]
+    picture: str
+    """The absolute address of what previews show."""
+    words: SimpleNamespace = field(repr=False)
+
+    @staticmethod
+    def of(site: Site, site_url: str, game: LocalizedGame, topic: Topic | None) -> Frame:
+        locale = game.locale
+        root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
+        to_game = game.home_from(root)
+        others = [each for each in site.library.languages if each != game.language]
+        return Frame(
+            game=game,
+            site_url=site_url,
+            site_name=site.name,
+            root=root,
+            topic_number=game.number(topic) if topic else "",
+            topic_title=game.title(topic) if topic else "",
+            topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
+            parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
+            home_href=root + (locale.page(PagePath.HOME) or "."),
+            game_title=game.game_title,
+            game_href=to_game,
+            language=game.language,
+            locale=locale.messages.locale,
+            other_locales=tuple(locale.in_language(each).messages.locale for each in others),
+            assets=site.assets,
+            colours=site.colours,
+            content_policy=site.content_policy,
+            search_box=search_box(locale, root, game.model.id),
+            site_data=site_data(site.library),
+            typefaces=site.preloads_of_all,
+            picture=site_url + site.picture(_key(game, topic), game.language),
+            words=locale.messages.words,
+        )
+
+    def title(self, name: str) -> str:
+        return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
+
+    def address(self, id_: str) -> str:
+        """The address of the share page of "topic#unit", or of a part."""
+        return _address(self.game, id_)
+
+    def alternates(self, id_: str) -> Iterator[Alternate]:
+        for language, name in self.game.locale.language_names.items():
+            address = _address(self.game.in_language(language), id_)
+            yield Alternate(language, name, self.root + address, self.site_url + address)
+
+
+def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
+    return PageKey("share", game.model.id, topic.id if topic else "")
+
+
+def _address(game: LocalizedGame, id_: str) -> str:
+    topic_id, _, unit_id = id_.partition("#")
+    if not unit_id:
+        return game.page(PagePath.SHARE_PART, part=topic_id)
+    return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)

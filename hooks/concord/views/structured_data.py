@@ -1,0 +1,101 @@
+"""What pages say to search engines as JSON-LD, in the vocabulary of schema.org.
+
+A script of this type is data, which a browser does not run and no Content Security Policy refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.core.ids import GLOSSARY
+from concord.core.model.texts import Language
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.locale.script_words import json_for_script
+from concord.rules.glossary import definitions_of
+from concord.text.markup import as_plain_text
+from concord.views.page import PageKey
+from concord.views.site import Site
+
+_CONTEXT = "https://schema.org"
+
+
+@dataclass(frozen=True, slots=True)
+class Crumb:
+    """A step of the way from the home page to a page."""
+
+    name: str
+    address: str
+    """From the root of the site."""
+
+
+def structured_data(site: Site, key: PageKey | None, language: Language) -> list[Markup]:
+    """Return the contents of the page's JSON-LD scripts; none where the site has no address."""
+    if not site.url or key is None or key.game not in site.locales.of(language).games:
+        return []
+    game = site.locales.of(language).games[key.game]
+    found = [json_for_script(_breadcrumbs(site, list(_crumbs(site, game, key))))]
+    if key.kind == GLOSSARY:
+        found.append(json_for_script(_terms(site, game)))
+    return found
+
+
+def _crumbs(site: Site, game: LocalizedGame, key: PageKey) -> Iterator[Crumb]:
+    locale = game.locale
+    yield Crumb(site.name, locale.page(PagePath.HOME))
+    yield Crumb(game.game_title, game.home)
+    for part in game.graph.parts_above.get(key.topic, ()):
+        yield Crumb(game.part_title(part), game.page(PagePath.TOPIC, topic=part.id))
+    if topic := game.topics.get(key.topic):
+        yield Crumb(game.title(topic), game.address(topic))
+    elif part_of_page := game.parts.get(key.topic):
+        address = game.page(PagePath.TOPIC, topic=part_of_page.id)
+        yield Crumb(game.part_title(part_of_page), address)
+    kind = site.kind_of(key)
+    if kind.menu_message:
+        yield Crumb(locale.messages.format(kind.menu_message), game.page(kind.path))
+    elif kind.path == PagePath.COMPARE and game.topics.get(key.topic):
+        yield Crumb(locale.messages.words.compare, game.page(kind.path, topic=key.topic))
+
+
+def _breadcrumbs(site: Site, crumbs: Sequence[Crumb]) -> dict[str, object]:
+    return {
+        "@context": _CONTEXT,
+        "@type": "BreadcrumbList",
+        "itemListElement": [
+            {
+                "@type": "ListItem",
+                "position": position,
+                "name": crumb.name,
+                "item": site.url + crumb.address,
+            }
+            for position, crumb in enumerate(crumbs, start=1)
+        ],
+    }
+
+
+def _terms(site: Site, game: LocalizedGame) -> dict[str, object]:
+    """The terms with their definitions, as far as they are in the language of the page."""
+    address = site.url + game.page(PagePath.GLOSSARY)
+    references = PageReferences(game, to_game=game.home)
+    terms = []
+    for term in game.model.glossary:
+        if game.language not in term.term:
+            continue
+        defined = {"@type": "DefinedTerm", "@id": f"{address}#{term.id}"}
+        defined["name"] = term.term[game.language]
+        if text := definitions_of(game.model, term).get(game.language):
+            defined["description"] = as_plain_text(text, references, game.language)
+        terms.append(defined)
+    return {
+        "@context": _CONTEXT,
+        "@type": "DefinedTermSet",
+        "@id": address,
+        "name": f"{game.locale.messages.words.glossary} · {game.game_title}",
+        "inLanguage": game.language,
+        "hasDefinedTerm": terms,
+    }

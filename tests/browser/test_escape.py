@@ -1,0 +1,50 @@
+"""Escape closes what lies over the page at once, and gives back the focus."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, address
+
+_PANELS = {
+    "the text settings": (".reading-button", ".reading", DESKTOP),
+    "the topics": (".header-menu", ".sidebar", PHONE),
+    "the contents": (".contents-button", ".on-this-page", PHONE),
+    "the ways to copy": ("#costs .copy-more", ".copy-menu", DESKTOP),
+}
+"""What opens a panel, the panel, and the width at which there is such a panel."""
+
+
+def _open_topic(visitor: Visitor, width: int) -> Page:
+    page = visitor.open(address("long topic"), width=width)
+    expect(page.locator(".reading-button")).to_be_visible()
+    return page
+
+
+@pytest.mark.parametrize("name", _PANELS)
+def test_escape_closes_a_panel_at_once(visitor: Visitor, name: str) -> None:
+    opener, panel, width = _PANELS[name]
+    page = _open_topic(visitor, width)
+    button = page.locator(opener).first
+    expect(button).to_have_attribute("aria-expanded", "false")
+    button.press("Enter")
+    expect(page.locator(panel)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(panel)).to_be_hidden()
+    expect(button).to_be_focused()
+    expect(button).to_have_attribute("aria-expanded", "false")
+
+
+def test_escape_closes_the_results_of_the_search_at_once(visitor: Visitor) -> None:
+    page = _open_topic(visitor, DESKTOP)
+    page.locator("#costs > .number").focus()
+    page.keyboard.press("/")
+    page.keyboard.type("cannot")
+    expect(page.locator(".search-box").get_by_role("option").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".search-box").get_by_role("option").first).to_be_hidden()
+    expect(page.locator(".search-field")).not_to_be_focused()
+    expect(page).to_have_url(re.compile("/ti4/abilities/$"))

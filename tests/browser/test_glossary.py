@@ -1,0 +1,67 @@
+"""The glossary: its filter, and the page of a term without scripts."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visitor import PHONE, Visitor, address
+
+_TERMS = ".term:visible"
+
+
+def _filtered(page: Page, typed: str) -> Locator:
+    page.get_by_role("searchbox", name="Filter terms").fill(typed)
+    return page.locator(_TERMS)
+
+
+@pytest.mark.parametrize(
+    ("typed", "term"),
+    [
+        ("способностями", "ability"),  # a form that the page does not show
+        ("ZDOLNOSCIACH", "ability"),  # without diacritics
+        ("abil", "ability"),
+        ("cards action", "action-card"),
+    ],
+)
+def test_terms_are_found_by_any_form_in_any_language(
+    visitor: Visitor, typed: str, term: str
+) -> None:
+    page = visitor.open(address("glossary"))
+    n_terms = page.locator(_TERMS).count()
+    shown = _filtered(page, typed)
+    expect(shown.and_(page.locator(f"[id='{term}']"))).to_be_visible()
+    expect(page.locator(f"{_TERMS}[id='zeal']")).to_have_count(0)
+    assert shown.count() < n_terms / 10
+    expect(page.locator("output")).to_have_text(f"{shown.count()} term" + "s" * (shown.count() > 1))
+
+
+def test_letters_without_a_found_term_are_hidden(visitor: Visitor) -> None:
+    page = visitor.open(address("glossary"))
+    shown = _filtered(page, "status phase")
+    expect(shown).to_have_count(1)
+    expect(page.locator("section:has(.terms):visible")).to_have_count(1)
+    _filtered(page, "there is no such term")
+    expect(shown).to_have_count(0)
+    expect(page.locator("output")).to_have_text("0 terms")
+
+
+def test_a_link_to_a_term_that_is_filtered_out_shows_it(visitor: Visitor) -> None:
+    page = visitor.open(address("glossary"))
+    expect(_filtered(page, "status phase")).to_have_count(1)
+    page.evaluate("location.hash = 'ability'")
+    expect(page.locator("[id='ability']")).to_be_in_viewport()
+    expect(page.get_by_role("searchbox", name="Filter terms")).to_have_value("")
+
+
+def test_without_scripts_letters_lead_to_their_terms_and_these_to_their_pages(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(address("glossary"), width=PHONE, scripts=False)
+    expect(page.get_by_role("searchbox", name="Filter terms")).to_be_hidden()
+    page.locator(".initials a", has_text="S").click()
+    expect(page.get_by_role("heading", name="S", exact=True)).to_be_in_viewport()
+    page.locator("[id='ability'] h3 a").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("ability")
+    page.locator("summary").click()
+    expect(page.locator("dd[lang=ru]")).to_contain_text("способностями")

@@ -1,0 +1,114 @@
+"""The grid: rails beside a column that keeps 60 characters to a line, and a second language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.offline.pages import wait_until
+from tests.browser.visitor import PAGES, Visitor, address
+
+_SIZES = ("small", "", "large", "largest")
+_LEAST_CHARACTERS = 60
+_CHARACTERS = """() => {
+    const text = document.querySelector("ol.units > .unit:not(.heading) > .body > p");
+    const line = text.cloneNode(true);
+    Object.assign(line.style, { position: "absolute", whiteSpace: "nowrap" });
+    text.after(line);
+    const average = line.getBoundingClientRect().width / line.textContent.length;
+    line.remove();
+    return text.getBoundingClientRect().width / average;
+}"""
+_SET = """([name, value]) => {
+    if (value) document.documentElement.dataset[name] = value;
+    else delete document.documentElement.dataset[name];
+    dispatchEvent(new Event("concord:preferences"));
+}"""
+
+
+def _choose(page: Page, name: str, value: str) -> None:
+    page.evaluate(_SET, [name, value])
+
+
+def _resize(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    wait_until(page, f"innerWidth === {width}")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_line_keeps_60_characters_at_every_text_size(visitor: Visitor, language: str) -> None:
+    page = visitor.open(address("long topic", language))
+    for width in (1024, 1280, 1440, 1600, 1920):
+        _resize(page, width)
+        for column in ("narrow", "", "wide"):
+            _choose(page, "column", column)
+            for size in _SIZES:
+                _choose(page, "text", size)
+                assert page.evaluate(_CHARACTERS) >= _LEAST_CHARACTERS, (width, column, size)
+
+
+def test_a_wide_column_is_wider_on_every_screen(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"))
+    for width in (1024, 1280, 1440, 1920):
+        _resize(page, width)
+        _choose(page, "column", "")
+        usual = page.evaluate(_CHARACTERS)
+        _choose(page, "column", "wide")
+        assert page.evaluate(_CHARACTERS) > usual + 4, width
+
+
+@pytest.mark.parametrize("kind", PAGES)
+def test_no_page_scrolls_sideways_at_any_width(visitor: Visitor, kind: str) -> None:
+    page = visitor.open(address(kind, "ru"))
+    for width in (320, 375, 768, 1024, 1280, 1440, 1600, 1920, 2560):
+        _resize(page, width)
+        for size in (_SIZES[0], _SIZES[-1]):
+            _choose(page, "text", size)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, size)
+
+
+def test_the_right_rail_gives_way_before_the_left_one(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), width=1280)
+    topics, contents = page.locator("#topics"), page.locator("#contents")
+    expect(contents).to_be_visible()
+    for size, has_contents, has_topics in [("large", False, True), ("largest", False, True)]:
+        _choose(page, "text", size)
+        expect(contents).to_be_visible(visible=has_contents)
+        expect(topics).to_be_visible(visible=has_topics)
+    _resize(page, 1024)
+    expect(topics).to_be_hidden()
+    expect(page.locator(".header-menu")).to_be_visible()
+
+
+def test_the_rail_follows_what_is_read(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic") + "#cannot-versus-cannot", width=1440)
+    current = page.locator("#contents [aria-current]")
+    expect(current).to_have_text("Rules")
+    mentions = page.locator("#contents .mentions")
+    expect(mentions).to_contain_text("1.6a")
+    expect(mentions.locator("a").first).to_be_visible()
+    page.locator("#notes").scroll_into_view_if_needed()
+    page.locator("#contents a[href='#notes']").click()
+    expect(current).to_have_text("Notes")
+
+
+def test_a_second_language_stands_beside_each_clause(visitor: Visitor) -> None:
+    page = visitor.open(address("long topic"), width=1600)
+    page.locator(".reading-button").click()
+    page.get_by_role("radio", name="Русский").check(force=True)
+    clause = page.locator("#cannot-versus-cannot > .body")
+    second = clause.locator("> .second")
+    expect(second).to_have_attribute("lang", "ru")
+    expect(second).to_contain_text(re.compile("85.6.а"))
+    own, other = (each.bounding_box() for each in (clause.locator("> p").first, second))
+    assert own
+    assert other
+    assert other["x"] >= own["x"] + own["width"]
+    assert abs(other["y"] - own["y"]) < 8
+    assert page.evaluate(_CHARACTERS) >= _LEAST_CHARACTERS
+    page.reload()
+    expect(second).to_be_visible()
+    _resize(page, 1440)
+    expect(second).to_be_hidden()

@@ -1,0 +1,30 @@
+"""Whatever our own pages print, copy or recommend is understood in the search field."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visitor import Visitor, address, expect_path
+
+_COPIED = {
+    "EN 51.6": "ti4/leaders/#commander-unlocking",
+    "RU 85.14 = EN 1.14 · TI4": "ti4/abilities/#before-and-after",
+    "https://rules.example.org/ti4/1.14": "ti4/abilities/#before-and-after",
+    "https://rules.example.org/ru/ti4/abilities/before-and-after/": (
+        "ti4/abilities/#before-and-after"
+    ),
+    "note 4b of Abilities": "ti4/abilities/#note-resolution-order-example",
+    "Politics 2iii": "ti4/politics/#look-at-agendas",
+    "1.26, item 3": "ti4/abilities/#deploy",
+}
+
+
+@pytest.mark.parametrize("typed", _COPIED)
+def test_what_is_copied_from_a_page_leads_back_to_its_clause(visitor: Visitor, typed: str) -> None:
+    page = visitor.open(address("about"))
+    page.keyboard.press("/")
+    expect(page.locator("form.search-box .search-field")).to_be_focused()
+    page.keyboard.type(typed)
+    page.keyboard.press("Enter")
+    expect_path(page, _COPIED[typed])

@@ -1,0 +1,157 @@
+"""Terms in texts tell their meaning on hover, on focus and on a tap."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.browser.axe import violations
+from tests.browser.visitor import PHONE, Scheme, Visitor, expect_path
+
+_TOPIC = "ti4/leaders/"
+_DEFINITION = "A card that one plays and discards."
+_DATA = re.compile(r"/api/v1/ti4/terms\.json")
+
+
+def _open(visitor: Visitor, **how: Any) -> Page:
+    """A topic with links to terms, which scripts have made no tab stops."""
+    page = visitor.open(_TOPIC, **how)
+    expect(page.locator("a.gloss:not([tabindex])")).to_have_count(0)
+    return page
+
+
+def _define(page: Page) -> list[str]:
+    """Give every term a definition. Returns the requests for the data, which it notes."""
+    requests: list[str] = []
+
+    def answer(route: Route) -> None:
+        requests.append(route.request.url)
+        response = route.fetch()
+        data = response.json()
+        for term in data["terms"]:
+            term["definition"] = {"en": f"<em>{term['id']}</em>: {_DEFINITION}"}
+        route.fulfill(response=response, body=json.dumps(data))
+
+    page.route(_DATA, answer)
+    return requests
+
+
+def _term(page: Page, n: int = 0) -> Locator:
+    return page.locator(".unit a.gloss").nth(n)
+
+
+def _tip(page: Page) -> Locator:
+    return page.locator("#term-tip")
+
+
+def _id_of(term: Locator) -> str:
+    return (term.get_attribute("href") or "").split("/")[-2]
+
+
+def _is_covered(term: Locator) -> bool:
+    """True if the tip covers a part of the term."""
+    return bool(
+        term.evaluate(
+            """term => {
+              const tip = document.getElementById("term-tip").getBoundingClientRect();
+              return [...term.getClientRects()].some(({left, right, top, bottom}) =>
+                left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top);
+            }"""
+        )
+    )
+
+
+def test_hovering_a_term_shows_what_it_means_and_leaves_the_term_visible(visitor: Visitor) -> None:
+    page = _open(visitor)
+    requests = _define(page)
+    for n in (0, 3, 6):
+        term = _term(page, n)
+        term.hover()
+        expect(_tip(page)).to_contain_text(f"{_id_of(term)}: {_DEFINITION}")
+        assert not _is_covered(term)
+        expect(term).to_have_attribute("aria-describedby", "term-tip")
+    assert len(requests) == 1
+    _tip(page).hover()
+    expect(_tip(page)).to_be_visible()
+    page.locator("h1").hover()
+    expect(_tip(page)).to_be_hidden()
+
+
+def test_terms_are_dotted_in_the_colour_of_their_text(visitor: Visitor) -> None:
+    page = _open(visitor)
+    expect(_term(page)).to_have_css("text-decoration-style", "dotted")
+    colour = page.locator(".unit p").first.evaluate("text => getComputedStyle(text).color")
+    expect(_term(page)).to_have_css("color", colour)
+
+
+def test_escape_closes_the_tip_and_leaves_the_pointer_where_it_is(visitor: Visitor) -> None:
+    page = _open(visitor)
+    _define(page)
+    _term(page).hover()
+    expect(_tip(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(_tip(page)).to_be_hidden()
+
+
+def test_arrow_keys_lead_from_the_number_of_a_clause_to_its_terms(visitor: Visitor) -> None:
+    page = _open(visitor)
+    _define(page)
+    unit = page.locator(".unit:has(> .body > p > a.gloss ~ a.gloss)").first
+    terms = unit.locator("> .body > p > a.gloss")
+    unit.locator("> a.number").focus()
+    page.keyboard.press("ArrowRight")
+    expect(terms.first).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(terms.nth(1)).to_be_focused()
+    expect(_tip(page)).to_contain_text(_id_of(terms.nth(1)))
+    name = _id_of(terms.nth(1))
+    page.keyboard.press("Escape")
+    expect(_tip(page)).to_be_hidden()
+    expect(terms.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_path(page, f"ti4/glossary/{name}/")
+
+
+def test_a_tap_shows_the_tip_with_a_link_to_the_term(visitor: Visitor) -> None:
+    page = _open(visitor, width=PHONE, touch=True)
+    _define(page)
+    term = _term(page)
+    name = _id_of(term)
+    term.tap()
+    expect(_tip(page)).to_contain_text(_DEFINITION)
+    expect(_tip(page)).to_have_role("dialog")
+    assert not _is_covered(term)
+    link = _tip(page).get_by_role("link")
+    expect(link).to_be_focused()
+    page.locator("h1").tap()
+    expect(_tip(page)).to_be_hidden()
+    term.tap()
+    link.tap()
+    expect_path(page, f"ti4/glossary/{name}/")
+
+
+def test_without_a_definition_the_tip_names_the_term(visitor: Visitor) -> None:
+    page = _open(visitor)
+    page.route(_DATA, lambda route: route.abort())
+    _term(page).hover()
+    expect(_tip(page)).to_have_text(_term(page).inner_text())
+
+
+def test_without_scripts_a_term_leads_to_its_page(visitor: Visitor) -> None:
+    page = visitor.open(_TOPIC, scripts=False)
+    name = _id_of(_term(page))
+    _term(page).click()
+    expect_path(page, f"ti4/glossary/{name}/")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_violations_beside_a_tip(visitor: Visitor, scheme: Scheme) -> None:
+    page = _open(visitor, scheme=scheme)
+    _define(page)
+    _term(page).hover()
+    expect(_tip(page)).to_contain_text(_DEFINITION)
+    assert violations(page) == []

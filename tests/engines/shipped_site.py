@@ -1,0 +1,23 @@
+"""What a reader does on the shipped site, in Firefox and WebKit: `make test-engines`.
+
+It is not among the tests that run by themselves, because both browsers have to be installed.
+"""
+
+from __future__ import annotations
+
+from tests.engines.firefox import firefox
+from tests.engines.install import path_of
+from tests.engines.reading import read
+from tests.engines.webkit import webkit
+from tests.site.builds import PublishedSite
+
+
+def test_a_reader_is_served_in_firefox(site: PublishedSite) -> None:
+    with firefox(path_of("CONCORD_FIREFOX")) as engine:
+        assert read(engine, site.address) == []
+
+
+def test_a_reader_is_served_in_webkit(site: PublishedSite) -> None:
+    names = ("CONCORD_WEBKIT_DRIVER", "CONCORD_WEBKIT", "CONCORD_XVFB")
+    with webkit(*map(path_of, names)) as engine:
+        assert read(engine, site.address) == []

@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { rankDocuments } from "../../../docs/assets/search/ranking.js";
+
+const FIELDS = { title: 1, clause: 2 };
+
+/**
+ * Ranks documents of one chunk. Each word has the positions that it has in documents, by document,
+ * and the number of documents that it is said to be in.
+ */
+async function rank(words, { titles = {}, isPhrase = false } = {}) {
+  const chunks = Array.from({ length: 10 }, (_, index) => ({ start: 10 * index, size: 10 }));
+  const reader = {
+    contents: { fields: FIELDS, documents: { en: 1000 } },
+    findChunk: (document) => chunks[Math.floor(document / 10)],
+    async loadPostings({ lemma }) {
+      const describe = ([document, positions]) => {
+        const length = titles[document] ?? 0;
+        return [Number(document), { field: length ? 0 : 1, positions, length }];
+      };
+      return new Map(Object.entries(words[lemma].positions).map(describe));
+    },
+  };
+  const queryWords = Object.entries(words).map(([word, { positions, n = Object.keys(positions).length, weight = 1 }]) => {
+    const postings = [{ lemma: word, language: "en", n, file: "0", weight }];
+    return { word, phrase: isPhrase ? 1 : null, isFunction: false, postings };
+  });
+  const { hits, isPartial } = await rankDocuments(reader, queryWords);
+  return { documents: hits.map(({ document }) => document), isPartial };
+}
+
+test("documents in which the words are closer come first", async () => {
+  const { documents } = await rank({ action: { positions: { 1: [9], 2: [9] } }, card: { positions: { 1: [40], 2: [10] } } });
+  assert.deepEqual(documents, [2, 1]);
+});
+
+test("a document with more of the words comes before one that repeats a word", async () => {
+  const words = { action: { positions: { 1: [0, 9, 12, 20], 2: [9] } }, relic: { positions: { 2: [30] } } };
+  assert.equal((await rank(words)).documents[0], 2);
+});
+
+test("a rare word counts more than a frequent one", async () => {
+  const words = { player: { positions: { 1: [5] }, n: 1 }, relic: { positions: { 2: [5] }, n: 1 } };
+  words.player.positions = Object.fromEntries(Array.from({ length: 50 }, (_, document) => [document + 10, [5]]));
+  words.player.n = 50;
+  assert.equal((await rank(words)).documents[0], 2);
+});
+
+test("a word so frequent that not all its documents are listed is required of none", async () => {
+  const words = { player: { positions: { 1: [3] }, n: 5000 }, initiative: { positions: { 1: [9], 2: [3] } } };
+  const { documents, isPartial } = await rank(words);
+  assert.deepEqual(documents.sort(), [1, 2]);
+  assert.equal(isPartial, false);
+});
+
+test("below a title that is the query, the first document answers", async () => {
+  const words = { relic: { positions: { 10: [0], 11: [9], 12: [0] } } };
+  assert.deepEqual((await rank(words, { titles: { 10: 1 } })).documents, [11, 12, 10]);
+  assert.deepEqual((await rank(words, { titles: { 10: 4 } })).documents, [12, 11, 10]);
+});
+
+test("in a phrase every word is required, and its place if all its documents are listed", async () => {
+  const words = { player: { positions: { 1: [0], 2: [7] }, n: 5000 }, draws: { positions: { 1: [1], 2: [1] } } };
+  assert.deepEqual((await rank(words, { isPhrase: true })).documents.sort(), [1, 2]);
+  words.player.n = 2;
+  assert.deepEqual((await rank(words, { isPhrase: true })).documents, [1]);
+});

@@ -1,0 +1,53 @@
+"""The words of the interface that are shipped: none is left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tests.libraries.builders import REAL_DATA, real_library
+
+_PROJECT = REAL_DATA.parent
+_SOURCES = {
+    "hooks/concord": ("*.py", "*.html"),
+    "hooks/theme": ("*.html",),
+    "docs/assets": ("*.js",),
+}
+_LISTS = "script_words.py"
+"""It names words for scripts, whether these show them or not."""
+
+_NAMED = re.compile(r"""(?:words\.|["'])([a-z]\w*)\b""")
+_MADE = re.compile(r"""(?:f"|say\(`)([^"`]*\{[^"`]*)["`]""")
+_BLANK = re.compile(r"\$?\{[^{}]*\}")
+
+
+def test_every_word_of_the_interface_is_shown_somewhere() -> None:
+    named: set[str] = set()
+    made: list[re.Pattern[str]] = []
+    for source in _sources():
+        named.update(_NAMED.findall(source))
+        made += [_pattern(each) for each in _MADE.findall(source) if _is_of_a_key(each)]
+    words = real_library().interfaces[0].words
+    unused = {
+        key
+        for key in words
+        if key not in named and not any(pattern.fullmatch(key) for pattern in made)
+    }
+    assert unused == set()
+
+
+def _sources() -> Iterator[str]:
+    for folder, kinds in _SOURCES.items():
+        for kind in kinds:
+            for path in (_PROJECT / folder).rglob(kind):
+                if path.name != _LISTS:
+                    yield path.read_text(encoding="utf-8")
+
+
+def _is_of_a_key(template: str) -> bool:
+    """True of "n_{state}", from which a key is made; not of sentences nor of "{a}_{b}"."""
+    return re.fullmatch(r"[a-z_]*[a-z][a-z_]*", _BLANK.sub("", template)) is not None
+
+
+def _pattern(template: str) -> re.Pattern[str]:
+    return re.compile(r"\w+".join(map(re.escape, _BLANK.split(template))))

@@ -1,0 +1,120 @@
+"""What links to the pages show elsewhere, and what the pages say to search engines."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from lxml import etree
+
+from concord.views.descriptions import LEAST
+from tests.libraries.builders import real_library
+from tests.site.builds import PublishedSite
+from tests.site.documents import MISSING, OFFLINE, Document, Documents
+
+_CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+_LATIN = re.compile("[a-z]", re.IGNORECASE)
+_FEW_LETTERS = 6  # a Russian sentence has more, also where it quotes another language
+_PREVIEW = ("og:title", "og:description", "og:url", "og:locale", "og:image", "og:site_name")
+_CARD = "twitter:card"  # whoever shows it takes title and description from the others
+
+
+def _previewed(documents: Documents) -> list[Document]:
+    return [each for each in documents.all if each.file not in {MISSING, OFFLINE}]
+
+
+def _content(document: Document, name: str) -> list[str]:
+    return document.texts(f'//meta[@property="{name}" or @name="{name}"]/@content')
+
+
+def test_every_page_has_a_preview(documents: Documents) -> None:
+    lacking = [
+        f"{document.file}: {name}"
+        for document in _previewed(documents)
+        for name in (*_PREVIEW, _CARD)
+        if len(found := _content(document, name)) != 1 or not found[0]
+    ]
+    assert lacking == []
+
+
+def test_a_preview_says_something_in_the_language_of_its_link(documents: Documents) -> None:
+    for document in _previewed(documents):
+        [words] = _content(document, "og:description")
+        assert len(words) >= LEAST, f"{document.file}: {words}"
+        cyrillic, latin = len(_CYRILLIC.findall(words)), len(_LATIN.findall(words))
+        is_own = cyrillic > _FEW_LETTERS if document.language == "ru" else latin > cyrillic
+        assert is_own, f"{document.file}: {words}"
+
+
+def test_descriptions_for_search_engines_are_those_of_previews(documents: Documents) -> None:
+    for document in _previewed(documents):
+        stated = {*_content(document, "description"), *_content(document, "og:description")}
+        assert len(stated) == 1, document.file
+
+
+def test_every_page_has_a_colour_for_the_browser_in_both_schemes(documents: Documents) -> None:
+    for document in documents.all:
+        media = document.texts('//meta[@name="theme-color"]/@media')
+        assert len(media) == len(set(media)) == 2, document.file
+
+
+def test_the_sitemap_names_a_default_and_the_days_of_the_records(
+    site: PublishedSite, documents: Documents
+) -> None:
+    sitemap = etree.fromstring((site.folder / "sitemap.xml").read_bytes())
+    reviewed = {game.id: game.reviewed for game in real_library().games}
+    by_address = {document.address: document for document in documents.pages}
+    urls = sitemap.findall("{*}url")
+    assert len(urls) == len(by_address)
+    for url in urls:
+        document = by_address[url.findtext("{*}loc")]
+        links = {link.get("hreflang"): link.get("href") for link in url.findall("{*}link")}
+        assert links["x-default"] == document.alternates()["x-default"]
+        game = document.file.removeprefix(f"{document.language}/").split("/")[0]
+        day = url.findtext("{*}lastmod") or ""
+        assert day == (str(reviewed[game]) if reviewed.get(game) else ""), document.file
+
+
+def test_robots_find_the_sitemap(site: PublishedSite) -> None:
+    lines = (site.folder / "robots.txt").read_text("utf-8").splitlines()
+    assert lines[0] == "User-agent: *"
+    assert f"Sitemap: {site.address}sitemap.xml" in lines
+    assert not any(line.startswith("Disallow") for line in lines)
+
+
+def _structured(document: Document, kind: str) -> list[Any]:
+    found = map(json.loads, document.texts('//script[@type="application/ld+json"]/text()'))
+    return [each for each in found if each["@type"] == kind]
+
+
+def test_pages_of_games_state_where_they_stand(documents: Documents) -> None:
+    addresses = {document.address for document in documents.pages}
+    games = {game.id for game in real_library().games}
+    for document in documents.pages:
+        game = document.file.removeprefix(f"{document.language}/").split("/")[0]
+        trails = _structured(document, "BreadcrumbList")
+        if game not in games:
+            assert trails == [], document.file
+            continue
+        [trail] = trails
+        steps = trail["itemListElement"]
+        assert [each["position"] for each in steps] == list(range(1, len(steps) + 1))
+        assert {each["item"] for each in steps} <= addresses, document.file
+        assert all(each["name"] for each in steps)
+        assert document.address.startswith(steps[-1]["item"]), document.file
+
+
+@pytest.mark.parametrize("language", real_library().languages)
+def test_glossaries_define_their_terms(documents: Documents, language: str) -> None:
+    home = "" if language == real_library().default_language else f"{language}/"
+    for game in real_library().games:
+        file = f"{home}{game.id}/glossary/index.html"
+        [document] = [each for each in documents.pages if each.file == file]
+        [terms] = _structured(document, "DefinedTermSet")
+        assert terms["inLanguage"] == language
+        named = {term.term[language] for term in game.glossary if language in term.term}
+        assert {each["name"] for each in terms["hasDefinedTerm"]} == named
+        anchors = {each["@id"].partition("#")[2] for each in terms["hasDefinedTerm"]}
+        assert anchors <= set(document.ids)

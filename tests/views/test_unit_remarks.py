@@ -1,0 +1,105 @@
+"""A mark stands in the margin for what concerns the reader's own edition; the rest is folded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from concord.checks.checks import load
+from concord.views.page import PageKey
+from concord.views.site import Site
+from tests.libraries.orchard import GAME, TOPIC, write_orchard
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return Site(load(write_orchard(tmp_path_factory.mktemp("orchard"))))
+
+
+@pytest.fixture(scope="module")
+def shipped() -> Site:
+    return Site(load(Path(__file__).parents[2] / "data"))
+
+
+def _page(site: Site, language: str, game: str = GAME, topic: str = TOPIC) -> html.HtmlElement:
+    return html.fromstring(site.page(PageKey("topic", game, topic), language).html)
+
+
+def _mark(site: Site, language: str, unit: str) -> tuple[str, str]:
+    """The kind of the unit's mark, and its words."""
+    (remarks,) = _page(site, language).get_element_by_id(unit).xpath("./div/details")
+    return str(remarks.get("data-kind")), str(remarks.xpath("string(summary)")).strip()
+
+
+@pytest.mark.parametrize(
+    ("language", "mark"),
+    [
+        ("en", ("elsewhere", "Editions: RU")),
+        ("ru", ("different", "В источнике")),
+    ],
+)
+def test_a_divergence_is_marked_in_the_edition_that_deviates(
+    site: Site, language: str, mark: tuple[str, str]
+) -> None:
+    assert _mark(site, language, "wasps") == mark
+
+
+@pytest.mark.parametrize(
+    ("language", "mark"),
+    [
+        ("en", ("new", "Changed in version 1.0")),
+        ("ru", ("elsewhere", "Издания: EN")),
+    ],
+)
+def test_what_the_current_version_brought_is_marked_in_its_edition(
+    site: Site, language: str, mark: tuple[str, str]
+) -> None:
+    assert _mark(site, language, "weight") == mark
+
+
+def test_readers_of_a_translation_have_the_marks_of_the_edition_that_it_follows(
+    site: Site,
+) -> None:
+    (remarks,) = _page(site, "pl").get_element_by_id("weight").xpath("./div/details")
+    assert remarks.get("data-kind") != "elsewhere"
+
+
+def test_all_remarks_are_kept_behind_the_mark(site: Site) -> None:
+    (remarks,) = _page(site, "en").get_element_by_id("wasps").xpath("./div/details")
+    assert len(remarks.xpath('.//*[@class="divergence"]')) == 2
+    assert "Misprinted as 12.77" in remarks.text_content()
+    assert "open" not in remarks.attrib
+
+
+def test_a_clause_of_another_edition_is_folded_and_says_so_in_the_readers_language(
+    site: Site,
+) -> None:
+    unit = _page(site, "en").get_element_by_id("dew")
+    (fold,) = unit.xpath("./div/details")
+    assert fold.get("class") == "elsewhere"
+    assert fold.find("summary").text == "Clause · Only in the Russian edition"
+    assert fold.find("p").get("lang") == "ru"
+
+
+def test_a_clause_without_a_translation_is_shown_as_it_is(site: Site) -> None:
+    page = _page(site, "pl")
+    asides = [each.text for each in page.xpath('//p[@class="aside"]')]
+    untranslated = str(site.locales.of("pl").messages.words.untranslated)
+    assert set(asides) == {untranslated}
+    assert not page.xpath('//p[@class="aside"]/ancestor::details')
+
+
+def test_editions_of_other_languages_put_no_marks_into_the_margin(shipped: Site) -> None:
+    kinds = _page(shipped, "en", "ti4", "abilities").xpath("//@data-kind")
+    assert len(kinds) > 20
+    assert kinds.count("different") < len(kinds) / 4
+
+
+def test_the_notices_of_a_page_are_one_line(site: Site) -> None:
+    page = _page(site, "en")
+    (notices,) = page.xpath('//*[@class="page-notices"]')
+    assert "open" not in notices.attrib
+    assert "Editions disagree" in notices.find("summary").text_content()
+    assert notices.xpath('.//*[@class="divergence"]')
