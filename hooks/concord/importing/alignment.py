@@ -1,10 +1,9 @@
-"""Aligns the trees of one rulebook in several languages into rows."""
+"""Pairs the trees of one rulebook in two languages."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
 from concord.core.model.texts import Language
 from concord.importing.dictionary import learn
@@ -19,22 +18,6 @@ _SHORTEST_MOVED = 30  # letters
 _MOST_SCORE = 6.0
 _BIAS, _PER_SCORE, _PER_MARGIN = 0.5, 0.6, 0.6
 _CONFIDENCE_ALONE = 0.8
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A unit, topic or part, with what each document says of it."""
-
-    entries: Mapping[Language, tuple[Entry, ...]]
-    """Several where a document divides what others say at once."""
-    confidence: float
-    """How likely the row is right, between 0 and 1."""
-    children: tuple[Row, ...] = ()
-
-    def walk(self) -> Iterator[Row]:
-        yield self
-        for child in self.children:
-            yield from child.walk()
 
 
 def pair_trees(
@@ -57,9 +40,7 @@ def pair_trees(
     return pairs
 
 
-def _paired(
-    one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison
-) -> list[Pair]:
+def _paired(one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison) -> list[Pair]:
     found = list(_by_tree(one, other, comparison))
     return _with_moved(found, comparison)
 
@@ -85,7 +66,9 @@ def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
         return pairs
     moved = _clear_pairs(left, right, comparison)
     gone = {entry for each in moved for entry in (*each.one, *each.other)}
-    kept = [each for each in pairs if each.one and each.other or not gone & {*each.one, *each.other}]
+    kept = [
+        each for each in pairs if (each.one and each.other) or not gone & {*each.one, *each.other}
+    ]
     return [*kept, *moved]
 
 

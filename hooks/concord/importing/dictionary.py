@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -25,15 +26,12 @@ class Dictionary:
 
         Between 0 and 1; None if it knows none of the words.
         """
-        known, found = 0.0, 0.0
-        for word in one.stems:
-            candidates = self.translations.get(word)
-            if not candidates:
-                continue
-            best = max((candidates[each] for each in candidates if each in other.stems), default=0)
-            strongest = max(candidates.values())
-            known += strongest
-            found += best
+        entries = [self.translations[word] for word in one.stems if word in self.translations]
+        known = math.fsum(max(each.values()) for each in entries)
+        found = math.fsum(
+            max((strength for word, strength in each.items() if word in other.stems), default=0.0)
+            for each in entries
+        )
         return found / known if known else None
 
 

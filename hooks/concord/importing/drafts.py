@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.texts import Language
-from concord.importing.entries import Entry, Level
+from concord.importing.entries import Level
 from concord.importing.names import Names
 from concord.importing.rows import Row
 from concord.text.blocks import split_blocks
@@ -101,7 +101,9 @@ class _Drafter:
         self, row: Row, topic_id: str, unit_id: str, names: Names, above: frozenset[Language]
     ) -> Value:
         unit: Value = {"id": unit_id}
-        labels = {each: row.entries[each][0].label for each in self._in(row) if row.entries[each][0].label}
+        labels = {
+            each: row.entries[each][0].label for each in self._in(row) if row.entries[each][0].label
+        }
         if labels:
             same = len(set(labels.values())) == 1 and len(labels) == len(row.entries)
             unit["label"] = next(iter(labels.values())) if same else labels
@@ -110,7 +112,11 @@ class _Drafter:
         inferred = [each for each in labels if row.entries[each][0].is_inferred]
         if inferred:
             unit["inferred"] = inferred
-        printed = {each: row.entries[each][0].printed for each in self._in(row) if row.entries[each][0].printed}
+        printed = {
+            each: row.entries[each][0].printed
+            for each in self._in(row)
+            if row.entries[each][0].printed
+        }
         if printed:
             unit["printed"] = printed
         unit |= self._texts(row)
@@ -118,20 +124,32 @@ class _Drafter:
 
     def _texts(self, row: Row) -> Value:
         """Heading, text and table; only what all documents of the row have stays apart."""
-        blocks = {each: [split_blocks(e.text) for e in row.entries[each] if e.text] for each in self._in(row)}
+        blocks = {
+            each: [split_blocks(e.text) for e in row.entries[each] if e.text]
+            for each in self._in(row)
+        }
         headings = {each: self._heading(row, each) for each in self._in(row)}
-        paragraphs = {each: [p for b in blocks[each] for p in b.paragraphs] for each in self._in(row)}
+        paragraphs = {
+            each: [p for b in blocks[each] for p in b.paragraphs] for each in self._in(row)
+        }
         has_headings, has_texts = all(headings.values()), all(paragraphs.values())
         value: Value = {}
         if has_headings:
             value["heading"] = headings
         elif any(headings.values()):
-            paragraphs = {each: [*filter(None, [headings[each]]), *paragraphs[each]] for each in paragraphs}
+            paragraphs = {
+                each: [*filter(None, [headings[each]]), *paragraphs[each]] for each in paragraphs
+            }
             has_texts = all(paragraphs.values())
         if has_texts:
             value["text"] = {each: "\n\n".join(texts) for each, texts in paragraphs.items()}
         elif any(paragraphs.values()):
-            value = {"text": {each: "\n\n".join(filter(None, [headings[each], *paragraphs[each]])) for each in paragraphs}}
+            value = {
+                "text": {
+                    each: "\n\n".join(filter(None, [headings[each], *paragraphs[each]]))
+                    for each in paragraphs
+                }
+            }
         return value
 
     def _heading(self, row: Row, language: Language) -> str:
@@ -141,7 +159,11 @@ class _Drafter:
         return {each: self._heading(row, each) for each in self._in(row)}
 
     def _numbers(self, row: Row) -> Value:
-        return {each: row.entries[each][0].number for each in self._in(row) if row.entries[each][0].number}
+        return {
+            each: row.entries[each][0].number
+            for each in self._in(row)
+            if row.entries[each][0].number
+        }
 
     def _orders(self, row: Row, rows: Mapping[str, Sequence[Row]]) -> Value:
         """For languages that print a list in another order than the record."""
@@ -180,10 +202,3 @@ def _record_key(row: Row) -> str:
     kinds = [entry.kind for entries in row.entries.values() for entry in entries if entry.kind]
     kind = next((each for each in kinds if each is not Kind.HEADING), kinds[0])
     return TRAITS[kind].record_key
-
-
-def entries_in(rows: Sequence[Row]) -> Iterator[Entry]:
-    for top in rows:
-        for row in top.walk():
-            for entries in row.entries.values():
-                yield from entries

@@ -102,9 +102,7 @@ def _senses(text: str, language: Language) -> Iterator[WordSense]:
         yield from profile.senses_in(folded_words(text))
 
 
-_TRANSLITERATION = str.maketrans(
-    "абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye"
-)
+_TRANSLITERATION = str.maketrans("абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye")
 
 
 def _names(text: str) -> list[str]:

@@ -13,9 +13,16 @@ from concord.importing.dictionary import Dictionary
 from concord.importing.entries import Entry
 from concord.importing.features import Features, features_of, joined, likeness
 
-# What each kind of evidence weighs. A likeness of one half speaks neither for a pair nor against it.
+# What each kind of evidence weighs. A likeness of one half speaks neither for nor against a pair.
 _ICONS, _REFERENCES, _SIGNS = 2.0, 1.5, 0.6
-_STATEMENTS = {"numbers": 0.9, "negation": 0.6, "obligation": 0.4, "permission": 0.4, "restriction": 0.4, "position": 0.6}
+_STATEMENTS = {
+    "numbers": 0.9,
+    "negation": 0.6,
+    "obligation": 0.4,
+    "permission": 0.4,
+    "restriction": 0.4,
+    "position": 0.6,
+}
 _NAMES = 2.0
 _COGNATES, _COGNATES_BY_CHANCE = 3.0, 0.1
 _QUOTED = 0.25  # for each quotation more on one side
@@ -94,12 +101,11 @@ class Comparison:
 
 def _agreement(a: Features, b: Features) -> float:
     """What one says for certain, the other must say too, or may."""
-    total = 0.0
-    for certain, possible in ((a.certain, b.possible), (b.certain, a.possible)):
-        for statement in certain:
-            weight = _STATEMENTS[statement[0]]
-            total += weight / 2 if statement in possible else -weight
-    return total
+    return math.fsum(
+        _STATEMENTS[statement[0]] * (0.5 if statement in possible else -1)
+        for certain, possible in ((a.certain, b.possible), (b.certain, a.possible))
+        for statement in certain
+    )
 
 
 def _structure(one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:

@@ -8,30 +8,24 @@ from collections.abc import Sequence
 
 from concord.core.model.texts import Language
 from concord.importing.rows import Row
+from concord.importing.section_words import section_words
 from concord.text.blocks import split_blocks
 from concord.text.inline import parse
 
 _MOST_WORDS = 5
 _LONGEST = 60  # characters
 _WORD = re.compile(r"[a-z0-9]+")
-_EMPTY = {
-    "en": "a an the of to in on at by for with from and or if is are be been it its this that these those as",
-    "ru": "и в во на с со к у о об от до из за по для если то это этот эта эти что как или а но ли бы же",
-    "pl": "i w we na z ze do od o u za po dla jeśli to ten ta te że jak lub a ale się jest są oraz",
-}
-_CYRILLIC = dict(
-    zip(
-        "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
-        "a b v g d e e zh z i i k l m n o p r s t u f kh ts ch sh shch  y  e iu ia".replace("  ", " - ").split(" "),
-        strict=False,
-    )
+_ANY_WORD = re.compile(r"[^\W_]+")
+_PAIRS = (
+    "аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy "
+    "ь эe юiu яia іi їi єe ґg łl øo ßss"
 )
+_LETTERS = {pair[0]: pair[1:] for pair in _PAIRS.split()}
 
 
 def transliterated(text: str) -> str:
     """In ASCII letters, lower case."""
-    folded = "".join(_CYRILLIC.get(each, each) for each in text.lower())
-    folded = folded.replace("ł", "l").replace("-", " ")
+    folded = "".join(_LETTERS.get(each, each) for each in text.lower())
     decomposed = unicodedata.normalize("NFKD", folded)
     return "".join(each for each in decomposed if not unicodedata.combining(each))
 
@@ -66,13 +60,17 @@ class Names:
         language = next(each for each in self._languages if each in row.entries)
         entry = row.entries[language][0]
         source = entry.heading or next(iter(split_blocks(entry.text).texts()), "")
-        empty = set(_EMPTY.get(language, "").split())
-        found = [each for each in re.findall(r"[^\W_]+", parse(source).plain_text().lower())]
-        meaning = [each for each in found if each not in empty] or found
-        words = _WORD.findall(transliterated(" ".join(meaning[:_MOST_WORDS])))
+        words = _WORD.findall(transliterated(" ".join(self._meaning(language, source))))
         name = ""
         for word in words:
             if len(name) + len(word) > _LONGEST:
                 break
             name = f"{name}-{word}" if name else word
         return name
+
+    def _meaning(self, language: Language, source: str) -> Sequence[str]:
+        """The first words that are neither grammar nor numbers, if there are any."""
+        found = _ANY_WORD.findall(parse(source).plain_text().lower())
+        words = [each for each in found if not each.isdigit()]
+        empty = section_words(language).empty
+        return [each for each in words if each not in empty][:_MOST_WORDS] or words[:_MOST_WORDS]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -157,8 +158,6 @@ class _Table:
 
 def _longest_increasing(places: Sequence[int]) -> int:
     """The length of the longest increasing subsequence."""
-    from bisect import bisect_left
-
     ends: list[int] = []
     for place in places:
         at = bisect_left(ends, place)

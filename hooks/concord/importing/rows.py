@@ -47,7 +47,9 @@ def align(documents: Documents, source: Language) -> list[Row]:
 
 
 def _rows_of(language: Language, entries: Sequence[Entry]) -> list[Row]:
-    return [Row({language: (each,)}, children=_rows_of(language, each.children)) for each in entries]
+    return [
+        Row({language: (each,)}, children=_rows_of(language, each.children)) for each in entries
+    ]
 
 
 def _joined(
@@ -55,7 +57,11 @@ def _joined(
 ) -> list[Row]:
     """Give each row the entries of one more document; what has no row gets one of its own."""
     held = {
-        entry: row for top in rows for row in top.walk() for group in row.entries.values() for entry in group
+        entry: row
+        for top in rows
+        for row in top.walk()
+        for group in row.entries.values()
+        for entry in group
     }
     partners: dict[Entry, Row] = {}
     for other in languages:

@@ -1,4 +1,4 @@
-"""By which words a rulebook in a language names its sections and examples."""
+"""Words of a language: those by which rulebooks name sections and examples, and empty ones."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ class SectionWords:
     """Begin a paragraph that is an example, before a full stop or colon."""
     illustrations: Sequence[str]
     """Begin a numbered clause that is an example."""
+    empty: frozenset[str]
+    """Say too little to name a unit by."""
 
     def section_of(self, heading: str) -> Section | None:
         return self.sections.get(_folded(heading))
@@ -62,6 +64,7 @@ def section_words(language: Language) -> SectionWords:
         {_folded(words): each for words, each in sections.items()},
         table["example"],
         table["illustration"],
+        frozenset(table["empty"].split()),
     )
 
 

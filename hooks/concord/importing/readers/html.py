@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
 
@@ -13,22 +14,61 @@ from concord.importing.inline_text import emphasized, plain, tidy
 from concord.importing.markers import read_marker
 
 _SKIPPED = frozenset(
-    "script style noscript template head nav form button select textarea iframe object svg".split()
+    [
+        "script",
+        "style",
+        "noscript",
+        "template",
+        "head",
+        "nav",
+        "form",
+        "button",
+        "select",
+        "textarea",
+        "iframe",
+        "object",
+        "svg",
+    ]
 )
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _INLINE = {"em": "*", "i": "*", "b": "**", "strong": "**"}
 _BLOCKS = frozenset(
-    "p div section article main header footer blockquote pre dl dt dd figure figcaption body address details summary aside".split()
+    [
+        "p",
+        "div",
+        "section",
+        "article",
+        "main",
+        "header",
+        "footer",
+        "blockquote",
+        "pre",
+        "dl",
+        "dt",
+        "dd",
+        "figure",
+        "figcaption",
+        "body",
+        "address",
+        "details",
+        "summary",
+        "aside",
+    ]
 )
 _LISTS = frozenset(("ul", "ol"))
+_CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
+_HEAD = 4096  # bytes in which a page states its encoding
 _BREAK = "\n"
 _MOST_NESTED = 200  # elements; what is nested deeper is read as text
+_LETTERS = 26
 _ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 
 
 def read_html(content: bytes) -> Document:
     """Blocks of a page. Raises ValueError if there is no text in it."""
-    parser = HTMLParser(encoding=None, huge_tree=False, no_network=True, remove_comments=True)
+    parser = HTMLParser(
+        encoding=_encoding_of(content), huge_tree=False, no_network=True, remove_comments=True
+    )
     try:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
@@ -37,6 +77,19 @@ def read_html(content: bytes) -> Document:
     reader = _Reader()
     blocks = list(reader.blocks(body if body is not None else root))
     return Document(blocks, reader.dropped)
+
+
+def _encoding_of(content: bytes) -> str | None:
+    """UTF-8 for what states no encoding. Raises ValueError if it is not."""
+    if _CHARSET.search(content[:_HEAD]) or content.startswith(
+        (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
+    ):
+        return None
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise ValueError("bytes that are no text in UTF-8, and no other encoding stated") from None
+    return "utf-8"
 
 
 class _Reader:
@@ -62,7 +115,12 @@ class _Reader:
         yield from self._paragraph("".join(held), _line(element), depth)
 
     def _is_block(self, element: HtmlElement) -> bool:
-        return element.tag in _BLOCKS or element.tag in _LISTS or element.tag in _HEADINGS or element.tag == "table"
+        return (
+            element.tag in _BLOCKS
+            or element.tag in _LISTS
+            or element.tag in _HEADINGS
+            or element.tag == "table"
+        )
 
     def _block(self, element: HtmlElement, depth: int, level: int) -> Iterator[Block]:
         if element.tag in _HEADINGS:
@@ -104,7 +162,11 @@ class _Reader:
 
     def _table(self, element: HtmlElement, depth: int) -> Iterator[Block]:
         rows = [
-            tuple(tidy(_text_of(cell)).replace(_BREAK, " ").strip() for cell in row if cell.tag in ("td", "th"))
+            tuple(
+                tidy(_text_of(cell)).replace(_BREAK, " ").strip()
+                for cell in row
+                if cell.tag in ("td", "th")
+            )
             for row in element.iter("tr")
         ]
         rows = [each for each in rows if any(each)]
@@ -169,7 +231,7 @@ def _is_hidden(element: HtmlElement) -> bool:
 
 
 def _marker(number: int, style: str) -> str:
-    if style in "aA" and 0 < number <= 26:
+    if style in "aA" and 0 < number <= _LETTERS:
         return f"{chr(ord(style) + number - 1)}."
     if style in "iI" and 0 < number < len(_ROMAN):
         return f"{_ROMAN[number] if style == 'i' else _ROMAN[number].upper()}."
