@@ -7,9 +7,11 @@ of the other languages from within its own handler of the first language's `on_p
 from __future__ import annotations
 
 import gc
+import json
+import logging
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 from typing import Any, Literal, cast
@@ -26,6 +28,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
+from mkdocs.utils import CountHandler
 from mkdocs_static_i18n.config import I18nPluginLanguage
 
 from concord.build.pipeline import Build
@@ -33,6 +36,7 @@ from concord.build.prerendered_pages import PageId
 from concord.build.project import Project
 from concord.build.session import BuildSession
 from concord.build.site_folder import SiteFolder, misplaced_site
+from concord.build.site_reuse import SiteReuse
 from concord.build.virtual_sources import virtual_sources
 from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours, read_hues
@@ -40,7 +44,7 @@ from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import end_in_order, end_with_parent
-from concord.core.published_files import record_of
+from concord.core.published_files import record_of, with_own_hash
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
 from concord.views.docs_links import link_other_languages
@@ -54,6 +58,11 @@ log = get_plugin_logger("concord")
 _TOKENS = "assets/styles/tokens.css"
 _ENDS_WITH_PARENT = "CONCORD_ENDS_WITH_PARENT"
 """Is set in the environment by a parent that may be killed, as `make serve` is."""
+_FRESH = "CONCORD_FRESH"
+"""Is set in the environment where a build must use nothing of an earlier one."""
+_CACHE = ".cache"
+"""The folder beside mkdocs.yml that may be deleted at any time."""
+_PLUGIN = "i18n"
 
 
 @dataclass(slots=True)
@@ -69,6 +78,10 @@ class _State:
     restore_folder: Callable[[], None] = lambda: None
     """Gives the configuration the folder again that it named."""
     is_complete: bool = False
+    may_reuse: bool = False
+    reuse: SiteReuse | None = None
+    warnings: CountHandler = field(default_factory=lambda: CountHandler(level=logging.WARNING))
+    """Counts those of MkDocs, which are reported only by the build that has them."""
 
 
 _state: _State
@@ -80,6 +93,8 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
     end_in_order()
     if _ENDS_WITH_PARENT in os.environ:
         end_with_parent()
+    _state.may_reuse = command == "build" and not os.environ.get(_FRESH)
+    _logger_of_generator().addHandler(_state.warnings)
     if not _state.is_preview:
         # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it.
         gc.disable()
@@ -87,12 +102,14 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
 
 def on_config(config: MkDocsConfig) -> None:
     """MkDocs empties the folder after this event. It is a new one beside that of the old site."""
-    if "i18n" not in config.plugins or _is_first_language(config):
+    if _PLUGIN not in config.plugins or _is_first_language(config):
         _check_settings(config)
         _publish_no_files_of(config.theme)
+        project = _project(config)
+        _end_if_nothing_changed(project, config)
         _write_beside_old_site(config)
         try:
-            _state.session.begin(_project(config))
+            _state.session.begin(replace(project, folder=_folder_of_artifacts()))
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
         except OSError as fault:
@@ -187,15 +204,16 @@ def on_template_context(
 @event_priority(-200)
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
-    content = output.encode("utf-8", errors="xmlcharrefreplace")  # as MkDocs encodes it
+    content = with_own_hash(output.encode("utf-8", errors="xmlcharrefreplace"))
     _build().files.add_page(record_of(page.file.dest_uri, content), _language(config))
-    return output
+    return content.decode()
 
 
 @event_priority(-200)
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
-    _build().files.add([record_of(template_name, output.encode())])
-    return output
+    content = with_own_hash(output.encode())
+    _build().files.add([record_of(template_name, content)])
+    return content.decode()
 
 
 def _end_first_language(config: MkDocsConfig) -> None:
@@ -244,7 +262,32 @@ def on_serve(
 def on_shutdown() -> None:
     _state.session.close()
     _state.restore_folder()
+    is_recorded = _state.reuse and _state.is_complete and not _state.warnings.get_counts()
     _replace_site()
+    if _state.reuse and is_recorded:
+        _state.reuse.record(_state.session.current.warnings)
+    _logger_of_generator().removeHandler(_state.warnings)
+
+
+def _end_if_nothing_changed(project: Project, config: MkDocsConfig) -> None:
+    """End this process with success if the site is already what it would build."""
+    others = set(config.plugins) - {_PLUGIN, *config.hooks}
+    if others or len(config.hooks) > 1 or not _state.may_reuse:
+        return  # what the results of other plugins and hooks depend on is not known
+    kind = f"{type(config).__module__} {config.strict}"
+    configuration = json.dumps([kind, *config.user_configs], default=str, sort_keys=True)
+    cache = Path(config.config_file_path).parent / _CACHE
+    _state.reuse = SiteReuse(cache, Path(config.site_dir), project, configuration)
+    if record := _state.reuse.current():
+        for line in record.warnings:
+            log.info(line)
+        log.info("nothing has changed; the site stays as it is")
+        _state.reuse = None
+        raise SystemExit(0)
+
+
+def _logger_of_generator() -> logging.Logger:
+    return logging.getLogger(log.logger.name.partition(".")[0])
 
 
 def _replace_site() -> None:
@@ -272,7 +315,7 @@ def _project(config: MkDocsConfig) -> Project:
             repository=(config.repo_url or "").rstrip("/"),
             data=Path(config.config_file_path).parent / "data",
             docs=Path(config.docs_dir),
-            folder=_folder_of_artifacts(),
+            folder=Path(config.site_dir),
             style_sheets=tuple(map(str, config.extra_css)),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
@@ -299,7 +342,7 @@ def _check_settings(config: MkDocsConfig) -> None:
             "mkdocs.yml: use_directory_urls: found false; expected true, since published addresses "
             "end in a slash"
         )
-    if "i18n" not in config.plugins:
+    if _PLUGIN not in config.plugins:
         faults.append(
             "mkdocs.yml: plugins: found no i18n; expected it, with docs_structure: suffix"
         )
@@ -439,4 +482,4 @@ def _language(config: MkDocsConfig) -> Language:
 
 
 def _i18n(config: MkDocsConfig) -> Any:
-    return config.plugins["i18n"]
+    return config.plugins[_PLUGIN]
