@@ -24,12 +24,15 @@ def make_project(folder: Path) -> Project:
         (folder / path).write_text(path, encoding="utf-8")
     return Project(
         name="Concord",
+        description="",
         url="https://example.org/rules/",
         repository="",
         data=folder / "data",
         docs=folder / "docs",
         folder=folder / "site",
+        page_folder=folder / "site",
         style_sheets=(),
+        theme_folders=(),
         theme_styles="",
         settings=Settings(),
         colours=Colours(),
