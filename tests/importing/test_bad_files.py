@@ -89,8 +89,8 @@ MAPPING_FAULTS = {
     "broken pattern": (
         b"replace:\n- {pattern: '(', by: ''}",
         (
-            ":2:13: found the broken pattern “(”: missing ), unterminated subpattern at position 0; "
-            "expected a regular expression"
+            ":2:13: found the broken pattern “(”: missing ), unterminated subpattern "
+            "at position 0; expected a regular expression"
         ),
     ),
     "no text": (b"", ":1:1: found an empty file; expected a record"),
