@@ -100,6 +100,10 @@ class Site:
         """The typefaces that a page shows at once, as paths below `docs/assets/`."""
         if key and self.kind_of(key).shows_all_languages:
             return self.preloads_of_all
+        return self.preloads_of(language)
+
+    def preloads_of(self, language: Language) -> tuple[str, ...]:
+        """The typefaces of texts in one language."""
         return self._preloads[language]
 
     def modules(self, key: PageKey | None) -> Sequence[str]:
