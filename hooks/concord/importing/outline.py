@@ -64,6 +64,9 @@ class _Outliner:
         self._section: Section | None = None
 
     def take(self, block: Block) -> None:
+        if block.kind:
+            self._attached(block)
+            return
         match block.form:
             case Form.TITLE:
                 self._title(block)
@@ -131,13 +134,8 @@ class _Outliner:
         self._unit(node, is_placed=True)
 
     def _numbered(self, block: Block, marker: Marker) -> None:
-        is_heading = len(block.text) <= _LONGEST_HEADING and not _SENTENCE_END.search(block.text)
-        kind = Kind.HEADING if is_heading and block.text else Kind.CLAUSE
-        node = Node(Level.UNIT, block.line, kind, marker=marker, list_depth=block.depth)
-        if kind is Kind.HEADING:
-            node.heading = block.text
-        else:
-            node.paragraphs.append(block.text)
+        node = _numbered_node(block)
+        node.marker = marker
         if self._section is Section.NOTES:
             node.kind, node.paragraphs, node.heading = Kind.NOTE, [block.text], ""
         self._close_for(node, marker)
@@ -200,9 +198,20 @@ class _Outliner:
             last.paragraphs.append(block.text)
             return
         del self._open[self._topic_index() + 1 :]
-        self._unit(
-            Node(Level.UNIT, block.line, Kind.CLAUSE, paragraphs=[block.text]), is_placed=True
-        )
+        kind = Kind.CLAUSE if block.text else Kind.HEADING
+        paragraphs = [block.text] if block.text else []
+        heading = block.heading or ""
+        node = Node(Level.UNIT, block.line, kind, heading=heading, paragraphs=paragraphs)
+        self._unit(node, is_placed=True)
+
+    def _attached(self, block: Block) -> None:
+        """A note or example of the unit before it."""
+        parts = as_marker(block.marker).parts if block.marker else ()
+        paragraphs = block.text.split("\n\n")
+        node = Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs)
+        self._close_items()
+        self._unit(node, is_placed=True)
+        self._open.pop()
 
     def _table(self, block: Block) -> None:
         head, *rows = block.rows
@@ -231,6 +240,20 @@ class _Outliner:
     def _topic_index(self) -> int:
         places = [place for place, each in enumerate(self._open) if each.level is Level.TOPIC]
         return places[-1] if places else len(self._open) - 1
+
+
+def _numbered_node(block: Block) -> Node:
+    """Of a clause, or of a heading: a few words without a stop."""
+    node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
+    is_short = len(block.text) <= _LONGEST_HEADING and not _SENTENCE_END.search(block.text)
+    if block.heading is None and is_short and block.text:
+        node.kind, node.heading = Kind.HEADING, block.text
+    elif block.heading and not block.text:
+        node.kind, node.heading = Kind.HEADING, block.heading
+    else:
+        node.heading = block.heading or ""
+        node.paragraphs.append(block.text)
+    return node
 
 
 def _continues(opened: Node, node: Node, marker: Marker) -> bool:
