@@ -33,9 +33,7 @@ def lines(
         indent = (len(words) - len(words.lstrip())) * size * EM_SHARE
         if words.strip():
             style = "b" if is_bold else ""
-            found.append(
-                Line(left + indent, top - place * leading, words.strip(), size, style)
-            )
+            found.append(Line(left + indent, top - place * leading, words.strip(), size, style))
     return found
 
 
@@ -48,9 +46,7 @@ def file(pages: Sequence[Sequence[Line]], trailer: str = "") -> bytes:
     for page in pages:
         content = "\n".join(_written(line, codes) for line in page)
         stream = f"<</Length {len(content)}>>stream\n{content}\nendstream"
-        resources = "".join(
-            f"/F{place} {3 + place * 4} 0 R" for place in range(len(_FONTS))
-        )
+        resources = "".join(f"/F{place} {3 + place * 4} 0 R" for place in range(len(_FONTS)))
         objects.append(
             f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 {WIDTH} {HEIGHT}]"
             f"/Resources<</Font<<{resources}>>>>/Contents {len(objects) + 2} 0 R>>"

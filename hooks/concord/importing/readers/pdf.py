@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from concord.importing.blocks import Block, Document, Form
 from concord.importing.inline_text import plain
+from concord.importing.markers import Marker
 from concord.importing.readers.pdf_lines import Line, lines_of
 from concord.importing.readers.pdf_pieces import HYPHEN, read_pages
 from concord.importing.readers.styled_text import (
@@ -22,7 +23,7 @@ from concord.importing.readers.styled_text import (
 _LARGE = 1.15  # of the size of most text: a heading
 _LONGEST_TITLE = 100  # characters of a heading in bold
 _LONGEST_LARGE = 200  # of one in large letters
-_APART = 1.45  # of the usual distance of lines: the next paragraph
+_APART = 1.22  # of the usual distance of lines: the next paragraph
 _INDENT = 0.7  # of the size
 _SENTENCE_END = re.compile(r"[.!?…:;][\"”»)*]*\s*$")
 _TITLE_END = re.compile(r"[.!?…:;,][\"”»)]*\s*$")
@@ -78,21 +79,22 @@ def _groups(lines: Sequence[Line], leading: float, body: float) -> Iterator[_Gro
 def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
     """True if a line begins a paragraph, after those of the group."""
     last = group.lines[-1]
-    if _class(last, body) != _class(line, body):
+    distance = last.baseline - line.baseline
+    is_apart = distance > _APART * leading * max(line.size / body, 1.0) or distance <= 0
+    one, other = _class(last, body), _class(line, body)
+    if one[0] != other[0] or (one != other and (is_apart or _has_room(last, line))):
         return True
     is_closed = bool(_SENTENCE_END.search(last.text))
-    marker, _ = split_marker(line.spans)
-    is_open = not is_closed and not _has_room(last, line)
+    marker = _marker_of(line, group)
     if line.is_first:
-        return not last.text.endswith((HYPHEN, "-")) and (
-            is_closed or bool(marker) or _is_large(last, body) or not is_open
-        ) and not _goes_on_in_lower_case(last, line, is_closed=is_closed)
-    distance = last.baseline - line.baseline
-    if distance > _APART * max(leading, leading * line.size / body) or distance <= 0:
+        return not _goes_on_after_break(group, line, is_closed=is_closed)
+    if is_apart:
         return True
     if marker:
         is_outdented = line.left < last.left - _INDENT * line.size
-        return is_closed or is_outdented or _has_room(last, line) or bool(_TITLE_END.search(last.text))
+        is_marked = line.spans[0].is_bold and not last.spans[-1].is_bold
+        is_after_comma = bool(_TITLE_END.search(last.text))
+        return is_closed or is_outdented or is_marked or is_after_comma or _has_room(last, line)
     if split_marker(group.first.spans)[0] and line.left > group.first.left + _INDENT * line.size:
         return False
     is_indented = line.left - last.left > _INDENT * line.size
@@ -102,13 +104,35 @@ def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
     return is_closed and is_outdented and len(group.lines) > 1
 
 
-def _goes_on_in_lower_case(last: Line, line: Line, *, is_closed: bool) -> bool:
-    return not is_closed and line.text.strip()[:1].islower() and last.size == line.size
+def _marker_of(line: Line, group: _Group) -> Marker | None:
+    """The number that a line begins with. One of another chapter than that of the group is a
+    reference which stands at the beginning of a line."""
+    marker, _ = split_marker(line.spans)
+    above, _ = split_marker(group.first.spans)
+    if not marker or not above or not (marker.is_full and above.is_full):
+        return marker
+    one, other = above.parts[0], marker.parts[0]
+    if one.isdigit() and other.isdigit() and int(other) - int(one) not in {0, 1}:
+        return None
+    return marker
+
+
+def _goes_on_after_break(group: _Group, line: Line, *, is_closed: bool) -> bool:
+    """True if the first line of a page or column belongs to the paragraph before it."""
+    last = group.lines[-1]
+    if last.text.endswith((HYPHEN, "-")):
+        return True
+    is_full = not _has_room(last, line)
+    if not is_closed:
+        return is_full or line.text.strip()[:1].islower()
+    is_numbered = split_marker(group.first.spans)[0] is not None
+    return is_full and is_numbered and split_marker(line.spans)[0] is None
 
 
 def _has_room(last: Line, line: Line) -> bool:
     """True if the first word of the line would have stood on the line before."""
-    word = line.text.split(maxsplit=1)[0] if line.text.strip() else ""
+    words = line.text.split(maxsplit=2)
+    word = " ".join(words[: 1 if words and any(map(str.isalnum, words[0])) else 2])
     width = (line.right - line.left) * len(word) / max(len(line.text), 1)
     return last.column_right - last.right > width + last.size
 
@@ -125,7 +149,7 @@ def _is_large(line: Line, body: float) -> bool:
 def _table_rows(lines: Sequence[Line], place: int) -> int:
     """How many lines from this one are rows of a table: cells that stand below each other."""
     head = lines[place].pieces
-    if len(head) < 2 or split_marker(head[0].spans)[0]:
+    if len(head) == 1 or split_marker(head[0].spans)[0]:
         return 0
     n_rows = 1
     for line in lines[place + 1 :]:
@@ -162,8 +186,7 @@ class _Writer:
         for each in groups:
             if each.is_table:
                 rows = tuple(
-                    tuple(plain(piece.text).strip() for piece in line.pieces)
-                    for line in each.lines
+                    tuple(plain(piece.text).strip() for piece in line.pieces) for line in each.lines
                 )
                 yield Block(Form.TABLE, each.first.page, "", rows=rows)
             else:

@@ -6,17 +6,23 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from concord.importing.blocks import Dropped
+from concord.importing.readers.passages import roman
 from concord.importing.readers.pdf_pieces import Page, Pages, Piece
 from concord.importing.readers.styled_text import Span, words_of
 
 _SAME_LINE = 0.5  # of the size
 _MARGIN_LINES = 2  # at the top and at the bottom of a page that may be headers
 _FEWEST_PAGES = 2  # on which a header stands
+_FEWEST_SHARE = 0.2  # of the pages
 _SAME_HEIGHT = 3.0  # points by which the height of a header may differ
 _DIGITS = re.compile(r"\d+")
+_LEADERS = re.compile(r"(?:\. ?){4,}\s*\w{1,5}\W*$")
+_ROMAN_NUMBERS = {roman(each): each for each in range(1, 60)}
 _LONE_NUMBER = re.compile(r"\W*(\d+)\W*|\W*(\d+) */ *\d+\W*")
+_LONGEST_NUMBER = 4  # digits of that of a page
 _FEWEST_LINES = 4  # of a column
 _MOST_CROSSING = 0.25  # of the pieces of a page: titles above both columns
 _FILLED = 0.6  # of a column, by a good part of its lines
@@ -81,7 +87,19 @@ def lines_of(pages: Pages) -> list[Line]:
             pages.dropped.append(Dropped(page.number, piece.text.strip(), reason))
         dropped = {id(piece) for piece, _ in gone}
         found += _in_columns([each for each in page.pieces if id(each) not in dropped])
-    return found
+    return list(_without_contents(found, pages.dropped))
+
+
+def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator[Line]:
+    """The lines but those with dots that lead to the number of a page, and the title above them."""
+    gone = {place for place, line in enumerate(lines) if _LEADERS.search(line.text)}
+    if gone and min(gone) > 0 and lines[min(gone) - 1].size > lines[min(gone)].size:
+        gone.add(min(gone) - 1)
+    for place, line in enumerate(lines):
+        if place in gone:
+            dropped.append(Dropped(line.page, line.text.strip(), "the table of contents"))
+        else:
+            yield line
 
 
 class _Margins:
@@ -133,8 +151,8 @@ def _repeated(edges: Mapping[int, Edges]) -> set[tuple[bool, str]]:
     return {
         key
         for key, found in heights.items()
-        if len(found) >= max(_FEWEST_PAGES, len(edges) * 0.2)
-        and sorted(found)[-1] - sorted(found)[0] <= _SAME_HEIGHT
+        if len(found) >= max(_FEWEST_PAGES, _FEWEST_SHARE * len(edges))
+        and max(found) - min(found) <= _SAME_HEIGHT
     }
 
 
@@ -151,8 +169,10 @@ def _page_number_offsets(edges: Mapping[int, Edges]) -> set[int]:
 
 def _lone_number(text: str) -> int | None:
     match = _LONE_NUMBER.fullmatch(text.strip())
-    digits = match and (match[1] or match[2])
-    return int(digits) if digits and len(digits) < 5 else None
+    if match is None:
+        return _ROMAN_NUMBERS.get(text.strip())
+    digits = match[1] or match[2]
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else None
 
 
 def _rows(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
@@ -179,7 +199,7 @@ def _in_columns(pieces: Sequence[Piece]) -> Iterator[Line]:
     beside = [each for each in pieces if not each.left < gutter < each.right]
     heights = [row[0].baseline for row in _rows(spanning)]
     bounds = [float("inf"), *heights, float("-inf")]
-    for above, below in zip(bounds, bounds[1:], strict=False):
+    for above, below in pairwise(bounds):
         band = [each for each in beside if below < each.baseline < above]
         yield from _in_columns([each for each in band if each.right <= gutter])
         yield from _in_columns([each for each in band if each.left >= gutter])
@@ -217,7 +237,9 @@ def _is_column(pieces: Sequence[Piece]) -> bool:
     """True for lines of text; cells and numbers of paragraphs are narrow in their column."""
     if len(pieces) < _FEWEST_LINES:
         return False
-    left, right = min(each.left for each in pieces), max(each.right for each in pieces)
-    filled = [each for each in pieces if each.right - each.left >= _FILLED * (right - left)]
-    letters = sum(len(each.text) for each in pieces) / len(pieces)
-    return len(filled) >= _FILLED_SHARE * len(pieces) and letters > _SHORTEST
+    rows = list(_rows(pieces))
+    widths = [row[-1].right - row[0].left for row in rows]
+    width = max(each.right for each in pieces) - min(each.left for each in pieces)
+    n_filled = sum(each >= _FILLED * width for each in widths)
+    letters = sum(len(each.text) for each in pieces) / len(rows)
+    return n_filled >= _FILLED_SHARE * len(rows) and letters > _SHORTEST

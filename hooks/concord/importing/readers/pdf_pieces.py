@@ -41,7 +41,7 @@ class Piece:
     right: float
     baseline: float
     size: float
-    spans: list[Span]
+    spans: list[Span] = field(default_factory=list)
 
     @property
     def text(self) -> str:
@@ -67,7 +67,7 @@ class _Style:
     is_bold: bool
     is_italic: bool
     angle: int
-    """In degrees: 0, 90, 180 or 270."""
+    """In degrees: 0, 90, 180 or 270; -1 for others."""
 
 
 def read_pages(content: bytes) -> Pages:
@@ -113,6 +113,19 @@ def _opened(content: bytes) -> tuple[Any, Any]:
         raise UnreadableError("a broken PDF", "a PDF that other programs open") from None
 
 
+@dataclass(frozen=True, slots=True)
+class _Letter:
+    text: str
+    left: float
+    right: float
+    baseline: float
+    style: _Style
+
+    @property
+    def size(self) -> float:
+        return self.style.size
+
+
 class _PageReader:
     def __init__(self, raw: Any, page: Any, number: int) -> None:
         self._raw = raw
@@ -130,39 +143,35 @@ class _PageReader:
 
     def _pieces(self) -> Iterator[Piece]:
         held: Piece | None = None
+        for letter in self._letters():
+            if held and _is_mark(held, letter):
+                self._drop(letter.text, "the mark of a footnote")
+                continue
+            if held is None or not _goes_on(held, letter):
+                if held:
+                    yield held
+                held = Piece(self._number, letter.left, letter.left, letter.baseline, letter.size)
+            _add(held, letter)
+        if held:
+            yield held
+
+    def _letters(self) -> Iterator[_Letter]:
+        """In the order of the file. What cannot be read is dropped."""
         aside: Counter[str] = Counter()
         for index in range(self._text.count_chars()):
             code = self._raw.FPDFText_GetUnicode(self._text, index)
-            letter = _SIGNS.get(code) or chr(code)
-            if letter in "\r\n\0":
-                continue
-            if self._raw.FPDFText_IsGenerated(self._text, index):
-                if held is not None and not held.text.endswith(" "):
-                    held.spans.append(Span(" "))
+            text = _SIGNS.get(code) or chr(code)
+            # pdfium supposes spaces and line ends; what counts here are the gaps.
+            if text in "\r\n\0" or self._raw.FPDFText_IsGenerated(self._text, index):
                 continue
             style = self._style(index)
-            if _PRIVATE.match(letter):
-                self._drop(letter, f"the sign U+{code:04X}, which has no meaning of its own")
-                continue
-            if style.angle != self._turn:
-                aside[letter] += 1
-                continue
-            left, right, baseline = self._box(index)
-            if held is not None and _is_mark(held, style, baseline, letter):
-                self._drop(letter, "the mark of a footnote")
-                continue
-            if held is None or not _goes_on(held, left, baseline, style.size):
-                if held is not None:
-                    yield held
-                held = Piece(self._number, left, right, baseline, style.size, [])
-            elif left - held.right > _SPACE * style.size and not held.text.endswith(" "):
-                held.spans.append(Span(" ", style.is_bold, style.is_italic))
-            _add(held, Span(letter, style.is_bold, style.is_italic))
-            held.right = max(held.right, right)
-        if held is not None:
-            yield held
-        if aside:
-            self._drop("".join(aside.elements()), "text at an angle")
+            if _PRIVATE.match(text):
+                self._drop(text, f"the sign U+{code:04X}, which has no meaning of its own")
+            elif style.angle != self._turn:
+                aside[text] += 1
+            else:
+                yield _Letter(text, *self._box(index), style)
+        self._drop("".join(aside.elements()), "text at an angle")
 
     def _drop(self, text: str, reason: str) -> None:
         if text.strip():
@@ -208,25 +217,35 @@ class _PageReader:
             round(self._raw.FPDFText_GetFontSize(self._text, index) * scale, 1) or 1.0,
             bool(_BOLD_NAME.search(font)) or weight >= _BOLD_WEIGHT,
             bool(_ITALIC_NAME.search(font)) or bool(flags.value & _ITALIC_FLAG),
-            round(degrees / 90) * 90 % 360 if abs(degrees % 90) < 1 or degrees % 90 > 89 else 45,
+            _quarter(degrees),
         )
 
 
-def _add(piece: Piece, span: Span) -> None:
+def _quarter(degrees: float) -> int:
+    """The angle if it is a multiple of 90 within one degree, from 0 to 270; otherwise -1."""
+    nearest = round(degrees / 90) * 90
+    return nearest % 360 if abs(degrees - nearest) < 1 else -1
+
+
+def _add(piece: Piece, letter: _Letter) -> None:
+    text, style = letter.text, letter.style
+    if piece.spans and letter.left - piece.right > _SPACE * style.size:
+        text = text if piece.spans[-1].text.endswith(" ") else f" {text}"
     last = piece.spans[-1] if piece.spans else None
-    if last and (last.is_bold, last.is_italic) == (span.is_bold, span.is_italic):
-        piece.spans[-1] = Span(last.text + span.text, span.is_bold, span.is_italic)
+    if last and (last.is_bold, last.is_italic) == (style.is_bold, style.is_italic):
+        piece.spans[-1] = Span(last.text + text, last.is_bold, last.is_italic)
     else:
-        piece.spans.append(span)
+        piece.spans.append(Span(text, style.is_bold, style.is_italic))
+    piece.right = max(piece.right, letter.right)
 
 
-def _goes_on(held: Piece, left: float, baseline: float, size: float) -> bool:
-    largest = max(held.size, size)
-    is_level = abs(held.baseline - baseline) <= _SAME_LINE * largest
-    return is_level and -largest < left - held.right < _WIDE * largest
+def _goes_on(held: Piece, letter: _Letter) -> bool:
+    largest = max(held.size, letter.size)
+    is_level = abs(held.baseline - letter.baseline) <= _SAME_LINE * largest
+    return is_level and -largest < letter.left - held.right < _WIDE * largest
 
 
-def _is_mark(held: Piece, style: _Style, baseline: float, letter: str) -> bool:
-    is_small = style.size < _SMALL * held.size
-    is_raised = 0 < baseline - held.baseline - _RAISED * held.size < held.size
-    return is_small and is_raised and (letter.isdigit() or letter in "*†")
+def _is_mark(held: Piece, letter: _Letter) -> bool:
+    is_small = letter.size < _SMALL * held.size
+    is_raised = 0 < letter.baseline - held.baseline - _RAISED * held.size < held.size
+    return is_small and is_raised and (letter.text.isdigit() or letter.text in "*†")
