@@ -20,6 +20,7 @@ from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_examples, check_specimen
 from concord.core.urls import PagePath
+from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.divergences import filter_styles
 from concord.views.reports import Reports
 from concord.views.site import Site
@@ -37,7 +38,7 @@ class Build:
     errors: Sequence[str] = ()
     """A line for each error in the records; a preview with errors shows the last sound library."""
     warnings: Sequence[str] = ()
-    """A line for each doubtful text, when the build is complete."""
+    """A line for each doubtful text and each topic held back, when the build is complete."""
 
     def publishes(self, source: str) -> bool:
         """Whether a file of `docs/`, by its path there, is part of the site."""
@@ -54,6 +55,12 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
     """
     # Read and check the records. Errors end the build before the old site is touched.
     library, errors = _read(project, last_library)
+
+    # What is still to be restated is seen in previews only.
+    held_back: Sequence[str] = ()
+    if not project.is_preview:
+        held_back = lines_of_held_back(library)
+        library = publishable(library)
 
     # Hash the assets, whose addresses are in every page, and begin to render the pages.
     site = _site(project, library)
@@ -78,8 +85,8 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
         # Write what needs all other files: the search index, the offline lists, the worker.
         publisher.finish()
 
-        # Report the doubtful texts.
-        current.warnings = in_lines(lint_run.warnings(), project.data.parent)
+        # Report the doubtful texts, and what is not published yet.
+        current.warnings = [*in_lines(lint_run.warnings(), project.data.parent), *held_back]
 
 
 def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequence[str]]:

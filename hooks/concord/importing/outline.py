@@ -20,6 +20,7 @@ from concord.importing.section_words import Section, SectionWords, section_words
 from concord.text.blocks import TableText
 
 _LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
+_EMPHASIZED = re.compile(r"(\*{1,2})([^*]+)\1")
 _SENTENCE_END = re.compile(r"[.!?…:;,][\"”»)*_]*$")
 
 
@@ -29,6 +30,8 @@ class Outline:
 
     title: str
     """Of the document, if it has one besides the titles of its topics."""
+    is_title_of_topic: bool
+    """True if a topic without a title has that of the document."""
     entries: tuple[Entry, ...]
     """Parts or topics, in their order."""
     related: Sequence[tuple[int, str]] = ()
@@ -45,6 +48,7 @@ def outline(document: Document, language: Language) -> Outline:
     infer_numbers(reader.roots)
     return Outline(
         reader.title,
+        reader.is_title_of_topic,
         tuple(each.entry() for each in reader.roots),
         reader.related,
         (*document.dropped, *repeated, *reader.dropped),
@@ -58,6 +62,7 @@ class _Outliner:
         self._topic_numbers = numbers_above(blocks)
         self.roots: list[Node] = []
         self.title = ""
+        self.is_title_of_topic = False
         self.related: list[tuple[int, str]] = []
         self.dropped: list[Dropped] = []
         self._open: list[Node] = []  # from the part or topic down to the last unit
@@ -78,7 +83,7 @@ class _Outliner:
 
     def _title(self, block: Block) -> None:
         if self._levels.has_topics:
-            self.title = block.text
+            self._set_title(block)
         else:
             self._begin(Node(Level.TOPIC, block.line, heading=block.text))
 
@@ -87,11 +92,11 @@ class _Outliner:
         if section:
             self._section = section
             del self._open[self._topic_index() + 1 :]
-            self.dropped.append(Dropped(block.line, block.text, "the name of a section"))
+            self._drop(block, numbered_heading(block.text)[1], "the name of a section")
             return
         level = self._levels.level_of(block)
         if level is None:
-            self.title = block.text
+            self._set_title(block)
             return
         parts, words = numbered_heading(block.text)
         if level is Level.UNIT:
@@ -135,7 +140,7 @@ class _Outliner:
         kind = Kind.HEADING if is_heading and block.text else Kind.CLAUSE
         node = Node(Level.UNIT, block.line, kind, marker=marker, list_depth=block.depth)
         if kind is Kind.HEADING:
-            node.heading = block.text
+            node.heading = _bare(block.text)
         else:
             node.paragraphs.append(block.text)
         if self._section is Section.NOTES:
@@ -182,6 +187,7 @@ class _Outliner:
         related = self._words.related_in(block.text)
         if related is not None:
             self._section = Section.RELATED
+            self._drop(block, block.text.removesuffix(related), "the words before a list")
             if related:
                 self.related.append((block.line, related))
             return
@@ -191,6 +197,7 @@ class _Outliner:
         example = self._words.example_in(block.text)
         if example:
             node = Node(Level.UNIT, block.line, Kind.EXAMPLE, paragraphs=[example])
+            self._drop(block, block.text.removesuffix(example), "the word before an example")
             self._close_items()
             self._unit(node, is_placed=True)
             self._open.pop()
@@ -213,6 +220,16 @@ class _Outliner:
         else:
             self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table), is_placed=True)
 
+    def _set_title(self, block: Block) -> None:
+        words = numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text
+        if self.title:
+            self._drop(block, words, "a second title of the document")
+        else:
+            self.title = words
+
+    def _drop(self, block: Block, text: str, reason: str) -> None:
+        self.dropped.append(Dropped(block.line, text.strip(), reason))
+
     def _close_items(self) -> None:
         while self._open and self._open[-1].kind in (Kind.ITEM, Kind.EXAMPLE):
             self._open.pop()
@@ -221,7 +238,9 @@ class _Outliner:
         if not is_placed:
             del self._open[self._topic_index() + 1 :]
         if not any(each.level is Level.TOPIC for each in self._open):
-            self._add(Node(Level.TOPIC, node.line, heading=self.title))
+            heading = "" if self.is_title_of_topic else self.title
+            self.is_title_of_topic = self.is_title_of_topic or bool(heading)
+            self._add(Node(Level.TOPIC, node.line, heading=heading))
         self._add(node)
 
     def _add(self, node: Node) -> None:
@@ -231,6 +250,12 @@ class _Outliner:
     def _topic_index(self) -> int:
         places = [place for place, each in enumerate(self._open) if each.level is Level.TOPIC]
         return places[-1] if places else len(self._open) - 1
+
+
+def _bare(heading: str) -> str:
+    """Without emphasis of the whole, which says only that it is a heading."""
+    match = _EMPHASIZED.fullmatch(heading)
+    return match[2] if match else heading
 
 
 def _continues(opened: Node, node: Node, marker: Marker) -> bool:
