@@ -23,6 +23,8 @@ serve: export CONCORD_ENDS_WITH_PARENT := 1
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
 
+# FRESH=1 uses nothing of an earlier build.
+build: export CONCORD_FRESH := $(FRESH)
 build: .venv/run
 	$(BIN)/python -m mkdocs build --strict
 

@@ -29,6 +29,7 @@ from concord.importing.importer import (
     report_of,
     written_files,
 )
+from concord.importing.mapping import DEFAULT, InvalidMappingError, read_mapping
 from concord.importing.sources import Source, read_source
 
 HELP = "make draft records of the files of a rulebook"
@@ -56,6 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LANGUAGE=LICENCE",
         help="the texts of a file may be published as they are, under this licence",
     )
+    parser.add_argument(
+        "--mapping", type=Path, metavar="FILE", help="which keys or columns of the files hold what"
+    )
 
 
 def run(options: argparse.Namespace) -> None:
@@ -67,7 +71,7 @@ def run(options: argparse.Namespace) -> None:
         versions=_by_language(options.edition, library, "a version"),
         licences=_by_language(options.official, library, "a licence"),
     )
-    sources = _read(files)
+    sources = _read(files, options.mapping)
     try:
         _import(options.data, library, facts, sources)
     except ImportFailedError as failure:
@@ -108,11 +112,15 @@ def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Lang
     return found
 
 
-def _read(files: Mapping[Language, str]) -> list[Source]:
+def _read(files: Mapping[Language, str], mapping_file: Path | None) -> list[Source]:
     sources, problems = [], []
+    try:
+        mapping = read_mapping(mapping_file) if mapping_file else DEFAULT
+    except InvalidMappingError as fault:
+        raise CommandError(*str(fault).splitlines(), "No record was written.") from None
     for language, file in files.items():
         try:
-            sources.append(read_source(language, Path(file)))
+            sources.append(read_source(language, Path(file), mapping))
         except UnreadableFileError as fault:
             problems.append(str(fault))
     if problems:

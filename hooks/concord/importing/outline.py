@@ -69,6 +69,9 @@ class _Outliner:
         self._section: Section | None = None
 
     def take(self, block: Block) -> None:
+        if block.kind:
+            self._attached(block)
+            return
         match block.form:
             case Form.TITLE:
                 self._title(block)
@@ -119,7 +122,7 @@ class _Outliner:
             return
         above = self._topic_numbers.get(marker.number)
         if above and not _SENTENCE_END.search(block.text):
-            self._begin(Node(above, block.line, parts=marker.parts, heading=block.text))
+            self._begin(Node(above, block.line, parts=marker.parts, heading=_words(block)))
             return
         if marker.is_bullet:
             self._bullet(block)
@@ -128,6 +131,7 @@ class _Outliner:
 
     def _bullet(self, block: Block) -> None:
         node = Node(Level.UNIT, block.line, Kind.ITEM, list_depth=block.depth)
+        node.heading = block.heading or ""
         node.paragraphs.append(block.text)
         while self._open and self._open[-1].kind is Kind.ITEM:
             if self._open[-1].list_depth < block.depth:
@@ -136,15 +140,11 @@ class _Outliner:
         self._unit(node, is_placed=True)
 
     def _numbered(self, block: Block, marker: Marker) -> None:
-        is_heading = len(block.text) <= _LONGEST_HEADING and not _SENTENCE_END.search(block.text)
-        kind = Kind.HEADING if is_heading and block.text else Kind.CLAUSE
-        node = Node(Level.UNIT, block.line, kind, marker=marker, list_depth=block.depth)
-        if kind is Kind.HEADING:
-            node.heading = _bare(block.text)
-        else:
-            node.paragraphs.append(block.text)
+        node = _numbered_node(block)
+        node.marker = marker
         if self._section is Section.NOTES:
-            node.kind, node.paragraphs, node.heading = Kind.NOTE, [block.text], ""
+            node.kind, node.paragraphs = Kind.NOTE, [block.text]
+            node.heading = block.heading or ""
         self._close_for(node, marker)
         above = self._open[-1] if self._open else None
         is_first_note = node.kind is Kind.NOTE and above and above.level is Level.TOPIC
@@ -207,9 +207,20 @@ class _Outliner:
             last.paragraphs.append(block.text)
             return
         del self._open[self._topic_index() + 1 :]
-        self._unit(
-            Node(Level.UNIT, block.line, Kind.CLAUSE, paragraphs=[block.text]), is_placed=True
-        )
+        kind = Kind.CLAUSE if block.text else Kind.HEADING
+        paragraphs = [block.text] if block.text else []
+        heading = block.heading or ""
+        node = Node(Level.UNIT, block.line, kind, heading=heading, paragraphs=paragraphs)
+        self._unit(node, is_placed=True)
+
+    def _attached(self, block: Block) -> None:
+        """A note or example of the unit before it."""
+        parts = as_marker(block.marker).parts if block.marker else ()
+        paragraphs = block.text.split("\n\n")
+        node = Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs)
+        self._close_items()
+        self._unit(node, is_placed=True)
+        self._open.pop()
 
     def _table(self, block: Block) -> None:
         head, *rows = block.rows
@@ -252,10 +263,28 @@ class _Outliner:
         return places[-1] if places else len(self._open) - 1
 
 
+def _words(block: Block) -> str:
+    return " ".join(filter(None, (block.heading, block.text)))
+
+
 def _bare(heading: str) -> str:
     """Without emphasis of the whole, which says only that it is a heading."""
     match = _EMPHASIZED.fullmatch(heading)
     return match[2] if match else heading
+
+
+def _numbered_node(block: Block) -> Node:
+    """Of a clause, or of a heading: a few words without a stop."""
+    node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
+    is_short = len(block.text) <= _LONGEST_HEADING and not _SENTENCE_END.search(block.text)
+    if block.heading is None and is_short and block.text:
+        node.kind, node.heading = Kind.HEADING, _bare(block.text)
+    elif block.heading and not block.text:
+        node.kind, node.heading = Kind.HEADING, block.heading
+    else:
+        node.heading = block.heading or ""
+        node.paragraphs.append(block.text)
+    return node
 
 
 def _continues(opened: Node, node: Node, marker: Marker) -> bool:

@@ -35,4 +35,6 @@ def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Drop
 def _words(block: Block) -> str:
     if block.form is Form.TABLE:
         return " ".join(cell for row in block.rows for cell in row)
+    if block.heading:
+        return f"{block.heading} {block.text}"
     return numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text

@@ -16,6 +16,7 @@ from concord.importing.blocks import Document, Form
 from concord.importing.entries import Entry
 from concord.importing.files import read_file
 from concord.importing.heading_levels import numbered_heading
+from concord.importing.mapping import DEFAULT, MappingShape
 from concord.importing.outline import Outline, outline
 from concord.text.blocks import split_blocks
 
@@ -71,9 +72,9 @@ class Source:
         return 0 if self.outline.is_title_of_topic else letters_in(self.outline.title)
 
 
-def read_source(language: Language, path: Path) -> Source:
+def read_source(language: Language, path: Path, mapping: MappingShape = DEFAULT) -> Source:
     """Raises UnreadableFileError, or OSError if there is no access."""
-    document = read_file(path)
+    document = read_file(path, language, mapping)
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[: 2 * _DIGEST]
     return Source(language, path.name, digest, document, outline(document, language))
 
@@ -101,6 +102,7 @@ def letters_of(entry: Entry) -> int:
 
 def _block_texts(document: Document) -> Iterator[str]:
     for block in document.blocks:
+        yield block.heading or ""
         yield numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text
         for row in block.rows:
             yield from row

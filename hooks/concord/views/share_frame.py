@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
-from concord.core.colours import Colours
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -60,9 +59,7 @@ class Frame:
     game_href: str
     language: Language
     locale: str
-    other_locales: tuple[str, ...]
     assets: Assets
-    colours: Colours
     content_policy: Markup
     search_box: Markup
     """Empty if the site has no search."""
@@ -78,7 +75,6 @@ class Frame:
         locale = game.locale
         root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
         to_game = game.home_from(root)
-        others = [each for each in site.library.languages if each != game.language]
         return Frame(
             game=game,
             site_url=site_url,
@@ -93,13 +89,11 @@ class Frame:
             game_href=to_game,
             language=game.language,
             locale=locale.messages.locale,
-            other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
-            colours=site.colours,
             content_policy=site.content_policy,
             search_box=search_box(locale, root, game.model.id),
             site_data=site_data(site.library),
-            typefaces=site.preloads_of_all,
+            typefaces=site.preloads_of(game.language),
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )
