@@ -68,7 +68,7 @@ def test_nothing_is_written_where_a_file_cannot_be_read(
     with pytest.raises(SystemExit):
         import_(data)
     assert not (data / "fruit").exists()
-    assert "expected a rulebook" in capsys.readouterr().err
+    assert "expected a page in UTF-8" in capsys.readouterr().err
 
 
 def test_the_status_lists_what_is_to_be_restated(
