@@ -36,6 +36,7 @@ from concord.build.site_folder import SiteFolder, misplaced_site
 from concord.build.virtual_sources import virtual_sources
 from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours, read_hues
+from concord.core.hosts import HostLimitError
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
@@ -95,6 +96,8 @@ def on_config(config: MkDocsConfig) -> None:
             _state.session.begin(_project(config))
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
+        except HostLimitError as limit:
+            raise PluginError(str(limit)) from None
         except OSError as fault:
             raise PluginError(f"{fault.filename}: found no access ({fault.strerror})") from None
         _set_languages(config)
@@ -212,7 +215,10 @@ def _end_pages(config: MkDocsConfig) -> None:
         _state.is_complete = True
         if _state.is_preview:
             _replace_site()  # the other files follow
-        _state.session.end_pages(in_background=_state.is_preview)
+        try:
+            _state.session.end_pages(in_background=_state.is_preview)
+        except HostLimitError as limit:
+            raise PluginError(str(limit)) from None
 
 
 on_post_build = CombinedEvent(_end_first_language, _end_pages)
