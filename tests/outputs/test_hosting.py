@@ -114,7 +114,7 @@ def test_the_report_says_what_was_left_out(data: Path) -> None:
     first, *_, last = report(
         _site(data, Settings(host=_HOST, reduced_to=SharePages.CLAUSES)), files
     )
-    assert first.endswith("there are share pages of clauses, headings and notes only")
+    assert first.endswith("made instead: share pages of clauses, headings and notes only")
     assert last.split()[:3] == ["all", "1", "files"]
     assert last.endswith("Cloudflare Pages takes 20,000 files")
 

@@ -95,7 +95,7 @@ def _reduction(site: Site) -> Iterator[str]:
     if settings.reduced_to is None:
         return
     host, words = settings.limits.title, _WORDS[settings.reduced_to]
-    yield f"{host} has no room for all share pages: there are {words}"
+    yield f"{host} has no room for all share pages; made instead: {words}"
     n_rules, most = len(redirect_rules(site)), settings.limits.rules
     if n_rules > most:
         yield f"{host} reads {most} of {n_rules} redirect rules; 404.html does the rest"
