@@ -23,6 +23,8 @@ serve: export CONCORD_ENDS_WITH_PARENT := 1
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
 
+# FRESH=1 uses nothing of an earlier build.
+build: export CONCORD_FRESH := $(FRESH)
 build: .venv/run
 	$(BIN)/python -m mkdocs build --strict
 
@@ -33,8 +35,10 @@ check: .venv/run
 publish: .venv/run
 	$(BIN)/concord publish
 
+# What fails is run again, one test at a time: several browsers at once can starve one another.
 test: .venv/dev lint test-js
-	$(BIN)/python -m pytest --numprocesses auto
+	$(BIN)/python -m pytest --numprocesses auto || \
+		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 
 # All but the tests in a browser, for use while working.
 test-fast: .venv/dev lint test-js

@@ -93,6 +93,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "divergences": [],
         "related": ["eighth"],
         "referenced_by": [],
+        "report": {},
     }
     assert data_in(exported / "api/v1/game/eighth.json")["referenced_by"] == ["x"]
 

@@ -18,6 +18,7 @@ from concord.build.artifact_kinds import (
 )
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
+    build_statement,
     game_redirects,
     host_headers,
     host_redirects,
@@ -114,6 +115,7 @@ ARTIFACTS: Sequence[Artifact] = (
         preview_pictures.topic_picture_files,
     ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
+    PerSite("build", (FilePath.BUILD,), build_statement.build_file),
     PerSite("robots", (FilePath.ROBOTS,), robots.robots_file),
     PerSite(
         "headers",

@@ -40,7 +40,8 @@ class BuildSession:
             lines = "\n".join(self._build.errors)
             self._log.error("the records have errors; the pages stay as they were\n%s", lines)
 
-    def end_first_language(self) -> None:
+    def start_pages(self) -> None:
+        """Begin to write, into the folder that the generator has emptied."""
         self._advance()
 
     def end_pages(self, *, in_background: bool) -> None:

@@ -67,6 +67,7 @@ class FilePath(StrEnum):
     TOPIC_DATA = f"{_API}{_GAME}{{topic}}.json"
     SEARCH_INDEX = "search/"
     SERVICE_WORKER = "sw.js"
+    BUILD = "build.json"
     CACHE_RECORDS = "offline/"
     """No file stands there: the service worker's records in its caches have such addresses."""
     SITEMAP = "sitemap.xml"

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from concord.core.kinds import Kind
+
 
 class Form(StrEnum):
     """How a block stands in its file."""
@@ -23,7 +25,7 @@ class Form(StrEnum):
 class Block:
     form: Form
     line: int
-    """Where it begins in its file, counted from 1; in a PDF the page."""
+    """Where it begins in its file, counted from 1; in a PDF the page, in Word the paragraph."""
     text: str
     """Inline Markdown as records have it, without its marker."""
     marker: str = ""
@@ -32,6 +34,10 @@ class Block:
     """Of a heading its level, counted from 1; of an item how many lists are around its own."""
     rows: tuple[tuple[str, ...], ...] = ()
     """Of a table, the heads first."""
+    heading: str | None = None
+    """Inline Markdown. None if the file does not say which words are the heading."""
+    kind: Kind | None = None
+    """That of a note or an example, where the file states it."""
 
 
 @dataclass(frozen=True, slots=True)

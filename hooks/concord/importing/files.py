@@ -4,67 +4,108 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TypeAlias
 
-from concord.core.problems import did_you_mean
+from concord.core.model.texts import Language
+from concord.core.problems import did_you_mean, one_of
 from concord.importing.blocks import Document
+from concord.importing.faults import UnreadableError
+from concord.importing.mapping import DEFAULT, MappingShape
 from concord.importing.readers.html import read_html
 from concord.importing.readers.markdown import read_markdown
 from concord.importing.readers.plain import read_plain
+from concord.importing.readers.table import read_table
+from concord.importing.readers.tree import read_tree
+from concord.importing.readers.word import read_word
 
 LARGEST = 100_000_000  # bytes
-_ENCODINGS = ("utf-8-sig", "utf-16")
+_UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 _MARKDOWN_SIGNS = ("\n## ", "\n# ", "\n* ", "\n---\n")
+
+Reader: TypeAlias = Callable[[bytes, Language, MappingShape], Document]
 
 
 class UnreadableFileError(Exception):
     """A file cannot be imported. The message says what was found and what was expected."""
 
 
-def read_file(path: Path) -> Document:
-    """The blocks of a file. Raises UnreadableFileError, or OSError if there is no access."""
-    read = _READERS.get(path.suffix.lower())
+def read_file(path: Path, language: Language, mapping: MappingShape = DEFAULT) -> Document:
+    """The blocks of a file in a language. Files that say of themselves what is what, as tables in
+    CSV, are read by the mapping.
+
+    Raises UnreadableFileError, or OSError if there is no access.
+    """
+    try:
+        return _read(path, language, mapping)
+    except UnreadableError as fault:
+        raise UnreadableFileError(fault.message(path)) from None
+
+
+def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
+    suffix = path.suffix.lower()
+    read = _READERS.get(suffix)
     if read is None:
-        advice = did_you_mean(path.suffix.lower(), _READERS) or f"expected {', '.join(_READERS)}"
-        raise UnreadableFileError(f"{path}: found a file of the kind “{path.suffix}”; {advice}")
+        near = did_you_mean(suffix, _READERS)
+        found = f"a file of the kind “{suffix}”" if suffix else "a file without an ending"
+        raise UnreadableError(f"{found}; {near}".rstrip("; "), f"one of {one_of(_READERS)}")
+    size = path.stat().st_size
+    if size > LARGEST:
+        found, most = f"{size // 1_000_000} MB", LARGEST // 1_000_000
+        raise UnreadableError(found, f"at most {most} MB")
     content = path.read_bytes()
     if not content.strip():
-        raise UnreadableFileError(f"{path}: found an empty file; expected a rulebook")
-    if len(content) > LARGEST:
-        found = f"{len(content) // 1_000_000} MB"
-        raise UnreadableFileError(f"{path}: found {found}; expected at most {LARGEST // 1_000_000}")
-    try:
-        document = read(content)
-    except ValueError as fault:
-        raise UnreadableFileError(f"{path}: found {fault}; expected a rulebook") from None
+        raise UnreadableError("an empty file")
+    document = read(content, language, mapping)
     if not document.blocks:
-        raise UnreadableFileError(f"{path}: found no text; expected a rulebook")
+        raise UnreadableError("no text")
     return document
 
 
-def _text(content: bytes) -> str:
-    """Raises ValueError for bytes that are text in no encoding that is tried."""
-    encodings = _ENCODINGS if content[:2] in (b"\xff\xfe", b"\xfe\xff") else _ENCODINGS[:1]
-    for encoding in encodings:
-        try:
-            text = content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-        if "\0" not in text:
-            return text.replace("\r\n", "\n").replace("\r", "\n")
-    raise ValueError("bytes that are no text in UTF-8")
+def text_of(content: bytes) -> str:
+    """The text of a file in UTF-8, or in UTF-16 with a mark. Raises UnreadableError for others."""
+    encoding = "utf-16" if content.startswith(_UTF_16_MARKS) else "utf-8-sig"
+    try:
+        text = content.decode(encoding)
+    except UnicodeDecodeError as fault:
+        before = content[: fault.start]
+        line = before.count(b"\n") + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode(encoding, "replace")) + 1
+        found = f"the byte 0x{content[fault.start]:02X}, which is not UTF-8"
+        raise UnreadableError(found, "a file saved as UTF-8", line, column) from None
+    if "\0" in text:
+        line = text[: text.index("\0")].count("\n") + 1
+        raise UnreadableError("the character U+0000", "a text", line)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def _plain_or_markdown(content: bytes) -> Document:
+def _plain_or_markdown(text: str) -> Document:
     """Many text files are written in Markdown."""
-    text = _text(content)
     is_markdown = any(sign in f"\n{text}" for sign in _MARKDOWN_SIGNS)
     return read_markdown(text) if is_markdown else read_plain(text)
 
 
-_READERS: Mapping[str, Callable[[bytes], Document]] = {
-    ".md": lambda content: read_markdown(_text(content)),
-    ".markdown": lambda content: read_markdown(_text(content)),
-    ".txt": _plain_or_markdown,
-    ".html": read_html,
-    ".htm": read_html,
+def _of_text(read: Callable[[str], Document]) -> Reader:
+    return lambda content, _language, _mapping: read(text_of(content))
+
+
+def _of_bytes(read: Callable[[bytes], Document]) -> Reader:
+    return lambda content, _language, _mapping: read(content)
+
+
+def _mapped(read: Callable[[str, Language, MappingShape], Document]) -> Reader:
+    return lambda content, language, mapping: read(text_of(content), language, mapping)
+
+
+_READERS: Mapping[str, Reader] = {
+    ".md": _of_text(read_markdown),
+    ".markdown": _of_text(read_markdown),
+    ".txt": _of_text(_plain_or_markdown),
+    ".html": _of_bytes(read_html),
+    ".htm": _of_bytes(read_html),
+    ".docx": _of_bytes(read_word),
+    ".csv": _mapped(read_table),
+    ".tsv": _mapped(read_table),
+    ".yml": _mapped(read_tree),
+    ".yaml": _mapped(read_tree),
+    ".json": _mapped(read_tree),
 }

@@ -10,6 +10,7 @@ from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
 from concord.importing.blocks import Block, Document, Dropped, Form
+from concord.importing.faults import UnreadableError
 from concord.importing.inline_text import emphasized, plain, tidy
 from concord.importing.markers import read_marker
 
@@ -65,14 +66,14 @@ _ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 
 
 def read_html(content: bytes) -> Document:
-    """Blocks of a page. Raises ValueError if there is no text in it."""
+    """Blocks of a page. Raises UnreadableError if there is no text in it."""
     parser = HTMLParser(
         encoding=_encoding_of(content), huge_tree=False, no_network=True, remove_comments=True
     )
     try:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
-        raise ValueError(f"no HTML ({fault})") from None
+        raise UnreadableError(f"no HTML ({fault})") from None
     body = root.find("body")
     reader = _Reader()
     blocks = list(reader.blocks(body if body is not None else root))
@@ -80,7 +81,7 @@ def read_html(content: bytes) -> Document:
 
 
 def _encoding_of(content: bytes) -> str | None:
-    """UTF-8 for what states no encoding. Raises ValueError if it is not."""
+    """UTF-8 for what states no encoding. Raises UnreadableError if it is not."""
     if _CHARSET.search(content[:_HEAD]) or content.startswith(
         (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
     ):
@@ -88,7 +89,8 @@ def _encoding_of(content: bytes) -> str | None:
     try:
         content.decode("utf-8")
     except UnicodeDecodeError:
-        raise ValueError("bytes that are no text in UTF-8, and no other encoding stated") from None
+        found = "bytes that are not UTF-8, and no other encoding stated"
+        raise UnreadableError(found, "a page in UTF-8") from None
     return "utf-8"
 
 
