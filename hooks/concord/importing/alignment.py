@@ -6,10 +6,11 @@ import math
 from collections.abc import Iterator, Sequence
 
 from concord.core.model.texts import Language
+from concord.importing.anchors import Anchors
 from concord.importing.dictionary import learn
 from concord.importing.entries import Entry
 from concord.importing.features import Features
-from concord.importing.likeness import Comparison
+from concord.importing.likeness import CERTAIN, Comparison
 from concord.importing.pairing import Pair, pair
 
 _ROUNDS = 4
@@ -21,10 +22,13 @@ _CONFIDENCE_ALONE = 0.8
 
 
 def pair_trees(
-    one: Sequence[Entry], other: Sequence[Entry], languages: tuple[Language, Language]
+    one: Sequence[Entry],
+    other: Sequence[Entry],
+    languages: tuple[Language, Language],
+    anchors: Anchors | None = None,
 ) -> list[Pair]:
     """All pairs of two documents, on all levels. What was learned from a round helps the next."""
-    comparison = Comparison(languages)
+    comparison = Comparison(languages, anchors=anchors or Anchors())
     pairs: list[Pair] = []
     for _ in range(_ROUNDS):
         pairs = _paired(tuple(one), tuple(other), comparison)
@@ -42,7 +46,7 @@ def pair_trees(
 
 def _paired(one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison) -> list[Pair]:
     found = list(_by_tree(one, other, comparison))
-    return _with_moved(found, comparison)
+    return _with_moved(_with_anchored(found, comparison), comparison)
 
 
 def _by_tree(
@@ -56,6 +60,39 @@ def _by_tree(
 
 def _children(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     return tuple(child for entry in entries for child in entry.children)
+
+
+def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
+    """The pairs, and those that are known and stand in different places, with all below them."""
+    found = {(each.one, each.other) for each in pairs}
+    apart = [each for each in comparison.anchors.pairs() if each not in found]
+    if not apart:
+        return pairs
+    moved = [
+        pair
+        for one, other in apart
+        for pair in (
+            Pair(one, other, CERTAIN, CERTAIN, is_moved=True),
+            *_by_tree(_children(one), _children(other), comparison),
+        )
+    ]
+    return _without_repetitions([*moved, *pairs])
+
+
+def _without_repetitions(pairs: Sequence[Pair]) -> list[Pair]:
+    """Each entry once: in the first pair that has a counterpart for it."""
+    taken: set[Entry] = set()
+    kept = []
+    for each in pairs:
+        entries = {*each.one, *each.other}
+        if each.one and each.other and not entries & taken:
+            kept.append(each)
+            taken |= entries
+    left = dict.fromkeys(entry for each in pairs for entry in each.one)
+    right = dict.fromkeys(entry for each in pairs for entry in each.other)
+    kept += [Pair((entry,), ()) for entry in left if entry not in taken]
+    kept += [Pair((), (entry,)) for entry in right if entry not in taken]
+    return kept
 
 
 def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:

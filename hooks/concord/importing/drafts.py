@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from concord.core.kinds import TRAITS, Kind
 from concord.core.model.texts import Language
+from concord.importing.draft_numbers import DraftNumbers, sibling_labels, topic_numbers
+from concord.importing.draft_texts import Value, joined_heading, plain_words, texts_of
 from concord.importing.entries import Level
 from concord.importing.names import Names
 from concord.importing.rows import Row
-from concord.text.blocks import split_blocks
 
-Value = dict[str, Any]
-"""A mapping as YAML has it."""
+_KEYS = ("intro", "items", "clauses", "notes", "examples")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,181 +24,187 @@ class Draft:
     topics: Mapping[str, Value]
     """By id."""
     parts: Sequence[Value]
+    """Empty if the topics stand side by side."""
     ids: Mapping[Row, str]
     """The id of every row, of a unit with its topic: "setup#first-player"."""
 
 
-def drafts(rows: Sequence[Row], languages: Sequence[Language]) -> Draft:
-    """`languages` has that of the ids first."""
-    return _Drafter(languages).draft(rows)
+@dataclass(frozen=True, slots=True)
+class DraftSettings:
+    languages: Sequence[Language]
+    """That of the ids first."""
+    untitled: Mapping[Language, str]
+    """The title of a topic without one."""
+    other_topics: Mapping[Language, str]
+    """The title of a part for topics that stand in none."""
+    is_reserved: Callable[[str], bool] = lambda _: False
+    """Whether an id is the address of something else."""
+    ids: Mapping[Row, str] = field(default_factory=dict)
+    """Of rows that have one."""
+
+
+def draft_records(rows: Sequence[Row], settings: DraftSettings) -> Draft:
+    return _Drafter(settings).draft(rows)
 
 
 class _Drafter:
-    def __init__(self, languages: Sequence[Language]) -> None:
-        self._languages = languages
-        self._topic_names = Names(languages, {"glossary", "numbers", "divergences", "index"})
+    def __init__(self, settings: DraftSettings) -> None:
+        self._settings = settings
+        self._languages = settings.languages
+        self._topic_names = self._names({each.partition("#")[0] for each in settings.ids.values()})
+        self._numbers: dict[Row, DraftNumbers] = {}
         self._topics: dict[str, Value] = {}
         self._ids: dict[Row, str] = {}
 
     def draft(self, rows: Sequence[Row]) -> Draft:
-        parts = [value for row in rows if (value := self._top(row)) is not None]
+        topics = [each for top in rows for each in top.walk() if level_of(each) is Level.TOPIC]
+        self._numbers |= topic_numbers(topics, self._languages)
+        for each in topics:
+            self._topic(each)
+        parts = self._parts(rows)
         return Draft(self._topics, parts, self._ids)
 
-    def _top(self, row: Row) -> Value | None:
-        """The record of a part; topics are collected."""
-        if _level(row) is Level.TOPIC:
-            self._topic(row)
-            return None
-        part: Value = {"id": self._id(row, self._topic_names, "part")}
-        number = self._numbers(row)
-        if number:
-            part["number"] = number
-        part["title"] = self._headings(row)
-        listed = [each for each in row.children if _level(each) is Level.TOPIC]
-        for each in listed:
-            self._topic(each)
-        part["topics"] = [self._ids[each] for each in listed]
-        parts = [each for each in row.children if _level(each) is Level.PART]
-        if parts:
-            part["parts"] = [value for each in parts if (value := self._top(each)) is not None]
-        return part
+    def _parts(self, rows: Sequence[Row]) -> list[Value]:
+        """Every topic stands in a part, if there are parts."""
+        if all(level_of(each) is Level.TOPIC for each in rows):
+            return []
+        parts: list[Value] = []
+        outside: list[str] = []
+        for row in rows:
+            if level_of(row) is Level.TOPIC:
+                outside.append(self._ids[row])
+            else:
+                parts.append(self._part(row))
+        if outside:
+            title = {each: self._settings.other_topics[each] for each in self._languages}
+            part_id = self._topic_names.unique(next(iter(title.values())).lower())
+            parts.insert(0, {"id": part_id, "title": title, "topics": outside})
+        return parts
+
+    def _part(self, row: Row) -> Value:
+        part: Value = {"id": self._top_id(row, "part")}
+        number = {each: row.entries[each][0].number for each in self._in(row)}
+        if any(number.values()):
+            part["number"] = {each: written for each, written in number.items() if written}
+        part |= self._title(row)
+        topics = [self._ids[each] for each in row.children if level_of(each) is Level.TOPIC]
+        parts = [self._part(each) for each in row.children if level_of(each) is Level.PART]
+        return part | ({"topics": topics} if topics else {}) | ({"parts": parts} if parts else {})
 
     def _topic(self, row: Row) -> None:
-        topic_id = self._id(row, self._topic_names, "topic")
+        topic_id = self._top_id(row, "topic")
         topic: Value = {"id": topic_id}
-        number = self._numbers(row)
-        if number:
-            topic["number"] = number
-        inferred = [each for each in number if row.entries[each][0].is_inferred]
-        if inferred:
-            topic["inferred"] = inferred
-        topic["title"] = self._headings(row)
-        names = Names(self._languages)
-        here = frozenset(self._languages)
-        topic |= self._lists(row, topic_id, "", names, here)
+        numbers = self._numbers[row]
+        if numbers.labels:
+            topic["number"] = self._sorted(numbers.labels)
+        if numbers.inferred:
+            topic["inferred"] = [each for each in self._languages if each in numbers.inferred]
+        topic |= self._title(row)
+        if set(row.entries) != set(self._languages):
+            topic["editions"] = self._in(row)
+        kept = {
+            each.partition("#")[2]
+            for each in self._settings.ids.values()
+            if each.startswith(f"{topic_id}#")
+        }
+        topic |= self._lists(row, topic_id, "", self._names(kept))
         self._topics[topic_id] = topic
 
-    def _lists(
-        self, row: Row, topic_id: str, parent_id: str, names: Names, above: frozenset[Language]
-    ) -> Value:
+    def _title(self, row: Row) -> Value:
+        title = {
+            each: plain_words(joined_heading(row.entries[each])) or self._settings.untitled[each]
+            for each in self._in(row)
+        }
+        missing = [each for each in self._languages if each not in title]
+        return {"title": title} | ({"untranslated": missing} if missing else {})
+
+    def _lists(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
         """The units below a row, by their keys, and the orders of other languages."""
-        lists: dict[str, list[Value]] = {}
         rows: dict[str, list[Row]] = {}
+        kinds = {child: kind_of(child) for child in row.children}
         for child in row.children:
-            key = _record_key(child)
-            unit_id = names.name(child, parent_id)
-            self._ids[child] = f"{topic_id}#{unit_id}"
-            lists.setdefault(key, []).append(self._unit(child, topic_id, unit_id, names, above))
+            key = TRAITS[kinds[child]].record_key
+            is_second_lead = key == "intro" and key in rows
+            is_misplaced = not parent_id and not TRAITS[kinds[child]].is_in_topics
+            if is_second_lead or is_misplaced:
+                key, kinds[child] = "clauses", Kind.CLAUSE
             rows.setdefault(key, []).append(child)
-        orders = self._orders(row, rows)
+        for listed in rows.values():
+            self._numbers |= sibling_labels(listed, kinds, self._languages)
         value: Value = {}
-        for key in ("intro", "items", "clauses", "notes", "examples"):
-            if key in lists:
-                value[key] = lists[key][0] if key == "intro" else lists[key]
+        for key in _KEYS:
+            units = [
+                self._unit(each, row, topic_id, parent_id, names) for each in rows.get(key, ())
+            ]
+            if units:
+                value[key] = units[0] if key == "intro" else units
+        orders = self._orders(row, rows)
         return value | ({"order": orders} if orders else {})
 
-    def _unit(
-        self, row: Row, topic_id: str, unit_id: str, names: Names, above: frozenset[Language]
-    ) -> Value:
+    def _unit(self, row: Row, parent: Row, topic_id: str, parent_id: str, names: Names) -> Value:
+        kept_topic, _, kept = self._settings.ids.get(row, "").partition("#")
+        unit_id = kept if kept and kept_topic == topic_id else names.name(row, parent_id)
+        self._ids[row] = f"{topic_id}#{unit_id}"
         unit: Value = {"id": unit_id}
-        labels = {
-            each: row.entries[each][0].label for each in self._in(row) if row.entries[each][0].label
-        }
+        numbers = self._numbers[row]
+        labels = self._sorted(numbers.labels)
         if labels:
-            same = len(set(labels.values())) == 1 and len(labels) == len(row.entries)
-            unit["label"] = next(iter(labels.values())) if same else labels
-        if row.languages != above:
+            is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
+            unit["label"] = next(iter(labels.values())) if is_same else labels
+        if row.languages != parent.languages:
             unit["only"] = self._in(row)
-        inferred = [each for each in labels if row.entries[each][0].is_inferred]
-        if inferred:
-            unit["inferred"] = inferred
-        printed = {
-            each: row.entries[each][0].printed
-            for each in self._in(row)
-            if row.entries[each][0].printed
-        }
-        if printed:
-            unit["printed"] = printed
-        unit |= self._texts(row)
-        return unit | self._lists(row, topic_id, unit_id, names, row.languages)
-
-    def _texts(self, row: Row) -> Value:
-        """Heading, text and table; only what all documents of the row have stays apart."""
-        blocks = {
-            each: [split_blocks(e.text) for e in row.entries[each] if e.text]
-            for each in self._in(row)
-        }
-        headings = {each: self._heading(row, each) for each in self._in(row)}
-        paragraphs = {
-            each: [p for b in blocks[each] for p in b.paragraphs] for each in self._in(row)
-        }
-        has_headings, has_texts = all(headings.values()), all(paragraphs.values())
-        value: Value = {}
-        if has_headings:
-            value["heading"] = headings
-        elif any(headings.values()):
-            paragraphs = {
-                each: [*filter(None, [headings[each]]), *paragraphs[each]] for each in paragraphs
-            }
-            has_texts = all(paragraphs.values())
-        if has_texts:
-            value["text"] = {each: "\n\n".join(texts) for each, texts in paragraphs.items()}
-        elif any(paragraphs.values()):
-            value = {
-                "text": {
-                    each: "\n\n".join(filter(None, [headings[each], *paragraphs[each]]))
-                    for each in paragraphs
-                }
-            }
-        return value
-
-    def _heading(self, row: Row, language: Language) -> str:
-        return " ".join(filter(None, (each.heading for each in row.entries[language])))
-
-    def _headings(self, row: Row) -> Value:
-        return {each: self._heading(row, each) for each in self._in(row)}
-
-    def _numbers(self, row: Row) -> Value:
-        return {
-            each: row.entries[each][0].number
-            for each in self._in(row)
-            if row.entries[each][0].number
-        }
+        if numbers.inferred:
+            unit["inferred"] = [each for each in self._languages if each in numbers.inferred]
+        if numbers.printed:
+            unit["printed"] = self._sorted(numbers.printed)
+        unit |= texts_of({each: row.entries[each] for each in self._in(row)})
+        return unit | self._lists(row, topic_id, unit_id, names)
 
     def _orders(self, row: Row, rows: Mapping[str, Sequence[Row]]) -> Value:
         """For languages that print a list in another order than the record."""
         orders: Value = {}
         for listed in rows.values():
-            for language in self._languages:
-                places = {
-                    entry: place
-                    for place, entry in enumerate(
-                        child for each in row.entries.get(language, ()) for child in each.children
-                    )
-                }
-                own = [each for each in listed if language in each.entries]
-                if any(each.entries[language][0] not in places for each in own):
-                    continue
-                by_place = sorted(own, key=lambda each: places[each.entries[language][0]])
-                if by_place != own:
-                    others = iter(by_place)
-                    full = [next(others) if language in each.entries else each for each in listed]
-                    orders[language] = [self._ids[each].partition("#")[2] for each in full]
+            for language in self._in(row):
+                order = _order_in(language, row, listed)
+                if order and language not in orders:
+                    orders[language] = [self._ids[each].partition("#")[2] for each in order]
         return orders
 
     def _in(self, row: Row) -> list[Language]:
         return [each for each in self._languages if each in row.entries]
 
-    def _id(self, row: Row, names: Names, fallback: str) -> str:
-        self._ids[row] = names.name(row, fallback=fallback)
+    def _sorted(self, texts: Mapping[Language, str]) -> dict[Language, str]:
+        return {each: texts[each] for each in self._languages if each in texts}
+
+    def _top_id(self, row: Row, fallback: str) -> str:
+        kept = self._settings.ids.get(row, "")
+        self._ids[row] = kept or self._topic_names.name(row, fallback=fallback)
         return self._ids[row]
 
+    def _names(self, taken: Collection[str]) -> Names:
+        return Names(self._languages, taken, self._settings.is_reserved)
 
-def _level(row: Row) -> Level:
+
+def _order_in(language: Language, parent: Row, listed: Sequence[Row]) -> list[Row]:
+    """A list in the order of a language; empty if it is that of the record."""
+    children = [child for each in parent.entries.get(language, ()) for child in each.children]
+    places = {entry: place for place, entry in enumerate(children)}
+    own = [each for each in listed if language in each.entries]
+    if any(each.entries[language][0] not in places for each in own):
+        return []
+    by_place = sorted(own, key=lambda each: places[each.entries[language][0]])
+    if by_place == own:
+        return []
+    others = iter(by_place)
+    return [next(others) if language in each.entries else each for each in listed]
+
+
+def level_of(row: Row) -> Level:
     return next(iter(row.entries.values()))[0].level
 
 
-def _record_key(row: Row) -> str:
+def kind_of(row: Row) -> Kind:
+    """What most of its documents make of it; a heading is what any other makes of it."""
     kinds = [entry.kind for entries in row.entries.values() for entry in entries if entry.kind]
-    kind = next((each for each in kinds if each is not Kind.HEADING), kinds[0])
-    return TRAITS[kind].record_key
+    others = [each for each in kinds if each is not Kind.HEADING] or kinds
+    return Counter(others).most_common(1)[0][0]

@@ -9,6 +9,7 @@ from functools import cache
 
 from concord.core.kinds import Kind
 from concord.core.model.texts import Language
+from concord.importing.anchors import Anchors
 from concord.importing.dictionary import Dictionary
 from concord.importing.entries import Entry
 from concord.importing.features import Features, features_of, joined, likeness
@@ -33,7 +34,10 @@ _SAME_LABEL, _OTHER_LABEL = 0.7, -0.25
 _SAME_KIND, _OTHER_KIND = 0.3, -1.2
 _SAME_CHILDREN, _FOR_EACH_CHILD, _MOST_CHILDREN = 0.5, -0.3, 3
 
-_ALPHABETS = ("abcdefghijklmnopqrstuvwxyz", "абвгдежзиклмнопрстуфхцчшщэюя")
+CERTAIN = 50.0
+"""The score of a pair that is known."""
+
+ALPHABETS = ("abcdefghijklmnopqrstuvwxyz", "абвгдежзиклмнопрстуфхцчшщэюя")
 _LAST_PART = re.compile(r"[^\W_]+(?=\W*$)")
 
 
@@ -45,6 +49,7 @@ class Comparison:
     dictionary: Dictionary = field(default_factory=Dictionary)
     length_ratio: float = 1.0
     """How many letters of the other language say what one letter of the first says."""
+    anchors: Anchors = field(default_factory=Anchors)
     _features: dict[tuple[Entry, ...], Features] = field(default_factory=dict)
 
     def features(self, entries: tuple[Entry, ...], side: int) -> Features:
@@ -58,6 +63,9 @@ class Comparison:
 
     def score(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
         """Above 0 where more speaks for the pair than against it."""
+        known = self.anchors.verdict(one, other)
+        if known is not None:
+            return CERTAIN if known else -CERTAIN
         a, b = self.features(one, 0), self.features(other, 1)
         total = self._words(a, b) + self._length(a, b) + self._below(one, other)
         total += _structure(one, other) + _agreement(a, b)
@@ -127,7 +135,7 @@ def ordinal(label: str) -> str:
     """The place that a label says, whatever its alphabet: "3" for "3.", "c" and "в"."""
     found = _LAST_PART.search(label.lower().lstrip("0"))
     part = found[0] if found else label
-    for alphabet in _ALPHABETS:
+    for alphabet in ALPHABETS:
         if len(part) == 1 and part in alphabet:
             return str(alphabet.index(part) + 1)
     return part

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import chain, count
 
 from concord.core.model.texts import Language
 from concord.importing.rows import Row
@@ -33,9 +34,15 @@ def transliterated(text: str) -> str:
 class Names:
     """Gives ids that are unique among those given before."""
 
-    def __init__(self, languages: Sequence[Language], taken: set[str] | None = None) -> None:
+    def __init__(
+        self,
+        languages: Sequence[Language],
+        taken: Collection[str] = (),
+        is_reserved: Callable[[str], bool] = lambda _: False,
+    ) -> None:
         self._languages = languages
-        self._taken = set(taken or ())
+        self._taken = set(taken)
+        self._is_reserved = is_reserved
 
     def name(self, row: Row, parent_id: str = "", fallback: str = "unit") -> str:
         """An id from the words of the first language that has the row.
@@ -44,17 +51,17 @@ class Names:
         """
         own = self._words(row) or fallback
         longer = f"{parent_id}-{own}"[:_LONGEST].rstrip("-") if parent_id else own
-        for candidate in (own, longer):
-            if candidate not in self._taken:
-                return self._take(candidate)
-        number = 2
-        while f"{own}-{number}" in self._taken:
-            number += 1
-        return self._take(f"{own}-{number}")
+        return self.unique(own, longer)
 
-    def _take(self, name: str) -> str:
-        self._taken.add(name)
-        return name
+    def unique(self, *candidates: str) -> str:
+        """The first that is free, or the first with a number."""
+        numbered = (f"{candidates[0]}-{number}" for number in count(2))
+        found = next(each for each in chain(candidates, numbered) if self._is_free(each))
+        self._taken.add(found)
+        return found
+
+    def _is_free(self, name: str) -> bool:
+        return name not in self._taken and not self._is_reserved(name)
 
     def _words(self, row: Row) -> str:
         language = next(each for each in self._languages if each in row.entries)

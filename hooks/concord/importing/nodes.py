@@ -29,17 +29,31 @@ class Node:
     """How many lists are around it; -1 outside of lists."""
     children: list[Node] = field(default_factory=list)
 
-    def entry(self) -> Entry:
+    def entry(self, above: tuple[str, ...] = ()) -> Entry:
+        """`above` is the number of what it stands below."""
         blocks = Blocks(tuple(self.paragraphs), "", self.table)
         return Entry(
             level=self.level,
             line=self.line,
             kind=self.kind,
             number=".".join(self.parts),
-            label=self.parts[-1] if self.parts else "",
+            label=self._label(above),
             is_inferred=self.is_inferred,
-            printed=self.printed,
+            printed=self.printed or self._other_number(above),
             heading=self.heading,
             text=join_blocks(blocks) if self.paragraphs or self.table else "",
-            children=tuple(child.entry() for child in self.children),
+            children=tuple(child.entry(self.parts or above) for child in self.children),
         )
+
+    def _label(self, above: tuple[str, ...]) -> str:
+        """What the number adds to that above."""
+        own = self.parts[len(above) :] if self._continues(above) else self.parts[-1:]
+        return ".".join(own)
+
+    def _other_number(self, above: tuple[str, ...]) -> str:
+        """The number in full if it is none that could stand here."""
+        is_own = self.kind is Kind.NOTE or not self.marker or not self.marker.is_full
+        return "" if is_own or self._continues(above) else ".".join(self.parts)
+
+    def _continues(self, above: tuple[str, ...]) -> bool:
+        return len(self.parts) > len(above) and self.parts[: len(above)] == above

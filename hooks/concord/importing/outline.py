@@ -20,6 +20,7 @@ from concord.importing.section_words import Section, SectionWords, section_words
 from concord.text.blocks import TableText
 
 _LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
+_EMPHASIZED = re.compile(r"(\*{1,2})([^*]+)\1")
 _SENTENCE_END = re.compile(r"[.!?…:;,][\"”»)*_]*$")
 
 
@@ -29,6 +30,8 @@ class Outline:
 
     title: str
     """Of the document, if it has one besides the titles of its topics."""
+    is_title_of_topic: bool
+    """True if a topic without a title has that of the document."""
     entries: tuple[Entry, ...]
     """Parts or topics, in their order."""
     related: Sequence[tuple[int, str]] = ()
@@ -45,6 +48,7 @@ def outline(document: Document, language: Language) -> Outline:
     infer_numbers(reader.roots)
     return Outline(
         reader.title,
+        reader.is_title_of_topic,
         tuple(each.entry() for each in reader.roots),
         reader.related,
         (*document.dropped, *repeated, *reader.dropped),
@@ -58,6 +62,7 @@ class _Outliner:
         self._topic_numbers = numbers_above(blocks)
         self.roots: list[Node] = []
         self.title = ""
+        self.is_title_of_topic = False
         self.related: list[tuple[int, str]] = []
         self.dropped: list[Dropped] = []
         self._open: list[Node] = []  # from the part or topic down to the last unit
@@ -81,7 +86,7 @@ class _Outliner:
 
     def _title(self, block: Block) -> None:
         if self._levels.has_topics:
-            self.title = block.text
+            self._set_title(block)
         else:
             self._begin(Node(Level.TOPIC, block.line, heading=block.text))
 
@@ -90,11 +95,11 @@ class _Outliner:
         if section:
             self._section = section
             del self._open[self._topic_index() + 1 :]
-            self.dropped.append(Dropped(block.line, block.text, "the name of a section"))
+            self._drop(block, numbered_heading(block.text)[1], "the name of a section")
             return
         level = self._levels.level_of(block)
         if level is None:
-            self.title = block.text
+            self._set_title(block)
             return
         parts, words = numbered_heading(block.text)
         if level is Level.UNIT:
@@ -117,7 +122,7 @@ class _Outliner:
             return
         above = self._topic_numbers.get(marker.number)
         if above and not _SENTENCE_END.search(block.text):
-            self._begin(Node(above, block.line, parts=marker.parts, heading=block.text))
+            self._begin(Node(above, block.line, parts=marker.parts, heading=_words(block)))
             return
         if marker.is_bullet:
             self._bullet(block)
@@ -126,6 +131,7 @@ class _Outliner:
 
     def _bullet(self, block: Block) -> None:
         node = Node(Level.UNIT, block.line, Kind.ITEM, list_depth=block.depth)
+        node.heading = block.heading or ""
         node.paragraphs.append(block.text)
         while self._open and self._open[-1].kind is Kind.ITEM:
             if self._open[-1].list_depth < block.depth:
@@ -137,7 +143,8 @@ class _Outliner:
         node = _numbered_node(block)
         node.marker = marker
         if self._section is Section.NOTES:
-            node.kind, node.paragraphs, node.heading = Kind.NOTE, [block.text], ""
+            node.kind, node.paragraphs = Kind.NOTE, [block.text]
+            node.heading = block.heading or ""
         self._close_for(node, marker)
         above = self._open[-1] if self._open else None
         is_first_note = node.kind is Kind.NOTE and above and above.level is Level.TOPIC
@@ -180,6 +187,7 @@ class _Outliner:
         related = self._words.related_in(block.text)
         if related is not None:
             self._section = Section.RELATED
+            self._drop(block, block.text.removesuffix(related), "the words before a list")
             if related:
                 self.related.append((block.line, related))
             return
@@ -189,6 +197,7 @@ class _Outliner:
         example = self._words.example_in(block.text)
         if example:
             node = Node(Level.UNIT, block.line, Kind.EXAMPLE, paragraphs=[example])
+            self._drop(block, block.text.removesuffix(example), "the word before an example")
             self._close_items()
             self._unit(node, is_placed=True)
             self._open.pop()
@@ -222,6 +231,16 @@ class _Outliner:
         else:
             self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table), is_placed=True)
 
+    def _set_title(self, block: Block) -> None:
+        words = numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text
+        if self.title:
+            self._drop(block, words, "a second title of the document")
+        else:
+            self.title = words
+
+    def _drop(self, block: Block, text: str, reason: str) -> None:
+        self.dropped.append(Dropped(block.line, text.strip(), reason))
+
     def _close_items(self) -> None:
         while self._open and self._open[-1].kind in (Kind.ITEM, Kind.EXAMPLE):
             self._open.pop()
@@ -230,7 +249,9 @@ class _Outliner:
         if not is_placed:
             del self._open[self._topic_index() + 1 :]
         if not any(each.level is Level.TOPIC for each in self._open):
-            self._add(Node(Level.TOPIC, node.line, heading=self.title))
+            heading = "" if self.is_title_of_topic else self.title
+            self.is_title_of_topic = self.is_title_of_topic or bool(heading)
+            self._add(Node(Level.TOPIC, node.line, heading=heading))
         self._add(node)
 
     def _add(self, node: Node) -> None:
@@ -242,12 +263,22 @@ class _Outliner:
         return places[-1] if places else len(self._open) - 1
 
 
+def _words(block: Block) -> str:
+    return " ".join(filter(None, (block.heading, block.text)))
+
+
+def _bare(heading: str) -> str:
+    """Without emphasis of the whole, which says only that it is a heading."""
+    match = _EMPHASIZED.fullmatch(heading)
+    return match[2] if match else heading
+
+
 def _numbered_node(block: Block) -> Node:
     """Of a clause, or of a heading: a few words without a stop."""
     node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
     is_short = len(block.text) <= _LONGEST_HEADING and not _SENTENCE_END.search(block.text)
     if block.heading is None and is_short and block.text:
-        node.kind, node.heading = Kind.HEADING, block.text
+        node.kind, node.heading = Kind.HEADING, _bare(block.text)
     elif block.heading and not block.text:
         node.kind, node.heading = Kind.HEADING, block.heading
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from concord.importing.blocks import Block, Dropped, Form
+from concord.importing.heading_levels import numbered_heading
 
 _SHORTEST_REPETITION = 5  # blocks
 
@@ -26,6 +27,14 @@ def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Drop
             runs.append([place])
     gone = {place for run in runs if len(run) >= _SHORTEST_REPETITION for place in run}
     dropped = [
-        Dropped(blocks[each].line, blocks[each].text, "a repetition") for each in sorted(gone)
+        Dropped(blocks[each].line, _words(blocks[each]), "a repetition") for each in sorted(gone)
     ]
     return [each for place, each in enumerate(blocks) if place not in gone], dropped
+
+
+def _words(block: Block) -> str:
+    if block.form is Form.TABLE:
+        return " ".join(cell for row in block.rows for cell in row)
+    if block.heading:
+        return f"{block.heading} {block.text}"
+    return numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text

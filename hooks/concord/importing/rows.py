@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from concord.core.model.texts import Language
 from concord.importing.alignment import confidence_of, pair_trees
-from concord.importing.entries import Entry
+from concord.importing.anchors import Anchors, Group
+from concord.importing.entries import Entry, Level
 from concord.importing.pairing import Pair
 
 Documents = Mapping[Language, Sequence[Entry]]
@@ -34,26 +35,73 @@ class Row:
         return frozenset(self.entries)
 
 
-def align(documents: Documents, source: Language) -> list[Row]:
+Locked = Mapping[Language, Group]
+"""The entries of a row that is known; a language without an entry is known not to have it."""
+
+
+def align(documents: Documents, source: Language, locked: Sequence[Locked] = ()) -> list[Row]:
     """Align the documents: each with that in the language `source`, and what this one does not
     have with each other."""
-    rows = _rows_of(source, documents[source])
+    groups = {group[0]: group for each in locked if len(group := each.get(source, ())) > 1}
+    rows = _rows_of(source, documents[source], groups)
     languages = [source]
     for language, entries in documents.items():
         if language != source:
-            rows = _joined(rows, languages, language, entries)
+            rows = _joined(rows, languages, language, entries, locked)
             languages.append(language)
+    _detach(rows, documents)
     return rows
 
 
-def _rows_of(language: Language, entries: Sequence[Entry]) -> list[Row]:
-    return [
-        Row({language: (each,)}, children=_rows_of(language, each.children)) for each in entries
-    ]
+def _rows_of(
+    language: Language, entries: Sequence[Entry], groups: Mapping[Entry, Group]
+) -> list[Row]:
+    """`groups` are entries that are one unit, by the first of each."""
+    later = {entry for group in groups.values() for entry in group[1:]}
+    rows = []
+    for each in entries:
+        if each not in later:
+            group = groups.get(each, (each,))
+            children = tuple(child for entry in group for child in entry.children)
+            rows.append(Row({language: group}, children=_rows_of(language, children, groups)))
+    return rows
+
+
+def _detach(rows: list[Row], documents: Documents) -> None:
+    """Give entries rows of their own that stand where no entry of their document is above them.
+
+    A unit exists only in languages in which that above it exists.
+    """
+    for language in documents:
+        partners = _rows_by_entry(rows, language)
+        for top in rows:
+            _detach_below(top, language, partners)
+        _place(rows, language, documents[language], partners)
+
+
+def _rows_by_entry(rows: Sequence[Row], language: Language) -> dict[Entry, Row]:
+    return {
+        entry: row for top in rows for row in top.walk() for entry in row.entries.get(language, ())
+    }
+
+
+def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> None:
+    for child in list(row.children):
+        is_unit = any(each[0].level is Level.UNIT for each in child.entries.values())
+        if is_unit and language not in row.entries and language in child.entries:
+            for entry in child.entries.pop(language):
+                del partners[entry]
+            if not child.entries:
+                row.children.remove(child)
+        _detach_below(child, language, partners)
 
 
 def _joined(
-    rows: list[Row], languages: Sequence[Language], language: Language, entries: Sequence[Entry]
+    rows: list[Row],
+    languages: Sequence[Language],
+    language: Language,
+    entries: Sequence[Entry],
+    locked: Sequence[Locked],
 ) -> list[Row]:
     """Give each row the entries of one more document; what has no row gets one of its own."""
     held = {
@@ -69,10 +117,17 @@ def _joined(
         if not free:
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]
-        for pair in pair_trees(tops, entries, (other, language)):
+        for pair in pair_trees(tops, entries, (other, language), _anchors(locked, other, language)):
             _take(pair, held, partners, language)
     _place(rows, language, entries, partners)
     return rows
+
+
+def _anchors(locked: Sequence[Locked], one: Language, other: Language) -> Anchors:
+    anchors = Anchors()
+    for each in locked:
+        anchors.join(each.get(one, ()), each.get(other, ()))
+    return anchors
 
 
 def _take(

@@ -33,6 +33,8 @@ class SectionWords:
     """Begin a numbered clause that is an example."""
     empty: frozenset[str]
     """Say too little to name a unit by."""
+    phrases: Mapping[str, str]
+    """What drafts say where the files say nothing."""
 
     def section_of(self, heading: str) -> Section | None:
         return self.sections.get(_folded(heading))
@@ -65,6 +67,7 @@ def section_words(language: Language) -> SectionWords:
         table["example"],
         table["illustration"],
         frozenset(table["empty"].split()),
+        table["phrases"],
     )
 
 

@@ -89,7 +89,8 @@ def _encoding_of(content: bytes) -> str | None:
     try:
         content.decode("utf-8")
     except UnicodeDecodeError:
-        raise ValueError("bytes that are no text in UTF-8, and no other encoding stated") from None
+        found = "bytes that are not UTF-8, and no other encoding stated"
+        raise UnreadableError(found, "a page in UTF-8") from None
     return "utf-8"
 
 
