@@ -113,7 +113,7 @@ def test_a_restated_text_is_kept_and_named_where_its_file_has_changed(
     capsys.readouterr()
     import_(data)
     assert units(data)[REACH].text["en"] == "Use a ladder to get high."
-    assert f"{REACH}: the en text changed in the file" in capsys.readouterr().out
+    assert f"{REACH}: the en text was edited, and its file changed" in capsys.readouterr().out
 
 
 def test_places_that_a_person_has_moved_and_locked_stay_together(data: Path) -> None:

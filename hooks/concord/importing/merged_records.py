@@ -128,13 +128,12 @@ class TopicMerge:
         if self._is_same(full, old_id):
             return kept
         said = words_digest(_said(old, language))
+        before = _digests(self.before, old_id, language)
+        after = _digests(self.after, full, language)
         if said not in self._imported[language]:
-            self.remarks.append(f"{full}: the {language} text changed in the file and was edited")
+            if before != after:
+                self.remarks.append(f"{full}: the {language} text was edited, and its file changed")
             return kept
-        before, after = (
-            _digests(self.before, old_id, language),
-            _digests(self.after, full, language),
-        )
         is_own = before == after and [said] == [each.partition("-")[2] for each in after]
         return kept if is_own else new
 
