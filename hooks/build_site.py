@@ -37,6 +37,7 @@ from concord.build.site_folder import SiteFolder, misplaced_site
 from concord.build.site_reuse import SiteReuse
 from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours, read_hues
+from concord.core.hosts import HostLimitError
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
@@ -110,6 +111,8 @@ def on_config(config: MkDocsConfig) -> None:
             _state.session.begin(_in_folders(project, config))
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
+        except HostLimitError as limit:
+            raise PluginError(str(limit)) from None
         except OSError as fault:
             raise PluginError(f"{fault.filename}: found no access ({fault.strerror})") from None
         _set_languages(config)
@@ -222,7 +225,10 @@ def on_post_build(config: MkDocsConfig) -> None:
         _state.is_complete = True
         if _state.is_preview:
             _replace_site()  # the other files follow
-        _state.session.end_pages(in_background=_state.is_preview)
+        try:
+            _state.session.end_pages(in_background=_state.is_preview)
+        except HostLimitError as limit:
+            raise PluginError(str(limit)) from None
 
 
 def on_build_error(error: Exception) -> None:

@@ -6,8 +6,16 @@ import pytest
 
 from concord.importing.files import UnreadableFileError, read_file
 from concord.importing.mapping import InvalidMappingError, read_mapping
-from tests.importing.files import word
+from tests.importing.files import pdf, word
 from tests.importing.files.rulebooks import WORD_ENGLISH
+
+PDF = pdf.file([[pdf.Line(40, 500, "1.1 A rule.")]])
+SCAN = pdf.file([[], []])
+PASSWORD = "00" * 32
+ENCRYPTED = pdf.file(
+    [[pdf.Line(40, 500, "1.1 A rule.")]],
+    f"/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<{PASSWORD}>/U<{PASSWORD}>>>/ID[<00><00>]",
+)
 
 BROKEN_PART = word.archive({"word/document.xml": b"<w:document"})
 DEEP_WORD = word.archive({"word/document.xml": b"<a>" * 10_000 + b"</a>" * 10_000})
@@ -38,6 +46,19 @@ FAULTS = {
     "broken XML": (".docx", BROKEN_PART, ": found word/document.xml with a fault: "),
     "deep XML": (".docx", DEEP_WORD, ": found word/document.xml with a fault: "),
     "no text in Word": (".docx", word.document(), ": found no text; expected a rulebook"),
+    "a scan": (
+        ".pdf",
+        SCAN,
+        ": found 2 pages without text, as those of a scan; expected a PDF with text: recognize it",
+    ),
+    "PDF with a password": (".pdf", ENCRYPTED, ": found a PDF with a password; expected one"),
+    "half of a PDF": (
+        ".pdf",
+        PDF[: len(PDF) // 2],
+        ": found the beginning of a file; expected a PDF, whole",
+    ),
+    "no PDF": (".pdf", b"A rule.", ": found another format; expected a PDF"),
+    "broken PDF": (".pdf", b"%PDF-1.7 %%EOF", ": found a broken PDF; expected a PDF that other"),
     "broken YAML": (".yml", b"- text: A rule.\n  [", ":3:1: found could not find expected"),
     "deep YAML": (".yml", b"[" * 10_000, ":1:101: found deep nesting; expected at most 100 levels"),
     "deep JSON": (".json", b'{"a":' * 10_000, ": found deep nesting; expected at most 100 levels"),

@@ -21,6 +21,7 @@ from concord.outputs import (
     build_statement,
     game_redirects,
     host_headers,
+    host_redirects,
     icon_drawings,
     preview_pictures,
     robots,
@@ -121,6 +122,7 @@ ARTIFACTS: Sequence[Artifact] = (
         (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),
         host_headers.header_files,
     ),
+    PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_redirects.redirect_rules_file),
     AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",

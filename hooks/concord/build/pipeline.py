@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from concord.build.build_id import build_id
 from concord.build.library import load_library
@@ -21,6 +22,7 @@ from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_examples, check_specimen
 from concord.core.urls import PagePath
+from concord.outputs import hosting
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.divergences import filter_styles
 from concord.views.document import prepare
@@ -42,6 +44,8 @@ class Build:
     workers: Workers[WorkerState]
     errors: Sequence[str] = ()
     """A line for each error in the records; a preview with errors shows the last sound library."""
+    report: Sequence[str] = ()
+    """Lines about the size of the site, when the build is complete; none in a preview."""
     warnings: Sequence[str] = ()
     """A line for each doubtful text and each topic held back, when the build is complete."""
 
@@ -96,6 +100,10 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
         pages.finish()
         publisher.finish()
 
+        # Compare the size of the site with what its host takes.
+        if not project.is_preview:
+            current.report = hosting.report(site, files)
+
         # Report the doubtful texts, and what is not published yet.
         current.warnings = [*in_lines(lint_run.warnings(), project.data.parent), *held_back]
 
@@ -118,14 +126,14 @@ def _site(project: Project, library: Library) -> Site:
         # Devices must not store a preview, which changes at any moment. It needs no id.
         settings = replace(settings, offline=False)
     more_styles = project.theme_styles + filter_styles(library.languages)
-    return Site(
+    make = partial(
+        Site,
         library,
         f"{project.repository}/edit/main/" if project.repository else "",
         name=project.name,
         description=project.description,
         url=project.url,
         build="" if project.is_preview else build_id(project),
-        settings=settings,
         assets=read_assets(project.docs, project.style_sheets, more_styles),
         colours=project.colours,
         hues=project.hues,
@@ -134,3 +142,8 @@ def _site(project: Project, library: Library) -> Site:
         reports=Reports(project.repository, settings.report_email, project.data.parent),
         is_preview=project.is_preview,
     )
+    site = make(settings=settings)
+    if project.is_preview:
+        return site
+    for_host = hosting.settings_for_host(site)
+    return site if for_host == settings else make(settings=for_host)

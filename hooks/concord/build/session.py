@@ -68,7 +68,7 @@ class BuildSession:
     def _complete(self) -> None:
         self._advance()
         # As information: `mkdocs build --strict` would take warnings for failures.
-        for line in self.current.warnings:
+        for line in (*self.current.warnings, *self.current.report):
             self._log.info(line)
 
     def _complete_in_background(self) -> None:

@@ -13,6 +13,7 @@ from concord.importing.faults import UnreadableError
 from concord.importing.mapping import DEFAULT, MappingShape
 from concord.importing.readers.html import read_html
 from concord.importing.readers.markdown import read_markdown
+from concord.importing.readers.pdf import read_pdf
 from concord.importing.readers.plain import read_plain
 from concord.importing.readers.table import read_table
 from concord.importing.readers.tree import read_tree
@@ -103,6 +104,7 @@ _READERS: Mapping[str, Reader] = {
     ".html": _of_bytes(read_html),
     ".htm": _of_bytes(read_html),
     ".docx": _of_bytes(read_word),
+    ".pdf": _of_bytes(read_pdf),
     ".csv": _mapped(read_table),
     ".tsv": _mapped(read_table),
     ".yml": _mapped(read_tree),
