@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 # install what builds it without a lock.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
-.PHONY: serve build check publish test test-fast test-js test-engines lint format
+.PHONY: serve build check publish import-pdf test test-fast test-js test-engines lint format
 .PHONY: bench bench-cite bench-search bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
@@ -23,6 +23,8 @@ serve: export CONCORD_ENDS_WITH_PARENT := 1
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
 
+# FRESH=1 uses nothing of an earlier build.
+build: export CONCORD_FRESH := $(FRESH)
 build: .venv/run
 	$(BIN)/python -m mkdocs build --strict
 
@@ -33,8 +35,14 @@ check: .venv/run
 publish: .venv/run
 	$(BIN)/concord publish
 
+# Installs what reads PDF files.
+import-pdf: .venv/run
+	$(BIN)/python $(INSTALL) requirements/import-pdf.txt
+
+# What fails is run again, one test at a time: several browsers at once can starve one another.
 test: .venv/dev lint test-js
-	$(BIN)/python -m pytest --numprocesses auto
+	$(BIN)/python -m pytest --numprocesses auto || \
+		$(BIN)/python -m pytest --last-failed --last-failed-no-failures none
 
 # All but the tests in a browser, for use while working.
 test-fast: .venv/dev lint test-js
@@ -93,7 +101,9 @@ lock: .venv/dev
 	$(BIN)/python $(INSTALL) requirements/lock.txt
 	$(COMPILE) --group lock -o requirements/lock.txt
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
-	$(COMPILE) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(COMPILE) --group import-pdf -o requirements/import-pdf.txt
+	$(COMPILE) pyproject.toml --group build --group dev --group import-pdf -c requirements/run.txt \
+		-o requirements/dev.txt
 	$(BIN)/npm install --loglevel=error --package-lock-only
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --only-binary :all: \
 	--generate-hashes --no-annotate --no-header $(UPGRADE)

@@ -7,10 +7,11 @@ of the other languages from within its own handler of the first language's `on_p
 from __future__ import annotations
 
 import gc
+import json
+import logging
 import os
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from datetime import date
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal, cast
 from urllib.parse import urlsplit
@@ -26,27 +27,30 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
+from mkdocs.utils import CountHandler
 from mkdocs_static_i18n.config import I18nPluginLanguage
 
 from concord.build.pipeline import Build
-from concord.build.prerendered_pages import PageId
 from concord.build.project import Project
 from concord.build.session import BuildSession
 from concord.build.site_folder import SiteFolder, misplaced_site
-from concord.build.virtual_sources import virtual_sources
+from concord.build.site_reuse import SiteReuse
 from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours, read_hues
+from concord.core.hosts import HostLimitError
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import end_in_order, end_with_parent
-from concord.core.published_files import record_of
+from concord.core.published_files import record_of, with_own_hash
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
 from concord.views.docs_links import link_other_languages
+from concord.views.document import meta_of
 from concord.views.icons import icon
 from concord.views.page import Heading, Page, PageKey
 from concord.views.rendering import TemplateCache
+from concord.views.sitemap import SitemapEntry, sitemap
 from concord.views.theme_context import error_page_context, page_context
 
 log = get_plugin_logger("concord")
@@ -54,6 +58,11 @@ log = get_plugin_logger("concord")
 _TOKENS = "assets/styles/tokens.css"
 _ENDS_WITH_PARENT = "CONCORD_ENDS_WITH_PARENT"
 """Is set in the environment by a parent that may be killed, as `make serve` is."""
+_FRESH = "CONCORD_FRESH"
+"""Is set in the environment where a build must use nothing of an earlier one."""
+_CACHE = ".cache"
+"""The folder beside mkdocs.yml that may be deleted at any time."""
+_PLUGIN = "i18n"
 
 
 @dataclass(slots=True)
@@ -62,13 +71,16 @@ class _State:
 
     is_preview: bool
     session: BuildSession = field(default_factory=lambda: BuildSession(log))
-    pages_by_source: Mapping[str, PageId] = field(default_factory=dict)
     compiled_templates: TemplateCache = field(default_factory=TemplateCache)
     site_folder: SiteFolder | None = None
     """Where the current build writes; None when it has taken its place."""
     restore_folder: Callable[[], None] = lambda: None
     """Gives the configuration the folder again that it named."""
     is_complete: bool = False
+    may_reuse: bool = False
+    reuse: SiteReuse | None = None
+    warnings: CountHandler = field(default_factory=lambda: CountHandler(level=logging.WARNING))
+    """Counts those of MkDocs, which are reported only by the build that has them."""
 
 
 _state: _State
@@ -80,6 +92,8 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
     end_in_order()
     if _ENDS_WITH_PARENT in os.environ:
         end_with_parent()
+    _state.may_reuse = command == "build" and not os.environ.get(_FRESH)
+    _logger_of_generator().addHandler(_state.warnings)
     if not _state.is_preview:
         # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it.
         gc.disable()
@@ -87,29 +101,31 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
 
 def on_config(config: MkDocsConfig) -> None:
     """MkDocs empties the folder after this event. It is a new one beside that of the old site."""
-    if "i18n" not in config.plugins or _is_first_language(config):
+    if _PLUGIN not in config.plugins or _is_first_language(config):
         _check_settings(config)
         _publish_no_files_of(config.theme)
+        project = _project(config)
+        _end_if_nothing_changed(project, config)
         _write_beside_old_site(config)
         try:
-            _state.session.begin(_project(config))
+            _state.session.begin(_in_folders(project, config))
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
+        except HostLimitError as limit:
+            raise PluginError(str(limit)) from None
         except OSError as fault:
             raise PluginError(f"{fault.filename}: found no access ({fault.strerror})") from None
         _set_languages(config)
-        _state.pages_by_source = virtual_sources(_build().site)
     config.extra_css = [_build().site.assets.address(STYLE_SHEET)]
 
 
 @event_priority(50)
 def _add_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add a virtual file for each page of this language, before static-i18n sorts the files.
-
-    With the files of all languages static-i18n would find the alternates of each, and take seconds
-    for it in a large library; `_alternates` knows them.
-    """
-    for source, (_, language) in _state.pages_by_source.items():
+    """Add a virtual file for each page from records to which pages of `docs/` link, before
+    static-i18n sorts the files. MkDocs knows nothing of the others, which costs nothing."""
+    if _is_first_language(config):
+        _state.session.start_pages()
+    for source, (_, language) in _build().sources.items():
         if language == _language(config):
             files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
     for file in list(files):
@@ -131,7 +147,7 @@ def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects for virtual files; these have nothing to read."""
     bundles = _build().site.assets.bundles
     for file in files:
-        if file.src_uri in _state.pages_by_source:
+        if file.src_uri in _build().sources:
             file.content_string = ""
             file.edit_uri = None
         elif file.src_uri in bundles:
@@ -156,13 +172,13 @@ def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, file
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    if page.file.src_uri not in _state.pages_by_source:
+    if page.file.src_uri not in _build().sources:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
         ours, script_words = _build().site.docs_page(page.url, _language(config), prose)
         page.meta["script_words"] = script_words
         return ours.html
-    key, language = _state.pages_by_source[page.file.src_uri]
-    ours = _build().pages.page(key, language)
+    key, language = _build().sources[page.file.src_uri]
+    ours = _build().site.page(key, language)
     _describe(page, ours, key, language)
     return ours.html
 
@@ -171,7 +187,7 @@ def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
     site, language = _build().site, _language(config)
-    rendered = _state.pages_by_source.get(page.file.src_uri)
+    rendered = _build().sources.get(page.file.src_uri)
     key = rendered[0] if rendered else site.key_in_docs(page.url, language)
     return context | page_context(site, key, language, _alternates(page.file))
 
@@ -181,41 +197,38 @@ def on_template_context(
 ) -> dict[str, Any]:
     """For what MkDocs makes without a source: error pages and the sitemap."""
     own = error_page_context(_build().site, urlsplit(config.site_url or "/").path)
-    return context | own | {"alternates_of": _alternates, "reviewed_of": _reviewed}
+    pages_of_docs = _pages_of_docs(context.get("i18n_alternates", {}))
+    return context | own | {"sitemap": [*pages_of_docs, *sitemap(_build().site)]}
 
 
 @event_priority(-200)
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
-    content = output.encode("utf-8", errors="xmlcharrefreplace")  # as MkDocs encodes it
+    content = with_own_hash(output.encode("utf-8", errors="xmlcharrefreplace"))
     _build().files.add_page(record_of(page.file.dest_uri, content), _language(config))
-    return output
+    return content.decode()
 
 
 @event_priority(-200)
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
-    _build().files.add([record_of(template_name, output.encode())])
-    return output
-
-
-def _end_first_language(config: MkDocsConfig) -> None:
-    """Before static-i18n, which has another handler of this event, builds the other languages."""
-    if _is_first_language(config):
-        _state.session.end_first_language()
+    content = with_own_hash(output.encode())
+    _build().files.add([record_of(template_name, content)])
+    return content.decode()
 
 
 @event_priority(-200)
-def _end_pages(config: MkDocsConfig) -> None:
+def on_post_build(config: MkDocsConfig) -> None:
     if _is_first_language(config):
         # Its time stamp would make two builds of one state differ.
         Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
+        _build().pages.finish()
         _state.is_complete = True
         if _state.is_preview:
             _replace_site()  # the other files follow
-        _state.session.end_pages(in_background=_state.is_preview)
-
-
-on_post_build = CombinedEvent(_end_first_language, _end_pages)
+        try:
+            _state.session.end_pages(in_background=_state.is_preview)
+        except HostLimitError as limit:
+            raise PluginError(str(limit)) from None
 
 
 def on_build_error(error: Exception) -> None:
@@ -244,7 +257,32 @@ def on_serve(
 def on_shutdown() -> None:
     _state.session.close()
     _state.restore_folder()
+    is_recorded = _state.reuse and _state.is_complete and not _state.warnings.get_counts()
     _replace_site()
+    if _state.reuse and is_recorded:
+        _state.reuse.record(_state.session.current.warnings)
+    _logger_of_generator().removeHandler(_state.warnings)
+
+
+def _end_if_nothing_changed(project: Project, config: MkDocsConfig) -> None:
+    """End this process with success if the site is already what it would build."""
+    others = set(config.plugins) - {_PLUGIN, *config.hooks}
+    if others or len(config.hooks) > 1 or not _state.may_reuse:
+        return  # what the results of other plugins and hooks depend on is not known
+    kind = f"{type(config).__module__} {config.strict}"
+    configuration = json.dumps([kind, *config.user_configs], default=str, sort_keys=True)
+    cache = Path(config.config_file_path).parent / _CACHE
+    _state.reuse = SiteReuse(cache, Path(config.site_dir), project, configuration)
+    if record := _state.reuse.current():
+        for line in record.warnings:
+            log.info(line)
+        log.info("nothing has changed; the site stays as it is")
+        _state.reuse = None
+        raise SystemExit(0)
+
+
+def _logger_of_generator() -> logging.Logger:
+    return logging.getLogger(log.logger.name.partition(".")[0])
 
 
 def _replace_site() -> None:
@@ -268,12 +306,15 @@ def _project(config: MkDocsConfig) -> Project:
     try:
         return Project(
             name=config.site_name,
+            description=config.site_description or "",
             url=config.site_url or "",
             repository=(config.repo_url or "").rstrip("/"),
             data=Path(config.config_file_path).parent / "data",
             docs=Path(config.docs_dir),
-            folder=_folder_of_artifacts(),
+            folder=Path(config.site_dir),
+            page_folder=Path(config.site_dir),
             style_sheets=tuple(map(str, config.extra_css)),
+            theme_folders=tuple(config.theme.dirs),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
             sources=(
@@ -299,7 +340,7 @@ def _check_settings(config: MkDocsConfig) -> None:
             "mkdocs.yml: use_directory_urls: found false; expected true, since published addresses "
             "end in a slash"
         )
-    if "i18n" not in config.plugins:
+    if _PLUGIN not in config.plugins:
         faults.append(
             "mkdocs.yml: plugins: found no i18n; expected it, with docs_structure: suffix"
         )
@@ -318,11 +359,13 @@ def _check_settings(config: MkDocsConfig) -> None:
         raise PluginError("\n".join(faults))
 
 
-def _folder_of_artifacts() -> Path:
-    """Where the files besides pages are written: in a preview when the pages are in place."""
-    if _state.site_folder is None:
-        raise LookupError("no build has begun")
-    return _state.site_folder.site if _state.is_preview else _state.site_folder.folder
+def _in_folders(project: Project, config: MkDocsConfig) -> Project:
+    """The project with the folders of this build. In a preview the files besides pages are written
+    when the pages are in place."""
+    pages = folder = Path(config.site_dir)
+    if _state.is_preview and _state.site_folder:
+        folder = _state.site_folder.site
+    return replace(project, page_folder=pages, folder=folder)
 
 
 def _write_beside_old_site(config: MkDocsConfig) -> None:
@@ -371,8 +414,8 @@ def _i18n_language(interface: Interface, *, is_default: bool) -> I18nPluginLangu
 def _alternates(file: File) -> Mapping[Language, str]:
     """Return the address of a page in each language."""
     site = _build().site
-    if file.src_uri in _state.pages_by_source:
-        key, _ = _state.pages_by_source[file.src_uri]
+    if file.src_uri in _build().sources:
+        key, _ = _build().sources[file.src_uri]
         return {each: site.address(key, each) for each in site.library.languages}
     written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
     return {
@@ -382,26 +425,20 @@ def _alternates(file: File) -> Mapping[Language, str]:
     }
 
 
-def _reviewed(file: File) -> date | None:
-    """Return the day on which what a page shows was last compared with its sources, if known."""
-    rendered = _state.pages_by_source.get(file.src_uri)
-    return _build().site.reviewed(rendered[0]) if rendered else None
+def _pages_of_docs(files_by_language: Mapping[Language, Iterable[File]]) -> Iterator[SitemapEntry]:
+    """The pages of `docs/` for the sitemap."""
+    for files in files_by_language.values():
+        for file in files:
+            if file.src_uri not in _build().sources:
+                yield SitemapEntry(file.url.removeprefix("./"), _alternates(file))
 
 
 def _describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language) -> None:
     """Tell MkDocs what it would read from a Markdown source."""
-    site = _build().site
     page.title = ours.title
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
     page.present_anchor_ids = set(ours.anchors)
-    page.meta = {
-        "kind": key.kind,
-        "description": ours.description,
-        "sidebar": ours.sidebar,
-        "is_superseded": site.kind_of(key).is_superseded,
-        "hue": site.hue_of(key),
-        "script_words": site.script_words(key, language),
-    }
+    page.meta = dict(meta_of(_build().site, key, language, ours))
 
 
 def _toc_token(heading: Heading, level: int) -> Any:
@@ -439,4 +476,4 @@ def _language(config: MkDocsConfig) -> Language:
 
 
 def _i18n(config: MkDocsConfig) -> Any:
-    return config.plugins["i18n"]
+    return config.plugins[_PLUGIN]

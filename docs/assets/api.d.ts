@@ -37,6 +37,15 @@ export interface UnitData {
   state: Record<string, TranslationState>;
   url: Record<string, string>;
   share: Record<string, string>;
+  /** The line of its text in the record; empty if no report names it. */
+  line: Record<string, number>;
+}
+
+/** The address of a report about any unit of a topic. */
+export interface ReportData {
+  /** With the blanks {name}, {address}, {line} and {text}. */
+  pattern: string;
+  longest: number;
 }
 
 /** `api/v1/<game>/<topic>.json` */
@@ -47,6 +56,8 @@ export interface TopicData {
   number: Record<string, string | null>;
   title: Record<string, string>;
   units: UnitData[];
+  /** By the language of the reader; empty if nobody takes reports. */
+  report: Record<string, ReportData>;
 }
 
 export interface TermData {

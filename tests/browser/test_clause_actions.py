@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -24,7 +23,6 @@ from tests.browser.clause_actions import (
 )
 from tests.browser.clipboard import copied
 from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
-from tests.libraries.builders import REAL_DATA
 
 _ITEM = "anti-fighter-barrage"
 _OTHER = "timing"
@@ -163,20 +161,6 @@ def test_saving_is_shown_in_the_bar_and_can_be_taken_back(visitor: Visitor, widt
     action(page, "save").click()
     expect(action(page, "save")).to_have_attribute("aria-pressed", "false")
     expect(page.locator(f"#{CLAUSE}")).not_to_have_class(re.compile("pinned"))
-
-
-def test_report_opens_an_issue_about_the_clause(visitor: Visitor) -> None:
-    page = open_topic(visitor, "ru")
-    address = urlsplit(str(action(page, "report").get_attribute("href")))
-    fields = parse_qs(address.query)
-    assert address.path.endswith("/issues/new")
-    assert fields["title"][0].startswith("85.14 · ")
-    body = fields["body"][0].splitlines()
-    assert share_link(visitor, "ru") in body
-    (line,) = [each.rpartition("#L")[2] for each in body if "#L" in each]
-    record = (REAL_DATA / "ti4" / "abilities.yml").read_text(encoding="utf-8").splitlines()
-    (quoted,) = [each.removeprefix("> ") for each in body if each.startswith("> ")]
-    assert quoted[:30] in record[int(line) - 1] + record[int(line)]
 
 
 def _tops(page: Page) -> dict[str, int]:

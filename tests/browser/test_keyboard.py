@@ -12,9 +12,9 @@ from tests.browser.visitor import Visitor, address
 
 _FOCUS = """() => {
     const element = document.activeElement;
-    // The search frames its field, and the chip of its scope.
-    const search = element.closest(".search-box");
-    const framed = search?.querySelector(":focus + .search-chip") ?? search ?? element;
+    // The search frames its field, and the chip of its scope, but not the links of its panel.
+    const search = element.matches("input") && element.closest(".search-box");
+    const framed = search ? search.querySelector(":focus + .search-chip") ?? search : element;
     const style = getComputedStyle(framed);
     const box = element.getBoundingClientRect();
     const header = document.querySelector(".header");

@@ -110,6 +110,9 @@ def test_a_unit_of_the_same_page_is_previewed_without_a_request(visitor: Visitor
     fetched = _requests(page)
     _reference(page, "#note-resolution-order-example").hover()
     expect(_preview(page).locator(".number")).to_have_text("1 note 4b")
+    text = page.locator("#note-resolution-order-example > .body > p").first.inner_text()
+    assert text
+    expect(_preview(page)).to_contain_text(text)
     assert _topics(fetched) == []
 
 

@@ -15,21 +15,24 @@ from concord.core.settings import Settings
 
 @pytest.fixture
 def project(tmp_path: Path) -> Project:
-    return _project(tmp_path / "one")
+    return make_project(tmp_path / "one")
 
 
-def _project(folder: Path) -> Project:
+def make_project(folder: Path) -> Project:
     for path in ("mkdocs.yml", "data/game/x.yml", "docs/about.md", "hooks/build_site.py"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(path, encoding="utf-8")
     return Project(
         name="Concord",
+        description="",
         url="https://example.org/rules/",
         repository="",
         data=folder / "data",
         docs=folder / "docs",
         folder=folder / "site",
+        page_folder=folder / "site",
         style_sheets=(),
+        theme_folders=(),
         theme_styles="",
         settings=Settings(),
         colours=Colours(),
@@ -41,7 +44,7 @@ def _project(folder: Path) -> Project:
 
 
 def test_it_is_the_same_in_another_folder(project: Project, tmp_path: Path) -> None:
-    assert build_id(project) == build_id(_project(tmp_path / "два пути"))
+    assert build_id(project) == build_id(make_project(tmp_path / "два пути"))
 
 
 @pytest.mark.parametrize(

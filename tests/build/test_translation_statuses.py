@@ -11,7 +11,7 @@ import pytest
 
 from concord.build.artifact_kinds import AfterAll
 from concord.build.artifacts import ARTIFACTS
-from concord.build.prerendered_pages import PrerenderedPages, page_ids
+from concord.build.page_writer import PageWriter, page_ids
 from concord.build.publisher import Publisher
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import load
@@ -26,6 +26,8 @@ from concord.rules import coverage
 from concord.rules.translation_status import TranslationStatus, status_of
 from concord.views.site import Site
 from tests.libraries.orchard import write_orchard
+
+_THEME = Path(__file__).parents[2] / "hooks" / "theme"
 
 Text: TypeAlias = tuple[str, str, str, Language]
 
@@ -51,12 +53,12 @@ def test_pages_and_data_take_one_computation_of_each_status(
 ) -> None:
     monkeypatch.setattr(processes, "_WORTHWHILE", least_work)
     library = load(write_orchard(tmp_path))
-    site = Site(library, url="https://example.org/")
+    site = Site(library, url="https://example.org/", theme_folders=(str(_THEME),))
     with Workers(WorkerState(site), len(page_ids(site))) as workers:
         assert workers.are_processes is (least_work == 1)
-        pages = PrerenderedPages(site, workers)
-        for key, language in page_ids(site):
-            pages.page(key, language)
+        pages = PageWriter(site, workers, tmp_path / "site", PublishedFiles())
+        pages.start(())
+        pages.finish()
         artifacts = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
         publisher = Publisher(site, workers, tmp_path / "site", PublishedFiles(), artifacts)
         publisher.start()

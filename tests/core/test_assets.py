@@ -71,3 +71,12 @@ def test_a_module_is_listed_with_all_that_it_imports(docs: Path) -> None:
     assets = read_assets(docs, [])
     assert assets.modules("main.js") == ["main.js", "ui/menu.js", "two.js"]
     assert assets.modules("other.js") == ["other.js"]
+
+
+def test_the_sheet_of_share_pages_is_published_with_those_that_it_needs(docs: Path) -> None:
+    for name in ("tokens", "share", "blocks", "search"):
+        (docs / f"assets/styles/{name}.css").write_text(f"/* {name} */")
+    assets = read_assets(docs, [])
+    joined = b"/* tokens */\n/* share */\n/* blocks */\n/* search */"
+    assert assets.bundles["assets/styles/share.css"] == joined
+    assert assets.records["assets/styles/share.css"].hash == hash_of(joined)

@@ -35,6 +35,7 @@ def test_the_index_lists_games_and_their_topics_by_number(exported: Path) -> Non
         "languages": ["en", "ru", "pl"],
         "translation": "/api/v1/translation.json",
         "offline": "/api/v1/offline.json",
+        "share_pages": "all",
         "games": [
             {
                 "id": "game",
@@ -92,6 +93,7 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "divergences": [],
         "related": ["eighth"],
         "referenced_by": [],
+        "report": {},
     }
     assert data_in(exported / "api/v1/game/eighth.json")["referenced_by"] == ["x"]
 

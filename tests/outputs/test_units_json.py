@@ -54,6 +54,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "table": None,
         **addresses_of("lead"),
         "refs": ["eighth#only", "later", "eighth", "glossary#cost"],
+        "line": {},
         "divergences": [
             {
                 "kind": "omission",
@@ -79,6 +80,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "table": None,
         **addresses_of("part"),
         "refs": [],
+        "line": {},
         "divergences": [],
     },
     "shown": {
@@ -97,6 +99,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "table": None,
         **addresses_of("shown"),
         "refs": [],
+        "line": {},
         "divergences": [],
     },
     "case": {
@@ -115,6 +118,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "table": None,
         **addresses_of("case"),
         "refs": [],
+        "line": {},
         "divergences": [],
     },
     "remark": {
@@ -133,6 +137,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "table": None,
         **addresses_of("remark"),
         "refs": [],
+        "line": {},
         "divergences": [],
     },
 }

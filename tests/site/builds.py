@@ -37,15 +37,28 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def build(
-    project: Path, folder: Path, address: str, *options: str, generator: str = "mkdocs"
+    project: Path,
+    folder: Path,
+    address: str,
+    *options: str,
+    generator: str = "mkdocs",
+    is_fresh: bool = False,
 ) -> subprocess.CompletedProcess[str]:
-    """Build the site of `project` into `folder`, to be published at `address`."""
+    """Build the site of `project` into `folder`, to be published at `address`.
+
+    A fresh build uses nothing of an earlier one.
+    """
     command = [sys.executable, "-m", generator, "build", "--config-file", "mkdocs.yml"]
     options = options or ("--quiet",)
     return subprocess.run(  # noqa: S603 - the command is our own
         [*command, "--strict", *options, "--site-dir", str(folder)],
         cwd=project,
-        env={**os.environ, "SITE_URL": address, "REPO_URL": REPOSITORY},
+        env={
+            **os.environ,
+            "SITE_URL": address,
+            "REPO_URL": REPOSITORY,
+            "CONCORD_FRESH": "1" if is_fresh else "",
+        },
         capture_output=True,
         check=False,
         encoding="utf-8",

@@ -128,7 +128,7 @@ def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouch
     settings = (project / "mkdocs.yml").read_text(encoding="utf-8")
 
     def fail(words: str, target: Path = folder) -> None:
-        built = build(project, target, _ADDRESS)
+        built = build(project, target, _ADDRESS, is_fresh=True)
         assert built.returncode == 1
         assert words in built.stderr
         assert contents(folder) == before

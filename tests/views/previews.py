@@ -15,6 +15,8 @@ class Preview:
     canonical: str = ""
     alternates: dict[str, str] = field(default_factory=dict)
     """Addresses of the page in other languages, by language."""
+    languages: dict[str, str] = field(default_factory=dict)
+    """Where the links to the page in each language lead, by language."""
     tags: Counter[str] = field(default_factory=Counter)
     attributes: set[str] = field(default_factory=set)
     """The names of all attributes on the page."""
@@ -44,8 +46,11 @@ class _Crawler(HTMLParser):
         self.preview.attributes |= set(given)
         self._is_in_title = tag == "title"
         if tag == "meta" and "content" in given:
-            name = given.get("property") or given.get("name") or given["http-equiv"]
-            self.preview.metas.setdefault(name, []).append(given["content"])
+            for key in ("property", "name", "http-equiv"):
+                if key in given:
+                    self.preview.metas.setdefault(given[key], []).append(given["content"])
+        elif tag == "a" and "hreflang" in given:
+            self.preview.languages[given["hreflang"]] = given["href"]
         elif tag == "link" and given["rel"] == "canonical":
             assert not self.preview.canonical
             self.preview.canonical = given["href"]

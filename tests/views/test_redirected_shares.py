@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from lxml import html
@@ -121,13 +122,14 @@ def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(
     assert preview.canonical == f"{ADDRESS}orchard/cellar/#shelves"
 
 
-def test_languages_of_a_page_name_each_other(pages: Mapping[str, str]) -> None:
+def test_languages_of_a_page_link_to_each_other(pages: Mapping[str, str]) -> None:
     previews = {ADDRESS + address: preview_of(page) for address, page in pages.items()}
     for address, preview in previews.items():
         assert preview.meta("og:url") == address
-        assert address in preview.alternates.values()
-        for other in preview.alternates.values():
-            assert previews[other].alternates == preview.alternates
+        links = {urljoin(address, each) for each in preview.languages.values()}
+        assert address in links
+        assert len(links) == len(HOMES)
+        assert links <= set(previews)
 
 
 def _tree(page: str) -> Any:

@@ -52,7 +52,7 @@ export class ActionBars {
     bar.append(build("button", { class: "copy", type: "button" }), copyMore, build("button", { class: "save", type: "button" }));
     if (compare) bar.append(build("a", { class: "compare", href: compare }, say("compare")));
     if (hasLanguages) bar.append(build("button", { class: "others", type: "button", "aria-expanded": "false" }, say("languages")));
-    if (report) bar.append(build("a", { class: "report", href: report, rel: "noopener nofollow" }, say("report")));
+    if (report) bar.append(reportLink(clause));
     if (remarks) bar.append(toggleOf(remarks));
     this.#clauses.set(bar, clause);
     nameCopyButton(find(bar, ".copy"));
@@ -106,6 +106,22 @@ export class ActionBars {
       if (bar && clause) onSelect(bar, clause);
     };
   }
+}
+
+/**
+ * Returns the link to the report of a mistake. Where its address is still to be found, it leads to the
+ * clause, and a click finds it.
+ * @param {Clause} clause
+ */
+function reportLink({ link, report }) {
+  const href = typeof report === "string" ? report : link();
+  const element = build("a", { class: "report", href, rel: "noopener nofollow" }, say("report"));
+  if (typeof report !== "function") return element;
+  element.addEventListener("click", async (event) => {
+    event.preventDefault();
+    location.assign(await report().catch(() => href));
+  });
+  return element;
 }
 
 /**

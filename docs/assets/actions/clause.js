@@ -10,7 +10,8 @@
  * @property {() => CitedUnit} cited
  * @property {(() => Promise<string>) | null} numbers  those of all editions; null where they are not known
  * @property {string} compare  the address of its row in the comparison; empty if there is none
- * @property {string | null} report  the address where a mistake is reported; null where nobody takes reports
+ * @property {string | (() => Promise<string>) | null} report  the address where a mistake is reported, or a
+ *   function that finds it; null where nobody takes reports
  */
 
 export {};

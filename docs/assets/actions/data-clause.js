@@ -2,7 +2,9 @@
 
 import { pageLanguage, pageUrl, siteUrl } from "../ui/site.js";
 import { shownText } from "../ui/fallback.js";
+import { say } from "../ui/words.js";
 import { numbers } from "./quotation.js";
+import { reportUrl } from "./report.js";
 
 /**
  * @import { TopicData, UnitData } from "../api.d.ts"
@@ -22,17 +24,44 @@ import { numbers } from "./quotation.js";
  */
 export function clauseOf(topic, unit, name, game) {
   const link = (language = pageLanguage()) => siteUrl(unit.share[language] ?? unit.url[language] ?? "").href;
-  const page = pageUrl("compare", { game: topic.game, topic: topic.id });
-  page.hash = unit.id;
   return {
     path: `${topic.game}/${topic.id}/${unit.id}`,
     name,
     link,
     cited: () => ({ name, lines: linesOf(topic, unit), link: link() }),
     numbers: async () => numbers(topic, unit.id, editionsOf(topic), game.short),
-    compare: game.compared ? page.href : "",
-    report: null,
+    compare: game.compared ? rowUrl({ game: topic.game, topic: topic.id, unit: unit.id }) : "",
+    report: reportOf(topic, unit, name, link()),
   };
+}
+
+/**
+ * Returns the address of a unit's row in the comparison of its topic.
+ * @param {{game: string, topic: string, unit: string}} ids
+ */
+export function rowUrl({ game, topic, unit }) {
+  const page = pageUrl("compare", { game, topic });
+  page.hash = unit;
+  return page.href;
+}
+
+/**
+ * Returns the units without a number that belong to the text of a unit.
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ */
+export const itemsOf = (topic, unit) => topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item");
+
+/**
+ * @param {TopicData} topic
+ * @param {UnitData} unit
+ * @param {string} name
+ * @param {string} address
+ */
+function reportOf(topic, unit, name, address) {
+  const form = topic.report[pageLanguage()];
+  const line = String(unit.line[pageLanguage()] ?? "");
+  return form ? reportUrl(form, { name, address, line, texts: linesOf(topic, unit) }, say("report_cut")) : null;
 }
 
 /**
@@ -43,8 +72,7 @@ export function clauseOf(topic, unit, name, game) {
  */
 function linesOf(topic, unit) {
   const { text } = shownText(unit.text, pageLanguage(), topic.source_language);
-  const items = topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item");
-  return [text, ...items.flatMap((each) => linesOf(topic, each))];
+  return [text, ...itemsOf(topic, unit).flatMap((each) => linesOf(topic, each))];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The texts of a clause in the languages beside that of the page. */
 
 import { textElement } from "../ui/blocks.js";
-import { create } from "../ui/elements.js";
+import { build, create } from "../ui/elements.js";
 import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
 import { say } from "../ui/words.js";
@@ -12,11 +12,24 @@ import { say } from "../ui/words.js";
 const STATES = { draft: say("draft"), outdated: say("outdated") };
 
 /**
+ * Returns a panel with the texts of a unit in the other languages; an empty one without data.
+ * @param {string} name  the number of the unit, or its place
+ * @param {UnitData | undefined} data
+ * @param {UnitData[]} [items]  the items without a number that belong to its text
+ */
+export function languagePanel(name, data, items = []) {
+  const label = say("reveal", { name });
+  const panel = build("div", { class: "other-languages", role: "group", "aria-label": label });
+  if (data) panel.append(...languageParts(data, items));
+  return panel;
+}
+
+/**
  * Returns an element for each other language of a unit.
  * @param {UnitData} data
  * @param {UnitData[]} items  the items without a number that belong to its text
  */
-export function languageParts(data, items) {
+function languageParts(data, items) {
   const languages = Object.keys(data.text).filter((each) => each !== pageLanguage());
   return languages.map((language) => partIn(language, data, items));
 }

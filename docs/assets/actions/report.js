@@ -6,7 +6,6 @@ import { fillPattern } from "../ui/site.js";
  * @typedef {object} ReportForm
  * @property {string} pattern  an address with the blanks {name}, {address}, {line} and {text}
  * @property {number} longest  the number of characters that the address may have
- * @property {string} cutMark  stands where a text that is too long is cut
  *
  * @typedef {object} Reported
  * @property {string} name  of the clause
@@ -19,8 +18,9 @@ import { fillPattern } from "../ui/site.js";
  * Returns the address of a report about a clause.
  * @param {ReportForm} form
  * @param {Reported} clause
+ * @param {string} cutMark  stands where a text that is too long is cut
  */
-export function reportUrl({ pattern, longest, cutMark }, { name, address, line, texts }) {
+export function reportUrl({ pattern, longest }, { name, address, line, texts }, cutMark) {
   /** @param {string} text */
   const filled = (text) => fillPattern(pattern, {
     name: encodeURIComponent(name),

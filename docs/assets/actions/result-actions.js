@@ -2,13 +2,17 @@
 
 import { isGame, listedGame } from "../lists/listed-games.js";
 import { findUnit } from "../lists/unit-finder.js";
-import { build, create, find } from "../ui/elements.js";
-import { pageLanguage, pageUrl, unitUrl } from "../ui/site.js";
+import { create, find } from "../ui/elements.js";
+import { pageLanguage, unitUrl } from "../ui/site.js";
 import { say } from "../ui/words.js";
 import { ActionBars } from "./bar.js";
-import { languageParts } from "./language-parts.js";
+import { clauseOf, itemsOf, rowUrl } from "./data-clause.js";
+import { languagePanel } from "./language-parts.js";
 
-/** @import { Clause } from "./clause.js" */
+/**
+ * @import { Found } from "../lists/unit-finder.js"
+ * @import { Clause } from "./clause.js"
+ */
 
 /**
  * Gives each result that is a clause its bar, also those that are shown later.
@@ -32,7 +36,7 @@ export function attachResultActions(results) {
  */
 function addBar(item, bars) {
   const bar = item.appendChild(create("div", "actions"));
-  const clause = clauseOf(item);
+  const clause = resultOf(item);
   if (clause) bars.fill(bar, clause, { hasLanguages: true });
 }
 
@@ -40,22 +44,44 @@ function addBar(item, bars) {
  * @param {HTMLElement} item
  * @returns {Clause | null} null if the site has no such game
  */
-function clauseOf({ dataset }) {
+function resultOf({ dataset }) {
   const { clause: path = "", name = "", text = "" } = dataset;
   const [game = "", topic = "", unit = ""] = path.split("/");
   if (!isGame(game)) return null;
   const link = (language = pageLanguage()) => unitUrl({ game, topic, unit }, language).href;
-  const row = pageUrl("compare", { game, topic });
-  row.hash = unit;
+  const { compared, reported } = listedGame(game);
   return {
     path,
     name,
     link,
     cited: () => ({ name, lines: [text], link: link() }),
     numbers: null,
-    compare: listedGame(game).compared ? row.href : "",
-    report: null,
+    compare: compared ? rowUrl({ game, topic, unit }) : "",
+    report: reported ? () => reportOf(path, name) : null,
   };
+}
+
+/**
+ * Returns the address of a report about a unit.
+ * @param {string} path
+ * @param {string} name
+ */
+async function reportOf(path, name) {
+  const { topic, unit } = await load(path);
+  const { report } = clauseOf(topic, unit, name, listedGame(topic.game));
+  if (typeof report !== "string") throw new RangeError("nobody takes reports of this topic");
+  return report;
+}
+
+/**
+ * Rejects if there is no such unit, or if it is retired.
+ * @param {string} path
+ * @returns {Promise<Found>}
+ */
+async function load(path) {
+  const found = await findUnit(path);
+  if (!found || "retired" in found) throw new RangeError(`there is no unit ${path}`);
+  return found;
 }
 
 /**
@@ -70,15 +96,23 @@ async function toggleLanguages(bar, { path, name }) {
     panel.remove();
     return;
   }
-  const shown = build("div", { class: "other-languages", role: "group", "aria-label": say("reveal", { name }) });
-  bar.after(shown);
+  const shown = await panelOf(path, name);
+  const isWanted = find(bar, ".others").getAttribute("aria-expanded") === "true";
+  if (isWanted && !bar.parentElement?.querySelector(".other-languages")) bar.after(shown);
+}
+
+/**
+ * Returns the panel with the other languages of a unit, or with a message where its data cannot be loaded.
+ * @param {string} path
+ * @param {string} name
+ */
+async function panelOf(path, name) {
   try {
-    const found = await findUnit(path);
-    if (!found || "retired" in found) return;
-    const { topic, unit } = found;
-    const items = topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item");
-    shown.append(...languageParts(unit, items));
+    const { topic, unit } = await load(path);
+    return languagePanel(name, unit, itemsOf(topic, unit));
   } catch {
-    shown.append(create("p", "absent", say("reveal_unloaded")));
+    const empty = languagePanel(name, undefined);
+    empty.append(create("p", "absent", say("reveal_unloaded")));
+    return empty;
   }
 }

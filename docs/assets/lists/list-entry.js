@@ -1,7 +1,7 @@
 /** An entry of a list of clauses: a unit with all units under it, in the language of the page. */
 
-import { clauseOf } from "../actions/data-clause.js";
-import { languageParts } from "../actions/language-parts.js";
+import { clauseOf, itemsOf } from "../actions/data-clause.js";
+import { languagePanel } from "../actions/language-parts.js";
 import { textElement } from "../ui/blocks.js";
 import { build, create, find, findAll } from "../ui/elements.js";
 import { icon } from "../ui/icons.js";
@@ -35,8 +35,8 @@ export class ListEntry {
   #bars;
   #onMoved;
   #name = "";
-  /** @type {() => HTMLElement[]} */
-  #languages = () => [];
+  /** @type {Found | null} */
+  #found = null;
 
   /**
    * @param {string} path  of the unit: "ti4/abilities/costs"
@@ -60,7 +60,10 @@ export class ListEntry {
   toggleLanguages() {
     const [panel] = findAll(this.element, ".other-languages");
     panel?.remove();
-    if (!panel) find(this.element, ".pinned-clause").after(build("div", { class: "other-languages", role: "group", "aria-label": say("reveal", { name: this.name }) }, ...this.#languages()));
+    if (!panel && this.#found) {
+      const { topic, unit } = this.#found;
+      find(this.element, ".pinned-clause").after(languagePanel(this.name, unit, itemsOf(topic, unit)));
+    }
     find(this.element, ".others").setAttribute("aria-expanded", String(!panel));
   }
 
@@ -104,7 +107,7 @@ export class ListEntry {
     text.classList.toggle("is-heading", unit.kind === "heading");
     const bar = this.element.appendChild(create("div", "actions"));
     this.#bars.fill(bar, clauseOf(topic, unit, this.#name, listedGame(topic.game)), { hasLanguages: hasOthers(unit) });
-    this.#languages = () => languageParts(unit, topic.units.filter(({ parent, kind }) => parent === unit.id && kind === "item"));
+    this.#found = found;
     const before = this.#path;
     this.#path = pathOf(found);
     this.element.dataset.name = this.#path;

@@ -57,7 +57,8 @@ function prepareSearch(section, segments) {
   const games = (section.dataset.games ?? "").split(" ");
   const words = segments.filter((each) => !games.includes(each)).join(" ").replace(/[-_]+/g, " ");
   const field = document.querySelector(".search-box .search-field");
-  if (field instanceof HTMLInputElement && !field.value) field.value = words;
+  const isFree = field instanceof HTMLInputElement && !field.value && field !== document.activeElement;
+  if (isFree) field.value = words;
   const link = section.querySelector(".to-search");
   if (link instanceof HTMLAnchorElement && words) link.search = `?${new URLSearchParams({ q: words })}`;
 }

@@ -5,8 +5,18 @@ import { build, find } from "../ui/elements.js";
 
 const copyButton = find(document, ".ways .copy", HTMLButtonElement);
 const saveButton = find(document, ".ways .save", HTMLButtonElement);
-const { path = "", saved = "" } = saveButton.dataset;
+const { saved = "" } = saveButton.dataset;
+const path = unitPath(find(document, ".ways .context", HTMLAnchorElement));
 const save = saveButton.textContent;
+
+/**
+ * Returns the path of the unit, as saved lists name it: "ti4/abilities/costs".
+ * @param {HTMLAnchorElement} link  to the unit on the page of its topic
+ */
+function unitPath({ pathname, hash }) {
+  const [game, topic] = pathname.split("/").slice(-3);
+  return [game, topic, hash.slice(1)].map(decodeURIComponent).join("/");
+}
 
 /** Copies the address of the page. If the browser refuses, the address is shown to be copied by hand. */
 async function copyLink() {

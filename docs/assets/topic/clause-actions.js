@@ -136,7 +136,7 @@ class ClauseActions {
         address: linkTo(unit),
         line: unit.dataset.line ?? "",
         texts: textsOf(unit).map(plainText),
-      }),
+      }, say("report_cut")),
     };
   }
 }
@@ -144,7 +144,7 @@ class ClauseActions {
 /** Returns the form of reports; null where nobody takes them. */
 function reportForm() {
   const { report: pattern, reportLongest: longest } = find(content, "[data-api]").dataset;
-  return pattern ? { pattern, longest: Number(longest), cutMark: `… (${say("report_cut")})` } : null;
+  return pattern ? { pattern, longest: Number(longest) } : null;
 }
 
 /** @param {HTMLElement} bar */

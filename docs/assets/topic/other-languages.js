@@ -1,8 +1,8 @@
 /** Shows the other languages of a unit below it, on request. */
 
-import { languageParts } from "../actions/language-parts.js";
+import { languagePanel } from "../actions/language-parts.js";
 import { announce } from "../ui/clipboard.js";
-import { closest, create, createButton, find, findAll } from "../ui/elements.js";
+import { closest, createButton, find, findAll } from "../ui/elements.js";
 import { sessionStore } from "../ui/storage.js";
 import { say } from "../ui/words.js";
 import { content, endOfText, isItem, loadTopic, nameOf, ownPart, units } from "./topic.js";
@@ -122,11 +122,8 @@ function addSwitch(able) {
  */
 function panelFor(unit, topic) {
   const [data, ...items] = [unit, ...itemsOf(unit)].flatMap(({ id }) => topic.units.find((each) => each.id === id) ?? []);
-  const panel = create("div", "other-languages");
+  const panel = languagePanel(nameOf(unit), data, items);
   panel.id = panelId(unit);
-  panel.setAttribute("role", "group");
-  panel.setAttribute("aria-label", say("reveal", { name: nameOf(unit) }));
-  if (data) panel.append(...languageParts(data, items));
   return panel;
 }
 

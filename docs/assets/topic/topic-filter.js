@@ -15,12 +15,14 @@ export function attachTopicFilter(filter) {
   const entries = findAll(document, ".topic-index > li").map((entry) => ({ entry, text: folded(entry.textContent) }));
   const parts = findAll(document, ".game-topics section");
   const within = parts.map((part) => findAll(part, ".topic-index > li"));
-  input.addEventListener("input", () => {
+  const apply = () => {
     const words = folded(input.value).split(/\s+/);
     const isFiltered = input.value.trim() !== "";
     for (const { entry, text } of entries) entry.hidden = !words.every((word) => text.includes(word));
     parts.forEach((part, index) => {
       part.hidden = isFiltered && (within[index] ?? []).every((entry) => entry.hidden);
     });
-  });
+  };
+  input.addEventListener("input", apply);
+  apply(); // what was typed before the script was there, or is restored by the browser
 }

@@ -18,8 +18,10 @@ from concord.build.artifact_kinds import (
 )
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
+    build_statement,
     game_redirects,
     host_headers,
+    host_redirects,
     icon_drawings,
     preview_pictures,
     robots,
@@ -113,12 +115,14 @@ ARTIFACTS: Sequence[Artifact] = (
         preview_pictures.topic_picture_files,
     ),
     PerLanguage("manifests", (f"{{home}}{PagePath.MANIFEST}",), web_manifest.manifest_file),
+    PerSite("build", (FilePath.BUILD,), build_statement.build_file),
     PerSite("robots", (FilePath.ROBOTS,), robots.robots_file),
     PerSite(
         "headers",
         (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),
         host_headers.header_files,
     ),
+    PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_redirects.redirect_rules_file),
     AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",

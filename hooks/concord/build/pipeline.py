@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from concord.build.build_id import build_id
 from concord.build.library import load_library
 from concord.build.lint_run import LintRun
-from concord.build.prerendered_pages import PrerenderedPages, page_ids
+from concord.build.page_writer import PageId, PageWriter, page_ids
 from concord.build.project import Project
 from concord.build.publisher import Publisher
+from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import in_lines
 from concord.core.assets import ASSETS, read_assets
@@ -20,7 +22,10 @@ from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_examples, check_specimen
 from concord.core.urls import PagePath
+from concord.outputs import hosting
+from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.divergences import filter_styles
+from concord.views.document import prepare
 from concord.views.reports import Reports
 from concord.views.site import Site
 
@@ -30,14 +35,19 @@ class Build:
     """One build, as the generator of the pages sees it."""
 
     site: Site
-    pages: PrerenderedPages
+    sources: Mapping[str, PageId]
+    """The pages from records that the generator writes too, by the names of their sources."""
+    pages: PageWriter
+    """All other pages from records."""
     files: PublishedFiles
     """The generator adds the pages that it writes."""
     workers: Workers[WorkerState]
     errors: Sequence[str] = ()
     """A line for each error in the records; a preview with errors shows the last sound library."""
+    report: Sequence[str] = ()
+    """Lines about the size of the site, when the build is complete; none in a preview."""
     warnings: Sequence[str] = ()
-    """A line for each doubtful text, when the build is complete."""
+    """A line for each doubtful text and each topic held back, when the build is complete."""
 
     def publishes(self, source: str) -> bool:
         """Whether a file of `docs/`, by its path there, is part of the site."""
@@ -55,20 +65,31 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
     # Read and check the records. Errors end the build before the old site is touched.
     library, errors = _read(project, last_library)
 
-    # Hash the assets, whose addresses are in every page, and begin to render the pages.
+    # What is still to be restated is seen in previews only.
+    held_back: Sequence[str] = ()
+    if not project.is_preview:
+        held_back = lines_of_held_back(library)
+        library = publishable(library)
+
+    # Hash the assets, whose addresses are in every page.
     site = _site(project, library)
+    prepare(site)
     with Workers(WorkerState(site), len(page_ids(site))) as workers:
         files = PublishedFiles(site.assets.records.values())
-        current = Build(site, PrerenderedPages(site, workers), files, workers, errors)
-        yield current  # The generator empties the site's folder and writes the first language.
+        pages = PageWriter(site, workers, project.page_folder, files)
+        sources = virtual_sources(site, project.docs)
+        current = Build(site, sources, pages, files, workers, errors)
+        yield current  # The generator empties the site's folder.
 
-        # Write the files besides pages and find doubtful texts, while the generator continues.
+        # Write the pages and other files and find doubtful texts, while the generator writes the
+        # pages of `docs/`.
         publisher = Publisher(site, workers, project.folder, files)
         lint_run = LintRun(library, workers)
+        pages.start(frozenset(sources.values()))
         if not project.is_preview:
             publisher.start()
             lint_run.start()
-        yield current  # The generator writes the pages of the other languages.
+        yield current  # The generator writes them in all languages, and waits for the others.
 
         # In a preview somebody waits for the pages. All other work starts now.
         if project.is_preview:
@@ -76,10 +97,15 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
             lint_run.start()
 
         # Write what needs all other files: the search index, the offline lists, the worker.
+        pages.finish()
         publisher.finish()
 
-        # Report the doubtful texts.
-        current.warnings = in_lines(lint_run.warnings(), project.data.parent)
+        # Compare the size of the site with what its host takes.
+        if not project.is_preview:
+            current.report = hosting.report(site, files)
+
+        # Report the doubtful texts, and what is not published yet.
+        current.warnings = [*in_lines(lint_run.warnings(), project.data.parent), *held_back]
 
 
 def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequence[str]]:
@@ -100,17 +126,24 @@ def _site(project: Project, library: Library) -> Site:
         # Devices must not store a preview, which changes at any moment. It needs no id.
         settings = replace(settings, offline=False)
     more_styles = project.theme_styles + filter_styles(library.languages)
-    return Site(
+    make = partial(
+        Site,
         library,
         f"{project.repository}/edit/main/" if project.repository else "",
         name=project.name,
+        description=project.description,
         url=project.url,
         build="" if project.is_preview else build_id(project),
-        settings=settings,
         assets=read_assets(project.docs, project.style_sheets, more_styles),
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,
+        theme_folders=project.theme_folders,
         reports=Reports(project.repository, settings.report_email, project.data.parent),
         is_preview=project.is_preview,
     )
+    site = make(settings=settings)
+    if project.is_preview:
+        return site
+    for_host = hosting.settings_for_host(site)
+    return site if for_host == settings else make(settings=for_host)

@@ -15,6 +15,8 @@ from concord.core.typefaces import Typeface
 class Project:
     name: str
     """Of the site."""
+    description: str
+    """Of the site, in one sentence."""
     url: str
     """Where the site is published, with a trailing slash; empty if that is unknown."""
     repository: str
@@ -24,9 +26,13 @@ class Project:
     docs: Path
     """The folder of hand-written pages and assets."""
     folder: Path
-    """The folder into which the site is written."""
+    """The folder into which the files besides pages are written."""
+    page_folder: Path
+    """The folder into which the pages are written; in a preview another than that."""
     style_sheets: tuple[str, ...]
     """The style sheets of the pages, below `docs`, in their order."""
+    theme_folders: tuple[str, ...]
+    """The folders of the theme's templates; the first that has a template counts."""
     theme_styles: str
     """What the theme adds to them."""
     settings: Settings

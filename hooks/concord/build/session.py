@@ -40,7 +40,8 @@ class BuildSession:
             lines = "\n".join(self._build.errors)
             self._log.error("the records have errors; the pages stay as they were\n%s", lines)
 
-    def end_first_language(self) -> None:
+    def start_pages(self) -> None:
+        """Begin to write, into the folder that the generator has emptied."""
         self._advance()
 
     def end_pages(self, *, in_background: bool) -> None:
@@ -67,7 +68,7 @@ class BuildSession:
     def _complete(self) -> None:
         self._advance()
         # As information: `mkdocs build --strict` would take warnings for failures.
-        for line in self.current.warnings:
+        for line in (*self.current.warnings, *self.current.report):
             self._log.info(line)
 
     def _complete_in_background(self) -> None:

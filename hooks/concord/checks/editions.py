@@ -99,6 +99,7 @@ def _mentioned_languages(game: Game) -> Iterator[tuple[Language, Place]]:
         yield from _entries(part.untranslated, part.place.at("untranslated"))
     for topic in game.topics:
         yield from _declared_by(topic)
+        yield from _keys(topic.imported, topic.place.at("imported"))
         for unit, _ in topic.walk():
             yield from _declared_by(unit)
             yield from _entries(unit.only, unit.place.at("only"))

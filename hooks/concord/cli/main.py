@@ -9,13 +9,14 @@ from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import NoReturn
 
-from concord.cli import accept, check, cite, doctor, publish, schema, status
+from concord.cli import accept, check, cite, doctor, import_, overlap, publish, schema, status
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
 from concord.core.problems import InvalidRecordsError
 
-COMMANDS = (check, cite, publish, accept, status, doctor, schema)
-"""Each has HELP, `add_arguments` and `run`. A command has the name of its module."""
+COMMANDS = (check, cite, publish, accept, status, overlap, doctor, import_, schema)
+"""Each has HELP, `add_arguments` and `run`. A command has the name of its module, without the
+underscore that follows a word of Python."""
 
 
 _CLOSED_PIPE = 128 + 13
@@ -68,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--data", type=Path, default=Path("data"), help="the folder of the records")
     commands = parser.add_subparsers(required=True, metavar="command")
     for command in COMMANDS:
-        name = command.__name__.rpartition(".")[2]
+        name = command.__name__.rpartition(".")[2].rstrip("_")
         own = commands.add_parser(name, help=command.HELP)
         command.add_arguments(own)
         own.set_defaults(run=command.run)

@@ -18,6 +18,7 @@ from concord.ledgers.publications import PUBLICATIONS_FILE
 from concord.outputs.api.published import catalogue_of_site
 from concord.records.configuration import read_configuration
 from concord.records.library import read
+from concord.rules.held_back import publishable
 
 
 def published_at(against: str, data: Path) -> Catalogue:
@@ -63,7 +64,8 @@ def _at_ref(ref: str, data: Path) -> Catalogue:
         library, problems = read(then, docs)
         if not library.languages:
             raise CommandError(f"{ref}: found no readable records there")
-        catalogue = catalogue_of_site(library, configuration.settings if configuration else None)
+        settings = configuration.settings if configuration else None
+        catalogue = catalogue_of_site(publishable(library), settings)
         unread = {problem.place.file for problem in problems}
         if unread and not catalogue["games"]:
             raise CommandError(f"{ref}: found errors in {', '.join(sorted(unread))}")

@@ -18,6 +18,7 @@ from concord.ledgers.publications import PUBLICATIONS_FILE, line_of_confirmation
 from concord.ledgers.reviews import TRANSLATIONS_FILE
 from concord.outputs.api.published import catalogue_of_site
 from concord.records.configuration import Configuration, read_configuration
+from concord.rules.held_back import publishable
 from concord.rules.revisions import digest
 
 HELP = "record all published ids, numbers and changed originals"
@@ -107,8 +108,8 @@ class _Publication:
         """
         settings = self._configuration.settings if self._configuration else None
         lock = self._data / PUBLICATIONS_FILE
-        catalogue = catalogue_of_site(self._library, settings)
-        for game in self._library.games:
+        catalogue = catalogue_of_site(publishable(self._library), settings)
+        for game in publishable(self._library).games:
             folder = self._data / game.id
             publications = new_publications.unrecorded_lines(game, self._data)
             confirmations = sorted(self._confirmations.get(game.id, ()))

@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
 
@@ -27,6 +27,7 @@ from concord.rules.coverage import (
     TranslationTask,
     sum_counts,
 )
+from concord.rules.held_back import lines_of_held_back
 from concord.rules.translation_status import Lag
 from concord.text.word_diff import Change, diff_words
 
@@ -76,6 +77,9 @@ class StatusReport:
     is_coloured: bool = False
 
     def lines(self, languages: Sequence[Language], games: Sequence[Game]) -> Iterator[str]:
+        held_back = lines_of_held_back(replace(self.library, games=tuple(games)))
+        if held_back:
+            yield from (*held_back, "")
         names = {each.language: each.name for each in self.library.interfaces}
         coverage = [Coverage(game) for game in games]
         for language in languages:

@@ -21,6 +21,16 @@ STYLE_SHEET = "styles/site.css"
 _BUNDLES = ("search/search.js",)
 """Scripts that are published together with what they import."""
 
+_JOINED_SHEETS: Mapping[str, Sequence[str]] = {
+    "styles/share.css": (
+        "styles/tokens.css",
+        "styles/share.css",
+        "styles/blocks.css",
+        "styles/search.css",
+    ),
+}
+"""Style sheets that are published as one, by the name of that one: for pages without the theme."""
+
 _STABLE = ("icon.svg", "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
 _UNPUBLISHED = frozenset({".map", ".ts"})
@@ -37,7 +47,8 @@ class Assets:
     style_sheet: bytes = b""
     """The content of the published style sheet."""
     bundles: Mapping[str, bytes] = field(default_factory=dict)
-    """By path below `docs/`, the published content of scripts that contain what they import."""
+    """By path below `docs/`, the published content of scripts that contain what they import, and
+    of style sheets that contain others."""
     imports: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By the path of a module below `docs/assets/`, the modules that it imports."""
 
@@ -71,10 +82,10 @@ def read_assets(docs: Path, style_sheets: Sequence[str], more_styles: str = "") 
     `more_styles`. Raises ValueError if a script cannot be joined with what it imports.
     """
     contents = dict(_read(docs))
-    bundles = _bundles(contents)
-    contents |= bundles
+    bundles = _bundles(contents) | dict(_joined_sheets(contents))
     sheets = [contents[each] for each in style_sheets]
     style_sheet = b"\n".join([*sheets, more_styles.encode()])
+    contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
     assets = Assets(hash_of(b"\0".join([*hashed, style_sheet])))
     records = {
@@ -97,6 +108,12 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
         return {}
     scripts = {path: each.decode() for path, each in contents.items() if path.endswith(".js")}
     return {entry: bundle(scripts, entry).encode() for entry in entries}
+
+
+def _joined_sheets(contents: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    for joined, names in _JOINED_SHEETS.items():
+        if ASSETS + joined in contents:
+            yield ASSETS + joined, b"\n".join(contents[ASSETS + each] for each in names)
 
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from concord.core.model.texts import Language
 
 HASH_LENGTH = 16  # hexadecimal digits
+_HASH_BLANK = re.compile(rb'(<html [^>]*? data-hash=")(?=")')
 
 
 class OutputFile(NamedTuple):
@@ -73,3 +75,9 @@ def json_file(path: str, value: Mapping[str, object], *, is_compact: bool = Fals
     separators = (",", ":") if is_compact else None
     text = json.dumps(value, ensure_ascii=False, separators=separators)
     return OutputFile(path, f"{text}\n".encode())
+
+
+def with_own_hash(page: bytes) -> bytes:
+    """Return a page that states its hash in `data-hash` of its first element, if it has a blank
+    there. The hash is that of the page with the blank."""
+    return _HASH_BLANK.sub(rb"\g<1>" + hash_of(page).encode(), page, count=1)

@@ -67,11 +67,13 @@ class FilePath(StrEnum):
     TOPIC_DATA = f"{_API}{_GAME}{{topic}}.json"
     SEARCH_INDEX = "search/"
     SERVICE_WORKER = "sw.js"
+    BUILD = "build.json"
     CACHE_RECORDS = "offline/"
     """No file stands there: the service worker's records in its caches have such addresses."""
     SITEMAP = "sitemap.xml"
     ROBOTS = "robots.txt"
     HOST_HEADERS = "_headers"
+    HOST_REDIRECTS = "_redirects"
     NGINX_HEADERS = "_hosts/nginx.conf"
     APACHE_HEADERS = "_hosts/apache.conf"
     # MkDocs makes the links of these two work at any address.

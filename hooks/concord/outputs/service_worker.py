@@ -53,6 +53,7 @@ _FILES = (
     FilePath.MISSING_PAGE,
     FilePath.OFFLINE_PAGE,
     FilePath.CACHE_RECORDS,
+    FilePath.BUILD,
 )
 
 StoredFile: TypeAlias = tuple[str, int, str]
@@ -88,7 +89,7 @@ class _Build(TypedDict):
     """What the worker is told; `worker/globals.d.ts` describes it."""
 
     id: str
-    """What the pages of the build state."""
+    """What `build.json` states."""
     assets: _AssetsBuild
     core: list[StoredFile]
     homes: dict[str, Language]

@@ -26,9 +26,14 @@ from concord.records.shapes.glossary import GlossaryShape
 from concord.records.shapes.topics import TopicShape
 
 GAME_FILE = "game.yml"
+ALIGNMENT_FILE = "alignment.tsv"
+"""Where the units of an imported game stand in its files. It is no record."""
 GLOSSARY_FILE = "glossary.yml"
 """The list of terms, or the record of a topic that is called so."""
 
+_OTHER_FILES = frozenset(
+    {GAME_FILE, ALIGNMENT_FILE, EMBLEM_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}
+)
 _TOPIC_KEY = re.compile(rb"^(?:id|clauses) *:", re.MULTILINE)
 _TERMS_KEY = re.compile(rb"^terms *:", re.MULTILINE)
 
@@ -105,7 +110,7 @@ def _topics(
     """The topics, and the ids of those that cannot be read."""
     paths = []
     for path in entries(folder):
-        if path.name in {GAME_FILE, EMBLEM_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}:
+        if path.name in _OTHER_FILES:
             continue
         if path.name == GLOSSARY_FILE and not _is_topic(path):
             continue

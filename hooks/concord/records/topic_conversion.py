@@ -34,6 +34,7 @@ def topic_of(shape: TopicShape, game_editions: Sequence[Language], place: Place)
         untranslated=tuple(shape.untranslated),
         inferred=tuple(shape.inferred),
         citations=citation_changes(shape.citations),
+        imported=shape.imported,
         divergences=_divergences(shape.divergences, place),
         aliases=tuple(shape.aliases),
         waivers=waivers_of(shape.waivers, place),

@@ -127,7 +127,7 @@ def _editions(game: LocalizedGame) -> Iterator[EditionView]:
             key = "official_numbers" if is_official else "follows_numbers"
             words = messages.format(key, in_edition=followed)
         else:
-            words = tag_language(f"{edition.title} {edition.version}".strip(), language)
+            words = tag_language(edition.full_title, language)
             if edition.origin is TextOrigin.OFFICIAL:
                 words = escape(messages.words.official_edition).format(edition=words)
             if edition.is_editorial:

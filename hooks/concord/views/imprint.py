@@ -29,4 +29,4 @@ def _editions(game: LocalizedGame, *, is_compared: bool) -> Iterator[Markup]:
     for language in dict.fromkeys([followed, *(editions if is_compared else ())]):
         edition = editions.get(language)
         if edition and not edition.follows and edition.title:
-            yield tag_language(f"{edition.title} {edition.version}".strip(), language)
+            yield tag_language(edition.full_title, language)

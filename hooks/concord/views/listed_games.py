@@ -20,19 +20,23 @@ class ListedGame(TypedDict):
     """Empty if it has no short name."""
     compared: bool
     """True if its topics have pages of comparison."""
+    reported: bool
+    """True if mistakes in its clauses can be reported."""
     editions: dict[Language, NumberEdition]
     """By language, the edition whose numbers it has."""
 
 
 def listed_games(context: PageContext) -> Markup:
     """All games by id, as JSON to stand in `<script>`."""
-    return json_for_script({id_: _listed(each) for id_, each in context.locale.games.items()})
+    games = context.locale.games
+    return json_for_script({id_: _listed(context, each) for id_, each in games.items()})
 
 
-def _listed(game: LocalizedGame) -> ListedGame:
+def _listed(context: PageContext, game: LocalizedGame) -> ListedGame:
     return {
         "title": game.game_title,
         "short": game.model.short,
         "compared": game.has_compare_pages,
+        "reported": context.reports.are_taken,
         "editions": {each: number_edition(game.model, each) for each in game.model.editions},
     }

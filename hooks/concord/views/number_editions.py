@@ -20,6 +20,6 @@ def number_edition(game: Game, language: Language) -> NumberEdition:
     own = game.editions[language]
     edition = game.editions[own.follows or language]
     return {
-        "name": f"{edition.title} {edition.version}".strip(),
+        "name": edition.full_title,
         "language": own.follows or language,
     }

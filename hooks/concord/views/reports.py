@@ -64,18 +64,22 @@ class Reports:
     records: Path | None = None
     """The folder that holds `data/`, for the lines of texts."""
 
+    @property
+    def are_taken(self) -> bool:
+        return bool(self.repository or self.email)
+
     def form(self, game: LocalizedGame, topic: Topic) -> ReportForm | None:
         """The form for clauses of a topic; None if nobody takes reports."""
-        cut_mark = f"… ({game.locale.messages.words.report_cut})"
+        if not self.are_taken:
+            return None
+        cut_mark = game.locale.messages.words.report_cut
         body = _encoded("\n".join(self._body(game, topic)))
         title = _encoded(f"{{name}} · {_title(game, topic)} ({game.language})")
         if self.repository:
             pattern = f"{self.repository}/issues/new?title={title}&body={body}"
             return ReportForm(_with_blanks(pattern), _LONGEST_ISSUE, cut_mark)
-        if self.email:
-            pattern = f"mailto:{self.email}?subject={title}&body={body.replace('%0A', '%0D%0A')}"
-            return ReportForm(_with_blanks(pattern), _LONGEST_EMAIL, cut_mark)
-        return None
+        pattern = f"mailto:{self.email}?subject={title}&body={body.replace('%0A', '%0D%0A')}"
+        return ReportForm(_with_blanks(pattern), _LONGEST_EMAIL, cut_mark)
 
     def lines(self, game: LocalizedGame, topic: Topic) -> Mapping[str, int]:
         """The line of each unit's text in its record, by id; empty if no report names it."""

@@ -17,7 +17,6 @@ from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
 from concord.rules.headings import units_under
 from concord.rules.references import references_of
-from concord.text.blocks import is_divided
 from concord.text.inline import Reference
 from concord.text.markup import as_html, as_plain_blocks
 from concord.views.descriptions import PREVIEW, description, place_of, texts_of_unit
@@ -69,14 +68,14 @@ class Link:
 
 
 def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
-    """The share pages of a topic's units, in every language."""
+    """The share pages of a topic's units, in every language that has them."""
     topic = site.locales.default.games[game_id].topics[topic_id]
     names = names_in_all_languages(site, game_id, topic)
-    for language in site.library.languages:
+    for language in site.settings.built_share_pages.languages(site.library):
         game = site.locales.of(language).games[game_id]
         pages = TopicSharePages(site, site_url, game, topic, names)
         for unit, _ in topic.walk():
-            if site.settings.share_pages.include(unit):
+            if site.settings.built_share_pages.include(unit):
                 yield pages.page(unit)
 
 
@@ -87,10 +86,6 @@ def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
         game.language: {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
         for game in games
     }
-
-
-def _has_blocks(unit: Unit) -> bool:
-    return any(map(is_divided, unit.text.values()))
 
 
 class TopicSharePages:
@@ -115,7 +110,7 @@ class TopicSharePages:
         self._credits = list(credits_of(game, [topic]))
         self._names = names[game.language]
         self._neighbours = ShareNeighbours(
-            site.settings.share_pages.include, game, topic, self._names, self._to_game
+            site.settings.built_share_pages.include, game, topic, self._names, self._to_game
         )
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
@@ -123,6 +118,7 @@ class TopicSharePages:
         frame, name = self._frame, self._names[unit.id]
         living = f"{self.topic.id}#{unit.id}"
         id_ = former or living
+        to_topic = self._to_topic(id_)
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
         in_context = self._game.address(self.topic, unit.id)
         children = units_under(self.topic, unit, parent, frame.language)
@@ -137,25 +133,28 @@ class TopicSharePages:
             alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
-            has_blocks=any(map(_has_blocks, filter(None, (unit, parent, *children)))),
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
             credits=self._credits,
             unit=self._views[unit.id],
-            context_href=self._to_game + urls.topic_in_game(self.topic.id, unit.id),
-            path=f"{self._game.model.id}/{self.topic.id}/{unit.id}",
-            compare_href=self._compare_href(unit),
+            context_href=urls.with_anchor(to_topic, unit.id),
+            compare_href=self._compare_href(unit, to_topic),
             report_href=self._report_href(unit),
             edition=number_edition(self._game.model, name.language),
             previous=before,
             next=after,
-            children=[self._related_unit(child) for child in children],
-            parent=self._related_unit(parent) if parent else None,
+            children=[self._related_unit(child, to_topic) for child in children],
+            parent=self._related_unit(parent, to_topic) if parent else None,
             counterparts=[self._counterpart(unit, game) for game in self._others],
             references=[self._link(each) for each in references_of(unit, self._game.topics)],
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )
         return SharePage(frame.address(id_), html)
+
+    def _to_topic(self, id_: str) -> str:
+        """The way to the topic from the page at the address of an id."""
+        is_within = id_.startswith(f"{self.topic.id}#")
+        return "../" if is_within else self._to_game + urls.topic_in_game(self.topic.id)
 
     def _description(self, unit: Unit, name: Name) -> str:
         """In the language of the page alone. A heading is followed by what stands below it."""
@@ -168,12 +167,12 @@ class TopicSharePages:
         texts = texts_of_unit(self._game, self.topic, unit, above, self._references)
         return description(lead, texts, place_of(self._game, self.topic), PREVIEW)
 
-    def _compare_href(self, unit: Unit) -> str:
+    def _compare_href(self, unit: Unit, to_topic: str) -> str:
         """Empty if there is no comparison."""
         if not self._game.has_compare_pages:
             return ""
-        page = urls.page_in_game(PagePath.COMPARE, topic=self.topic.id)
-        return self._to_game + urls.with_anchor(page, unit.id)
+        page = to_topic + PagePath.COMPARE.removeprefix(PagePath.TOPIC)
+        return urls.with_anchor(page, unit.id)
 
     def _report_href(self, unit: Unit) -> str:
         """Empty if nobody takes reports."""
@@ -184,8 +183,8 @@ class TopicSharePages:
         line = self._record_lines.get(unit.id, 0)
         return self._report_form.address(str(self._names[unit.id]), address, line, [text])
 
-    def _related_unit(self, unit: Unit) -> RelatedUnit:
-        href = self._to_game + urls.topic_in_game(self.topic.id, unit.id)
+    def _related_unit(self, unit: Unit, to_topic: str) -> RelatedUnit:
+        href = urls.with_anchor(to_topic, unit.id)
         return RelatedUnit(self._names[unit.id], self._views[unit.id], href)
 
     def _counterpart(self, unit: Unit, game: LocalizedGame) -> Counterpart:

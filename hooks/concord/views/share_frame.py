@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
-from concord.core.colours import Colours
+from concord.core.ids import GLOSSARY
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -60,9 +60,9 @@ class Frame:
     game_href: str
     language: Language
     locale: str
-    other_locales: tuple[str, ...]
     assets: Assets
-    colours: Colours
+    unit_languages: tuple[Language, ...]
+    """The languages in which units have share pages."""
     content_policy: Markup
     search_box: Markup
     """Empty if the site has no search."""
@@ -78,7 +78,6 @@ class Frame:
         locale = game.locale
         root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
         to_game = game.home_from(root)
-        others = [each for each in site.library.languages if each != game.language]
         return Frame(
             game=game,
             site_url=site_url,
@@ -93,13 +92,12 @@ class Frame:
             game_href=to_game,
             language=game.language,
             locale=locale.messages.locale,
-            other_locales=tuple(locale.in_language(each).messages.locale for each in others),
             assets=site.assets,
-            colours=site.colours,
+            unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.content_policy,
             search_box=search_box(locale, root, game.model.id),
             site_data=site_data(site.library),
-            typefaces=site.preloads_of_all,
+            typefaces=site.preloads_of(game.language),
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )
@@ -112,8 +110,14 @@ class Frame:
         return _address(self.game, id_)
 
     def alternates(self, id_: str) -> Iterator[Alternate]:
+        """Yield the page in each language: for a unit without one, its place in its topic."""
         for language, name in self.game.locale.language_names.items():
-            address = _address(self.game.in_language(language), id_)
+            game = self.game.in_language(language)
+            topic_id, _, unit_id = id_.partition("#")
+            address = _address(game, id_)
+            if unit_id and language not in self.unit_languages and topic_id != GLOSSARY:
+                page = game.page(PagePath.TOPIC, topic=topic_id)
+                address = urls.with_anchor(page, unit_id)
             yield Alternate(language, name, self.root + address, self.site_url + address)
 
 

@@ -40,6 +40,7 @@ class Site:
         edit_root: str = "",
         *,
         name: str = "Concord",
+        description: str = "",
         url: str = "",
         build: str = "",
         settings: Settings | None = None,
@@ -47,6 +48,7 @@ class Site:
         colours: Colours | None = None,
         hues: Mapping[str, Colour] | None = None,
         typefaces: tuple[Typeface, ...] = (),
+        theme_folders: tuple[str, ...] = (),
         reports: Reports | None = None,
         is_preview: bool = False,
     ) -> None:
@@ -56,6 +58,8 @@ class Site:
         self.edit_root = edit_root
         """Where records can be edited, with a trailing slash; empty if nowhere."""
         self.name = name
+        self.description = description
+        """Of the site, for pages that have none of their own."""
         self.url = url
         """Where the site is published, with a trailing slash; empty if that is unknown."""
         self.build = build
@@ -65,6 +69,8 @@ class Site:
         self.colours = colours or Colours()
         self.hues = hues or {}
         self.typefaces = typefaces
+        self.theme_folders = theme_folders
+        """The folders of the templates around pages; the first that has a template counts."""
         self.reports = reports or Reports()
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
@@ -94,6 +100,10 @@ class Site:
         """The typefaces that a page shows at once, as paths below `docs/assets/`."""
         if key and self.kind_of(key).shows_all_languages:
             return self.preloads_of_all
+        return self.preloads_of(language)
+
+    def preloads_of(self, language: Language) -> tuple[str, ...]:
+        """The typefaces of texts in one language."""
         return self._preloads[language]
 
     def modules(self, key: PageKey | None) -> Sequence[str]:

@@ -14,6 +14,7 @@ _FILES = (
     FilePath.TOPIC_DATA,
     FilePath.NUMBERS_DATA,
     FilePath.SEARCH_INDEX,
+    FilePath.BUILD,
     FilePath.SERVICE_WORKER,
 )
 

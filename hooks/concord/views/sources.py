@@ -80,7 +80,7 @@ def _origin(game: LocalizedGame, topic: Topic, language: Language) -> Markup:
     if not edition.title:
         words = messages.words
         return escape(words.official_text if origin is TextOrigin.OFFICIAL else words.own_words)
-    title = tag_language(f"{edition.title} {edition.version}".strip(), language)
+    title = tag_language(edition.full_title, language)
     is_official = origin is TextOrigin.OFFICIAL
     pattern = messages.words.official_edition if is_official else messages.words.restates
     return escape(pattern).format(edition=title)

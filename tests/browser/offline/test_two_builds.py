@@ -38,7 +38,7 @@ def _new_result(page: Page) -> str:
 
 
 def test_a_page_of_newer_records_has_newer_data_and_is_not_stored_beside_older_ones(
-    visitor: Visitor, host: Host, build_of_records: Path
+    visitor: Visitor, host: Host, first_build: Path, build_of_records: Path
 ) -> None:
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     page.goto("search/?q=baskets")
@@ -49,8 +49,7 @@ def test_a_page_of_newer_records_has_newer_data_and_is_not_stored_beside_older_o
     expect(page.get_by_text(NEW_WORDS)).to_be_visible()
     assert NEW_WORDS in page.evaluate(_LOAD)
     wait_until(page, _IS_WAITING)
-    builds = _builds_by_cache(page)
-    assert all(len(each) == 1 for each in builds.values()), builds
+    assert _mixed_caches(page, first_build, build_of_records) == []
     page.keyboard.press("/")
     page.get_by_role("combobox").fill("two baskets")
     expect(page.get_by_role("listbox")).to_contain_text(NEW_WORDS)
@@ -81,8 +80,28 @@ def test_data_that_have_not_changed_are_given_to_an_open_page(
     assert OLD_WORDS in page.evaluate(_LOAD)
 
 
+def test_a_page_that_has_not_changed_is_of_both_builds_and_gets_the_data_of_the_one_in_use(
+    visitor: Visitor, host: Host, build_of_records: Path
+) -> None:
+    page = when_stored(visitor.open("about/", stores=True))
+    host.folder = build_of_records
+    page.evaluate(_UPDATE)
+    with page.expect_event("load"):
+        page.get_by_role("button", name="Reload").click()
+    assert NEW_WORDS in page.evaluate(_LOAD)
+
+
+def test_a_page_that_no_change_concerns_keeps_its_bytes(
+    first_build: Path, build_of_records: Path
+) -> None:
+    pages = [each.relative_to(first_build) for each in first_build.rglob("about/index.html")]
+    assert pages
+    for page in pages:
+        assert (first_build / page).read_bytes() == (build_of_records / page).read_bytes()
+
+
 def test_a_page_of_newer_scripts_alone_is_shown_with_them(
-    visitor: Visitor, host: Host, build_of_scripts: Path
+    visitor: Visitor, host: Host, first_build: Path, build_of_scripts: Path
 ) -> None:
     page = when_stored(visitor.open(f"{GAME}/", stores=True))
     host.folder = build_of_scripts
@@ -90,8 +109,7 @@ def test_a_page_of_newer_scripts_alone_is_shown_with_them(
     wait_until(page, "document.documentElement.dataset.is === 'new'")
     assert OLD_WORDS in page.evaluate(_LOAD)
     wait_until(page, _IS_WAITING)
-    builds = _builds_by_cache(page)
-    assert all(len(each) == 1 for each in builds.values()), builds
+    assert _mixed_caches(page, first_build, build_of_scripts) == []
 
 
 def test_of_two_tabs_the_older_gets_no_data_of_the_newer(
@@ -137,20 +155,33 @@ def test_a_kept_game_stays_that_of_one_build_when_an_update_breaks_off(
     expect(page.locator(".page-head")).to_be_visible()
 
 
-def _builds_by_cache(page: Page) -> dict[str, list[str]]:
-    """The builds that the pages state, by cache."""
-    found: dict[str, list[str]] = page.evaluate(
+def _mixed_caches(page: Page, *builds: Path) -> list[str]:
+    """The names of the caches whose pages are not all of one of the builds."""
+    found: dict[str, dict[str, str]] = page.evaluate(
         r"""async () => {
             const found = {};
             for (const name of await caches.keys()) {
                 const cache = await caches.open(name);
+                found[name] = {};
                 for (const request of await cache.keys()) {
                     const text = await (await cache.match(request, { ignoreVary: true })).text();
-                    const [, build] = / data-build="(\w+)"/.exec(text) ?? [];
-                    if (build) found[name] = [...new Set([...found[name] ?? [], build])];
+                    const root = new URL(document.documentElement.dataset.root, location).href;
+                    const path = request.url.slice(root.length);
+                    if (/ data-hash=/.test(text)) found[name][path] = text;
                 }
             }
             return found;
         }"""
     )
-    return found
+    assert any(found.values())
+    return [
+        name
+        for name, pages in found.items()
+        if not any(all(_has(build, *each) for each in pages.items()) for build in builds)
+    ]
+
+
+def _has(build: Path, address: str, text: str) -> bool:
+    file = build / address
+    file = file / "index.html" if address.endswith("/") or not address else file
+    return file.is_file() and file.read_text("utf-8") == text

@@ -149,10 +149,39 @@ test("a page of another build is shown and not stored, and makes the worker look
   assert.ok(device.requests.includes("(update)"));
 });
 
-test("a page that states no build, as a share page does, is not stored", async () => {
+test("a page that states no hash, as a share page does, is not stored", async () => {
   const device = startPublished({ "ti4/x/y/": "<html>Share page</html>" });
   assert.match(await textOf(answerOf(device, "ti4/x/y/", { mode: "navigate" })), /Share page/);
   assert.deepEqual(device.requests, ["ti4/x/y/"]);
+});
+
+const askForBuild = (device, hash, from = "ti4/") => answerOf(device, `build.json?page=${hash}`, { from });
+
+test("a page of this build is told its id, whether the page is stored or not", async () => {
+  const device = startPublished();
+  assert.equal(await textOf(askForBuild(device, "own")), '{"id":"new"}');
+  await answerOf(device, "ti4/", { mode: "navigate" });
+  device.requests.length = 0;
+  assert.equal(await textOf(askForBuild(device, "own")), '{"id":"new"}');
+  assert.deepEqual(device.requests, []);
+});
+
+test("a page that stands in for another is of this build at any address", async () => {
+  const core = [file("404.html", html("Missing", "missing"))];
+  const device = startPublished({ "404.html": html("Missing", "missing") }, { build: { ...BUILD, core } });
+  await device.worker.fill(device.worker.cacheName("core"), core);
+  assert.equal(await textOf(askForBuild(device, "missing", "ti4/none/")), '{"id":"new"}');
+});
+
+test("a page that the server has in another build is told the id that the server states", async () => {
+  const device = startPublished({ "ti4/": html("TI4", "newer"), "build.json": '{"id":"next"}' });
+  assert.equal(await textOf(askForBuild(device, "newer")), '{"id":"next"}');
+});
+
+test("a page that neither this build nor the server has is told no id, and the worker looks for a new build", async () => {
+  const device = startPublished({ "build.json": '{"id":"new"}' });
+  assert.equal((await askForBuild(device, "older")).type, "error");
+  assert.ok(device.requests.includes("(update)"));
 });
 
 test("a page of this build gets no data of the next, which the server has: it is told of the next instead", async () => {

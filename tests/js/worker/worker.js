@@ -33,10 +33,10 @@ export function served(content, { status = 200, type = "text/plain", redirected 
   return response;
 }
 
-/** The HTML of a page that states its build. */
-export const html = (title, build = "new") => `<html data-build="${build}"><title>${title}</title></html>`;
+/** The HTML of a page that states its hash. */
+export const html = (title, hash = "own") => `<html data-hash="${hash}"><title>${title}</title></html>`;
 
-export const page = (title, build = "new") => served(html(title, build), { type: "text/html; charset=utf-8" });
+export const page = (title, hash = "own") => served(html(title, hash), { type: "text/html; charset=utf-8" });
 
 /**
  * What a server has of a build, and what its worker states: the files by path, and the lists that have them. Paths
@@ -112,6 +112,7 @@ const EMPTY_BUILD = {
     missing_page: "404.html",
     offline_page: "503.html",
     cache_records: "offline/",
+    build: "build.json",
   },
   list: "",
   games: {},
@@ -137,7 +138,7 @@ export function startWorker({ build = {}, files = {}, caches = new FakeCaches(),
     location: new URL("sw.js", ROOT),
     addEventListener: (type, listener) => { listeners[type] = listener; },
     registration: { update: async () => { requests.push("(update)"); } },
-    clients: { claim: async () => {} },
+    clients: { claim: async () => {}, get: async (id) => ({ url: ROOT + id }) },
   };
   const navigator = { storage: { estimate: async () => estimate } };
   const context = createContext({
@@ -155,9 +156,10 @@ export function port() {
   return { told, postMessage: (message) => told.push(structuredClone(message)) };
 }
 
-/** What the worker answers to a request of a page. */
-export async function answerOf({ listeners }, path, { mode = "cors", headers = {} } = {}) {
+/** What the worker answers to a request of the page at the path `from`. */
+export async function answerOf({ listeners }, path, { mode = "cors", headers = {}, from = "" } = {}) {
   const event = {
+    clientId: from,
     request: { url: ROOT + path, method: "GET", mode, cache: "default", headers: new Headers(headers) },
     waiting: [],
     waitUntil(promise) { this.waiting.push(promise); },

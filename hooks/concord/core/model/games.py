@@ -114,6 +114,11 @@ class Edition:
         return self.declared_origin or by_default
 
     @property
+    def full_title(self) -> str:
+        """The title with the version; empty for an edition without either."""
+        return f"{self.title} {self.version}".strip()
+
+    @property
     def versions(self) -> tuple[str, ...]:
         return (*self.earlier, self.version) if self.version else self.earlier
 

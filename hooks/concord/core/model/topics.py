@@ -22,6 +22,15 @@ class DivergenceKind(StrEnum):
     OMISSION = "omission"
 
 
+class ImportState(StrEnum):
+    """Whose words imported texts are."""
+
+    OFFICIAL = "official"
+    """The publisher's, who lets them be published."""
+    TO_RESTATE = "to restate"
+    """The publisher's, which nobody may publish: we still have to say it in our own words."""
+
+
 @dataclass(frozen=True, slots=True)
 class Divergence:
     """A difference in meaning between printed editions, or an unclear point of one."""
@@ -150,10 +159,19 @@ class Topic:
     citations: Mapping[Language, CitationChange] = field(default_factory=dict)
     """Where its numbers are written otherwise than those of the game."""
     divergences: tuple[Divergence, ...] = ()
+    imported: Mapping[Language, ImportState] = field(default_factory=dict)
+    """The languages whose texts were taken from files, and whose words they are."""
     aliases: tuple[str, ...] = ()
     """Ids that the topic had before."""
     waivers: tuple[Waiver, ...] = ()
     """For its title, its summary and its own divergences."""
+
+    @property
+    def to_restate(self) -> tuple[Language, ...]:
+        """The languages that keep the topic from being published."""
+        return tuple(
+            language for language, state in self.imported.items() if state is ImportState.TO_RESTATE
+        )
 
     def units_in(self, language: Language) -> tuple[Unit, ...]:
         """The units of the topic itself, in the order of the language."""

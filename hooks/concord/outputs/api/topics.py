@@ -64,7 +64,18 @@ class UnitData(TypedDict):
     """The addresses of its share pages; empty where the site has none."""
     refs: list[str]
     """The ids in full of the topics, units and terms that it refers to; of a range, every unit."""
+    line: dict[Language, int]
+    """The line of its text in the record; empty if no report names it."""
     divergences: list[DivergenceData]
+
+
+class ReportData(TypedDict):
+    """The address of a report about any unit of a topic."""
+
+    pattern: str
+    """With the blanks {name}, {address}, {line} ("#L12") and {text}, which take encoded values."""
+    longest: int
+    """The number of characters that the address may have."""
 
 
 class TopicData(TypedDict):
@@ -89,6 +100,8 @@ class TopicData(TypedDict):
     units: list[UnitData]
     related: list[str]
     referenced_by: list[str]
+    report: dict[Language, ReportData]
+    """Where mistakes are reported, by the language of the reader; empty if nobody takes reports."""
 
 
 class RetiredTopicData(TypedDict):
@@ -170,6 +183,9 @@ class _TopicExport:
             each: PageReferences(locale, to_game=_ROOT + locale.home)
             for each, locale in self.locales.items()
         }
+        self.lines = {
+            each: site.reports.lines(locale, topic) for each, locale in self.locales.items()
+        }
         self.above = ids_above(topic)
 
     def data(self) -> TopicData:
@@ -195,6 +211,11 @@ class _TopicExport:
                 each.topic for each in self.topic.related if each.topic in self.any_locale.topics
             ],
             "referenced_by": sorted(self.any_locale.graph.referrers.get(self.topic.id, ())),
+            "report": {
+                each: {"pattern": form.pattern, "longest": form.longest}
+                for each, locale in self.locales.items()
+                if (form := self.site.reports.form(locale, self.topic))
+            },
         }
 
     def _former_ids(self, full_id: str) -> list[str]:
@@ -237,8 +258,13 @@ class _TopicExport:
                 each: _ROOT + locale.address(self.topic, unit.id)
                 for each, locale in self.locales.items()
             },
-            "share": self._share(unit) if self.site.settings.share_pages.include(unit) else {},
+            "share": self._share(unit)
+            if self.site.settings.built_share_pages.include(unit)
+            else {},
             "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
+            "line": {
+                each: lines[unit.id] for each, lines in self.lines.items() if unit.id in lines
+            },
             "divergences": self._divergences(unit.divergences),
         }
 
@@ -259,6 +285,6 @@ class _TopicExport:
 
     def _share(self, unit: Unit) -> dict[Language, str]:
         return {
-            each: _ROOT + locale.page(PagePath.SHARE, topic=self.topic.id, unit=unit.id)
-            for each, locale in self.locales.items()
+            each: _ROOT + self.locales[each].page(PagePath.SHARE, topic=self.topic.id, unit=unit.id)
+            for each in self.site.settings.built_share_pages.languages(self.site.library)
         }

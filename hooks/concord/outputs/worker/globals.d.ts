@@ -19,7 +19,7 @@ interface GameBuild {
 declare const BUILD: {
   /** Names the caches of the build: the hash of everything that is stated here. */
   version: string;
-  /** What the pages of the build state. */
+  /** What build.json states. */
   id: string;
   /** Scripts and styles. Their folder is named by their hash: each page names it in its own links. */
   assets: { folder: string; files: StoredFile[] };
@@ -30,7 +30,7 @@ declare const BUILD: {
   /** The paths of pages below a home, with the blanks {game}, {topic} and {unit}. */
   pages: Record<"topic" | "share", string>;
   /** The paths of files below the root, and of the worker's records in its caches. */
-  files: Record<"game_data" | "offline_data" | "game_offline_data" | "missing_page" | "offline_page" | "cache_records", string>;
+  files: Record<"game_data" | "offline_data" | "game_offline_data" | "missing_page" | "offline_page" | "cache_records" | "build", string>;
   /** The hash of the site's offline.json, which lists what belongs to no game. */
   list: string;
   games: Record<string, GameBuild>;
@@ -38,7 +38,7 @@ declare const BUILD: {
   former_games: Record<string, string>;
 };
 
-/** A build that was active: what its pages state, and the folder of their assets. */
+/** A build that was active: its id, and the folder of their assets. */
 interface BuildRecord {
   id: string;
   assets: string;

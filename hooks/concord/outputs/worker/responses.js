@@ -3,7 +3,8 @@
 const PATIENCE = 1500; // milliseconds that storage is waited for, while the network might answer
 const MOST_READ = 400; // pages and files that are stored because they were read
 const BUILD_PARAMETER = "build"; // in which scripts name the build of their page when they ask for data
-const BUILD_STATED = / data-build="(\w+)"/; // by each page within the theme
+const PAGE_PARAMETER = "page"; // in which a page names itself by its hash when it asks for the id of its build
+const HASH_STATED = / data-hash="(\w+)"/; // by each page within the theme
 
 worker.addEventListener("fetch", (event) => {
   const { method, url, headers, mode, cache } = event.request;
@@ -43,10 +44,10 @@ async function answerPage(event) {
  */
 async function storePage(address, response) {
   try {
-    const [, build] = BUILD_STATED.exec(await response.clone().text()) ?? [];
-    if (build && build !== BUILD.id) throw new OtherBuildError(address);
-    const file = build ? await fileAt(address) : undefined;
-    if (file) await storeRead(address, await isSound(response, file) ? response : await fetchFile(file));
+    if (!await statedHash(response.clone())) return;
+    const file = await fileAt(address);
+    if (!file) throw new OtherBuildError(address);
+    await storeRead(address, await isSound(response, file) ? response : await fetchFile(file));
   } catch (error) {
     lookForNewBuild(error);
   }
@@ -55,8 +56,50 @@ async function storePage(address, response) {
 /** @param {FetchEvent} event */
 function answerFile(event) {
   const { request } = event;
-  const named = new URL(request.url).searchParams.get(BUILD_PARAMETER);
+  const { searchParams } = new URL(request.url);
+  const page = searchParams.get(PAGE_PARAMETER);
+  if (page && addressOf(request.url) === absolute(BUILD.files.build)) return answerBuild(event, page);
+  const named = searchParams.get(BUILD_PARAMETER);
   return named === null || named === BUILD.id ? answerOwnFile(event, named !== null) : answerOtherBuild(request, named);
+}
+
+/**
+ * Returns the hash by which a page names itself; nothing if it is no page within the theme.
+ * @param {Response} response
+ */
+async function statedHash(response) {
+  const [, hash] = HASH_STATED.exec(await response.text()) ?? [];
+  return hash;
+}
+
+/**
+ * Tells a page the id of its build: of this one if it has the page as it is, else of the one that the
+ * server has, if that has it. A page of any other build gets none, and no data.
+ * @param {FetchEvent} event
+ * @param {string} hash  by which the page names itself
+ */
+async function answerBuild({ clientId, request }, hash) {
+  const client = await worker.clients.get(clientId);
+  const address = addressOf(client?.url ?? ROOT.href);
+  if (await hasPage(address, hash)) return jsonResponse({ id: BUILD.id });
+  const page = await fetch(address, { cache: "no-cache" });
+  if (await statedHash(page) === hash) return fetch(request, { cache: "no-cache" });
+  lookForNewBuild(new OtherBuildError(address));
+  return Response.error();
+}
+
+/**
+ * Whether this build has a page as it names itself: at its address, or in place of another.
+ * @param {string} address
+ * @param {string} hash
+ */
+async function hasPage(address, hash) {
+  for (const each of [address, ...BUILD.core.map(([path]) => absolute(path))]) {
+    const found = await storedOrNothing(each);
+    if (found && await statedHash(found) === hash) return true;
+  }
+  const listed = await fileAt(address).then((file) => file && fetchFile(file)).catch(() => undefined);
+  return listed ? await statedHash(listed) === hash : false;
 }
 
 /**

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import AfterValidator, Discriminator, Field, Tag, ValidationInfo, model_validator
 
 from concord.core.kinds import KINDS, KindTraits
-from concord.core.model.topics import DivergenceKind
+from concord.core.model.topics import DivergenceKind, ImportState
 from concord.records.shapes.base import (
     Address,
     CellText,
@@ -157,6 +157,9 @@ class _TopicHead(Shape):
     untranslated: Languages = []
     citations: dict[Language, CitationChangeShape] = {}
     """Where the numbers of the topic are written otherwise than those of the game."""
+    imported: dict[Language, ImportState] = {}
+    """Languages whose texts were imported. A topic is not published before those that are to be
+    restated have been said in our own words."""
 
 
 if TYPE_CHECKING:

@@ -1,0 +1,97 @@
+"""What is known of the site that the last build made.
+
+The record stands in the cache and may be missing or damaged: it only saves work. It counts only if
+every file of the site is as the build left it, by its size and its time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from concord.core.atomic_files import exclusive, replace_file
+from concord.core.published_files import hash_of
+
+_VERSION = 1
+_FOLDER = "sites"
+_MOST = 4
+"""Records that are kept: of the sites in as many folders."""
+
+
+class FileState(NamedTuple):
+    size: int
+    """In bytes."""
+    time: int
+    """Of its last change, in nanoseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class SiteRecord:
+    key: str
+    """Of the site, as `site_key` returns it."""
+    warnings: Sequence[str]
+    """A line for each doubtful text, as the build reported them."""
+    files: Mapping[str, FileState]
+    """By path from the root of the site, without hidden files."""
+
+
+def read_record(cache: Path, site: Path) -> SiteRecord | None:
+    """The record of the site in the folder `site`; None if there is none that can be used."""
+    try:
+        checksum, _, content = _file(cache, site).read_text("utf-8").partition("\n")
+        if checksum != _checksum(content):
+            return None
+        stated = json.loads(content)
+        files = {path: FileState(*state) for path, state in stated["files"].items()}
+        return SiteRecord(stated["key"], stated["warnings"], files)
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
+    """Replace the record of the site in the folder `site` in one step. Raises OSError."""
+    file = _file(cache, site)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    stated: dict[str, Any] = {"key": record.key, "warnings": record.warnings, "files": record.files}
+    content = json.dumps(stated, separators=(",", ":"))
+    with exclusive(file.parent):
+        replace_file(file, f"{_checksum(content)}\n{content}".encode())
+        _remove_oldest(file.parent)
+
+
+def file_states(folder: Path) -> Mapping[str, FileState]:
+    """The files of a site by path, without those that are hidden at its root."""
+    return dict(_states(str(folder), ""))
+
+
+def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if not below and entry.name.startswith("."):
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                yield from _states(entry.path, f"{below}{entry.name}/")
+            else:
+                state = entry.stat(follow_symlinks=False)
+                yield below + entry.name, FileState(state.st_size, state.st_mtime_ns)
+
+
+def _file(cache: Path, site: Path) -> Path:
+    return cache / _FOLDER / f"{hash_of(os.fsencode(site.resolve()))}.json"
+
+
+def _checksum(content: str) -> str:
+    return f"{_VERSION} {hashlib.sha256(content.encode()).hexdigest()}"
+
+
+def _remove_oldest(folder: Path) -> None:
+    records = sorted(folder.glob("*.json"), key=lambda each: each.stat().st_mtime_ns)
+    for each in records[:-_MOST]:
+        with suppress(OSError):
+            each.unlink()

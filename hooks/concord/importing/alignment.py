@@ -1,0 +1,155 @@
+"""Pairs the trees of one rulebook in two languages."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from concord.core.model.texts import Language
+from concord.importing.anchors import Anchors
+from concord.importing.dictionary import learn
+from concord.importing.entries import Entry
+from concord.importing.features import Features
+from concord.importing.likeness import CERTAIN, Comparison
+from concord.importing.pairing import Pair, pair
+
+_ROUNDS = 4
+_LEAST_MOVED, _CLEAR = 2.2, 1.0  # score and margin of a pair that stands in different places
+_SHORTEST_MOVED = 30  # letters
+_MOST_SCORE = 6.0
+_BIAS, _PER_SCORE, _PER_MARGIN = 0.5, 0.6, 0.6
+_CONFIDENCE_ALONE = 0.8
+
+
+def pair_trees(
+    one: Sequence[Entry],
+    other: Sequence[Entry],
+    languages: tuple[Language, Language],
+    anchors: Anchors | None = None,
+) -> list[Pair]:
+    """All pairs of two documents, on all levels. What was learned from a round helps the next."""
+    comparison = Comparison(languages, anchors=anchors or Anchors())
+    pairs: list[Pair] = []
+    for _ in range(_ROUNDS):
+        pairs = _paired(tuple(one), tuple(other), comparison)
+        matched = [
+            (comparison.features(each.one, 0), comparison.features(each.other, 1))
+            for each in pairs
+            if each.one and each.other
+        ]
+        if not matched:
+            break
+        comparison.dictionary = learn(matched)
+        comparison.length_ratio = _ratio(matched)
+    return pairs
+
+
+def _paired(one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison) -> list[Pair]:
+    found = list(_by_tree(one, other, comparison))
+    return _with_moved(_with_anchored(found, comparison), comparison)
+
+
+def _by_tree(
+    one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison
+) -> Iterator[Pair]:
+    """Pairs whose parents are a pair too."""
+    for each in pair(one, other, comparison):
+        yield each
+        yield from _by_tree(_children(each.one), _children(each.other), comparison)
+
+
+def _children(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    return tuple(child for entry in entries for child in entry.children)
+
+
+def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
+    """The pairs, and those that are known and stand in different places, with all below them."""
+    found = {(each.one, each.other) for each in pairs}
+    apart = [each for each in comparison.anchors.pairs() if each not in found]
+    if not apart:
+        return pairs
+    moved = [
+        pair
+        for one, other in apart
+        for pair in (
+            Pair(one, other, CERTAIN, CERTAIN, is_moved=True),
+            *_by_tree(_children(one), _children(other), comparison),
+        )
+    ]
+    return _without_repetitions([*moved, *pairs])
+
+
+def _without_repetitions(pairs: Sequence[Pair]) -> list[Pair]:
+    """Each entry once: in the first pair that has a counterpart for it."""
+    taken: set[Entry] = set()
+    kept = []
+    for each in pairs:
+        entries = {*each.one, *each.other}
+        if each.one and each.other and not entries & taken:
+            kept.append(each)
+            taken |= entries
+    left = dict.fromkeys(entry for each in pairs for entry in each.one)
+    right = dict.fromkeys(entry for each in pairs for entry in each.other)
+    kept += [Pair((entry,), ()) for entry in left if entry not in taken]
+    kept += [Pair((), (entry,)) for entry in right if entry not in taken]
+    return kept
+
+
+def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
+    """The pairs, and those of entries that stand elsewhere in the other document."""
+    left = [each.one[0] for each in pairs if not each.other]
+    right = [each.other[0] for each in pairs if not each.one]
+    if not left or not right:
+        return pairs
+    moved = _clear_pairs(left, right, comparison)
+    gone = {entry for each in moved for entry in (*each.one, *each.other)}
+    kept = [
+        each for each in pairs if (each.one and each.other) or not gone & {*each.one, *each.other}
+    ]
+    return [*kept, *moved]
+
+
+def _clear_pairs(
+    left: Sequence[Entry], right: Sequence[Entry], comparison: Comparison
+) -> list[Pair]:
+    """Pairs of which each is by far the best for both."""
+    scored = sorted(
+        (
+            (comparison.score((a,), (b,)), i, j)
+            for i, a in enumerate(left)
+            for j, b in enumerate(right)
+            if comparison.features((a,), 0).length > _SHORTEST_MOVED
+        ),
+        reverse=True,
+    )
+    best_of: dict[tuple[str, int], list[float]] = {}
+    for score, i, j in scored:
+        best_of.setdefault(("left", i), []).append(score)
+        best_of.setdefault(("right", j), []).append(score)
+    taken: set[tuple[str, int]] = set()
+    found = []
+    for score, i, j in scored:
+        ends = {("left", i), ("right", j)}
+        if score < _LEAST_MOVED or ends & taken:
+            continue
+        runners_up = [each for end in ends for each in best_of[end] if each < score]
+        margin = score - max(runners_up, default=0.0)
+        if margin > _CLEAR:
+            found.append(Pair((left[i],), (right[j],), score, margin, is_moved=True))
+            taken |= ends
+    return found
+
+
+def _ratio(matched: Sequence[tuple[Features, Features]]) -> float:
+    ones = sum(one.length for one, _ in matched)
+    others = sum(other.length for _, other in matched)
+    return max(others, 1) / max(ones, 1)
+
+
+def confidence_of(found: Pair) -> float:
+    """How likely a pair is right, by how such pairs turned out on texts whose pairs are known."""
+    if not found.one or not found.other:
+        return _CONFIDENCE_ALONE
+    score = min(found.score, _MOST_SCORE)
+    margin = min(found.margin, _MOST_SCORE)
+    return 1 / (1 + math.exp(-(_BIAS + _PER_SCORE * score + _PER_MARGIN * margin)))

@@ -1,0 +1,123 @@
+"""What two texts of one meaning have in common in any two languages."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from concord.checks.lint.language_profiles import Statement, WordSense, profile_of
+from concord.core.model.lints import Lint
+from concord.core.model.texts import Language
+from concord.importing.entries import Entry
+from concord.text.phrases import folded_words
+
+_NUMERAL = re.compile(r"\d+")
+_ICON = re.compile(r"(?<!\w):[a-z][a-z0-9-]*:")
+_REFERENCE = re.compile(r"\[\[([^\]|]*)(?:\|[^\]]*)?\]\]")
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_QUOTED = re.compile(r"[“„«\"]([^“”„«»\"]{2,60})[”“»\"]")
+_SIGNS = re.compile(r"[():;?–—-]")
+_STEM_LENGTH = 6
+_SHORTEST_WORD = 3
+_COGNATE_LENGTH = 4
+_LATIN = re.compile(r"[A-Za-z]")
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """Of one entry, as far as they can be compared."""
+
+    certain: frozenset[Statement]
+    """What its words say whatever the language: numbers, negation, obligation, order."""
+    possible: frozenset[Statement]
+    """The same, with what they only may say."""
+    icons: Counter[str]
+    references: Counter[str]
+    signs: Counter[str]
+    names: frozenset[str]
+    """Capitalised words within sentences, folded to letters that alphabets share."""
+    cognates: frozenset[str]
+    """The beginnings of its long words, in letters that alphabets share."""
+    stems: frozenset[str]
+    """The beginnings of its words, in lower case."""
+    n_quoted: int
+    length: int
+    """In letters."""
+
+
+def features_of(entry: Entry, language: Language) -> Features:
+    words = unicodedata.normalize("NFC", entry.words)
+    bare = _REFERENCE.sub(" ", _ICON.sub(" ", words))
+    found = _WORD.findall(bare)
+    senses = list(_senses(bare, language))
+    return Features(
+        certain=frozenset(each.statement for each in senses if each.is_certain),
+        possible=frozenset(each.statement for each in senses),
+        icons=Counter(_ICON.findall(words)),
+        references=Counter(_REFERENCE.findall(words)),
+        signs=Counter(_SIGNS.findall(bare)),
+        names=frozenset(_names(bare)),
+        cognates=frozenset(_folded(each) for each in found if len(each) > _COGNATE_LENGTH),
+        stems=frozenset(stem(each) for each in found if len(each) >= _SHORTEST_WORD),
+        n_quoted=len(_QUOTED.findall(bare)),
+        length=sum(map(len, found)),
+    )
+
+
+def joined(one: Features, other: Features) -> Features:
+    """Of two entries as if they were one."""
+    return Features(
+        certain=one.certain | other.certain,
+        possible=one.possible | other.possible,
+        icons=one.icons + other.icons,
+        references=one.references + other.references,
+        signs=one.signs + other.signs,
+        names=one.names | other.names,
+        cognates=one.cognates | other.cognates,
+        stems=one.stems | other.stems,
+        n_quoted=one.n_quoted + other.n_quoted,
+        length=one.length + other.length,
+    )
+
+
+def stem(word: str) -> str:
+    """What inflected forms of a word mostly share."""
+    return word.lower().replace("ё", "е")[:_STEM_LENGTH]
+
+
+def likeness(one: Counter[str], other: Counter[str]) -> float | None:
+    """Between 0 and 1 (Dice); None if neither has any."""
+    total = one.total() + other.total()
+    return 2 * (one & other).total() / total if total else None
+
+
+def _senses(text: str, language: Language) -> Iterator[WordSense]:
+    for numeral in _NUMERAL.findall(text):
+        yield WordSense((Lint.NUMBERS, numeral), is_certain=numeral != "1")
+    profile = profile_of(language)
+    if profile:
+        yield from profile.senses_in(folded_words(text))
+
+
+_TRANSLITERATION = str.maketrans("абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye")
+
+
+def _names(text: str) -> list[str]:
+    """Latin names stand as they are in texts of other alphabets; others are transliterated."""
+    names = []
+    for match in _WORD.finditer(text):
+        word = match[0]
+        before = text[: match.start()].rstrip()
+        begins = not before or before[-1] in ".!?:;•*"
+        if word[0].isupper() and not begins and len(word) >= _SHORTEST_WORD:
+            names.append(_folded(word))
+    return names
+
+
+def _folded(word: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", word.lower())
+    plain = "".join(each for each in decomposed if not unicodedata.combining(each))
+    return plain.translate(_TRANSLITERATION).replace("ł", "l")[:4]

@@ -1,0 +1,91 @@
+"""Mapping files: which keys or columns of somebody's file hold what."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from concord.core.problems import Place
+from concord.records.shapes.base import Shape, Text, invalid, unwrap_number
+from concord.records.validation import validate
+from concord.records.yaml_positions import locate, parse
+
+Markup = Literal["markdown", "html", "plain"]
+Keys = Annotated[list[Text], Field(min_length=1)]
+
+
+def _pattern(text: str) -> str:
+    try:
+        re.compile(text)
+    except re.error as fault:
+        raise invalid(f"the broken pattern “{text}”: {fault}", "a regular expression") from None
+    return text
+
+
+class ReplacementShape(Shape):
+    """What is replaced in every text before its markup is read."""
+
+    pattern: Annotated[str, Field(strict=True, min_length=1), AfterValidator(_pattern)]
+    """A regular expression of Python."""
+    by: Annotated[str, Field(strict=True)]
+    """As the second argument of `re.sub`."""
+
+
+class MappingShape(Shape):
+    """Which keys of a tree, or columns of a table, hold what. The first of several that has a value
+    counts, except for `children`, `text`, `notes` and `examples`, which are read in this order."""
+
+    root: list[Text] = []
+    """The keys that lead to the topmost entries."""
+    children: Keys = ["children", "sections", "topics", "clauses", "rules", "items"]
+    number: Keys = ["number", "no", "label"]
+    labels: list[Text] = []
+    """The first label of every level, as `["1", "1", "a", "I"]`, for a file that has no numbers:
+    they are counted."""
+    heading: Keys = ["heading", "title", "name"]
+    text: Keys = ["text", "body", "description"]
+    """A column, or a value, may also be named after the language."""
+    notes: Keys = ["notes", "note"]
+    examples: Keys = ["examples", "example"]
+    kind: Keys = ["kind", "type"]
+    kinds: dict[str, Literal["clause", "note", "example"]] = {}
+    """What the values under `kind` mean. The names of the kinds mean themselves."""
+    section: Keys = ["section", "chapter", "topic"]
+    """The column of a table that repeats in every row the title of the topic."""
+    level: Keys = ["level", "depth"]
+    """The column of a table that says how deep a row stands, counted from 1. Without it the number
+    does."""
+    topics: Annotated[int, BeforeValidator(unwrap_number), Field(ge=1, le=5)] = 1
+    """The level of the topics, counted from 1. Those above are parts."""
+    markup: Markup = "markdown"
+    replace: list[ReplacementShape] = []
+
+
+DEFAULT = MappingShape()
+
+
+class InvalidMappingError(Exception):
+    """A mapping file has errors. The message has a line for each of them."""
+
+
+def read_mapping(path: Path) -> MappingShape:
+    """Raises InvalidMappingError, or OSError if there is no access."""
+    content = path.read_bytes()
+    place = Place(str(path))
+    value, problems = parse(place.file, content)
+    shape = None
+    if value is not None:
+        shape, invalid_values = validate(MappingShape, value, place, ())
+        problems += invalid_values
+    if problems or shape is None:
+        positions = ((locate(content, each), each) for each in problems)
+        raise InvalidMappingError(
+            "\n".join(
+                f"{path}:{position.line}:{position.column}: {each.message}"
+                for position, each in positions
+            )
+        )
+    return shape

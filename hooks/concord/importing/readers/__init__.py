@@ -1,0 +1,1 @@
+"""Readers of files, one module for each format. Each turns the content of a file into blocks."""

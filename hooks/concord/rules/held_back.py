@@ -1,0 +1,114 @@
+"""Topics that are not published before their imported texts are restated in our own words.
+
+On the published site such a topic is a planned one. References to its units lead to the topic.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from concord.core.model.games import Game, PlannedTopic, RetiredId, Term
+from concord.core.model.library import Library
+from concord.core.model.texts import Texts
+from concord.core.model.topics import Divergence, Topic, Unit, WrittenText
+
+_REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
+
+
+def publishable(library: Library) -> Library:
+    """The library without topics that are to be restated, and without games of such topics only."""
+    games = [_published_game(game) for game in library.games]
+    return replace(library, games=tuple(game for game in games if game.topics))
+
+
+def lines_of_held_back(library: Library) -> list[str]:
+    """A line for each topic that is held back, with the languages whose texts are the reason."""
+    return [
+        f"{game.id}/{topic.id}: held back until it is restated in {', '.join(topic.to_restate)}"
+        for game in library.games
+        for topic in game.topics
+        if topic.to_restate
+    ]
+
+
+def _published_game(game: Game) -> Game:
+    held = [topic for topic in game.topics if topic.to_restate]
+    if not held:
+        return game
+    change = _Change(game, held)
+    return replace(
+        game,
+        topics=tuple(change.topic(each) for each in game.topics if not each.to_restate),
+        planned=(*game.planned, *map(change.planned, held)),
+        glossary=tuple(map(change.term, game.glossary)),
+        retired=tuple(map(change.retired, game.retired)),
+        published_numbers=tuple(
+            each for each in game.published_numbers if not change.leads(each.topic)
+        ),
+    )
+
+
+class _Change:
+    """Changes what refers to topics that are held back."""
+
+    def __init__(self, game: Game, held: Iterable[Topic]) -> None:
+        self._game = game
+        self._held = frozenset(topic.id for topic in held)
+
+    def leads(self, id_: str) -> bool:
+        return id_.partition("#")[0] in self._held
+
+    def planned(self, topic: Topic) -> PlannedTopic:
+        known = next(iter(topic.title.values()))
+        title = {each: topic.title.get(each, known) for each in self._game.languages}
+        return PlannedTopic(topic.id, topic.number, title, topic.place)
+
+    def topic(self, topic: Topic) -> Topic:
+        return replace(
+            topic,
+            units=tuple(map(self._unit, topic.units)),
+            divergences=tuple(map(self._divergence, topic.divergences)),
+        )
+
+    def term(self, term: Term) -> Term:
+        return replace(
+            term,
+            definition=self.texts(term.definition),
+            note=self.texts(term.note),
+            topic="" if self.leads(term.topic) else term.topic,
+        )
+
+    def retired(self, retired: RetiredId) -> RetiredId:
+        see = "" if self.leads(retired.see) else retired.see
+        return replace(retired, reason=self.texts(retired.reason), see=see)
+
+    def texts(self, texts: Texts) -> Texts:
+        return {language: self._text(text) for language, text in texts.items()}
+
+    def _unit(self, unit: Unit) -> Unit:
+        return replace(
+            unit,
+            text=self.texts(unit.text),
+            children=tuple(map(self._unit, unit.children)),
+            divergences=tuple(map(self._divergence, unit.divergences)),
+            earlier_texts={key: self.texts(each) for key, each in unit.earlier_texts.items()},
+            written=tuple(map(self._written, unit.written)),
+        )
+
+    def _written(self, written: WrittenText) -> WrittenText:
+        return replace(written, texts=self.texts(written.texts))
+
+    def _divergence(self, divergence: Divergence) -> Divergence:
+        return replace(divergence, note=self.texts(divergence.note))
+
+    def _text(self, text: str) -> str:
+        return _REFERENCE.sub(self._reference, text) if "[[" in text else text
+
+    def _reference(self, match: re.Match[str]) -> str:
+        """A reference to a unit that is held back leads to its topic."""
+        if match[1] not in self._held:
+            return match[0]
+        words = f"|{match[2]}" if match[2] else ""
+        return f"[[{match[1]}{words}]]"

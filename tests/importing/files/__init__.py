@@ -1,0 +1,1 @@
+"""Files of invented rulebooks, made by the tests."""

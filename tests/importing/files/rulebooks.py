@@ -1,0 +1,229 @@
+"""One invented rulebook in the formats that are read: Beehive, in English, Russian and Polish."""
+
+from collections.abc import Callable, Mapping
+
+from tests.importing.files import pdf, word
+from tests.importing.files.pdf import Line
+
+WORD_ENGLISH = word.document(
+    word.paragraph("Beehive", style="Title"),
+    word.paragraph("Setup\t1", style="Contents"),
+    word.paragraph("Setup", style="1"),
+    word.paragraph("Everybody takes a hive.", style="Rule"),
+    word.paragraph(
+        "A hive has ",
+        word.run("six", "<w:b/>"),
+        word.run(" cells", "<w:b/>"),
+        ", see 2.1.",
+        word.footnote(2),
+        style="Rule",
+    ),
+    word.paragraph("A cell may be empty.", listed=(1, 2)),
+    word.paragraph("A cell holds ", word.picture(":honey:"), " or a bee.", listed=(1, 2)),
+    word.paragraph(word.run("Example. ", "<w:i/>"), "A bee sleeps in a cell."),
+    word.paragraph("Each player gets:", style="Rule"),
+    word.paragraph("two bees;", listed=(2, 0)),
+    word.paragraph("one flower.", listed=(2, 0)),
+    word.paragraph("Season", style="2"),
+    word.paragraph("The flowers of a season:", style="Rule"),
+    word.table([("Season", "Flowers"), ("spring", "4"), ("summer", "7")]),
+    word.paragraph("Flight", style="1"),
+    word.paragraph("A bee flies over 1.1–1.3 cells.", style="Rule"),
+    word.paragraph(
+        "It returns", word.run(" at noon", "<w:vanish/>"), " before night.", style="Rule"
+    ),
+    word.paragraph("It may rest.", listed=(3, 1)),
+    footnotes={2: "The queen’s cell does not count."},
+    header="Beehive, second edition",
+)
+
+WORD_RUSSIAN = word.document(
+    word.paragraph("Подготовка", style="1"),
+    word.paragraph("Каждый берёт улей.", style="Rule"),
+    word.paragraph("В улье ", word.run("шесть ячеек", "<w:b/>"), ", см. 2.1.", style="Rule"),
+    word.paragraph("Ячейка может быть пустой.", listed=(1, 2)),
+    word.paragraph("В ячейке мёд или пчела.", listed=(1, 2)),
+    word.paragraph("Полёт", style="1"),
+    word.paragraph("Пчела летит над ячейками 1.1–1.3.", style="Rule"),
+    letters="russianLower",
+)
+
+TABLE = """\
+number;kind;heading_en;text_en;heading_ru;text_ru;colour
+1;;Setup;;Подготовка;;yellow
+1.1;;;Everybody takes a hive.;;Каждый берёт улей.;
+1.2;;Cells;A hive has **six** cells, see 2.1.;Ячейки;В улье **шесть** ячеек, см. 2.1.;
+a;;;A cell may be empty.;;Ячейка может быть пустой.;
+b;;;"A cell holds :honey:
+or a bee.";;В ячейке :honey: или пчела.;
+;note;;The queen’s cell does not count.;;Ячейка матки не в счёт.;
+;example;;A bee sleeps in a cell.;;Пчела спит в ячейке.;
+2;;Flight;;Полёт;;
+2.1;;;A bee flies over 1.1–1.2 cells.;;Пчела летит.;
+"""
+
+SECTIONS_POLISH = """\
+topic,no,text,notes
+Przygotowanie,1,Każdy bierze ul.,
+Przygotowanie,2,Ul ma sześć komórek.,Komórka królowej się nie liczy.
+Lot,3,Pszczoła lata,
+"""
+
+TREE_RUSSIAN = """\
+title: Улей
+colour: жёлтый
+chapters:
+  - number: "1"
+    title: Подготовка
+    rules:
+      - text: Каждый берёт улей.
+      - title: Ячейки.
+        text: |
+          В улье **шесть** ячеек, см. `2.1`.
+
+          Пустые тоже считаются.
+        rules:
+          - Ячейка может быть пустой.
+          - В ячейке {honey} или пчела.
+        notes: [Ячейка матки не в счёт.]
+        examples:
+          - text: Пчела спит в ячейке.
+      - text: |
+          Цветы:
+
+          | Время | Цветы |
+          | --- | --- |
+          | весна | 4 |
+  - number: "2"
+    title: Полёт
+    rules:
+      - text: Пчела летит над ячейками 1.1–1.2.
+"""
+
+TREE_MAPPING = """\
+children: [chapters, rules]
+labels: ["1", "1", "а"]
+replace:
+  - {pattern: "`([0-9.]+)`", by: '\\1'}
+  - {pattern: "{(\\\\w+)}", by: ":\\\\1:"}
+"""
+
+TREE_POLISH = """\
+{
+\t"1": {
+\t\t"title": "Przygotowanie",
+\t\t"clauses": {
+\t\t\t"1.1": "Ka\\u017cdy bierze ul.",
+\t\t\t"1.2": {"text": {"pl": "Ul ma sześć komórek.", "en": "A hive has six cells."},
+\t\t\t\t"clauses": {"a": "Komórka może być pusta. \\ud83d\\udc1d"}}
+\t\t}
+\t},
+\t"2": {"title": "Lot", "clauses": {"2.1": "Pszczoła lata."}}
+}
+"""
+
+_LEFT_ENGLISH = """
+b:1 Setup
+1.1 Everybody takes a hive and puts it be-
+    fore them.
+1.2 A hive has six cells, see 2.1. The
+    queen’s cell is one of them.
+    a) A cell may be empty.
+    b) A cell holds honey or a bee, as
+       the player likes.
+Example. A bee sleeps in a cell.
+1.3 Each player gets:
+    • two bees;
+    • one flower.
+b:2 Flight
+2.1 A bee flies over 1.1–1.2 cells and a
+    well-known way. It returns before the
+"""
+_RIGHT_ENGLISH = """
+    night, or it gets lost.
+2.2 A bee of a well-
+    known hive is let in, and so are all be-
+    fore it.
+2.3 The flowers of a season:
+"""
+_TABLE = (("Season", "Flowers"), ("early spring", "4"), ("summer", "7"))
+
+
+def _pdf_english() -> bytes:
+    header = Line(40, 560, "Beehive rules", 8)
+    cells = [
+        Line(left, 425 - 12 * place, text, 9)
+        for place, row in enumerate(_TABLE)
+        for left, text in zip((245, 350), row, strict=True)
+    ]
+    pages = [
+        [
+            header,
+            Line(150, 530, "Beehive", 20),
+            *pdf.lines(_LEFT_ENGLISH, 30, 500, size=9),
+            *pdf.lines(_RIGHT_ENGLISH, 230, 500, size=9),
+            *cells,
+            Line(205, 20, "1", 8),
+        ],
+        [header, *pdf.lines("b:3 Night\n3.1 All sleep.", 30, 500), Line(205, 20, "2", 8)],
+    ]
+    return pdf.file(pages)
+
+
+_RUSSIAN = """
+Подготовка . . . . . . . . . . 1
+
+b:1 Подготовка
+1.1. Каждый берёт улей и ставит его пе-
+ред собой.
+1.2. В улье шесть ячеек, а ячейка матки
+— одна из них.
+а) Ячейка может быть пустой.
+б) В ячейке мёд или пчела.
+Пример: пчела спит в ячейке.
+
+b:2 Полёт
+2.1. Пчела летит над ячейками 1.1–1.2.
+"""
+_POLISH = """
+b:PRZYGOTOWANIE
+
+Każdy bierze ul i stawia go przed sobą,
+a potem czeka na innych graczy.
+
+Ul ma sześć komórek. W komórce jest miód
+lub pszczoła.
+
+b:LOT
+
+Pszczoła lata nad komórkami i wraca, za-
+nim zapadnie noc.
+"""
+
+
+def _pdf_russian() -> bytes:
+    return pdf.file([pdf.lines(_RUSSIAN, 40, 540)])
+
+
+def _pdf_polish() -> bytes:
+    bold = Line(40, 380, "Noc ", style="b")
+    rest = Line(bold.right, 380, "jest krótka, a ")
+    page = [*pdf.lines(_POLISH, 40, 540), bold, rest, Line(rest.right, 380, "sen", style="i")]
+    return pdf.file([page])
+
+
+FILES: Mapping[str, tuple[str, str, Callable[[], bytes]]] = {
+    "word.en": (".docx", "en", lambda: WORD_ENGLISH),
+    "word.ru": (".docx", "ru", lambda: WORD_RUSSIAN),
+    "pdf.en": (".pdf", "en", _pdf_english),
+    "pdf.ru": (".pdf", "ru", _pdf_russian),
+    "pdf.pl": (".pdf", "pl", _pdf_polish),
+    "csv.en": (".csv", "en", TABLE.encode),
+    "csv.ru": (".csv", "ru", TABLE.encode),
+    "csv.pl": (".csv", "pl", SECTIONS_POLISH.encode),
+    "yaml.ru": (".yml", "ru", TREE_RUSSIAN.encode),
+    "json.pl": (".json", "pl", TREE_POLISH.encode),
+}
+"""By name: the ending, the language, and what makes the content."""
+
+MAPPINGS = {"yaml.ru": TREE_MAPPING}
