@@ -10,7 +10,7 @@ from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
 from concord.importing.blocks import Block, Document, Dropped, Form
-from concord.importing.faults import UnreadableError
+from concord.importing.faults import UnreadableError, expect_readable
 from concord.importing.inline_text import emphasized, plain, tidy
 from concord.importing.markers import read_marker
 
@@ -62,6 +62,7 @@ _HEAD = 4096  # bytes in which a page states its encoding
 _BREAK = "\n"
 _MOST_NESTED = 200  # elements; what is nested deeper is read as text
 _LETTERS = 26
+_TEXTS = etree.XPath("//text()[not(parent::script or parent::style)]", smart_strings=False)
 _ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 
 
@@ -74,10 +75,22 @@ def read_html(content: bytes) -> Document:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
         raise UnreadableError(f"no HTML ({fault})") from None
+    _expect_whole(parser)
+    expect_readable(sum(map(len, _TEXTS(root))))
     body = root.find("body")
     reader = _Reader()
     blocks = list(reader.blocks(body if body is not None else root))
     return Document(blocks, reader.dropped)
+
+
+def _expect_whole(parser: HTMLParser) -> None:
+    """Raises UnreadableError where the parser has given up and left out the rest."""
+    for each in parser.error_log:
+        if each.level == etree.ErrorLevels.FATAL:
+            is_deep = "depth" in each.message
+            found = "elements that are nested too deep" if is_deep else "a text that is too long"
+            expected = "at most 250 levels" if is_deep else "at most 10 MB in one element"
+            raise UnreadableError(found, expected, each.line)
 
 
 def _encoding_of(content: bytes) -> str | None:
