@@ -29,6 +29,7 @@ from concord.views.divergences import filter_styles
 from concord.views.document import prepare
 from concord.views.reports import Reports
 from concord.views.site import Site
+from concord.views.site_data import site_data
 
 
 @dataclass(slots=True)
@@ -138,7 +139,7 @@ def _site(project: Project, library: Library) -> Site:
         description=project.description,
         url=project.url,
         build="" if project.is_preview else build_id(project),
-        assets=read_assets(project.docs, project.style_sheets, more_styles),
+        assets=read_assets(project.docs, project.style_sheets, more_styles, site_data(library)),
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,
