@@ -61,6 +61,7 @@ _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
 _HEAD = 4096  # bytes in which a page states its encoding
 _BREAK = "\n"
 _MOST_NESTED = 200  # elements; what is nested deeper is read as text
+_DEEPEST = 250
 _LETTERS = 26
 _TEXTS = etree.XPath("//text()[not(parent::script or parent::style)]", smart_strings=False)
 _ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
@@ -69,28 +70,28 @@ _ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 def read_html(content: bytes) -> Document:
     """Blocks of a page. Raises UnreadableError if there is no text in it."""
     parser = HTMLParser(
-        encoding=_encoding_of(content), huge_tree=False, no_network=True, remove_comments=True
+        encoding=_encoding_of(content), huge_tree=True, no_network=True, remove_comments=True
     )
     try:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
         raise UnreadableError(f"no HTML ({fault})") from None
-    _expect_whole(parser)
     expect_readable(sum(map(len, _TEXTS(root))))
+    _expect_shallow(root)
     body = root.find("body")
     reader = _Reader()
     blocks = list(reader.blocks(body if body is not None else root))
     return Document(blocks, reader.dropped)
 
 
-def _expect_whole(parser: HTMLParser) -> None:
-    """Raises UnreadableError where the parser has given up and left out the rest."""
-    for each in parser.error_log:
-        if each.level == etree.ErrorLevels.FATAL:
-            is_deep = "depth" in each.message
-            found = "elements that are nested too deep" if is_deep else "a text that is too long"
-            expected = "at most 250 levels" if is_deep else "at most 10 MB in one element"
-            raise UnreadableError(found, expected, each.line)
+def _expect_shallow(root: HtmlElement) -> None:
+    """Raises UnreadableError for deep nesting, for which Python has no room."""
+    depth = 0
+    for event, element in etree.iterwalk(root, events=("start", "end")):
+        depth += 1 if event == "start" else -1
+        if depth > _DEEPEST:
+            found = "elements that are nested too deep"
+            raise UnreadableError(found, f"at most {_DEEPEST} levels", element.sourceline or 0)
 
 
 def _encoding_of(content: bytes) -> str | None:
