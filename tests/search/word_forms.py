@@ -1,7 +1,7 @@
 """How well forms of words find one another, by committed cases.
 
-A line of `forms.<language>.txt` is the forms of one word, in shipped texts or not; a reader may type
-any of them.
+A line of `forms.<language>.txt` is the forms of one word, in shipped texts or not; a reader may
+type any of them.
 """
 
 from __future__ import annotations
