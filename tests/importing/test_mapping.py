@@ -1,5 +1,6 @@
 import re
 from pathlib import Path
+from textwrap import dedent
 
 from concord.importing.files import read_file
 from concord.importing.mapping import read_mapping
@@ -19,9 +20,9 @@ law:
 
 
 def test_the_mapping_of_the_guide_reads_a_file_of_its_shape(tmp_path: Path) -> None:
-    example = re.search(r"```yaml\n(root: .+?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+    example = re.search(r"^    root: (?:.+\n)+", GUIDE.read_text("utf-8"), re.MULTILINE)
     assert example
-    (tmp_path / "mapping.yml").write_text(example[1], "utf-8")
+    (tmp_path / "mapping.yml").write_text(dedent(example[0]), "utf-8")
     (tmp_path / "rules.yml").write_text(RULES, "utf-8")
     document = read_file(tmp_path / "rules.yml", "en", read_mapping(tmp_path / "mapping.yml"))
     assert [(each.marker, each.heading, each.text, each.kind) for each in document.blocks] == [
