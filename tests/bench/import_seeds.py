@@ -87,9 +87,9 @@ def _compare(game: Game, source: Source) -> tuple[Figures, dict[Entry, str]]:
     parents = {tree.ids[c]: tree.ids[e] for e in records.values() for c in e.children}
     figures = Figures(expected=len(records))
     for id_, record in records.items():
-        entry = first.get(id_)
-        if entry is None:
+        if id_ not in first:
             continue
+        entry = first[id_]
         figures.found += 1
         is_heading = {entry.kind, record.kind} == {Kind.CLAUSE, Kind.HEADING}
         figures.kind += entry.kind is record.kind or (is_heading and bool(record.heading))

@@ -12,7 +12,7 @@ from concord.importing.entries import Entry, Level
 from concord.importing.likeness import Comparison
 
 _GAP = 0.6  # the score of an entry that has no counterpart
-_GAP_OF_EQUALS = 0.1  # the same in lists of one length
+_GAP_OF_EQUALS = 0.3  # the same in lists of one length
 _JOINED = -0.9  # the cost of taking two entries for one
 _STEP = 0.15  # for a pair that follows the pair before
 _PER_INVERSION = 1.0  # the cost of a pair that leaves the order
