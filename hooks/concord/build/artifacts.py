@@ -16,6 +16,7 @@ from concord.build.artifact_kinds import (
     PerSite,
     PerTopic,
 )
+from concord.core.assets import SITE_DATA
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
     build_statement,
@@ -102,6 +103,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite(
         "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), style_sheet.style_sheet_file
     ),
+    PerSite("site data", (f"{FilePath.ASSETS}{{hash}}/{SITE_DATA}",), style_sheet.site_data_file),
     PerGame("icons", (FilePath.ICONS,), icon_drawings.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
     PerLanguage(

@@ -19,6 +19,7 @@ from concord.core.assets import ASSETS, read_assets
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
+from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_examples, check_specimen
 from concord.core.urls import PagePath
@@ -28,6 +29,7 @@ from concord.views.divergences import filter_styles
 from concord.views.document import prepare
 from concord.views.reports import Reports
 from concord.views.site import Site
+from concord.views.site_data import site_data
 
 
 @dataclass(slots=True)
@@ -56,12 +58,13 @@ class Build:
         return self.site.settings.search or not source.startswith(PagePath.SEARCH)
 
 
-def build(project: Project, last_library: Library | None = None) -> Generator[Build]:
+def build(project: Project, last_library: Library | None, progress: Progress) -> Generator[Build]:
     """Build a site, in turn with the generator that writes its pages.
 
     Each `yield` lets the generator proceed. A preview passes the library of its last build, and so
     survives errors in the records; otherwise they raise InvalidRecordsError.
     """
+    progress.begin("reading and checking the records")
     # Read and check the records. Errors end the build before the old site is touched.
     library, errors = _read(project, last_library)
 
@@ -71,10 +74,11 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
         held_back = lines_of_held_back(library)
         library = publishable(library)
 
+    progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
     site = _site(project, library)
     prepare(site)
-    with Workers(WorkerState(site), len(page_ids(site))) as workers:
+    with Workers(WorkerState(site), len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
         pages = PageWriter(site, workers, project.page_folder, files)
         sources = virtual_sources(site, project.docs)
@@ -83,6 +87,7 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
+        progress.begin("writing pages and data")
         publisher = Publisher(site, workers, project.folder, files)
         lint_run = LintRun(library, workers)
         pages.start(frozenset(sources.values()))
@@ -98,7 +103,7 @@ def build(project: Project, last_library: Library | None = None) -> Generator[Bu
 
         # Write what needs all other files: the search index, the offline lists, the worker.
         pages.finish()
-        publisher.finish()
+        publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
 
         # Compare the size of the site with what its host takes.
         if not project.is_preview:
@@ -134,7 +139,7 @@ def _site(project: Project, library: Library) -> Site:
         description=project.description,
         url=project.url,
         build="" if project.is_preview else build_id(project),
-        assets=read_assets(project.docs, project.style_sheets, more_styles),
+        assets=read_assets(project.docs, project.style_sheets, more_styles, site_data(library)),
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,

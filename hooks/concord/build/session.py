@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
+from concord.core.progress import Progress
 
 Log: TypeAlias = "LoggerAdapter[Any]"
 
@@ -17,8 +18,9 @@ Log: TypeAlias = "LoggerAdapter[Any]"
 class BuildSession:
     """Advances the current build when the generator has written pages."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Log, progress: Progress) -> None:
         self._log = log
+        self._progress = progress
         self._build: Build | None = None
         self._steps: Generator[Build] | None = None
         self._completion: Thread | None = None
@@ -34,7 +36,7 @@ class BuildSession:
         """Raises InvalidRecordsError if there are errors in the records of the first build."""
         self.close()
         last_library = self._build.site.library if self._build else None
-        self._steps = build(project, last_library)
+        self._steps = build(project, last_library, self._progress)
         self._build = next(self._steps)
         if self._build.errors:
             lines = "\n".join(self._build.errors)
@@ -60,6 +62,7 @@ class BuildSession:
             self._completion = None
         if self._steps:
             self._steps.close()
+        self._progress.end()
 
     def _advance(self) -> None:
         if self._steps:
@@ -67,6 +70,7 @@ class BuildSession:
 
     def _complete(self) -> None:
         self._advance()
+        self._progress.end()
         # As information: `mkdocs build --strict` would take warnings for failures.
         for line in (*self.current.warnings, *self.current.report):
             self._log.info(line)

@@ -19,7 +19,6 @@ from concord.views.page import PageKey
 from concord.views.part_lists import PartLink, parts_above
 from concord.views.search_box import search_box
 from concord.views.site import Site
-from concord.views.site_data import site_data
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +65,6 @@ class Frame:
     content_policy: Markup
     search_box: Markup
     """Empty if the site has no search."""
-    site_data: Markup
-    """What the script of the search needs."""
     typefaces: tuple[str, ...]
     picture: str
     """The absolute address of what previews show."""
@@ -96,7 +93,6 @@ class Frame:
             unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.content_policy,
             search_box=search_box(locale, root, game.model.id),
-            site_data=site_data(site.library),
             typefaces=site.preloads_of(game.language),
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
