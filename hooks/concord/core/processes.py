@@ -41,7 +41,7 @@ class Workers(Generic[S]):
     """
 
     def __init__(self, state: S, n_pieces: int) -> None:
-        self._state = state
+        self.state = state
         self._executor = _executor(state) if n_pieces >= _WORTHWHILE else None
 
     def __enter__(self) -> Workers[S]:
@@ -69,7 +69,7 @@ class Workers(Generic[S]):
         if self._executor:
             task: Callable[[], R] = partial(_call, function, *arguments, **named)
             return self._executor.submit(task)
-        return _finished(function, self._state, *arguments, **named)
+        return _finished(function, self.state, *arguments, **named)
 
     def cancel(self) -> None:
         """Start nothing more and end the processes. Pending futures raise CancelledError."""
