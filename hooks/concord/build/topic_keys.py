@@ -21,7 +21,6 @@ from typing import TypeAlias
 
 from concord.build.project import Project
 from concord.build.site_key import digest_of, site_key
-from concord.core.model.games import Game
 from concord.core.model.topics import Topic, Unit
 from concord.views.site import Site
 
@@ -46,8 +45,9 @@ class TopicKeys:
         """Return 64 hexadecimal digits."""
         game_id, topic_id = topic
         game = self._site.locales.default.games[game_id]
-        neighbours = sorted(self._neighbours[game_id].get(topic_id, set()) - {topic_id})
-        records = [f"{each} {self._contents[game_id, each]}" for each in neighbours]
+        records = [
+            f"{each[1]} {self._contents[each]}" for each in sorted(neighbours(self._site, topic))
+        ]
         list_page = str(game.divergence_page_of.get(topic_id)) + f" {len(game.divergence_pages)}"
         return digest_of([self._shared, list_page, self._contents[topic], *records])
 
@@ -63,20 +63,13 @@ class TopicKeys:
             for topic in game.topics
         }
 
-    @cached_property
-    def _neighbours(self) -> Mapping[str, Mapping[str, set[str]]]:
-        """By game and topic, the topics that it refers to and that refer to it."""
-        return {game.id: self._of_game(game) for game in self._site.library.games}
 
-    def _of_game(self, game: Game) -> Mapping[str, set[str]]:
-        graph = self._site.locales.graphs[game.id]
-        found: dict[str, set[str]] = {}
-        for target, sources in graph.referrers.items():
-            if target in graph.topics:
-                found.setdefault(target, set()).update(sources)
-                for source in sources:
-                    found.setdefault(source, set()).add(target)
-        return found
+def neighbours(site: Site, topic: TopicId) -> set[TopicId]:
+    """Return the topics that a topic refers to and those that refer to it."""
+    game, topic_id = topic
+    graph = site.locales.graphs[game]
+    found = {*graph.referrers.get(topic_id, ()), *graph.referred.get(topic_id, ())}
+    return {(game, each) for each in found if each != topic_id and each in graph.topics}
 
 
 def _shapes(site: Site) -> Iterator[str]:
