@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 # install what builds it without a lock.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
-.PHONY: serve build check publish test test-fast test-js test-engines lint format
+.PHONY: serve build check publish import-pdf test test-fast test-js test-engines lint format
 .PHONY: bench bench-cite bench-search bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
@@ -34,6 +34,10 @@ check: .venv/run
 # Records every id, number and changed original before publication. The workflow fails without it.
 publish: .venv/run
 	$(BIN)/concord publish
+
+# Installs what reads PDF files.
+import-pdf: .venv/run
+	$(BIN)/python $(INSTALL) requirements/import-pdf.txt
 
 # What fails is run again, one test at a time: several browsers at once can starve one another.
 test: .venv/dev lint test-js
@@ -97,7 +101,9 @@ lock: .venv/dev
 	$(BIN)/python $(INSTALL) requirements/lock.txt
 	$(COMPILE) --group lock -o requirements/lock.txt
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
-	$(COMPILE) pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
+	$(COMPILE) --group import-pdf -o requirements/import-pdf.txt
+	$(COMPILE) pyproject.toml --group build --group dev --group import-pdf -c requirements/run.txt \
+		-o requirements/dev.txt
 	$(BIN)/npm install --loglevel=error --package-lock-only
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --only-binary :all: \
 	--generate-hashes --no-annotate --no-header $(UPGRADE)

@@ -7,9 +7,11 @@ of the other languages from within its own handler of the first language's `on_p
 from __future__ import annotations
 
 import gc
+import io
 import json
 import logging
 import os
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -38,10 +40,12 @@ from concord.build.site_folder import SiteFolder, misplaced_site
 from concord.build.site_reuse import SiteReuse
 from concord.core.assets import STYLE_SHEET
 from concord.core.colours import read_colours, read_hues
+from concord.core.hosts import HostLimitError
 from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import end_in_order, end_with_parent
+from concord.core.progress import ClearsProgress, Progress
 from concord.core.published_files import record_of, with_own_hash
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
@@ -70,7 +74,8 @@ class _State:
     """What one run of MkDocs keeps, in a preview from build to build."""
 
     is_preview: bool
-    session: BuildSession = field(default_factory=lambda: BuildSession(log))
+    progress: Progress
+    session: BuildSession
     compiled_templates: TemplateCache = field(default_factory=TemplateCache)
     site_folder: SiteFolder | None = None
     """Where the current build writes; None when it has taken its place."""
@@ -88,7 +93,9 @@ _state: _State
 
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
     global _state  # noqa: PLW0603 - MkDocs keeps a hook's module for the run, and no object of it
-    _state = _State(is_preview=command == "serve")
+    is_preview = command == "serve"
+    progress = _progress(is_shown=not is_preview and log.isEnabledFor(logging.INFO))
+    _state = _State(is_preview, progress, BuildSession(log, progress))
     end_in_order()
     if _ENDS_WITH_PARENT in os.environ:
         end_with_parent()
@@ -97,6 +104,13 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
     if not _state.is_preview:
         # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it.
         gc.disable()
+
+
+def _progress(*, is_shown: bool) -> Progress:
+    progress = Progress(sys.stderr if is_shown else io.StringIO())
+    for handler in _logger_of_generator().handlers:
+        handler.addFilter(ClearsProgress(progress))
+    return progress
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -113,6 +127,8 @@ def on_config(config: MkDocsConfig) -> None:
             _state.session.begin(_in_folders(project, config), last_site)
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
+        except HostLimitError as limit:
+            raise PluginError(str(limit)) from None
         except OSError as fault:
             raise PluginError(f"{fault.filename}: found no access ({fault.strerror})") from None
         _set_languages(config)
@@ -226,11 +242,15 @@ def on_post_build(config: MkDocsConfig) -> None:
         _state.is_complete = True
         if _state.is_preview:
             _replace_site()  # the other files follow
-        _state.session.end_pages(in_background=_state.is_preview)
+        try:
+            _state.session.end_pages(in_background=_state.is_preview)
+        except HostLimitError as limit:
+            raise PluginError(str(limit)) from None
 
 
 def on_build_error(error: Exception) -> None:
     """Also where `--strict` makes warnings of a complete build its failure."""
+    _state.progress.end()
     _state.is_complete = False
 
 
@@ -259,7 +279,7 @@ def on_shutdown() -> None:
     _replace_site()
     if _state.reuse and is_recorded:
         build = _state.session.current
-        _state.reuse.record(build.warnings, build.files, build.records)
+        _state.reuse.record([*build.warnings, *build.report], build.files, build.records)
     _logger_of_generator().removeHandler(_state.warnings)
 
 

@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Response, sync_playwright
@@ -22,7 +23,7 @@ from tests.bench.phrases import LANGUAGES
 from tests.bench.projects import write_concord
 from tests.browser.executable import own_browser, system_browser
 from tests.js.bridge import bridge_to
-from tests.search.questions import ask, read_questions, scores, write_index
+from tests.search.questions import SETS, ask, read_questions, scores, write_index
 from tests.search.word_forms import measure as measure_forms
 from tests.site.server import served
 
@@ -98,12 +99,13 @@ def _print_questions() -> None:
     with tempfile.TemporaryDirectory() as folder:
         write_index(Path(folder))
         with bridge_to("search/search-functions.js") as script:
-            for language in LANGUAGES:
-                questions = read_questions(language)
+            for name, language in product(SETS, LANGUAGES):
+                questions = read_questions(language, name)
                 answered = [ask(script, Path(folder), each) for each in questions]
                 for kind, score in scores(answered).items():
+                    row = f"{name} {language} {kind or 'all'}"
                     print(
-                        f"{language} {kind or 'all':<23}{score.n:>8}{score.n_first:>8}"
+                        f"{row:<26}{score.n:>8}{score.n_first:>8}"
                         f"{score.n_among_first:>8}{score.n_unanswered:>8}"
                     )
             for language in LANGUAGES:

@@ -43,7 +43,7 @@ def test_within_a_game_only_that_game_is_searched(visitor: Visitor, kind: str) -
 def test_outside_of_games_all_are_searched(visitor: Visitor, kind: str) -> None:
     page = visitor.open(address(kind))
     expect(_scope(page)).to_have_count(0)
-    _search(page, "card")
+    _search(page, "ability")
     assert len({path.split("/")[1] for path in _paths(page)}) > 1
 
 

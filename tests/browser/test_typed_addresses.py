@@ -44,6 +44,24 @@ def test_a_number_of_several_games_lists_each(visitor: Visitor, language: str) -
     expect_path(page, f"{HOMES[language]}ti4/abilities/#reference-over-learn-to-play")
 
 
+@pytest.mark.parametrize(
+    ("former", "clause"),
+    [
+        ("ru/ti4/abilities/costs/", "ru/ti4/abilities/#costs"),
+        ("ti4/abilities/intro/", "ti4/abilities/#intro"),
+    ],
+)
+def test_the_address_of_a_share_page_that_a_host_has_no_room_for_leads_to_its_clause(
+    visitor: Visitor, former: str, clause: str
+) -> None:
+    page = visitor.open(address("about"))
+    missing = visitor.site.folder / "404.html"
+    page.route(f"**/{former}", lambda route: route.fulfill(status=404, path=missing))
+    page.goto(former)
+    expect_path(page, clause)
+    expect(page.locator(":target")).to_be_in_viewport()
+
+
 def test_a_number_unknown_to_the_game_lists_the_nearest(visitor: Visitor) -> None:
     page = visitor.open("ti4/1.99")
     expect(_matches(page)).not_to_have_count(0)

@@ -14,6 +14,8 @@ from concord.build.artifacts import ARTIFACTS
 from concord.build.publisher import publish
 from concord.checks.checks import load
 from concord.core.assets import Assets
+from concord.core.hosts import Host
+from concord.core.settings import Settings, SharePages
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change
@@ -31,7 +33,8 @@ _WITHOUT_PAGES = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """A renamed game with parts, icons and units that are gone; a language is withdrawn."""
+    """A renamed game with parts, icons and units that are gone; a language is withdrawn, and the
+    host is full."""
     data = write_old_orchard(tmp_path_factory.mktemp("orchard"))
     change(data / GAME / "game.yml", "short: ", f"aliases: [{_FORMER}]\n{_PARTS}short: ")
     add_tools(data)
@@ -40,7 +43,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     reason = "{en: Gone., ru: Нет., pl: Nie ma.}"
     withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"
     (data / "withdrawn.yml").write_text(withdrawn, encoding="utf-8")
-    return Site(load(data), url=ADDRESS, assets=Assets("0123456789abcdef"))
+    settings = Settings(host=Host.GITLAB_PAGES, reduced_to=SharePages.CLAUSES)
+    assets = Assets("0123456789abcdef")
+    return Site(load(data), url=ADDRESS, settings=settings, assets=assets)
 
 
 @pytest.fixture(scope="module")

@@ -80,3 +80,9 @@ def test_the_sheet_of_share_pages_is_published_with_those_that_it_needs(docs: Pa
     joined = b"/* tokens */\n/* share */\n/* blocks */\n/* search */"
     assert assets.bundles["assets/styles/share.css"] == joined
     assert assets.records["assets/styles/share.css"].hash == hash_of(joined)
+
+
+def test_the_hash_changes_with_what_share_pages_know_of_the_site(docs: Path) -> None:
+    assets = read_assets(docs, [], site_data="{}")
+    assert assets.site_data == b"{}"
+    assert assets.hash != read_assets(docs, []).hash

@@ -5,10 +5,11 @@ import io
 import re
 import zipfile
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
 import yaml
 from lxml import etree
@@ -71,3 +72,19 @@ def test_every_word_is_read_or_listed_as_dropped(name: str, tmp_path: Path) -> N
     suffix, _, content = FILES[name]
     words = Counter(_WORD.findall("\n".join(TEXTS[suffix](content()))))
     assert words_read(read(name, tmp_path)) == words
+
+
+@pytest.mark.parametrize("name", ["pdf.en", "pdf.ru", "pdf.pl"])
+def test_every_letter_of_a_pdf_is_read_or_listed_as_dropped(name: str, tmp_path: Path) -> None:
+    document = read(name, tmp_path)
+    texts = [each.text for each in document.dropped]
+    for block in document.blocks:
+        texts += [block.marker, block.text, *(cell for row in block.rows for cell in row)]
+    page_texts = [
+        page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(FILES[name][2]())
+    ]
+    assert letters(texts) == letters(page_texts)
+
+
+def letters(texts: Iterable[str]) -> Counter[str]:
+    return Counter(each for text in texts for each in text if each.isalnum())

@@ -41,6 +41,7 @@ def test_the_setting_decides_which_units_have_pages(
         for home in HOMES.values()
         if share_pages is SharePages.ALL
         or (share_pages is SharePages.CLAUSES and unit.kind in _CITED)
+        or (share_pages is SharePages.ONCE and unit.kind in _CITED and not home)
     }
     living = {each for each in written if each.split("/")[-3] in {"picking", "baskets"}}
     assert living - _FORMER == expected

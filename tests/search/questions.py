@@ -1,6 +1,6 @@
 """How well the search answers what players type, by committed questions.
 
-`questions/<language>.yml` has the questions of each class, with the units that answer each.
+`questions/<set>/<language>.yml` has the questions of each class, with the units that answer each.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
 from tests.js.bridge import Bridge
 from tests.libraries.builders import real_library
 
+SETS = ("classes", "table")
+"""Questions of each kind of difficulty, and what players ask at the table."""
 FIRST = 3
 """Hits that a reader sees at once."""
 SHOWN = 20
@@ -62,8 +64,9 @@ class Score:
     n_unanswered: int
 
 
-def read_questions(language: Language) -> Iterator[Question]:
-    path = Path(__file__).parent / "questions" / f"{language}.yml"
+def read_questions(language: Language, name: str) -> Iterator[Question]:
+    """Yield the questions of a set in a language."""
+    path = Path(__file__).parent / "questions" / name / f"{language}.yml"
     classes: Mapping[str, Mapping[str, str]] = yaml.safe_load(path.read_text(encoding="utf-8"))
     for kind, questions in classes.items():
         for words, answers in questions.items():

@@ -131,9 +131,15 @@ def test_only_the_best_matches_of_a_frequent_word_are_listed(
 
 def test_places_of_a_word_are_counted_in_words() -> None:
     index = _index(unit("one", "1", text={"en": "A card, or 2 cards: take cards."}))
-    ((_, steps, places),) = index.postings["card"].lists
+    ((_, steps, places, _),) = index.postings["card"].lists
     assert steps == [1]
     assert places == [[1, 4, 6]]
+
+
+def test_the_length_of_each_document_is_listed_exactly_up_to_twenty_words() -> None:
+    texts = (" ".join(["card"] * length) for length in (20, 29, 500))
+    index = _index(*(unit(f"u{n}", str(n), text={"en": each}) for n, each in enumerate(texts, 1)))
+    assert [lengths for *_, lengths in index.postings["card"].lists] == ["klz"]
 
 
 def _index(*units: Any) -> LanguageIndex:

@@ -10,7 +10,7 @@ from concord.core.ids import GLOSSARY
 from tests.bench.phrases import LANGUAGES
 from tests.js.bridge import bridge_to
 from tests.libraries.builders import real_library
-from tests.search.questions import ask, read_questions, scores, write_index
+from tests.search.questions import SETS, ask, read_questions, scores, write_index
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +21,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_there_are_eighty_questions_and_their_answers_exist(language: str) -> None:
+def test_no_question_is_in_two_sets_and_the_answers_exist(language: str) -> None:
     units = {
         f"{game.id}/{topic.id}#{unit.id}"
         for game in real_library().games
@@ -29,18 +29,28 @@ def test_there_are_eighty_questions_and_their_answers_exist(language: str) -> No
         for unit, _ in topic.walk(game.source_language)
     }
     units |= {f"{g.id}/{GLOSSARY}#{term.id}" for g in real_library().games for term in g.glossary}
-    questions = list(read_questions(language))
-    assert len({each.words for each in questions}) == 80
+    questions = [each for name in SETS for each in read_questions(language, name)]
+    assert len({each.words for each in questions}) == len(questions) == 120
     for each in questions:
         assert each.answers <= units, each.words
 
 
 @pytest.mark.parametrize(
-    ("language", "n_first", "n_among_first"), [("en", 69, 77), ("ru", 68, 78), ("pl", 71, 80)]
+    ("name", "language", "n_first", "n_among_first"),
+    [
+        ("classes", "en", 70, 78),
+        ("classes", "ru", 71, 78),
+        ("classes", "pl", 71, 80),
+        ("table", "en", 32, 38),
+        ("table", "ru", 31, 37),
+        ("table", "pl", 32, 40),
+    ],
 )
-def test_no_answer_is_lost(folder: Path, language: str, n_first: int, n_among_first: int) -> None:
+def test_no_answer_is_lost(
+    folder: Path, name: str, language: str, n_first: int, n_among_first: int
+) -> None:
     with bridge_to("search/search-functions.js") as script:
-        answered = [ask(script, folder, each) for each in read_questions(language)]
+        answered = [ask(script, folder, each) for each in read_questions(language, name)]
     score = scores(answered)[""]
     assert (score.n_first, score.n_among_first) >= (n_first, n_among_first)
     assert score.n_among_first >= n_among_first

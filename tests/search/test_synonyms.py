@@ -37,7 +37,7 @@ def test_synonyms_are_found_in_texts_in_any_form() -> None:
     index = _index("This happens at the same time, and is repaired.")
     (group,) = (
         concept
-        for concept, expressions in synonyms_of("en", ()).groups.items()
+        for concept, expressions in synonyms_of("en", ()).in_texts.items()
         if ("simultaneous",) in expressions
     )
     assert index.postings[group].lists[0][2] == [[2, 3, 4, 5]]
@@ -50,3 +50,15 @@ def test_function_words_alone_are_no_synonyms() -> None:
     expressions = [own for _, own in synonyms_of("en", ()).expressions]
     assert ("may",) not in expressions
     assert ("at", "most") in expressions
+
+
+def test_a_question_for_a_number_finds_texts_with_one() -> None:
+    index = _index("Draw 7 of the cards.")
+    (question,) = (
+        concept
+        for concept, expressions in synonyms_of("en", ()).in_queries.items()
+        if ("how", "many") in expressions
+    )
+    assert index.postings[question].lists[0][2] == [1]
+    assert "how many" in index.expressions[question]
+    assert not index.related.get("7", frozenset()) & {question}

@@ -11,6 +11,9 @@ export const FUNCTION_MARK = "*";
 /** Begins the name of a concept whose forms are expressions of several lemmas: EXPRESSION there. */
 export const EXPRESSION_MARK = "+";
 
+const EXACT_LENGTHS = 20; // words: EXACT_LENGTHS in hooks/concord/search/postings.py
+const LENGTH_STEP = 8;
+
 /**
  * @param {IndexContents["games"]} games
  * @returns {TextChunk[]}
@@ -92,8 +95,17 @@ export function decodePostings(rows) {
     for (const [row, step] of steps.entries()) {
       document += step;
       const own = positions[row];
-      postings.set(document, { field, positions: Array.isArray(own) ? own : [own], length: lengths ? lengths[row] : 0 });
+      postings.set(document, { field, positions: Array.isArray(own) ? own : [own], length: readLength(lengths[row]) });
     }
   }
   return postings;
+}
+
+/**
+ * Returns how many words a document has; of a long one, about how many.
+ * @param {string} digit
+ */
+function readLength(digit) {
+  const steps = Number.parseInt(digit, 36) - EXACT_LENGTHS;
+  return EXACT_LENGTHS + (steps < 0 ? steps : (steps + 0.5) * LENGTH_STEP);
 }

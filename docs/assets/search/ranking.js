@@ -1,5 +1,6 @@
 /** Finds and ranks the documents that answer a query. */
 
+import { CONCEPT_PREFIX } from "./index-reader.js";
 import { DocumentScorer } from "./scoring.js";
 
 /**
@@ -9,44 +10,58 @@ import { DocumentScorer } from "./scoring.js";
 
 const COMPLETE = 0.999; // the coverage of a document that has all words
 const MIN_SHARE = 0.25; // of the best score, which a document needs that lacks some of the words
+const MAX_TELLING = 1 / 15; // of all documents: function words that more of them have tell nothing
 
 /**
  * Finds the documents that have all words of a query, and those without some of them that are nearly as
- * good, the best first. Function words count only in phrases, and where there are no other words.
+ * good, the best first. Function words are required only in phrases, and where there are no other words.
  * @param {IndexReader} reader
  * @param {QueryWord[]} queryWords
  * @param {DocumentFilter} filter
  * @returns {Promise<Ranking>}
  */
 export async function rankDocuments(reader, queryWords, { range, fields } = {}) {
-  const content = queryWords.filter(({ isFunction }) => !isFunction);
-  const counted = content.length ? content : queryWords;
-  const needed = queryWords.map((word, place) => ({ word, place })).filter(({ word }) => counted.includes(word) || word.phrase !== null);
-  const words = await Promise.all(needed.map(({ word, place }) => loadWord(reader, word, place)));
-  const scorer = new DocumentScorer(reader, words.filter(({ isFunction }) => !isFunction || !content.length));
+  const nContent = queryWords.filter(({ isFunction }) => !isFunction).length;
+  const nRequired = nContent || queryWords.length;
+  const placed = queryWords.map((word, place) => {
+    const isMinor = nContent > 0 && word.isFunction;
+    const postings = isMinor && word.phrase === null ? listTelling(reader, word) : word.postings;
+    return { ...word, postings, place, isMinor };
+  });
+  const words = await Promise.all(placed.filter(({ postings }) => postings.length).map((word) => loadWord(reader, word)));
+  const scorer = new DocumentScorer(reader, words);
   const scored = scorer.listDocuments().flatMap((document) => {
     if (range && (document < range[0] || document >= range[1])) return [];
     if (fields && !fields.includes(scorer.fieldOf(document))) return [];
     return hasPhrases(words, document) ? [{ document, ...scorer.score(document) }] : [];
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
-  const hits = scored.filter(({ score, coverage }) => coverage > COMPLETE || score >= MIN_SHARE * best);
+  const hits = scored.filter(({ score, coverage }) => coverage > COMPLETE || (coverage > 0 && score >= MIN_SHARE * best));
   hits.sort((one, other) => other.score - one.score || one.document - other.document);
   return {
-    isPartial: counted.length > 1 && !hits.some(({ coverage }) => coverage > COMPLETE),
+    isPartial: nRequired > 1 && !hits.some(({ coverage }) => coverage > COMPLETE),
     hits: hits.map(({ document, score }) => ({ document, score, positionsIn: (language) => listPositions(words, document, language) })),
   };
 }
 
 /**
+ * Lists the posting lists of a function word that tell documents apart: short ones, and those of concepts.
  * @param {IndexReader} reader
  * @param {QueryWord} word
- * @param {number} place
+ */
+function listTelling(reader, { postings }) {
+  const most = MAX_TELLING * Math.max(...Object.values(reader.contents.documents));
+  return postings.filter(({ lemma, n }) => n <= most || lemma.startsWith(CONCEPT_PREFIX));
+}
+
+/**
+ * @param {IndexReader} reader
+ * @param {Omit<LoadedWord, "postings"> & QueryWord} word
  * @returns {Promise<LoadedWord>}
  */
-async function loadWord(reader, word, place) {
+async function loadWord(reader, word) {
   const postings = word.postings.map(async (reference) => ({ ...reference, documents: await reader.loadPostings(reference) }));
-  return { ...word, place, postings: await Promise.all(postings) };
+  return { ...word, postings: await Promise.all(postings) };
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Scores documents for a query. What a document has of the query counts most, rare words more than
- * frequent ones; a word counts once, however many lemmas it may stand for. A word so frequent that not
- * all of its documents are listed is assumed to be in all.
+ * Scores documents for a query. What a document and the title above it have of the query counts most,
+ * rare words more than frequent ones; a word counts once, however many lemmas it may stand for. A word
+ * so frequent that not all of its documents are listed is assumed to be in all.
  */
 
 /**
@@ -27,16 +27,18 @@
 
 const REPETITION = 0.08; // what each further occurrence of a word adds
 const MAX_REPETITIONS = 3;
-const CONTEXT = 0.45; // what a word of the title counts for the documents below it
+const MINOR = 0.6; // what function words count beside others
 const SMOOTHING = 10; // documents: the rarest words do not count much more than rare ones
 const MIN_COUNTED = 0.5; // the least weight of lemmas whose documents count for how rare a word is
-const COVERAGE_EXPONENT = 1.6;
-const PROXIMITY = 0.4;
+const COVERAGE_EXPONENT = 1.4;
+const PROXIMITY = 0.3;
 const REVERSED = 0.7; // of words in another order than in the query
-const LEAD = 0.9; // what the first document gains below a title that is the query
+const LEAD = 0.5; // what the first document gains below a title that is the query
 const WHOLE = 0.5; // what a heading gains that is the query
-const EARLY = 0.4; // what a document gains that begins with a word
+const EARLY = 0.2; // what a document gains that begins with a word
 const EARLY_WORDS = 4; // after so many words the gain is half of it
+const USUAL_LENGTH = 25; // words
+const LENGTH_EXPONENT = 0.3; // how much longer documents lose
 
 /** Scores the documents of one query. */
 export class DocumentScorer {
@@ -61,7 +63,7 @@ export class DocumentScorer {
     this.#words = words;
     this.#fields = Object.keys(reader.contents.fields);
     this.#weights = Object.values(reader.contents.fields);
-    this.#rarity = words.map((word) => rateRarity(word, reader.contents.documents));
+    this.#rarity = words.map((word) => (word.isMinor ? MINOR : 1) * rateRarity(word, reader.contents.documents));
     this.#isUnsure = words.map(({ postings }) => postings.some(({ n, documents }) => n > documents.size));
     this.#gaps = words.map((word, index) => (index ? word.place - words[index - 1].place : 0));
     for (const [index, word] of words.entries()) this.#addWord(index, word);
@@ -94,17 +96,18 @@ export class DocumentScorer {
     let [sum, covered, total, nMatched] = [0, 0, 0, 0];
     for (const [index, rarity] of this.#rarity.entries()) {
       const own = words[index]?.strength ?? 0;
-      const above = CONTEXT * (title?.words[index] ?? 0);
-      sum += rarity * (own + 0.5 * above);
+      const above = document === chunk.start ? 0 : title?.words[index] ?? 0;
+      sum += rarity * (own + above);
+      if (this.#words[index].isMinor) continue;
       covered += rarity * (this.#isUnsure[index] && !own ? 1 : Math.min(1, Math.max(own, above)));
       total += rarity;
       nMatched += Number(own > 0);
     }
     const coverage = covered / total;
     const lead = document === chunk.start + 1 ? 1 + LEAD * (title?.share ?? 0) ** 2 : 1;
-    const whole = occurrence.length && this.fieldOf(document) === "heading" ? 1 + WHOLE * (nMatched / occurrence.length) ** 2 : 1;
-    const score = this.#weights[occurrence.field] * sum * coverage ** COVERAGE_EXPONENT * lead * whole * rateNearness(words, this.#gaps) * rateStart(words);
-    return { score, coverage };
+    const whole = this.fieldOf(document) === "heading" ? 1 + WHOLE * (nMatched / occurrence.length) ** 2 : 1;
+    const gains = lead * whole * rateNearness(words, this.#gaps) * rateStart(words) * rateLength(occurrence.length);
+    return { score: this.#weights[occurrence.field] * sum * coverage ** COVERAGE_EXPONENT * gains, coverage };
   }
 
   /** @param {number} document */
@@ -177,6 +180,14 @@ function rateDistance(before, after, gap) {
     }
   }
   return best;
+}
+
+/**
+ * Returns the factor by which a short document gains, and a long one loses.
+ * @param {number} length
+ */
+function rateLength(length) {
+  return ((length + USUAL_LENGTH) / (2 * USUAL_LENGTH)) ** -LENGTH_EXPONENT;
 }
 
 /**

@@ -1,13 +1,15 @@
 /** The search, as pages load it. It is published together with all modules that it imports. */
 
+import { loadSiteData } from "../ui/site.js";
 import { SearchBox } from "./box.js";
 import { SearchPage } from "./page.js";
 
 /**
- * Lets the search field in the header show what it finds.
+ * Lets the search field in the header show what it finds. Rejects if the page's data cannot be loaded.
  * @param {HTMLFormElement} form
  */
-export function attachSearchBox(form) {
+export async function attachSearchBox(form) {
+  await loadSiteData();
   new SearchBox(form).takeOver();
 }
 

@@ -41,9 +41,9 @@ export type EntryRow = [id: string, field: string, number: string, text: string,
 
 /**
  * A posting list of postings/<n>.pack: the index of the field, the steps from document to document,
- * the positions of the word in each document, and for titles, terms and headings how many words each has.
+ * the positions of the word in each document, and a digit for the length of each document.
  */
-export type PostingRow = [field: number, steps: number[], positions: (number | number[])[], lengths?: number[]];
+export type PostingRow = [field: number, steps: number[], positions: (number | number[])[], lengths: string];
 
 /** Where the index is read from. Both reject if a file cannot be loaded. */
 export interface FileSource {
@@ -109,7 +109,7 @@ export interface Occurrence {
   /** The index of what the document is. */
   field: number;
   positions: number[];
-  /** How many words a title, term or heading has; 0 for all else. */
+  /** How many words the document has, about. */
   length: number;
 }
 
@@ -142,6 +142,8 @@ export interface QueryWord extends Reading {
 export interface LoadedWord extends Omit<QueryWord, "postings"> {
   /** Its place in the query, counted in words. */
   place: number;
+  /** Whether it is a function word beside other words: a document need not have it. */
+  isMinor: boolean;
   postings: (WeightedPostings & { documents: Postings })[];
 }
 

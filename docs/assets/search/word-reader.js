@@ -13,7 +13,7 @@ import { stripDiacritics } from "./tokens.js";
 const MAX_COMPLETIONS = 3;
 const MAX_LEMMAS = 2; // of a word that may be part of an expression
 const FOREIGN_WEIGHT = 0.7;
-const RELATED_WEIGHT = 0.75;
+const RELATED_WEIGHT = 0.7;
 
 /** The weight of what is not typed but guessed. */
 export const GUESS_WEIGHT = 0.5;

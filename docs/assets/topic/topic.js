@@ -3,7 +3,7 @@
 import { plainText } from "../ui/blocks.js";
 import { find, findAll } from "../ui/elements.js";
 import { fetchOnce } from "../ui/fetch-once.js";
-import { pageUrl, unitUrl } from "../ui/site.js";
+import { pageLanguage, pageUrl, unitUrl } from "../ui/site.js";
 
 /**
  * @import { TopicData } from "../api.d.ts"
@@ -121,9 +121,11 @@ export function textsOf(unit) {
  * @param {HTMLElement} unit
  * @param {string} [language]  by default that of the page
  */
-export function linkTo(unit, language) {
+export function linkTo(unit, language = pageLanguage()) {
   const place = { game: gameId, topic: topicId, unit: unit.id };
-  return (unit.hasAttribute("data-unshared") ? unitUrl(place, language) : pageUrl("share", place, language)).href;
+  const { shareLanguage = language } = header.dataset; // the only one that has share pages
+  const isShared = !unit.hasAttribute("data-unshared") && language === shareLanguage;
+  return (isShared ? pageUrl("share", place, language) : unitUrl(place, language)).href;
 }
 
 /**

@@ -18,7 +18,7 @@ export const PAGE_HASH = page?.documentElement.dataset.hash ?? "";
 export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 
 /**
- * What every page says of the addresses of the site: the home of each language below the root, and
+ * What every page but share pages says of the addresses of the site: the home of each language below the root, and
  * patterns with the blanks {game}, {topic} and {unit}: of pages below a home, of files below the root.
  * `former_games` has the ids of renamed games by those that they had, `names` those of the languages.
  *
@@ -27,6 +27,17 @@ export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 
 /** @type {SiteData | null} */
 let siteData = null;
+
+/**
+ * Loads what readSiteData() returns, on pages that do not have it in themselves. Rejects if it cannot
+ * be loaded.
+ */
+export async function loadSiteData() {
+  if (siteData || document.getElementById("site")) return;
+  const response = await fetch(new URL("site.json", ASSETS));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  siteData = await response.json();
+}
 
 function readSiteData() {
   /** @type {SiteData} */

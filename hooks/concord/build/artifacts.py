@@ -16,11 +16,13 @@ from concord.build.artifact_kinds import (
     PerSite,
     PerTopic,
 )
+from concord.core.assets import SITE_DATA
 from concord.core.urls import FilePath, PagePath
 from concord.outputs import (
     build_statement,
     game_redirects,
     host_headers,
+    host_redirects,
     icon_drawings,
     preview_pictures,
     robots,
@@ -101,6 +103,7 @@ ARTIFACTS: Sequence[Artifact] = (
     PerSite(
         "style sheet", (f"{FilePath.ASSETS}{{hash}}/styles/site.css",), style_sheet.style_sheet_file
     ),
+    PerSite("site data", (f"{FilePath.ASSETS}{{hash}}/{SITE_DATA}",), style_sheet.site_data_file),
     PerGame("icons", (FilePath.ICONS,), icon_drawings.icons_file),
     PerSite("icon", (f"{FilePath.ASSETS}icon.svg",), web_manifest.icon_file),
     PerLanguage(
@@ -121,6 +124,7 @@ ARTIFACTS: Sequence[Artifact] = (
         (FilePath.HOST_HEADERS, FilePath.NGINX_HEADERS, FilePath.APACHE_HEADERS),
         host_headers.header_files,
     ),
+    PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_redirects.redirect_rules_file),
     AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",

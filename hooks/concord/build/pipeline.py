@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from concord.build.artifact_kinds import PerTopic
 from concord.build.artifacts import ARTIFACTS
@@ -23,14 +24,17 @@ from concord.core.assets import ASSETS, read_assets
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
+from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_examples, check_specimen
 from concord.core.urls import PagePath
+from concord.outputs import hosting
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.divergences import filter_styles
 from concord.views.document import prepare
 from concord.views.reports import Reports
 from concord.views.site import Site
+from concord.views.site_data import site_data
 
 
 @dataclass(slots=True)
@@ -51,6 +55,8 @@ class Build:
     """What the next build is to know of each topic, when this one is complete."""
     errors: Sequence[str] = ()
     """A line for each error in the records; a preview with errors shows the last sound library."""
+    report: Sequence[str] = ()
+    """Lines about the size of the site, when the build is complete; none in a preview."""
     warnings: Sequence[str] = ()
     """A line for each doubtful text and each topic held back, when the build is complete."""
 
@@ -67,7 +73,10 @@ class Build:
 
 
 def build(
-    project: Project, last_library: Library | None = None, last_site: LastSite | None = None
+    project: Project,
+    last_library: Library | None,
+    progress: Progress,
+    last_site: LastSite | None = None,
 ) -> Generator[Build]:
     """Build a site, in turn with the generator that writes its pages.
 
@@ -75,6 +84,7 @@ def build(
     survives errors in the records; otherwise they raise InvalidRecordsError. With `last_site`, what
     has not changed is taken from there.
     """
+    progress.begin("reading and checking the records")
     # Read and check the records. Errors end the build before the old site is touched.
     library, errors = _read(project, last_library)
 
@@ -84,12 +94,13 @@ def build(
         held_back = lines_of_held_back(library)
         library = publishable(library)
 
+    progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
     site = _site(project, library)
     prepare(site)
     state = WorkerState(site, last_site)
     keys = None if project.configuration is None else TopicKeys(site, project)
-    with Workers(state, len(page_ids(site))) as workers:
+    with Workers(state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
         pages = PageWriter(site, workers, project.page_folder, files)
         sources = virtual_sources(site, project.docs)
@@ -99,6 +110,7 @@ def build(
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
+        progress.begin("writing pages and data")
         artifacts = [each for each in ARTIFACTS if not isinstance(each, PerTopic)]
         publisher = Publisher(site, workers, project.folder, files, artifacts)
         lint_run = LintRun(workers, project.data.parent, keys)
@@ -117,7 +129,11 @@ def build(
 
         # Write what needs all other files: the search index, the offline lists, the worker.
         current.finish_pages()
-        publisher.finish()
+        publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
+
+        # Compare the size of the site with what its host takes.
+        if not project.is_preview:
+            current.report = hosting.report(site, files)
 
         # Report the doubtful texts, and what is not published yet.
         current.warnings = [*lint_run.finish(current.records), *held_back]
@@ -141,15 +157,15 @@ def _site(project: Project, library: Library) -> Site:
         # Devices must not store a preview, which changes at any moment. It needs no id.
         settings = replace(settings, offline=False)
     more_styles = project.theme_styles + filter_styles(library.languages)
-    return Site(
+    make = partial(
+        Site,
         library,
         f"{project.repository}/edit/main/" if project.repository else "",
         name=project.name,
         description=project.description,
         url=project.url,
         build="" if project.is_preview else build_id(project),
-        settings=settings,
-        assets=read_assets(project.docs, project.style_sheets, more_styles),
+        assets=read_assets(project.docs, project.style_sheets, more_styles, site_data(library)),
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,
@@ -157,3 +173,8 @@ def _site(project: Project, library: Library) -> Site:
         reports=Reports(project.repository, settings.report_email, project.data.parent),
         is_preview=project.is_preview,
     )
+    site = make(settings=settings)
+    if project.is_preview:
+        return site
+    for_host = hosting.settings_for_host(site)
+    return site if for_host == settings else make(settings=for_host)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
@@ -57,10 +57,11 @@ class Publisher:
             if isinstance(artifact, Merged):
                 self._results[artifact.name] = self._start_merged(artifact)
 
-    def finish(self) -> None:
+    def finish(self, before_rest: Callable[[], None] = lambda: None) -> None:
         """Wait for what was started and write the rest. Raises what went wrong in any of it."""
         for future in self._written:
             self._files.add(future.result())
+        before_rest()
         for artifact in self._artifacts:
             if isinstance(artifact, Merged):
                 of_languages, of_games = (

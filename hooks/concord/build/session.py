@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from concord.build.last_site import LastSite
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
+from concord.core.progress import Progress
 
 Log: TypeAlias = "LoggerAdapter[Any]"
 
@@ -18,8 +19,9 @@ Log: TypeAlias = "LoggerAdapter[Any]"
 class BuildSession:
     """Advances the current build when the generator has written pages."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Log, progress: Progress) -> None:
         self._log = log
+        self._progress = progress
         self._build: Build | None = None
         self._steps: Generator[Build] | None = None
         self._completion: Thread | None = None
@@ -35,7 +37,7 @@ class BuildSession:
         """Raises InvalidRecordsError if there are errors in the records of the first build."""
         self.close()
         last_library = self._build.site.library if self._build else None
-        self._steps = build(project, last_library, last_site)
+        self._steps = build(project, last_library, self._progress, last_site)
         self._build = next(self._steps)
         if self._build.errors:
             lines = "\n".join(self._build.errors)
@@ -61,6 +63,7 @@ class BuildSession:
             self._completion = None
         if self._steps:
             self._steps.close()
+        self._progress.end()
 
     def _advance(self) -> None:
         if self._steps:
@@ -68,8 +71,9 @@ class BuildSession:
 
     def _complete(self) -> None:
         self._advance()
+        self._progress.end()
         # As information: `mkdocs build --strict` would take warnings for failures.
-        for line in self.current.warnings:
+        for line in (*self.current.warnings, *self.current.report):
             self._log.info(line)
 
     def _complete_in_background(self) -> None:

@@ -5,6 +5,7 @@ The files of a topic are its pages, its share pages and its data. They are made 
 - the record of the topic, and those of the topics that it refers to or that refer to it;
 - of all other topics everything but the texts of their units: numbers, titles, order, ids;
 - the page of the list of divergences on which the topic stands;
+- the settings that are in force, which depend on the size of the library, too;
 - all other sources, of which a change makes all topics new.
 
 Tests check that nothing else is read.
@@ -39,7 +40,9 @@ class TopicKeys:
         self._site = site
         self._root = project.data.parent
         records = {self._record(topic) for game in site.library.games for topic in game.topics}
-        self._shared = digest_of([site_key(project, records), *_shapes(site)])
+        self._shared = digest_of(
+            [site_key(project, records), repr(site.settings), site.assets.hash, *_shapes(site)]
+        )
 
     def key(self, topic: TopicId) -> str:
         """Return 64 hexadecimal digits."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from concord.build.library import load_library
 from concord.cli.command_error import CommandError
 from concord.cli.publish import configuration_of
-from concord.cli.visits import Expectation, Visitor, site_at
+from concord.cli.visits import Expectation, Source, Visitor, site_at
 from concord.core import urls
+from concord.core.hosts import Host
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
@@ -37,8 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     configuration = configuration_of(options.data)
     library = load_library(options.data, configuration.docs if configuration else None)
-    settings = configuration.settings if configuration else Settings()
-    visitor = Visitor(site_at(options.site), options.most)
+    site = site_at(options.site)
+    settings = settings_as_built(configuration.settings if configuration else Settings(), site)
+    visitor = Visitor(site, options.most)
     found, visited = [], 0
     for expectation in expectations(library, settings):
         visited += 1
@@ -47,6 +50,18 @@ def run(options: argparse.Namespace) -> None:
     if found:
         raise CommandError(*found, f"{len(found)} of {visited} addresses do not lead on.")
     print(f"All {visited} addresses lead where they should.")
+
+
+def settings_as_built(settings: Settings, site: Source) -> Settings:
+    """The settings with what the site says that it left out for a full host."""
+    if settings.host is Host.NONE:
+        return settings
+    try:
+        stated = json.loads(site.read(FilePath.API_INDEX).text)["share_pages"]
+    except (ValueError, TypeError, KeyError):
+        return settings  # the expectations report what is missing
+    fewer = [each for each in settings.share_pages.fewer if each == stated]
+    return replace(settings, reduced_to=fewer[0]) if fewer else settings
 
 
 def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
@@ -62,6 +77,8 @@ def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
             if name not in library.withdrawn_games:
                 for language in library.languages:
                     yield Expectation(f"{urls.home(library, language)}{feature.name}/")
+    if settings.reduced_to:
+        yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
     for game in library.games:
         for name in (game.id, *game.aliases):
             yield from _of_game(library, settings, game, name)
@@ -119,10 +136,11 @@ class _Places:
         if self.is_glossary(topic):
             return
         if not unit and (topic in self.parts or redirect.topic in self.parts):
-            if self.settings.share_pages.include_parts:
+            if self.settings.built_share_pages.include_parts:
                 yield Expectation(self._page(PagePath.SHARE_PART, topic), now)
             return
-        if living and self.settings.share_pages.include(living):
+        shares = self.settings.built_share_pages
+        if living and shares.include(living) and self.language in shares.languages(self.library):
             yield Expectation(self._page(PagePath.SHARE, topic, unit), now)
         if self.settings.compare_pages and not unit:
             yield Expectation(self._page(PagePath.COMPARE, topic))

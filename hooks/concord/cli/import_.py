@@ -17,10 +17,15 @@ from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.problems import Problem
+from concord.importing.alignment_file import (
+    InvalidAlignmentError,
+    read_alignment,
+    write_alignment,
+)
+from concord.importing.corrections import Corrections
 from concord.importing.files import UnreadableFileError
 from concord.importing.game_draft import GameFacts
 from concord.importing.importer import (
-    Corrections,
     Files,
     ImportFailedError,
     align_sources,
@@ -30,7 +35,9 @@ from concord.importing.importer import (
     written_files,
 )
 from concord.importing.mapping import DEFAULT, InvalidMappingError, read_mapping
+from concord.importing.reimport import ExistingGame, reimport
 from concord.importing.sources import Source, read_source
+from concord.records.games import ALIGNMENT_FILE
 
 HELP = "make draft records of the files of a rulebook"
 
@@ -89,13 +96,45 @@ def _import(data: Path, library: Library, facts: GameFacts, sources: Sequence[So
     folder = data / facts.id
     trial = _Trial(data, facts.id)
     if folder.exists():
-        raise ImportFailedError(f"{folder}: found a game; expected a new id")
-    aligned = align_sources(facts, sources, Corrections(), is_reserved)
-    records = new_records(facts, aligned, trial.examine)
-    alignment = alignment_of(aligned)
-    _write(folder, written_files(records, alignment))
+        existing = _existing(folder, library)
+        done = reimport(facts, existing, sources, is_reserved, trial.examine)
+        aligned, alignment, records = done.aligned, done.alignment, done.records
+        files = {**done.files, ALIGNMENT_FILE: write_alignment(alignment)}
+    else:
+        aligned = align_sources(facts, sources, Corrections(), is_reserved)
+        records, alignment = new_records(facts, aligned, trial.examine), alignment_of(aligned)
+        files = written_files(records, alignment)
+    changed = _changed(folder, files)
+    if changed:
+        _write(folder, files)
     for line in report_of(aligned, alignment, records).lines():
         print(line)
+    print("", f"Files written or removed: {', '.join(changed) or 'none'}", sep="\n")
+
+
+def _existing(folder: Path, library: Library) -> ExistingGame:
+    """Raises ImportFailedError unless the game was imported and its records are sound."""
+    game = next((each for each in library.games if each.id == folder.name), None)
+    table = folder / ALIGNMENT_FILE
+    if game is None or game.unreadable:
+        raise ImportFailedError(f"{folder}: found records with errors; expected sound ones")
+    if not table.is_file():
+        found = "a game that was not imported"
+        raise ImportFailedError(f"{folder}: found {found}; expected a new id, or {ALIGNMENT_FILE}")
+    try:
+        alignment = read_alignment(str(table), table.read_bytes())
+    except InvalidAlignmentError as fault:
+        raise ImportFailedError(*fault.lines) from None
+    records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
+    return ExistingGame(game, records, alignment)
+
+
+def _changed(folder: Path, files: Files) -> list[str]:
+    """The names of files that are new, different or gone."""
+    old = {path.name: path.read_bytes() for path in folder.glob("*.yml")}
+    if (folder / ALIGNMENT_FILE).is_file():
+        old[ALIGNMENT_FILE] = (folder / ALIGNMENT_FILE).read_bytes()
+    return sorted(name for name in {*old, *files} if old.get(name) != files.get(name))
 
 
 def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Language, str]:

@@ -127,7 +127,8 @@ class _Folder:
         self._folder = folder
 
     def read(self, path: str) -> Answer:
-        file = self._folder / (path if path.endswith(".json") else f"{path}index.html")
+        is_file = path.endswith((".json", ".html"))
+        file = self._folder / (path if is_file else f"{path}index.html")
         try:
             return Answer(_ROOT + path, file.read_text("utf-8", "replace"))
         except OSError as fault:

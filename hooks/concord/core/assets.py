@@ -18,6 +18,9 @@ ASSETS = "assets/"
 STYLE_SHEET = "styles/site.css"
 """The style sheets of the pages as one. What these refer to has the same relative address."""
 
+SITE_DATA = "site.json"
+"""What share pages know of the site by a file, which other pages have in themselves."""
+
 _BUNDLES = ("search/search.js",)
 """Scripts that are published together with what they import."""
 
@@ -46,6 +49,8 @@ class Assets:
     """By path below `docs/`, what is published of the folder."""
     style_sheet: bytes = b""
     """The content of the published style sheet."""
+    site_data: bytes = b""
+    """The content of `SITE_DATA`."""
     bundles: Mapping[str, bytes] = field(default_factory=dict)
     """By path below `docs/`, the published content of scripts that contain what they import, and
     of style sheets that contain others."""
@@ -75,7 +80,9 @@ class Assets:
         return self.address("")
 
 
-def read_assets(docs: Path, style_sheets: Sequence[str], more_styles: str = "") -> Assets:
+def read_assets(
+    docs: Path, style_sheets: Sequence[str], more_styles: str = "", site_data: str = ""
+) -> Assets:
     """Read the assets in the folder `docs`.
 
     `style_sheets` are paths below it. The published style sheet has them in this order, and then
@@ -87,12 +94,13 @@ def read_assets(docs: Path, style_sheets: Sequence[str], more_styles: str = "") 
     style_sheet = b"\n".join([*sheets, more_styles.encode()])
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
-    assets = Assets(hash_of(b"\0".join([*hashed, style_sheet])))
+    assets = Assets(hash_of(b"\0".join([*hashed, style_sheet, site_data.encode()])))
     records = {
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, style_sheet, bundles, dict(_imports(contents)))
+    imports = dict(_imports(contents))
+    return Assets(assets.hash, records, style_sheet, site_data.encode(), bundles, imports)
 
 
 def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:

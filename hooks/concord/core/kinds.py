@@ -141,7 +141,7 @@ KINDS: Sequence[KindTraits] = (
         count_word="n_examples",
         row_class="of-example",
         search_field=Kind.EXAMPLE,
-        search_weight=1.4,
+        search_weight=1,
     ),
     KindTraits(
         kind=Kind.NOTE,
@@ -154,7 +154,7 @@ KINDS: Sequence[KindTraits] = (
         row_class="of-note",
         cite_examples=(False,),
         search_field=Kind.NOTE,
-        search_weight=1.7,
+        search_weight=1.5,
     ),
 )
 

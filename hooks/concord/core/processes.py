@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
+from itertools import count
 from multiprocessing import connection
 from multiprocessing.context import BaseContext
 from threading import Thread
@@ -40,8 +41,14 @@ class Workers(Generic[S]):
     With few pieces of work there are no processes, and `submit` does the work before it returns.
     """
 
-    def __init__(self, state: S, n_pieces: int) -> None:
+    def __init__(
+        self, state: S, n_pieces: int, on_done: Callable[[int, int], None] | None = None
+    ) -> None:
+        """`on_done` is called, in any thread, with how many tasks are done of how many."""
         self.state = state
+        self._on_done = on_done
+        self._n_submitted = 0
+        self._done = count(1)
         self._executor = _executor(state) if n_pieces >= _WORTHWHILE else None
 
     def __enter__(self) -> Workers[S]:
@@ -68,8 +75,16 @@ class Workers(Generic[S]):
         """
         if self._executor:
             task: Callable[[], R] = partial(_call, function, *arguments, **named)
-            return self._executor.submit(task)
+            future = self._executor.submit(task)
+            self._n_submitted += 1
+            if self._on_done:
+                future.add_done_callback(self._report)
+            return future
         return _finished(function, self.state, *arguments, **named)
+
+    def _report(self, _: Future[Any]) -> None:
+        if self._on_done:
+            self._on_done(next(self._done), self._n_submitted)
 
     def cancel(self) -> None:
         """Start nothing more and end the processes. Pending futures raise CancelledError."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from concord.core.hosts import LIMITS, Host, HostLimit, Limits
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Unit
@@ -19,7 +20,15 @@ OFFLINE = "offline"
 SEARCH = "search"
 
 _SWITCHES = ("compare_pages", "offline", "search")
-_NAMES = ("share_pages", "specimen", "examples", "report_email", *_SWITCHES)
+_NAMES = (
+    "share_pages",
+    "specimen",
+    "examples",
+    "report_email",
+    "host",
+    "host_limit",
+    *_SWITCHES,
+)
 _PLACE = "mkdocs.yml: extra.concord"
 _UNIT = re.compile(r"([^/#]+)/([^/#]+)#([^/#]+)")
 _EMAIL = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
@@ -32,14 +41,36 @@ class SharePages(StrEnum):
     ALL = "all"
     CLAUSES = "clauses"
     """Those with a number of their own: clauses, headings and notes, which are cited most."""
+    ONCE = "once"
+    """The same in the default language alone. No setting: builds do so where a host is full."""
     NONE = "none"
 
     def include(self, unit: Unit) -> bool:
-        return self is SharePages.ALL or (self is SharePages.CLAUSES and unit.traits.has_own_number)
+        if self in {SharePages.CLAUSES, SharePages.ONCE}:
+            return unit.traits.has_own_number
+        return self is SharePages.ALL
 
     @property
     def include_parts(self) -> bool:
         return self is not SharePages.NONE
+
+    def languages(self, library: Library) -> tuple[Language, ...]:
+        """The languages in which units have pages, if they have any."""
+        return (library.default_language,) if self is SharePages.ONCE else library.languages
+
+    @property
+    def fewer(self) -> tuple[SharePages, ...]:
+        """What has fewer pages, in the order in which builds try it for a host that is full."""
+        order = list(SharePages)
+        return tuple(order[order.index(self) + 1 :])
+
+
+_CHOICES: Mapping[str, Sequence[str]] = {
+    "share_pages": (SharePages.ALL, SharePages.CLAUSES, SharePages.NONE),
+    "host": tuple(Host),
+    "host_limit": tuple(HostLimit),
+}
+"""What some settings may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +100,25 @@ class Settings:
     """What the home page proposes to search for, by language."""
     report_email: str = ""
     """Who gets readers' reports of mistakes where the site has no repository; empty for nobody."""
+    host: Host = Host.NONE
+    host_limit: HostLimit = HostLimit.REDUCE
+    reduced_to: SharePages | None = None
+    """The share pages that there are in place of those that are set, where the host is full."""
+
+    @property
+    def built_share_pages(self) -> SharePages:
+        return self.reduced_to or self.share_pages
+
+    @property
+    def limits(self) -> Limits:
+        return LIMITS[self.host]
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of pages that there are, as `data/published.lock` names them."""
+        """The kinds of pages that there are, as `data/published.lock` names them.
+
+        A page that a full host does without still counts: its address leads on.
+        """
         switched = {
             SHARE_PAGES: self.share_pages is not SharePages.NONE,
             ALL_SHARE_PAGES: self.share_pages is SharePages.ALL,
@@ -99,6 +145,8 @@ def settings_of(value: object, site_url: str) -> Settings:
         specimen=UnitName(*specimen.groups()) if specimen else None,
         examples={each: tuple(queries) for each, queries in (value.get("examples") or {}).items()},
         report_email=value.get("report_email") or "",
+        host=Host(value.get("host", Host.NONE)),
+        host_limit=HostLimit(value.get("host_limit", HostLimit.REDUCE)),
     )
     if settings.share_pages is not SharePages.NONE and not site_url:
         raise ValueError(
@@ -138,9 +186,11 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
         if name not in _NAMES:
             advice = did_you_mean(str(name), _NAMES) or f"expected one of {', '.join(_NAMES)}"
             yield f"{_PLACE}: found the unknown setting “{name}”; {advice}"
-    chosen = value.get("share_pages", SharePages.ALL)
-    if chosen not in list(SharePages):
-        yield f"{_PLACE}.share_pages: found “{chosen}”; expected all, clauses or none"
+    for name, choices in _CHOICES.items():
+        chosen = value.get(name, choices[0])
+        if chosen not in choices:
+            expected = f"{', '.join(choices[:-1])} or {choices[-1]}"
+            yield f"{_PLACE}.{name}: found “{chosen}”; expected {expected}"
     specimen = value.get("specimen")
     if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
         yield f"{_PLACE}.specimen: found “{specimen}”; {_A_UNIT}"

@@ -73,6 +73,7 @@ class FilePath(StrEnum):
     SITEMAP = "sitemap.xml"
     ROBOTS = "robots.txt"
     HOST_HEADERS = "_headers"
+    HOST_REDIRECTS = "_redirects"
     NGINX_HEADERS = "_hosts/nginx.conf"
     APACHE_HEADERS = "_hosts/apache.conf"
     # MkDocs makes the links of these two work at any address.

@@ -11,12 +11,17 @@ Tab-separated, in UTF-8. Lines that begin with "#" name the files. The columns o
     en number   as printed
     en text     the first words
 
-and the last three for every other language. A place is a line, or a page of a PDF; ".2" behind it
+the last three for every other language, and
+
+    state       what the files said at the last import; it is not to be changed
+
+ A place is a line, or a page of a PDF; ".2" behind it
 is the second entry there. What follows "@" identifies the text. It may be left out.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -26,8 +31,10 @@ from concord.core.model.texts import Language
 
 _COLUMNS = ("id", "below", "kind", "confidence", "mark")
 _PER_LANGUAGE = ("", " number", " text")
+_LAST = "state"
 _PLACE = re.compile(r"(\d+)(?:\.(\d+))?(?:@([0-9a-f]{6}-[0-9a-f]{6}))?")
 _FILE = "# file"
+_STATE = 8  # hexadecimal digits
 
 
 class Mark(StrEnum):
@@ -72,15 +79,17 @@ class AlignmentRow:
     line: int = 0
     """In the alignment file, counted from 1."""
 
-    @property
-    def signature(self) -> tuple[object, ...]:
-        """Equal for rows of which the records say the same."""
-        digests = {
-            language: tuple(each.digest for each in places)
-            for language, places in sorted(self.places.items())
-        }
-        numbers = tuple(sorted((key, each) for key, each in self.numbers.items() if each))
-        return self.id, self.below, self.kind, tuple(digests.items()), numbers
+    state: str = ""
+    """Identifies what the files say of the unit, as of the last import."""
+
+
+def state_of(row: AlignmentRow) -> str:
+    """Equal for rows of which the files say the same."""
+    said = [row.kind]
+    for language in sorted(row.places):
+        said += [language, row.numbers.get(language, "")]
+        said += [each.digest for each in row.places[language]]
+    return hashlib.sha256("\n".join(said).encode()).hexdigest()[:_STATE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +128,8 @@ def read_alignment(name: str, content: bytes) -> AlignmentFile:
 
 
 def _heads(languages: Sequence[Language]) -> list[str]:
-    return [*_COLUMNS, *(f"{each}{column}" for each in languages for column in _PER_LANGUAGE)]
+    own = (f"{each}{column}" for each in languages for column in _PER_LANGUAGE)
+    return [*_COLUMNS, *own, _LAST]
 
 
 def _cells(row: AlignmentRow, languages: Sequence[Language]) -> Iterator[str]:
@@ -128,6 +138,7 @@ def _cells(row: AlignmentRow, languages: Sequence[Language]) -> Iterator[str]:
         yield " ".join(map(str, row.places.get(language, ())))
         yield row.numbers.get(language, "")
         yield row.words.get(language, "")
+    yield row.state
 
 
 class _Reader:
@@ -185,6 +196,7 @@ class _Reader:
             numbers={each: cells.get(f"{each} number", "") for each in languages},
             words={each: cells.get(f"{each} text", "") for each in languages},
             line=line,
+            state=cells.get(_LAST, "").strip(),
         )
 
     def _confidence(self, line: int, cells: Mapping[str, str]) -> float:

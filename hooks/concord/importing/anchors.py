@@ -20,7 +20,7 @@ class Anchors:
     def join(self, one: Group, other: Group) -> None:
         """Either group may be empty: then the other has no counterpart."""
         for each in (*one, *other):
-            self._partners[each] = (one, other)
+            self._partners.setdefault(each, (one, other))
 
     def verdict(self, one: Group, other: Group) -> bool | None:
         """True for a known pair, False for one that cannot be; None if nothing is known."""

@@ -143,7 +143,10 @@ class _Drafter:
 
     def _unit(self, row: Row, parent: Row, topic_id: str, parent_id: str, names: Names) -> Value:
         kept_topic, _, kept = self._settings.ids.get(row, "").partition("#")
-        unit_id = kept if kept and kept_topic == topic_id else names.name(row, parent_id)
+        if kept and kept_topic == topic_id:
+            unit_id = kept
+        else:
+            unit_id = names.unique(kept) if kept else names.name(row, parent_id)
         self._ids[row] = f"{topic_id}#{unit_id}"
         unit: Value = {"id": unit_id}
         numbers = self._numbers[row]

@@ -9,10 +9,12 @@ from typing import TypeAlias
 from concord.core.model.texts import Language
 from concord.core.problems import did_you_mean, one_of
 from concord.importing.blocks import Document
-from concord.importing.faults import UnreadableError
+from concord.importing.faults import UnreadableError, expect_readable
+from concord.importing.language_check import expect_language
 from concord.importing.mapping import DEFAULT, MappingShape
 from concord.importing.readers.html import read_html
 from concord.importing.readers.markdown import read_markdown
+from concord.importing.readers.pdf import read_pdf
 from concord.importing.readers.plain import read_plain
 from concord.importing.readers.table import read_table
 from concord.importing.readers.tree import read_tree
@@ -58,6 +60,7 @@ def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
     document = read(content, language, mapping)
     if not document.blocks:
         raise UnreadableError("no text")
+    expect_language(document, language)
     return document
 
 
@@ -72,6 +75,7 @@ def text_of(content: bytes) -> str:
         column = len(before[before.rfind(b"\n") + 1 :].decode(encoding, "replace")) + 1
         found = f"the byte 0x{content[fault.start]:02X}, which is not UTF-8"
         raise UnreadableError(found, "a file saved as UTF-8", line, column) from None
+    expect_readable(len(text))
     if "\0" in text:
         line = text[: text.index("\0")].count("\n") + 1
         raise UnreadableError("the character U+0000", "a text", line)
@@ -103,6 +107,7 @@ _READERS: Mapping[str, Reader] = {
     ".html": _of_bytes(read_html),
     ".htm": _of_bytes(read_html),
     ".docx": _of_bytes(read_word),
+    ".pdf": _of_bytes(read_pdf),
     ".csv": _mapped(read_table),
     ".tsv": _mapped(read_table),
     ".yml": _mapped(read_tree),

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import Game
 from concord.core.problems import Problem
-from concord.importing.alignment_file import AlignmentFile, AlignmentRow, Mark, write_alignment
+from concord.importing.alignment_file import (
+    AlignmentFile,
+    AlignmentRow,
+    Mark,
+    state_of,
+    write_alignment,
+)
+from concord.importing.corrections import Corrections, KnownRow
 from concord.importing.draft_texts import Value
 from concord.importing.drafts import Draft, DraftSettings, draft_records, kind_of, level_of
-from concord.importing.entries import Level
+from concord.importing.entries import Entry, Level
 from concord.importing.game_draft import GameFacts, draft_game, title_of
 from concord.importing.record_yaml import write_record
 from concord.importing.references import References
 from concord.importing.related import related_topics
 from concord.importing.report import ImportReport, account_of
-from concord.importing.rows import Locked, Row, align
+from concord.importing.rows import Row, align
 from concord.importing.section_words import section_words
 from concord.importing.sources import Source
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
@@ -39,22 +46,15 @@ class ImportFailedError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Corrections:
-    """What is known of the rows before the files are aligned."""
-
-    locked: Sequence[Locked] = ()
-    ids: Callable[[Sequence[Row]], Mapping[Row, str]] = lambda _: {}
-    """The ids of rows that have one."""
-
-
-@dataclass(frozen=True, slots=True)
 class Aligned:
     """The files as rows and as records, before what exists is taken into account."""
 
     sources: Sequence[Source]
     rows: Sequence[Row]
     draft: Draft
-    locked: Sequence[Locked] = ()
+    corrections: Corrections
+    known_ids: Mapping[Row, str]
+    """The ids that rows had before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +86,15 @@ def align_sources(
     languages = [each.language for each in sources]
     documents = {each.language: each.entries for each in sources}
     rows = align(documents, languages[0], corrections.locked)
+    known_ids = corrections.ids_of(rows, languages)
     settings = DraftSettings(
         languages,
         untitled={each.language: title_of(facts, each) for each in sources},
         other_topics={each: section_words(each).phrases["other_topics"] for each in languages},
         is_reserved=lambda name: name == GLOSSARY or is_reserved(name),
-        ids=corrections.ids(rows),
+        ids=known_ids,
     )
-    return Aligned(sources, rows, draft_records(rows, settings), corrections.locked)
+    return Aligned(sources, rows, draft_records(rows, settings), corrections, known_ids)
 
 
 def new_records(facts: GameFacts, aligned: Aligned, examine: Examine) -> Records:
@@ -139,34 +140,37 @@ def sound_game(examine: Examine, files: Files) -> Game:
 
 def files_of(game: Value, topics: Mapping[str, Value]) -> dict[str, bytes]:
     files = {GAME_FILE: write_record("game", game)}
-    return files | {f"{key}.yml": write_record("topic", each) for key, each in topics.items()}
+    return files | {topic_file(key): write_record("topic", each) for key, each in topics.items()}
+
+
+def topic_file(topic_id: str) -> str:
+    return f"{topic_id}.yml"
 
 
 def alignment_of(aligned: Aligned) -> AlignmentFile:
     """The rows in the order of the records, doubtful or not."""
     sources = {each.language: each for each in aligned.sources}
-    known = {entry for each in aligned.locked for group in each.values() for entry in group}
+    known = aligned.corrections.known()
     rows: list[AlignmentRow] = []
 
     def add(row: Row, below: str) -> None:
-        own = {entry for entries in row.entries.values() for entry in entries}
-        is_locked = own <= known
+        known_row = _known_row(row, known)
+        is_locked = known_row is not None and known_row.is_locked
         kind = kind_of(row) if level_of(row) is Level.UNIT else level_of(row)
-        rows.append(
-            AlignmentRow(
-                aligned.draft.ids[row],
-                below,
-                str(kind),
-                1.0 if is_locked else row.confidence,
-                Mark.LOCK if is_locked else Mark.AUTOMATIC,
-                {
-                    language: tuple(sources[language].places[each] for each in entries)
-                    for language, entries in row.entries.items()
-                },
-                {language: entries[0].number for language, entries in row.entries.items()},
-                {language: _shown(entries[0].words) for language, entries in row.entries.items()},
-            )
+        aligned_row = AlignmentRow(
+            aligned.draft.ids[row],
+            below,
+            str(kind),
+            known_row.confidence if known_row else row.confidence,
+            Mark.LOCK if is_locked else Mark.AUTOMATIC,
+            {
+                language: tuple(sources[language].places[each] for each in entries)
+                for language, entries in row.entries.items()
+            },
+            {language: entries[0].number for language, entries in row.entries.items()},
+            {language: _shown(entries[0].words) for language, entries in row.entries.items()},
         )
+        rows.append(replace(aligned_row, state=state_of(aligned_row)))
         for child in row.children:
             add(child, aligned.draft.ids[row])
 
@@ -174,6 +178,13 @@ def alignment_of(aligned: Aligned) -> AlignmentFile:
         add(each, "")
     files = {each.language: (each.name, each.digest) for each in aligned.sources}
     return AlignmentFile(tuple(files), files, tuple(rows))
+
+
+def _known_row(row: Row, known: Mapping[Entry, KnownRow]) -> KnownRow | None:
+    """What was known of the row, if all its entries were one row before."""
+    owners = [known.get(entry) for entries in row.entries.values() for entry in entries]
+    first = owners[0]
+    return first if first and all(each is first for each in owners) else None
 
 
 def report_of(aligned: Aligned, alignment: AlignmentFile, records: Records) -> ImportReport:

@@ -9,7 +9,9 @@ from enum import Enum
 _ROMAN = r"(?:x{0,3}(?:ix|iv|v?i{1,3}|v|x))"
 _LETTER = "[a-zа-яё]"
 # Digits that points join, with letters or a roman numeral behind; or a letter that begins it all.
-_NUMBER = rf"(?:[A-Z]\.?)?\d+(?:[.\-]\d+)*(?:\.?{_LETTER}{{1,2}}|\.{_ROMAN}|\.{_LETTER})?\+*"
+_NUMBER = (
+    rf"(?:[A-Z]\.?)?\d+(?:[.\-]\d+)*(?:(?:\.?{_LETTER}{{1,2}}|\.{_ROMAN})(?:\.{_LETTER})?)?\+*"
+)
 _BULLETS = "*•‣◦–—-"
 
 _MARKER = re.compile(
@@ -20,7 +22,9 @@ _MARKER = re.compile(
 )
 _BULLET = re.compile(rf"[{re.escape(_BULLETS)}](?=\s)")
 _PART = re.compile(r"\d+|[^\W\d_]+|\++")
-_WITHOUT_SIGN = re.compile(r"\d+(?:\.\d+)+[a-zа-я]?|\d+[a-zа-я]")
+_WITHOUT_SIGN = re.compile(
+    rf"\d+(?:\.\d+)+(?:[a-zа-я]|(?i:\.{_LETTER}|\.{_ROMAN}(?:\.{_LETTER})?))?|\d+[a-zа-я]"
+)
 
 
 class Style(Enum):

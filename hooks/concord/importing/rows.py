@@ -36,7 +36,7 @@ class Row:
 
 
 Locked = Mapping[Language, Group]
-"""The entries of a row that is known; a language without an entry is known not to have it."""
+"""The entries of a row that is known, by language; of other languages nothing is known."""
 
 
 def align(documents: Documents, source: Language, locked: Sequence[Locked] = ()) -> list[Row]:
@@ -126,7 +126,8 @@ def _joined(
 def _anchors(locked: Sequence[Locked], one: Language, other: Language) -> Anchors:
     anchors = Anchors()
     for each in locked:
-        anchors.join(each.get(one, ()), each.get(other, ()))
+        if one in each and other in each:
+            anchors.join(each[one], each[other])
     return anchors
 
 

@@ -56,6 +56,11 @@ class SectionWords:
         return _folded(text).startswith(tuple(self.illustrations))
 
 
+def known_languages() -> list[Language]:
+    """Those that have a table."""
+    return sorted(each.stem for each in _TABLES.glob("*.yml"))
+
+
 @cache
 def section_words(language: Language) -> SectionWords:
     """Of the language, or of English for one without a table."""

@@ -36,6 +36,14 @@ class DerivationRules:
 
 
 @dataclass(frozen=True, slots=True)
+class QuestionWords:
+    asked: tuple[str, ...]
+    """Expressions of queries: "how many"."""
+    answered: tuple[str, ...]
+    """What a text has that answers: numbers."""
+
+
+@dataclass(frozen=True, slots=True)
 class LanguageWords:
     function_words: tuple[str, ...] = ()
     """Words that hardly count in a query that has others."""
@@ -48,6 +56,7 @@ class LanguageWords:
     """Words that are related and that no rule derives."""
     synonyms: tuple[tuple[str, ...], ...] = ()
     """Words and phrases that mean the same in rules of any game."""
+    questions: tuple[QuestionWords, ...] = ()
 
 
 @cache
@@ -64,6 +73,10 @@ def language_words(language: Language) -> LanguageWords:
         tuple(map(_rules, table["derivation"])),
         tuple(tuple(family.split()) for family in table["families"]),
         tuple(tuple(group.split(", ")) for group in table["synonyms"]),
+        tuple(
+            QuestionWords(tuple(each["asked"].split(", ")), tuple(each["answered"].split(", ")))
+            for each in table["questions"]
+        ),
     )
 
 

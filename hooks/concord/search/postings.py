@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 from itertools import chain, pairwise, product
 from typing import Any, TypeAlias
 
-from concord.core.kinds import Kind
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.locale.locales import Locales
-from concord.search.documents import FIELDS, TERM, TITLE, PlainTextRenderer, TextChunk, chunks_of
+from concord.search.documents import FIELDS, PlainTextRenderer, TextChunk, chunks_of
 from concord.search.language_words import language_words
 from concord.search.lexicon import Lexicon
 from concord.search.synonyms import CONCEPT, synonyms_of
@@ -22,8 +21,10 @@ from concord.text.phrases import PhraseIndex, Words
 MOST = 4096
 """Documents in the list of one lemma. A lemma with more hardly tells them apart."""
 
-_MEASURED = frozenset({TITLE, TERM, Kind.HEADING})
-"""Their length is listed too: it tells a title that is the query from one that contains it."""
+LENGTH_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+"""Digits for the lengths of documents: the first `EXACT_LENGTHS` are a word apart, later ones
+`LENGTH_STEP` words."""
+EXACT_LENGTHS, LENGTH_STEP = 20, 8
 
 _Places: TypeAlias = dict[int, int | list[int]]
 """By document, in their order: the position of a word, counted from 0, or a list of positions.
@@ -41,7 +42,7 @@ class Posting:
     """All in which it occurs, listed or not."""
     lists: tuple[tuple[Any, ...], ...]
     """For each field: its index in `FIELDS`, the differences between the numbers of successive
-    documents, the positions in each, and for titles, terms and headings the length of each."""
+    documents, the positions in each, and the length of each in `LENGTH_DIGITS`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,7 @@ class _Indexer:
     def _groups(self) -> Mapping[str, _Places]:
         """Find the groups of synonyms, whose words may be inflected."""
         found: dict[str, _Places] = defaultdict(dict)
-        groups = self.synonyms.groups.items()
+        groups = self.synonyms.in_texts.items()
         phrases = [
             (self._lemmas_of(expression), concept)
             for concept, expressions in groups
@@ -177,9 +178,8 @@ class _Indexer:
     def _list(self, field: int, documents: Sequence[int], places: _Places) -> tuple[Any, ...]:
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
         positions = [places[document] for document in documents]
-        if FIELDS[field] not in _MEASURED:
-            return field, steps, positions
-        return field, steps, positions, [len(self.texts[document]) for document in documents]
+        lengths = "".join(_digit(len(self.texts[document])) for document in documents)
+        return field, steps, positions, lengths
 
     def _best(self, places: _Places) -> Iterable[int]:
         """Return the documents; of more than `MOST`, the first ones by field and length."""
@@ -197,6 +197,11 @@ def _add(places: _Places, document: int, place: int) -> None:
         known.append(place)
     else:
         places[document] = [known, place]
+
+
+def _digit(length: int) -> str:
+    digit = min(length, EXACT_LENGTHS) + max(0, length - EXACT_LENGTHS) // LENGTH_STEP
+    return LENGTH_DIGITS[min(digit, len(LENGTH_DIGITS) - 1)]
 
 
 def _bases(games: Iterable[Game], language: Language) -> Mapping[str, str]:

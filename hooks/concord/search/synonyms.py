@@ -23,10 +23,10 @@ Expression: TypeAlias = tuple[str, ...]
 class Synonyms:
     """The synonyms of one language."""
 
-    groups: Mapping[str, Sequence[Expression]]
-    """By concept: expressions that mean the same, in texts and in queries."""
-    sayings: Mapping[str, Sequence[Expression]]
-    """By concept, which is a term: expressions for it that are in queries only."""
+    in_texts: Mapping[str, Sequence[Expression]]
+    """By concept: the expressions by which texts name it."""
+    in_queries: Mapping[str, Sequence[Expression]]
+    """By concept: the expressions by which queries name it. Texts name a term by its own forms."""
 
     @property
     def words(self) -> Iterator[str]:
@@ -35,25 +35,29 @@ class Synonyms:
 
     @property
     def expressions(self) -> Iterator[tuple[str, Expression]]:
-        """Yield each expression with its concept."""
-        for concepts in (self.groups, self.sayings):
-            for concept, own in concepts.items():
-                yield from ((concept, expression) for expression in own)
+        """Yield each expression of queries with its concept."""
+        for concept, own in self.in_queries.items():
+            yield from ((concept, expression) for expression in own)
 
 
 def synonyms_of(language: Language, games: Iterable[Game]) -> Synonyms:
     known = language_words(language)
+    groups = {
+        f"{CONCEPT}{language}/{place}": _expressions(set(group) - set(known.function_words))
+        for place, group in enumerate(known.synonyms)
+    }
+    sayings = {
+        f"{CONCEPT}{game.id}/{term.id}": _expressions(term.also[language])
+        for game in games
+        for term in game.glossary
+        if language in term.also
+    }
+    questions = [
+        (f"{CONCEPT}{language}/?{place}", each) for place, each in enumerate(known.questions)
+    ]
     return Synonyms(
-        {
-            f"{CONCEPT}{language}/{place}": _expressions(set(group) - set(known.function_words))
-            for place, group in enumerate(known.synonyms)
-        },
-        {
-            f"{CONCEPT}{game.id}/{term.id}": _expressions(term.also[language])
-            for game in games
-            for term in game.glossary
-            if language in term.also
-        },
+        groups | {concept: _expressions(each.answered) for concept, each in questions},
+        groups | sayings | {concept: _expressions(each.asked) for concept, each in questions},
     )
 
 

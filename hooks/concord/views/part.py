@@ -56,7 +56,7 @@ def part_page(context: PageContext) -> Page:
 
 def share_href(game: LocalizedGame, part: Part, to_game: str) -> str:
     """The link to its share page; empty if the site has none."""
-    if not game.locale.settings.share_pages.include_parts:
+    if not game.locale.settings.built_share_pages.include_parts:
         return ""
     return to_game + urls.page_in_game(PagePath.SHARE_PART, part=part.id)
 

@@ -23,12 +23,18 @@ from concord.views.unit_history import former_name_notice
 
 
 def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
-    """A page for every former id of a unit, in every language."""
+    """A page for every former id of a unit or a part, in every language that has such pages."""
+    of_units = site.settings.built_share_pages.languages(site.library)
     for language in site.library.languages:
         game = site.locales.of(language).games[game_id]
-        gone = [each for each in game.graph.redirects.values() if _was_unit(game, each)]
+        redirects = [
+            each
+            for each in game.graph.redirects.values()
+            if language in of_units or not each.former_unit
+        ]
+        gone = [each for each in redirects if _was_unit(game, each)]
         yield from _moved_pages(site, site_url, game, gone)
-        retired = [each for each in game.graph.redirects.values() if _was_shared(game, each)]
+        retired = [each for each in redirects if _was_shared(game, each)]
         for redirect in retired:
             if redirect.retired:
                 yield _retired_page(site, site_url, game, redirect, redirect.retired)
@@ -52,7 +58,7 @@ def _moved_pages(
             continue
         topic = game.topics[redirect.topic]
         unit = game.units[topic.id][redirect.unit]
-        if site.settings.share_pages.include(unit):
+        if site.settings.built_share_pages.include(unit):
             if topic.id not in pages:
                 names = names_in_all_languages(site, game.model.id, topic)
                 pages[topic.id] = TopicSharePages(site, site_url, game, topic, names)

@@ -68,14 +68,14 @@ class Link:
 
 
 def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
-    """The share pages of a topic's units, in every language."""
+    """The share pages of a topic's units, in every language that has them."""
     topic = site.locales.default.games[game_id].topics[topic_id]
     names = names_in_all_languages(site, game_id, topic)
-    for language in site.library.languages:
+    for language in site.settings.built_share_pages.languages(site.library):
         game = site.locales.of(language).games[game_id]
         pages = TopicSharePages(site, site_url, game, topic, names)
         for unit, _ in topic.walk():
-            if site.settings.share_pages.include(unit):
+            if site.settings.built_share_pages.include(unit):
                 yield pages.page(unit)
 
 
@@ -110,7 +110,7 @@ class TopicSharePages:
         self._credits = list(credits_of(game, [topic]))
         self._names = names[game.language]
         self._neighbours = ShareNeighbours(
-            site.settings.share_pages.include, game, topic, self._names, self._to_game
+            site.settings.built_share_pages.include, game, topic, self._names, self._to_game
         )
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
+from concord.core.ids import GLOSSARY
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -18,7 +19,6 @@ from concord.views.page import PageKey
 from concord.views.part_lists import PartLink, parts_above
 from concord.views.search_box import search_box
 from concord.views.site import Site
-from concord.views.site_data import site_data
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +60,11 @@ class Frame:
     language: Language
     locale: str
     assets: Assets
+    unit_languages: tuple[Language, ...]
+    """The languages in which units have share pages."""
     content_policy: Markup
     search_box: Markup
     """Empty if the site has no search."""
-    site_data: Markup
-    """What the script of the search needs."""
     typefaces: tuple[str, ...]
     picture: str
     """The absolute address of what previews show."""
@@ -90,9 +90,9 @@ class Frame:
             language=game.language,
             locale=locale.messages.locale,
             assets=site.assets,
+            unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.content_policy,
             search_box=search_box(locale, root, game.model.id),
-            site_data=site_data(site.library),
             typefaces=site.preloads_of(game.language),
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
@@ -106,8 +106,14 @@ class Frame:
         return _address(self.game, id_)
 
     def alternates(self, id_: str) -> Iterator[Alternate]:
+        """Yield the page in each language: for a unit without one, its place in its topic."""
         for language, name in self.game.locale.language_names.items():
-            address = _address(self.game.in_language(language), id_)
+            game = self.game.in_language(language)
+            topic_id, _, unit_id = id_.partition("#")
+            address = _address(game, id_)
+            if unit_id and language not in self.unit_languages and topic_id != GLOSSARY:
+                page = game.page(PagePath.TOPIC, topic=topic_id)
+                address = urls.with_anchor(page, unit_id)
             yield Alternate(language, name, self.root + address, self.site_url + address)
 
 

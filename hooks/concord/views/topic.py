@@ -81,6 +81,12 @@ class _TopicPage:
         rules = texts_of_topic(self.game, self.topic, references)
         return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
 
+    def _share_language(self) -> Language:
+        """The only language with share pages; empty if all have them."""
+        library = self.locale.library
+        shared = self.locale.settings.built_share_pages.languages(library)
+        return "" if shared == library.languages else shared[0]
+
     def _html(self) -> Markup:
         is_draft = status_marks.is_mostly_draft(self.game, self.topic)
         reports = self.context.reports
@@ -101,6 +107,7 @@ class _TopicPage:
             report=reports.form(self.game, self.topic),
             game_short=self.game.model.short,
             editions=" ".join(self._editions()),
+            share_language=self._share_language(),
             game_href=self.to_game,
             number=self.number,
             number_is_inferred=self._inferred_in(self.topic.number),

@@ -169,7 +169,7 @@ class UnitViews:
             remarks=self._remarks.of(unit, status),
             former_ids=tuple(former_ids(self._game, self._topic, unit)),
             lists=self.lists(unit.children_in(self._language)) if unit.children else (),
-            is_shared=self._game.locale.settings.share_pages.include(unit),
+            is_shared=self._game.locale.settings.built_share_pages.include(unit),
             line=self._record_lines.get(unit.id, 0),
             has_actions=unit.kind is not Kind.ITEM or unit.id in self._citations,
         )

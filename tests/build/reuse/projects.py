@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 from concord.build.last_site import LastSite
@@ -12,6 +13,7 @@ from concord.build.pipeline import Build, build
 from concord.build.project import Project
 from concord.build.site_reuse import SiteReuse
 from concord.core.colours import Colours
+from concord.core.progress import Progress
 from concord.core.published_files import record_of
 from concord.core.settings import Settings
 from concord.core.urls import FilePath
@@ -81,7 +83,9 @@ class RebuiltProject:
 
 
 def _build(project: Project, folder: Path, last: LastSite | None) -> Build:
-    steps = build(replace(project, folder=folder, page_folder=folder), None, last)
+    steps = build(
+        replace(project, folder=folder, page_folder=folder), None, Progress(StringIO()), last
+    )
     current = next(steps)
     current.files.add(record_of(each, b"") for each in _OF_GENERATOR)
     for _ in steps:

@@ -24,8 +24,8 @@ test("clauses come before examples, and both before titles", async () => {
 });
 
 test("the closer the words of a query are the better", async () => {
-  const { documents, isPartial } = await rank("action card", { fields: ["clause", "note", "example"] });
-  assert.deepEqual(documents.slice(0, 2), [HAND, FAR_NOTE]);
+  const { documents, isPartial } = await rank("action card", { fields: ["clause", "note"] });
+  assert.deepEqual(documents, [HAND, FAR_NOTE]);
   assert.equal(isPartial, false);
 });
 
@@ -37,7 +37,7 @@ test("the title above a document counts for its words, but is no hit by itself",
 
 test("where no document has all words, those with some are found", async () => {
   const { documents, isPartial } = await rank("initiative ability", { range: [0, 3] });
-  assert.deepEqual(documents.sort(), [TITLE_OF_ABILITIES, CARDS]);
+  assert.deepEqual(documents, [CARDS]);
   assert.equal(isPartial, true);
 });
 
@@ -58,7 +58,7 @@ test("a hit has the positions of the words in each language", async () => {
   assert.deepEqual([...hit.positionsIn("ru")], []);
 });
 
-test("function words do not count where there are other words", async () => {
+test("function words are not required where there are other words", async () => {
   const { reader } = await createReader();
   const { words } = await parseQuery("initiative ability", reader);
   const [initiative, ability] = words;

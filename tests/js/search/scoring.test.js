@@ -9,7 +9,7 @@ const FIELDS = { title: 1, clause: 2 };
  * Ranks documents of one chunk. Each word has the positions that it has in documents, by document,
  * and the number of documents that it is said to be in.
  */
-async function rank(words, { titles = {}, isPhrase = false } = {}) {
+async function rank(words, { titles = {}, lengths = {}, isPhrase = false } = {}) {
   const chunks = Array.from({ length: 10 }, (_, index) => ({ start: 10 * index, size: 10 }));
   const reader = {
     contents: { fields: FIELDS, documents: { en: 1000 } },
@@ -17,14 +17,14 @@ async function rank(words, { titles = {}, isPhrase = false } = {}) {
     async loadPostings({ lemma }) {
       const describe = ([document, positions]) => {
         const length = titles[document] ?? 0;
-        return [Number(document), { field: length ? 0 : 1, positions, length }];
+        return [Number(document), { field: length ? 0 : 1, positions, length: length || (lengths[document] ?? 20) }];
       };
       return new Map(Object.entries(words[lemma].positions).map(describe));
     },
   };
-  const queryWords = Object.entries(words).map(([word, { positions, n = Object.keys(positions).length, weight = 1 }]) => {
+  const queryWords = Object.entries(words).map(([word, { positions, n = Object.keys(positions).length, weight = 1, isFunction = false }]) => {
     const postings = [{ lemma: word, language: "en", n, file: "0", weight }];
-    return { word, phrase: isPhrase ? 1 : null, isFunction: false, postings };
+    return { word, phrase: isPhrase ? 1 : null, isFunction, postings };
   });
   const { hits, isPartial } = await rankDocuments(reader, queryWords);
   return { documents: hits.map(({ document }) => document), isPartial };
@@ -52,6 +52,27 @@ test("a word so frequent that not all its documents are listed is required of no
   const { documents, isPartial } = await rank(words);
   assert.deepEqual(documents.sort(), [1, 2]);
   assert.equal(isPartial, false);
+});
+
+test("a word of the title counts for the documents below it", async () => {
+  const words = { relic: { positions: { 10: [0] } }, trade: { positions: { 1: [3], 11: [3] } } };
+  const { documents, isPartial } = await rank(words, { titles: { 10: 3 } });
+  assert.equal(documents[0], 11);
+  assert.equal(isPartial, false);
+});
+
+test("a rare function word tells documents apart that have the other words, and finds none alone", async () => {
+  const without = { positions: { 1: [7], 3: [7] }, isFunction: true };
+  const words = { target: { positions: { 1: [9], 2: [9] } }, without };
+  assert.deepEqual(await rank(words), { documents: [1, 2], isPartial: false });
+  words.without.n = 500;
+  words.target.positions[2] = [8];
+  assert.deepEqual((await rank(words)).documents, [2, 1]);
+});
+
+test("of documents with the same words the shorter one comes first", async () => {
+  const words = { relic: { positions: { 1: [3], 2: [3] } } };
+  assert.deepEqual((await rank(words, { lengths: { 1: 90, 2: 12 } })).documents, [2, 1]);
 });
 
 test("below a title that is the query, the first document answers", async () => {

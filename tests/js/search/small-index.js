@@ -138,9 +138,8 @@ function writePostings(documents, language, found) {
     const own = [...found.keys()].filter((document) => documents[document][0] === field);
     const steps = own.map((document, row) => document - (own[row - 1] ?? 0));
     const positions = own.map((document) => (found.get(document).length === 1 ? found.get(document)[0] : found.get(document)));
-    const lengths = own.map((document) => splitWords(documents[document][2][language]).length);
-    if (!own.length) return [];
-    return [field === "title" ? [index, steps, positions, lengths] : [index, steps, positions]];
+    const lengths = own.map((document) => splitWords(documents[document][2][language]).length.toString(36)).join("");
+    return own.length ? [[index, steps, positions, lengths]] : [];
   });
 }
 

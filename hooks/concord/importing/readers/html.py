@@ -10,7 +10,7 @@ from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
 from concord.importing.blocks import Block, Document, Dropped, Form
-from concord.importing.faults import UnreadableError
+from concord.importing.faults import UnreadableError, expect_readable
 from concord.importing.inline_text import emphasized, plain, tidy
 from concord.importing.markers import read_marker
 
@@ -61,23 +61,37 @@ _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)
 _HEAD = 4096  # bytes in which a page states its encoding
 _BREAK = "\n"
 _MOST_NESTED = 200  # elements; what is nested deeper is read as text
+_DEEPEST = 250
 _LETTERS = 26
+_TEXTS = etree.XPath("//text()[not(parent::script or parent::style)]", smart_strings=False)
 _ROMAN = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x")
 
 
 def read_html(content: bytes) -> Document:
     """Blocks of a page. Raises UnreadableError if there is no text in it."""
     parser = HTMLParser(
-        encoding=_encoding_of(content), huge_tree=False, no_network=True, remove_comments=True
+        encoding=_encoding_of(content), huge_tree=True, no_network=True, remove_comments=True
     )
     try:
         root = document_fromstring(content, parser=parser)
     except etree.ParserError as fault:
         raise UnreadableError(f"no HTML ({fault})") from None
+    expect_readable(sum(map(len, _TEXTS(root))))
+    _expect_shallow(root)
     body = root.find("body")
     reader = _Reader()
     blocks = list(reader.blocks(body if body is not None else root))
     return Document(blocks, reader.dropped)
+
+
+def _expect_shallow(root: HtmlElement) -> None:
+    """Raises UnreadableError for deep nesting, for which Python has no room."""
+    depth = 0
+    for event, element in etree.iterwalk(root, events=("start", "end")):
+        depth += 1 if event == "start" else -1
+        if depth > _DEEPEST:
+            found = "elements that are nested too deep"
+            raise UnreadableError(found, f"at most {_DEEPEST} levels", element.sourceline or 0)
 
 
 def _encoding_of(content: bytes) -> str | None:

@@ -9,6 +9,7 @@ from typing_extensions import TypedDict
 from concord.core.model.games import Edition, TextOrigin
 from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
+from concord.core.settings import SharePages
 from concord.core.urls import FilePath
 from concord.outputs.api.parts import PartData, parts_data
 from concord.outputs.api.topics import locales_of
@@ -73,6 +74,9 @@ class IndexData(TypedDict):
     offline: str
     """The address of `offline.json`: the files of no single game, as the search index; empty if the
     site has no worker."""
+    share_pages: SharePages
+    """Which units have a page of their own, after what was left out for a full host: `all`,
+    `clauses`, `once` (clauses, in the first language alone) or `none`."""
     games: list[GameEntry]
 
 
@@ -88,6 +92,7 @@ def index(site: Site) -> IndexData:
         "languages": list(site.library.languages),
         "translation": _ROOT + FilePath.TRANSLATION_DATA,
         "offline": _ROOT + FilePath.OFFLINE_DATA if site.settings.offline else "",
+        "share_pages": site.settings.built_share_pages,
         "games": [_game(site, game.id) for game in site.library.games],
     }
 

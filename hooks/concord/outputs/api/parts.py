@@ -57,7 +57,7 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
     any_locale = next(iter(locales.values()))
     graph = any_locale.graph
     above = graph.parts_above[part.id]
-    has_share_pages = site.settings.share_pages.include_parts
+    has_share_pages = site.settings.built_share_pages.include_parts
     return {
         "game": any_locale.model.id,
         "id": part.id,

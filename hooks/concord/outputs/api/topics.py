@@ -258,7 +258,9 @@ class _TopicExport:
                 each: _ROOT + locale.address(self.topic, unit.id)
                 for each, locale in self.locales.items()
             },
-            "share": self._share(unit) if self.site.settings.share_pages.include(unit) else {},
+            "share": self._share(unit)
+            if self.site.settings.built_share_pages.include(unit)
+            else {},
             "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
             "line": {
                 each: lines[unit.id] for each, lines in self.lines.items() if unit.id in lines
@@ -283,6 +285,6 @@ class _TopicExport:
 
     def _share(self, unit: Unit) -> dict[Language, str]:
         return {
-            each: _ROOT + locale.page(PagePath.SHARE, topic=self.topic.id, unit=unit.id)
-            for each, locale in self.locales.items()
+            each: _ROOT + self.locales[each].page(PagePath.SHARE, topic=self.topic.id, unit=unit.id)
+            for each in self.site.settings.built_share_pages.languages(self.site.library)
         }

@@ -1,0 +1,94 @@
+"""What a long piece of work is at: a line that moves on a terminal, lines in a log."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from threading import Lock
+from typing import TextIO
+
+_PATIENCE = 2.0  # seconds without a word
+_SECONDS_OF_A_LINE = 10.0  # between two lines of a log on one stage
+_SECONDS_OF_A_MOVE = 0.1  # between two states of the line on a terminal
+_ERASED = "\r\x1b[K"
+
+
+class Progress:
+    """Reports the stages of one run to `stream`, which is a terminal or a log.
+
+    A terminal shows the current stage in one line, which `clear` erases. In a log each stage that
+    begins, or is still going on, after two seconds is a line. Threads may call `advance`.
+    """
+
+    def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+        self._stream = stream
+        self._clock = clock
+        self._is_terminal = stream.isatty()
+        self._start = clock()
+        self._last = self._start
+        self._stage = ""
+        self._is_said = True
+        self._is_on_terminal = False
+        self._lock = Lock()
+
+    def begin(self, stage: str) -> None:
+        """Say what is being done from now on."""
+        with self._lock:
+            self._say_late()
+            self._stage, self._is_said = stage, False
+            self._show(stage, 0)
+
+    def advance(self, done: int, total: int) -> None:
+        """Say how many pieces of the current stage are done."""
+        with self._lock:
+            if self._stage:
+                pause = _SECONDS_OF_A_MOVE if self._is_terminal else _SECONDS_OF_A_LINE
+                self._show(f"{self._stage}: {100 * done // max(total, 1)} %", pause)
+
+    def clear(self) -> None:
+        """Erase the line on the terminal, so that another can be written."""
+        with self._lock:
+            self._clear()
+
+    def end(self) -> None:
+        with self._lock:
+            self._say_late()
+            self._stage, self._is_said = "", True
+            self._clear()
+
+    def _show(self, line: str, pause: float) -> None:
+        now = self._clock()
+        if self._is_terminal:
+            if now - self._last >= pause:
+                self._write(f"{_ERASED}{line} …")
+                self._is_on_terminal, self._last = True, now
+        elif now - self._start >= _PATIENCE and (not self._is_said or now - self._last >= pause):
+            self._write(f"{line}\n")
+            self._is_said, self._last = True, now
+
+    def _say_late(self) -> None:
+        """Write the line of a stage that was silent and has turned out to be long."""
+        if not (self._is_terminal or self._is_said):
+            self._show(self._stage, 0)
+
+    def _clear(self) -> None:
+        if self._is_on_terminal:
+            self._write(_ERASED)
+            self._is_on_terminal = False
+
+    def _write(self, text: str) -> None:
+        self._stream.write(text)
+        self._stream.flush()
+
+
+class ClearsProgress(logging.Filter):
+    """Erases the line of a progress before a message of the log is written. Lets all pass."""
+
+    def __init__(self, progress: Progress) -> None:
+        super().__init__()
+        self._progress = progress
+
+    def filter(self, record: logging.LogRecord) -> bool:  # noqa: ARG002 - as logging calls it
+        self._progress.clear()
+        return True

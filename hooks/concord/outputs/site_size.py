@@ -1,0 +1,184 @@
+"""How many files and bytes a site has, by kind: counted when it is written, estimated before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias, TypeVar
+
+from concord.core.assets import ASSETS
+from concord.core.model.games import Game
+from concord.core.model.topics import Topic
+from concord.core.published_files import OutputFile, PublishedFiles
+from concord.core.settings import SharePages
+from concord.core.urls import FilePath
+from concord.outputs.api.topics import topic_files
+from concord.outputs.preview_pictures import topic_picture_files
+from concord.outputs.search_index import topic_text_files
+from concord.outputs.share_pages import share_page_files
+from concord.rules.redirects import Redirect
+from concord.views.site import Site
+
+T = TypeVar("T")
+
+_SAMPLE = 4  # topics that are rendered to estimate the others
+_FRAME = 12_000  # bytes of a page around its content, about
+_INDEX = 0.5  # of the JSON of topics, what the JSON of games takes besides
+_SEARCH_LISTS = 400  # files of the search index besides the texts, about
+
+
+class FileKind(StrEnum):
+    PAGES = "pages"
+    COMPARISONS = "comparisons"
+    SHARE_PAGES = "share pages"
+    """With the pages of terms, and with those at the addresses of what was removed."""
+    DATA = "data"
+    SEARCH = "search index"
+    PICTURES = "pictures"
+    OTHERS = "other files"
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    files: int = 0
+    bytes: int = 0
+    folders: int = 0
+    """Folders that hold nothing else."""
+
+    def __add__(self, other: Amount) -> Amount:
+        return Amount(
+            self.files + other.files, self.bytes + other.bytes, self.folders + other.folders
+        )
+
+
+SiteSize: TypeAlias = Mapping[FileKind, Amount]
+
+
+def total(size: SiteSize) -> Amount:
+    return sum(size.values(), start=Amount())
+
+
+def measured(site: Site, files: PublishedFiles) -> SiteSize:
+    """Return the size of a site whose files are all written."""
+    comparisons = {
+        f"{site.address(key, language)}index.html"
+        for key in site.page_keys()
+        if key.kind == "compare"
+        for language in site.library.languages
+    }
+    pages = {each.path for language in site.library.languages for each in files.pages(language)}
+    found: dict[FileKind, Amount] = {}
+    for record in files.below(""):
+        kind = _kind_of(record.path)
+        if record.path in comparisons:
+            kind = FileKind.COMPARISONS
+        elif record.path in pages:
+            kind = FileKind.PAGES
+        has_folder = int(record.path.endswith("/index.html"))
+        found[kind] = found.get(kind, Amount()) + Amount(1, record.size, has_folder)
+    return found
+
+
+def _kind_of(path: str) -> FileKind:
+    """The kind of a file that is no page within the theme."""
+    if path.startswith(ASSETS):
+        return FileKind.OTHERS
+    if path.endswith("/index.html"):
+        return FileKind.SHARE_PAGES
+    if path.startswith(FilePath.API):
+        return FileKind.DATA
+    if path.startswith(FilePath.SEARCH_INDEX):
+        return FileKind.SEARCH
+    return FileKind.PICTURES if path.endswith(".png") else FileKind.OTHERS
+
+
+class SizeEstimate:
+    """The size of a site that is about to be built, from a sample of its topics."""
+
+    def __init__(self, site: Site) -> None:
+        self._site = site
+        self._n_languages = len(site.library.languages)
+        self._topics = [(game, topic) for game in site.library.games for topic in game.topics]
+        self._sample = spread(self._topics, _SAMPLE)
+        self._share_page = self._bytes_of_share_page()
+        self._rest = self._without_share_pages()
+
+    def with_share_pages(self, share_pages: SharePages) -> SiteSize:
+        """Return the size of the site with these share pages."""
+        n_pages = self._n_share_pages(share_pages)
+        shares = Amount(n_pages, round(n_pages * self._share_page), n_pages)
+        return {**self._rest, FileKind.SHARE_PAGES: shares}
+
+    def _without_share_pages(self) -> dict[FileKind, Amount]:
+        texts = self._of_topics(topic_text_files) if self._site.settings.search else Amount()
+        data = self._of_topics(topic_files)
+        games = len(self._site.library.games)
+        assets = [each.size for each in self._site.assets.records.values()]
+        return {
+            FileKind.PAGES: self._pages(lambda kind: kind != "compare"),
+            FileKind.COMPARISONS: self._pages(lambda kind: kind == "compare"),
+            FileKind.DATA: data + Amount(8 * games + 20, round(data.bytes * _INDEX), games),
+            FileKind.SEARCH: texts + Amount(_SEARCH_LISTS, texts.bytes // 4),
+            FileKind.PICTURES: self._of_topics(topic_picture_files),
+            FileKind.OTHERS: Amount(len(assets) + 40, sum(assets)),
+        }
+
+    def _of_topics(self, make: Callable[[Site, Game, Topic], Iterable[OutputFile]]) -> Amount:
+        files = [file for game, topic in self._sample for file in make(self._site, game, topic)]
+        share = len(self._topics) / max(len(self._sample), 1)
+        size = sum(len(file.content) for file in files)
+        return Amount(round(len(files) * share), round(size * share))
+
+    def _pages(self, is_wanted: Callable[[str], bool]) -> Amount:
+        language = self._site.library.default_language
+        found = Amount()
+        for kind in sorted({key.kind for key in self._site.page_keys() if is_wanted(key.kind)}):
+            keys = [key for key in self._site.page_keys() if key.kind == kind]
+            sample = spread(keys, _SAMPLE)
+            size = sum(len(self._site.page(key, language).html.encode()) for key in sample)
+            n_pages = len(keys) * self._n_languages
+            found += Amount(n_pages, round(n_pages * (size / len(sample) + _FRAME)), n_pages)
+        return found
+
+    def _bytes_of_share_page(self) -> float:
+        pages = [
+            len(file.content)
+            for game, topic in self._sample
+            for file in share_page_files(self._site, game, topic)
+        ]
+        return sum(pages) / max(len(pages), 1)
+
+    def _n_share_pages(self, share_pages: SharePages) -> int:
+        n_shared = len(share_pages.languages(self._site.library))
+        found = 0
+        for game in self._site.library.games:
+            redirects = self._site.locales.default.games[game.id].graph.redirects.values()
+            n_former = sum(_was_unit(game, each) for each in redirects)
+            n_retired = sum(_was_term(game, each) for each in redirects)
+            n_units = sum(
+                share_pages.include(unit) for topic in game.topics for unit, _ in topic.walk()
+            )
+            n_terms = (len(game.glossary) + n_retired) * self._n_languages
+            n_parts = sum(self._n_languages for _ in game.walk_parts() if share_pages.include_parts)
+            former = n_former if share_pages.include_parts else 0
+            addresses = 1 + len(game.aliases)
+            found += ((n_units + former) * n_shared + n_terms + n_parts) * addresses
+        return found
+
+
+def _was_unit(game: Game, redirect: Redirect) -> bool:
+    return bool(redirect.former_unit) and not game.is_glossary(redirect.former_topic)
+
+
+def _was_term(game: Game, redirect: Redirect) -> bool:
+    """Whether a page says that a term is retired."""
+    is_of_term = bool(redirect.former_unit) and game.is_glossary(redirect.former_topic)
+    return is_of_term and redirect.retired is not None
+
+
+def spread(values: Sequence[T], n: int) -> Sequence[T]:
+    """Return at most `n` of the values, evenly spread."""
+    if len(values) <= n:
+        return values
+    return [values[place * len(values) // n] for place in range(n)]

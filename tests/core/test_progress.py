@@ -1,0 +1,84 @@
+"""What a long build says it is at, on a terminal and in a log."""
+
+from __future__ import annotations
+
+import io
+import logging
+
+import pytest
+
+from concord.core.progress import ClearsProgress, Progress
+
+_ERASED = "\r\x1b[K"
+
+
+class _Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+class _Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> _Clock:
+    return _Clock()
+
+
+def test_a_short_run_writes_nothing_into_a_log(clock: _Clock) -> None:
+    log = io.StringIO()
+    progress = Progress(log, clock)
+    progress.begin("reading")
+    clock.now = 1.9
+    progress.begin("writing")
+    progress.advance(1, 2)
+    progress.end()
+    assert log.getvalue() == ""
+
+
+def test_a_long_run_writes_each_stage_into_a_log_once(clock: _Clock) -> None:
+    log = io.StringIO()
+    progress = Progress(log, clock)
+    progress.begin("reading")
+    clock.now = 5
+    progress.begin("writing")
+    clock.now = 6
+    progress.advance(1, 4)
+    progress.end()
+    assert log.getvalue() == "reading\nwriting\n"
+
+
+def test_a_log_gets_a_line_now_and_then_while_a_stage_goes_on(clock: _Clock) -> None:
+    log = io.StringIO()
+    progress = Progress(log, clock)
+    clock.now = 3
+    progress.begin("writing")
+    for done in range(1, 26):
+        clock.now += 1
+        progress.advance(done, 25)
+    assert log.getvalue() == "writing\nwriting: 40 %\nwriting: 80 %\n"
+
+
+def test_a_terminal_shows_one_line_that_moves_and_goes(clock: _Clock) -> None:
+    terminal = _Terminal()
+    progress = Progress(terminal, clock)
+    progress.begin("writing")
+    clock.now = 1
+    progress.advance(1, 4)
+    progress.advance(2, 4)  # too soon to be read
+    progress.end()
+    assert terminal.getvalue() == f"{_ERASED}writing …{_ERASED}writing: 25 % …{_ERASED}"
+
+
+def test_a_message_of_the_log_takes_the_place_of_the_line() -> None:
+    terminal = _Terminal()
+    progress = Progress(terminal)
+    progress.begin("writing")
+    handler = logging.StreamHandler(terminal)
+    handler.addFilter(ClearsProgress(progress))
+    handler.handle(logging.makeLogRecord({"msg": "found"}))
+    assert terminal.getvalue() == f"{_ERASED}writing …{_ERASED}found\n"

@@ -1,0 +1,198 @@
+"""Fewer share pages where a host is full, and the report of a build on its size."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from lxml import html
+
+from concord.build.publisher import publish
+from concord.checks.checks import load
+from concord.core.hosts import LIMITS, Host, HostLimit, HostLimitError, Limits
+from concord.core.published_files import PublishedFiles, record_of
+from concord.core.settings import Settings, SharePages, settings_of
+from concord.outputs.host_redirects import redirect_rules
+from concord.outputs.hosting import report, settings_for_host
+from concord.outputs.site_size import FileKind, SizeEstimate, measured, total
+from concord.views.page import PageKey
+from concord.views.site import Site
+from tests.build.publishing import SHARE_ARTIFACTS, artifacts
+from tests.libraries.old_orchard import ADDRESS, write_old_orchard
+from tests.libraries.orchard import GAME, HOMES
+
+_SHARES = (*SHARE_ARTIFACTS, "share pages of parts", "pages of terms")
+_HOST = Host.CLOUDFLARE_PAGES
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_old_orchard(tmp_path_factory.mktemp("orchard"))
+
+
+def _site(data: Path, settings: Settings) -> Site:
+    return Site(load(data), url=ADDRESS, settings=settings)
+
+
+def _set_limits(monkeypatch: pytest.MonkeyPatch, limits: Limits, host: Host = _HOST) -> None:
+    monkeypatch.setitem(LIMITS, host, limits)
+
+
+@pytest.mark.parametrize("share_pages", list(SharePages))
+def test_the_estimate_knows_how_many_share_pages_there_will_be(
+    data: Path, tmp_path: Path, share_pages: SharePages
+) -> None:
+    estimate = SizeEstimate(_site(data, Settings())).with_share_pages(share_pages)
+    publish(_site(data, Settings(share_pages)), tmp_path, artifacts(*_SHARES))
+    written = list(tmp_path.rglob("index.html"))
+    assert estimate[FileKind.SHARE_PAGES].files == len(written)
+
+
+def test_what_is_written_is_counted_by_kind(data: Path, tmp_path: Path) -> None:
+    site = _site(data, Settings())
+    size = measured(site, publish(site, tmp_path))
+    written = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert total(size).files == len(written)
+    assert total(size).bytes == sum(path.stat().st_size for path in written)
+    assert size[FileKind.PICTURES].files == len(list(tmp_path.rglob("*.png")))
+    assert size[FileKind.SHARE_PAGES].files == len(list(tmp_path.rglob("index.html")))
+
+
+@pytest.mark.parametrize("fewer", SharePages.ALL.fewer)
+def test_a_full_host_gets_the_most_share_pages_that_it_has_room_for(
+    data: Path, monkeypatch: pytest.MonkeyPatch, fewer: SharePages
+) -> None:
+    site = _site(data, Settings(host=_HOST))
+    assert settings_for_host(site).reduced_to is None
+    n_files = total(SizeEstimate(site).with_share_pages(fewer)).files
+    _set_limits(monkeypatch, Limits("A host", files=round(n_files * 1.04)))
+    settings = settings_for_host(site)
+    assert settings.reduced_to is fewer
+    assert settings.built_share_pages is fewer
+    assert settings.kinds == site.settings.kinds
+
+
+def test_bytes_and_folders_fill_a_host_too(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    site = _site(data, Settings(host=_HOST))
+    whole = total(SizeEstimate(site).with_share_pages(SharePages.ALL))
+    _set_limits(monkeypatch, Limits("A host", bytes=round(whole.bytes * 0.99)))
+    assert settings_for_host(site).reduced_to is SharePages.CLAUSES
+    _set_limits(monkeypatch, Limits("A host", files=round(whole.files * 1.1)))
+    assert settings_for_host(site).reduced_to is None
+    limits = Limits("A host", files=round(whole.files * 1.1), has_folders_among_files=True)
+    _set_limits(monkeypatch, limits)
+    assert settings_for_host(site).reduced_to is not None
+
+
+def test_a_full_host_stops_a_build_that_must_not_reduce(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _set_limits(monkeypatch, Limits("A host", files=100))
+    site = _site(data, Settings(host=_HOST, host_limit=HostLimit.STOP))
+    with pytest.raises(HostLimitError, match=r"found [\d,]+ files; A host takes 100"):
+        settings_for_host(site)
+
+
+def test_a_site_that_its_host_would_refuse_is_an_error(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _set_limits(monkeypatch, Limits("A host", files=1, bytes=9, file_bytes=8))
+    files = PublishedFiles([record_of("a.json", b"123456789"), record_of("b.json", b"1")])
+    with pytest.raises(HostLimitError) as error:
+        report(_site(data, Settings(host=_HOST)), files)
+    lines = str(error.value).splitlines()
+    assert len(lines) == 3
+    assert all(each.startswith("mkdocs.yml: extra.concord.host: found ") for each in lines)
+    assert "in a.json" in lines[2]
+
+
+def test_the_report_says_what_was_left_out(data: Path) -> None:
+    files = PublishedFiles([record_of("api/v1/index.json", b"{}")])
+    first, *_, last = report(
+        _site(data, Settings(host=_HOST, reduced_to=SharePages.CLAUSES)), files
+    )
+    assert first.endswith("made instead: share pages of clauses, headings and notes only")
+    assert last.split()[:3] == ["all", "1", "files"]
+    assert last.endswith("Cloudflare Pages takes 20,000 files")
+
+
+def test_units_share_one_page_where_a_host_has_no_room_for_all_languages(
+    data: Path, tmp_path: Path
+) -> None:
+    site = _site(data, Settings(reduced_to=SharePages.ONCE))
+    publish(site, tmp_path, artifacts("topics", "index", *_SHARES))
+    first = next(iter(HOMES))
+    page = (tmp_path / f"{GAME}/picking/kinds/index.html").read_text("utf-8")
+    links = html.document_fromstring(page).xpath("//header//a[@hreflang]/@href")
+    assert links == [
+        "./",
+        *(f"../../../{HOMES[each]}{GAME}/picking/#kinds" for each in HOMES if each != first),
+    ]
+    assert not any(
+        (tmp_path / home / GAME / "picking/kinds").exists() for home in HOMES.values() if home
+    )
+    index = json.loads((tmp_path / "api/v1/index.json").read_text("utf-8"))
+    assert index["share_pages"] == "once"
+    topic = json.loads((tmp_path / f"api/v1/{GAME}/picking.json").read_text("utf-8"))
+    assert {len(unit["share"]) for unit in topic["units"]} == {0, 1}
+    content = site.page(PageKey("topic", GAME, "picking"), "ru").html
+    assert f'data-share-language="{first}"' in content
+
+
+def _rules(data: Path, host: Host, reduced_to: SharePages | None) -> Sequence[str]:
+    return redirect_rules(_site(data, Settings(host=host, reduced_to=reduced_to)))
+
+
+def test_rules_of_hosts_that_prefer_files_lead_every_missing_share_page_to_its_unit(
+    data: Path,
+) -> None:
+    assert _rules(data, Host.GITLAB_PAGES, SharePages.CLAUSES) == [
+        f"/rules/{home}:game/:topic/:unit/ /rules/{home}:game/:topic/#:unit 302"
+        for home in HOMES.values()
+        if home
+    ] + [f"/rules/{GAME}/:topic/:unit/ /rules/{GAME}/:topic/#:unit 302"]
+
+
+def test_rules_that_precede_files_keep_the_pages_that_are_there(data: Path) -> None:
+    assert _rules(data, _HOST, SharePages.CLAUSES) == ()
+    rules = _rules(data, _HOST, SharePages.ONCE)
+    compare = "/rules/ru/:game/:topic/compare/"
+    redirect = "/rules/ru/:game/:topic/:unit/ /rules/ru/:game/:topic/#:unit 302"
+    assert rules.index(f"{compare} {compare} 200") < rules.index(redirect)
+    assert not [each for each in rules if each.startswith(("/rules/:game", f"/rules/{GAME}"))]
+    assert f"/rules/{GAME}/:topic/:unit/ /rules/{GAME}/:topic/#:unit 302" in _rules(
+        data, _HOST, SharePages.NONE
+    )
+
+
+@pytest.mark.parametrize("host", [Host.NONE, Host.GITHUB_PAGES])
+def test_hosts_that_read_no_rules_get_none(data: Path, host: Host) -> None:
+    assert _rules(data, host, SharePages.ONCE) == ()
+    assert _rules(data, Host.GITLAB_PAGES, None) == ()
+
+
+def test_hosts_get_no_more_rules_than_they_read(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = replace(LIMITS[Host.GITLAB_PAGES], rules=1)
+    _set_limits(monkeypatch, limits, Host.GITLAB_PAGES)
+    site = _site(data, Settings(host=Host.GITLAB_PAGES, reduced_to=SharePages.ONCE))
+    publish(site, tmp_path, artifacts("redirect rules"))
+    assert len((tmp_path / "_redirects").read_text("utf-8").splitlines()) == 1
+    assert len(redirect_rules(site)) > 1
+
+
+@pytest.mark.parametrize(
+    ("setting", "choices"),
+    [
+        ("host", "none, github-pages, cloudflare-pages or gitlab-pages"),
+        ("host_limit", "reduce or stop"),
+        ("share_pages", "all, clauses or none"),
+    ],
+)
+def test_the_settings_take_known_values_only(setting: str, choices: str) -> None:
+    with pytest.raises(ValueError, match=f"{setting}: found “once”; expected {choices}$"):
+        settings_of({setting: "once"}, ADDRESS)
