@@ -6,8 +6,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from concord.build.artifact_kinds import PerTopic
-from concord.build.artifacts import ARTIFACTS
+from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.build_id import build_id
 from concord.build.last_site import LastSite
 from concord.build.library import load_library
@@ -98,7 +97,9 @@ def build(
     # Hash the assets, whose addresses are in every page.
     site = _site(project, library)
     prepare(site)
-    state = WorkerState(site, last_site)
+    # In a preview somebody waits for the pages, and nothing is made together with them.
+    with_pages = () if project.is_preview else TOPIC_ARTIFACTS
+    state = WorkerState(site, last_site, with_pages)
     keys = None if project.configuration is None else TopicKeys(site, project)
     with Workers(state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
@@ -111,7 +112,7 @@ def build(
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
         progress.begin("writing pages and data")
-        artifacts = [each for each in ARTIFACTS if not isinstance(each, PerTopic)]
+        artifacts = [each for each in ARTIFACTS if each not in with_pages]
         publisher = Publisher(site, workers, project.folder, files, artifacts)
         lint_run = LintRun(workers, project.data.parent, keys)
         generated = frozenset(sources.values())

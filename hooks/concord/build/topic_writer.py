@@ -10,8 +10,6 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import TypeAlias
 
-from concord.build.artifact_kinds import PerTopic
-from concord.build.artifacts import ARTIFACTS
 from concord.build.last_site import write_file
 from concord.build.site_record import TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
@@ -22,7 +20,6 @@ from concord.core.published_files import FileRecord, OutputFile, PublishedFiles
 from concord.outputs.game_redirects import FormerFolders
 from concord.views.document import document
 from concord.views.page import PageKey
-from concord.views.site import Site
 
 _BATCH = 6
 """Topics that are sent to a worker process at once."""
@@ -90,20 +87,20 @@ class TopicWriter:
 
 
 def topic_files(
-    site: Site, topic: TopicId, excluded: Collection[PageId] = ()
+    state: WorkerState, topic: TopicId, excluded: Collection[PageId] = ()
 ) -> Iterator[tuple[OutputFile, Language]]:
     """Yield the files of a topic: pages within the theme with their language, others with ""."""
+    site = state.site
     for key in site.keys_of_topic.get(topic, ()):
         for language in site.library.languages:
             if (key, language) not in excluded:
                 yield document(site, key, language), language
     former_folders = FormerFolders(site.library)
-    for artifact in ARTIFACTS:
-        if isinstance(artifact, PerTopic):
-            for file in artifact.files(site, topic):
-                yield file, ""
-                for copy in former_folders.copies(file):
-                    yield copy, ""
+    for artifact in state.topic_artifacts:
+        for file in artifact.files(site, topic):
+            yield file, ""
+            for copy in former_folders.copies(file):
+                yield copy, ""
 
 
 def _write_topics(
@@ -134,5 +131,5 @@ def _write(
 ) -> list[Written]:
     return [
         (write_file(folder, file, state.last_site), language)
-        for file, language in topic_files(state.site, topic, excluded)
+        for file, language in topic_files(state, topic, excluded)
     ]

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from concord.build.artifacts import TOPIC_ARTIFACTS
 from concord.build.topic_keys import TopicId, neighbours
 from concord.build.topic_writer import topic_files
+from concord.build.worker_state import WorkerState
 from concord.checks.checks import load
 from concord.checks.lint.lints import Linter
 from concord.core.model.library import Library
@@ -90,11 +92,11 @@ def _site(library: Library) -> Site:
 def test_files_are_made_of_the_topic_and_its_neighbours(library: Library, reads: Reads) -> None:
     topics = [(game.id, topic.id) for game in library.games for topic in game.topics]
     for topic in topics[::_EVERY]:
-        site = _site(library)
+        state = WorkerState(_site(library), topic_artifacts=TOPIC_ARTIFACTS)
         reads.read.clear()
-        assert list(topic_files(site, topic))
+        assert list(topic_files(state, topic))
         assert topic in reads.read
-        assert reads.read <= {topic, *neighbours(site, topic)}
+        assert reads.read <= {topic, *neighbours(state.site, topic)}
 
 
 def test_warnings_are_made_of_the_topic_its_neighbours_and_usual_lengths(
