@@ -87,7 +87,7 @@ def build(project: Project, last_library: Library | None, progress: Progress) ->
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
-        progress.begin("writing pages and data")
+        progress.begin("writing pages and data", is_counted=True)
         publisher = Publisher(site, workers, project.folder, files)
         lint_run = LintRun(library, workers)
         pages.start(frozenset(sources.values()))
