@@ -48,6 +48,7 @@ from concord.core.progress import ClearsProgress, Progress
 from concord.core.published_files import record_of, with_own_hash
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
+from concord.importing.review.application import ReviewApplication
 from concord.views.docs_links import link_other_languages
 from concord.views.document import meta_of
 from concord.views.icons import icon
@@ -253,7 +254,7 @@ def on_build_error(error: Exception) -> None:
 def on_serve(
     server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., None]
 ) -> LiveReloadServer:
-    """Let the preview go on with the last site after a build that fails."""
+    """Let the preview go on with the last site after a build that fails, and show alignments."""
     build = server.builder
 
     def build_or_keep_site() -> None:
@@ -265,6 +266,9 @@ def on_serve(
             log.exception("the build has failed; the pages stay as they were")
 
     server.builder = build_or_keep_site
+    data = Path(config.config_file_path).parent / "data"
+    tokens = Path(config.docs_dir, _TOKENS)
+    server.set_app(ReviewApplication(data, tokens, server.serve_request))
     return server
 
 

@@ -120,6 +120,8 @@ export interface NumbersData {
   source_language: string;
   aliases: string[];
   short: string;
+  /** Other names of the game, of all languages. */
+  also: string[];
   title: Record<string, string>;
   editions: Record<string, EditionName>;
   topics: TopicNumbers[];

@@ -213,6 +213,19 @@ def test_a_clear_citation_can_be_rejected_before_the_text_is_copied(visitor: Vis
     assert "but 1.6a says" in discussion
 
 
+def test_the_same_words_with_another_meaning_keep_it_when_one_is_rejected(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE)
+    _paste(page, "TI4 1.14 and note 4b. Then TI4 2.1 and note 3.")
+    numbers = page.locator(".annotation a.number")
+    expect(numbers).to_have_text(["1.14", "1 note 4b", "2.1", "2 note 3"])
+    _paste(page, "TI4 1.14 and note 3. Then TI4 2.1 and note 3.")
+    expect(numbers).to_have_text(["1.14", "1 note 3", "2.1", "2 note 3"])
+    rejected = _annotations(page).nth(1)
+    rejected.get_by_text("Change").click()
+    rejected.get_by_label("none of these").check()
+    expect(numbers).to_have_text(["1.14", "2.1", "2 note 3"])
+
+
 def test_a_number_may_be_given_to_another_game_than_the_text_names(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, "TI4 again. Is it rule 1.1?")

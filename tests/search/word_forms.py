@@ -1,7 +1,7 @@
 """How well forms of words find one another, by committed cases.
 
-A line of `forms.<language>.txt` is the forms of one word that stand in the shipped texts, and some
-that do not; a reader may type any of them.
+A line of `forms.<language>.txt` is the forms of one word, in shipped texts or not; a reader may
+type any of them.
 """
 
 from __future__ import annotations
@@ -41,9 +41,10 @@ class Measure:
 
 def measure(language: Language) -> Measure:
     index = index_of_language(language)
-    in_texts = words_in_texts(language)
     by_form = _inverted(index)
     right = _right(language)
+    # Of words that the cases do not list, it is not known whether they are rightly found.
+    in_texts = words_in_texts(language) & right.keys()
     missed, strange = [], []
     n_pairs = 0
     for typed, wanted in right.items():

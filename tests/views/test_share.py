@@ -19,7 +19,7 @@ from tests.views.previews import Preview, preview_of
 
 _LANGUAGES = ("en", "ru", "pl")
 _LOCALES = {"en": "en_US", "ru": "ru_RU", "pl": "pl_PL"}
-_SHOWN = 150  # bytes of a description or a head that every crawler reads
+_SHOWN = 200  # bytes of a description or a head that every crawler reads
 _READ = 600  # bytes after <head> in which every crawler finds the title
 
 _USUAL_SIZE = 8_000  # bytes that half of the pages have at most

@@ -20,7 +20,7 @@ export class AnnotationList {
   #discussion = "";
   /** @type {Citation[]} */
   #citations = [];
-  /** @type {Map<string, string>} the option that is meant, by the words of a citation */
+  /** @type {Map<string, string>} the option that is meant, by the name of a choice */
   #choices = new Map();
 
   /**
@@ -75,9 +75,18 @@ export class AnnotationList {
     return listOptions(citation).find((matches) => nameOption(matches) === this.#choiceOf(citation)) ?? [];
   }
 
+  /**
+   * Names the choice that a citation offers: the same words with the same options are meant alike, but
+   * “note 4” after another number has other options.
+   * @param {Citation} citation
+   */
+  #nameChoice(citation) {
+    return [this.#wordsOf(citation), ...listOptions(citation).map(nameOption)].join("\n");
+  }
+
   /** @param {Citation} citation */
   #choiceOf(citation) {
-    return this.#choices.get(this.#wordsOf(citation)) ?? (isClear(citation) ? nameOption(listOptions(citation)[0]) : undefined);
+    return this.#choices.get(this.#nameChoice(citation)) ?? (isClear(citation) ? nameOption(listOptions(citation)[0]) : undefined);
   }
 
   /**
@@ -132,7 +141,7 @@ export class AnnotationList {
     for (const { value, text } of [...options, { value: NONE, text: say("none_meant") }]) {
       const input = build("input", { type: "radio", name: `meant-${index}`, value });
       input.checked = this.#choiceOf(citation) === value;
-      input.addEventListener("change", () => this.#choose(this.#wordsOf(citation), value));
+      input.addEventListener("change", () => this.#choose(this.#nameChoice(citation), value));
       group.append(build("label", {}, input, " ", create("span", "", text)));
     }
     return isClear(citation) ? build("details", { class: "meant" }, create("summary", "", say("change_meant")), group) : group;
@@ -145,14 +154,14 @@ export class AnnotationList {
   }
 
   /**
-   * Applies a choice wherever the same words are.
-   * @param {string} words
+   * Applies a choice wherever it is offered.
+   * @param {string} name
    * @param {string} value
    */
-  #choose(words, value) {
-    this.#choices.set(words, value);
+  #choose(name, value) {
+    this.#choices.set(name, value);
     for (const [index, citation] of this.#citations.entries()) {
-      if (this.#wordsOf(citation) !== words) continue;
+      if (this.#nameChoice(citation) !== name) continue;
       const item = this.#list.children[index];
       find(item, `input[value="${value}"]`, HTMLInputElement).checked = true;
       this.#showUnits(find(item, ":scope > div"), citation);

@@ -1,5 +1,6 @@
 /** Tells the numbers of rules in a text from measures, prices, dates, versions and scores. */
 
+import { gapAt } from "./gaps.js";
 import { hasAny, LAST_PARTS } from "./kinds.js";
 
 /**
@@ -145,6 +146,6 @@ export class Evidence {
    * @param {number} place
    */
   #gap(place) {
-    return this.#tokens[place]?.gap ?? this.#text.slice(this.#tokens.at(-1)?.end ?? 0);
+    return gapAt(this.#tokens, this.#text, place);
   }
 }

@@ -1,5 +1,7 @@
 /** How ranges and lists of citations are written within a text. */
 
+import { hasAny, KEY_WORDS } from "./kinds.js";
+
 /**
  * @import { Grammar } from "./grammar.js"
  * @import { Shapes } from "./shapes.js"
@@ -57,6 +59,18 @@ export class ListShapes {
       return 0;
     }
     return this.#isListLetter(begin) ? begin : 0;
+  }
+
+  /**
+   * Returns the token of a word of a key after a citation: “note” in “1.14, note 4”; else 0.
+   * @param {number} place
+   */
+  findNextWord(place) {
+    const gap = this.#shapes.gap(place);
+    const isJoint = gap === " " && this.#shapes.kinds(place).has("joint");
+    if (!isJoint && !/^[,;] ?$/.test(gap)) return 0;
+    const begin = isJoint ? place + 1 : place;
+    return this.#tokens[begin]?.text.length > 1 && hasAny(this.#shapes.kinds(begin), KEY_WORDS) ? begin : 0;
   }
 
   /**

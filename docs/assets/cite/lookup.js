@@ -84,6 +84,25 @@ export class Lookup {
   }
 
   /**
+   * Finds what tokens that begin with a word cite below another number, or below the closest number above
+   * it that has such a unit: “note 4” after “1.14” is that of the topic.
+   * @param {Hit[]} before
+   * @param {Token[]} tokens
+   * @returns {Hit[]}
+   */
+  findBeside(before, tokens) {
+    if (!this.#mayBeNumber(tokens)) return [];
+    return listKeysOf(before).flatMap(({ index, parts }) => {
+      for (let length = parts.length; length > 0; length -= 1) {
+        const levels = this.#parseBelow(parts.slice(0, length), tokens, { isLiteral: true });
+        const entries = levels.length > length ? index.findByNumber(levels) : [];
+        if (entries.length) return toHits(index, entries);
+      }
+      return [];
+    });
+  }
+
+  /**
    * Finds the units from one number to another, which may leave out what both share.
    * @param {Hit[]} first
    * @param {Token[]} last

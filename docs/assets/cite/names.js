@@ -200,7 +200,8 @@ function isGlued(tokens, place) {
  * @param {GameIndex} index
  */
 function* listNamesOfGame(index) {
-  for (const name of [...index.ids, index.data.short, ...Object.values(index.data.title)]) {
+  const { short, title, also } = index.data;
+  for (const name of [...index.ids, short, ...Object.values(title), ...also]) {
     const words = index.normalize(name);
     yield words;
     const isNumbered = words.length > 1 && /^[0-9]+$/.test(words[words.length - 1]);

@@ -1,7 +1,6 @@
 /** Reads what is typed as a sequence of citations, names and words. */
 
 import { hasAny } from "./kinds.js";
-import { MAX_CITATION_TOKENS } from "./lookup.js";
 import { QueryContext } from "./query-context.js";
 import { QueryShapes } from "./query-shapes.js";
 import { Scope } from "./scopes.js";
@@ -71,7 +70,7 @@ class Walk {
     if (this.#last && this.#shapes.isSmallWord(this.#place)) return false;
     const turned = this.#order.turn(this.#tokens, this.#place, this.#context.scope);
     if (turned) this.#tokens.splice(this.#place, turned.end - this.#place, ...turned.tokens);
-    return this.#readTitle() || this.#readNextInList() || this.#readNumber();
+    return this.#readBeside() || this.#readTitle() || this.#readNextInList() || this.#readNumber();
   }
 
   /** Reads a range whose first end has just been read. */
@@ -82,7 +81,7 @@ class Walk {
     else if (!isRangeSign(this.#tokens[start].gap)) return false;
     const isWord = (/** @type {Token} */ token) => kinds(token).has("clause") && token.text.length > 1;
     while (start < this.#tokens.length && isWord(this.#tokens[start])) start += 1;
-    for (const end of this.#listEnds(start)) {
+    for (const end of this.#shapes.listEnds(this.#place, start)) {
       const hits = this.#last ? this.#games.lookup.findRange(this.#last.hits, this.#tokens.slice(start, end)) : [];
       if (!hits.length || !this.#last) continue;
       this.#last.hits = hits;
@@ -98,7 +97,7 @@ class Walk {
     const title = this.#games.names.findTitles(this.#tokens, this.#place);
     if (!title || this.#games.names.find(this.#tokens, this.#place)) return false;
     for (const scope of this.#context.listScopes()) {
-      for (const end of this.#listEnds(title.end + 1).filter((each) => this.#mayEnd(each))) {
+      for (const end of this.#shapes.listEnds(this.#place, title.end + 1).filter((each) => this.#mayEnd(each))) {
         const hits = this.#games.lookup.findBelow(title, this.#tokens.slice(title.end, end), scope);
         if (hits.length) return this.#cite(hits, end);
       }
@@ -114,11 +113,22 @@ class Walk {
     return true;
   }
 
+  /** Reads “note 4” in “1.14, note 4”: a word without the number of its topic. */
+  #readBeside() {
+    if (!this.#last || !this.#isJoined || !this.#shapes.isWordOfKey(this.#place)) return false;
+    const { scope } = this.#context;
+    for (const end of this.#shapes.listEnds(this.#place, this.#place + 1).filter((each) => this.#mayEnd(each))) {
+      const hits = this.#games.lookup.findBeside(this.#last.hits, this.#tokens.slice(this.#place, end)).filter((hit) => scope.admits(hit));
+      if (hits.length) return this.#cite(hits, end);
+    }
+    return false;
+  }
+
   /** Reads “15” in “1.14, 15”: a single number or letter is first read as the end of another. */
   #readNextInList() {
     const [before, token, { grammar, lookup }] = [this.#last, this.#tokens[this.#place], this.#games];
     if (!before || !this.#isJoined || !(token.isNumber || grammar.listParts(token).length)) return false;
-    for (const end of this.#listEnds(this.#place + 1)) {
+    for (const end of this.#shapes.listEnds(this.#place, this.#place + 1)) {
       const tokens = this.#tokens.slice(this.#place, end);
       if (tokens.length > 1 && this.#context.listScopes().some((scope) => lookup.find(tokens, scope).length)) return false;
       const { scope } = this.#context;
@@ -138,7 +148,7 @@ class Walk {
    */
   #readNumberIn(scope, title) {
     const limited = title ? scope.limitedBy(title.scope) : scope;
-    for (const end of this.#listEnds(this.#place + 1)) {
+    for (const end of this.#shapes.listEnds(this.#place, this.#place + 1)) {
       const hits = this.#games.lookup.find(this.#tokens.slice(this.#place, end), limited);
       if (this.#context.named.editions.length && this.#shapes.isFollowedByNumber(end)) continue; // an unknown version
       const isUnit = hits.some(({ entry }) => entry.unit);
@@ -164,15 +174,6 @@ class Walk {
     if (words.some((token) => hasAny(this.#games.grammar.kinds(token), ["topic", "part"]))) return true;
     if (this.#last) return this.#isJoined && !this.#last.hits.some(({ entry }) => entry.unit);
     return !this.#reading.unread.length;
-  }
-
-  /**
-   * Lists the possible ends of a citation that has tokens up to `start`, the furthest first.
-   * @param {number} start
-   */
-  #listEnds(start) {
-    const last = Math.min(this.#tokens.length, this.#place + MAX_CITATION_TOKENS);
-    return Array.from({ length: Math.max(0, last - start + 1) }, (_, index) => last - index);
   }
 
   /**
@@ -228,8 +229,7 @@ class Walk {
   #leaveUnread() {
     const first = this.#place;
     const isVersion = this.#games.grammar.kinds(this.#tokens[first]).has("version");
-    this.#place += isVersion && first + 1 < this.#tokens.length ? 2 : 1;
-    while (["", "."].includes(this.#tokens[this.#place]?.gap)) this.#place += 1;
+    this.#place = this.#shapes.endOfWord(first + Number(isVersion && first + 1 < this.#tokens.length));
     this.#reading.unread.push(...this.#tokens.slice(first, this.#place));
   }
 

@@ -1,6 +1,7 @@
 /** How citations are written in a query: what joins them, and where one may end. */
 
-import { hasAny, LAST_PARTS } from "./kinds.js";
+import { hasAny, KEY_WORDS, LAST_PARTS } from "./kinds.js";
+import { MAX_CITATION_TOKENS } from "./lookup.js";
 import { isRangeSign, WordOrder } from "./word-order.js";
 
 /**
@@ -37,6 +38,35 @@ export class QueryShapes {
   }
 
   /**
+   * Lists the possible ends of a citation, the furthest first.
+   * @param {number} place
+   * @param {number} nearest
+   */
+  listEnds(place, nearest) {
+    const last = Math.min(this.#tokens.length, place + MAX_CITATION_TOKENS);
+    return Array.from({ length: Math.max(0, last - nearest + 1) }, (_, index) => last - index);
+  }
+
+  /**
+   * Returns the end of what is written as one word with a token.
+   * @param {number} place
+   */
+  endOfWord(place) {
+    let end = place + 1;
+    while (["", "."].includes(this.#tokens[end]?.gap)) end += 1;
+    return end;
+  }
+
+  /**
+   * True for “note” and “example”.
+   * @param {number} place
+   */
+  isWordOfKey(place) {
+    const token = this.#tokens[place];
+    return token.text.length > 1 && hasAny(this.#grammar.kinds(token), KEY_WORDS);
+  }
+
+  /**
    * True for "i" in “a i b” and "а" in “85.14, а также”, which may be labels elsewhere.
    * @param {number} place
    */
@@ -57,6 +87,7 @@ export class QueryShapes {
     if (this.isSmallWord(end - 1)) return false;
     if (token.text.startsWith("+")) return true;
     if (token.gap === "" || token.gap === ".") return false;
+    if (this.isWordOfKey(end) && isApart(token)) return true;
     if (token.text.length > 1 && hasAny(this.#grammar.kinds(token), LAST_PARTS)) return Boolean(this.#order.turn(this.#tokens, end, scope));
     const isLetter = token.text.length === 1 && !this.#grammar.kinds(token).has("version");
     const isLabel = token.isNumber || isLetter && !this.isSmallWord(end);
@@ -72,6 +103,7 @@ export class QueryShapes {
     const [token, following] = this.#tokens.slice(place, place + 2);
     const kinds = this.#grammar.kinds(token);
     const before = this.#tokens[place - 1];
+    if (following?.gap === " " && this.#grammar.kinds(following).has("version") && hasAny(kinds, SKIPPED)) return true; // “w wersji 2.0”
     const isLabel = ["", "."].includes(following?.gap) || before && hasAny(this.#grammar.kinds(before), ["clause", "sub"]);
     if (token.text.length === 1 && isLabel && !hasAny(kinds, ["clause", "part"])) return false;
     const isEdition = isNamed || !following?.isNumber;

@@ -1,5 +1,6 @@
 /** How a citation is written within a text: what may start, continue and end it. */
 
+import { gapAt } from "./gaps.js";
 import { hasAny, KEY_WORDS, LAST_PARTS } from "./kinds.js";
 
 /**
@@ -36,7 +37,7 @@ export class Shapes {
    * @param {number} place
    */
   gap(place) {
-    return this.#tokens[place]?.gap ?? this.#text.slice(this.#tokens.at(-1)?.end ?? 0);
+    return gapAt(this.#tokens, this.#text, place);
   }
 
   /**

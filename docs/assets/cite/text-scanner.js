@@ -208,11 +208,10 @@ class TextScanner {
   #readNumber(place, scope) {
     if (!this.#shapes.mayStart(place, this.#scan.candidates.at(-1)?.last)) return undefined;
     for (const end of this.#shapes.listEnds(place)) {
-      const all = this.#lookup.find(this.#tokens.slice(place, end), scope, { isLiteral: true });
-      const hits = all.filter(({ entry }) => entry.unit);
+      const hits = this.#lookup.find(this.#tokens.slice(place, end), scope, { isLiteral: true }).filter(({ entry }) => entry.unit);
       if (!hits.length) continue;
-      const span = { start: this.#tokens[place].start, end: this.#shapes.endOf(place, end) };
-      return candidate(place, end, { ...span, hits, isCertain: this.#shapes.isCertain(place, end) });
+      const [start, isCertain] = [this.#tokens[place].start, this.#shapes.isCertain(place, end)];
+      return candidate(place, end, { start, end: this.#shapes.endOf(place, end), hits, isCertain });
     }
     return undefined;
   }
@@ -230,13 +229,21 @@ class TextScanner {
       Object.assign(found, { hits, isRange: true, last: end, end: this.#shapes.endOf(found.first, end) });
       return end;
     }
+    const beside = this.#turned.readBeside(found.hits, this.#lists.findNextWord(found.last));
+    if (beside) return this.#readMore(found, beside);
     const next = this.#lists.findNextLabel(found.last);
-    if (!next || !found.isCertain && next !== found.last) return found.last;
-    const token = this.#tokens[next];
-    const hits = this.#lookup.complete(found.hits, [token]);
-    if (!hits.length || areSame(hits, found.hits)) return found.last;
-    const { isCertain, isNamed } = found;
-    const following = candidate(next, next + 1, { start: token.start, end: token.end, hits, isCertain, isNamed });
+    const hits = next && (found.isCertain || next === found.last) ? this.#lookup.complete(found.hits, [this.#tokens[next]]) : [];
+    return !hits.length || areSame(hits, found.hits) ? found.last : this.#readMore(found, { first: next, last: next + 1, hits });
+  }
+
+  /**
+   * Adds what follows a citation and counts as it does. Returns the place of the next token.
+   * @param {Candidate} found
+   * @param {Pick<Candidate, "first" | "last" | "hits">} following
+   */
+  #readMore({ isCertain, isNamed }, { first, last, hits }) {
+    const span = { start: this.#tokens[first].start, end: this.#shapes.endOf(first, last) };
+    const following = candidate(first, last, { ...span, hits, isCertain, isNamed });
     this.#scan.candidates.push(following);
     return this.#readList(following);
   }

@@ -2,10 +2,10 @@
 
 import { hasAny, LAST_PARTS } from "./kinds.js";
 import { MAX_CITATION_TOKENS } from "./lookup.js";
+import { Scope } from "./scopes.js";
 import { isRangeSign, WordOrder } from "./word-order.js";
 
 /**
- * @import { Scope } from "./scopes.js"
  * @import { Shapes } from "./shapes.js"
  * @import { Games, Hit, Token } from "./types.d.ts"
  */
@@ -42,6 +42,20 @@ export class TurnedCitations {
     if (!turned || !this.#shapes.isInline(place, turned.end, INLINE_GAP) || !this.#shapes.isEnd(turned.end)) return undefined;
     const hits = this.#findAll(turned.tokens, scope);
     return hits.length ? { end: turned.end, hits } : undefined;
+  }
+
+  /**
+   * Reads “note 4” in “1.14, note 4”: a word without the number of its topic, which none follows.
+   * @param {Hit[]} before  what is cited before it
+   * @param {number} first  its token; 0 if there is no such word
+   */
+  readBeside(before, first) {
+    if (!first || this.read(first, new Scope())) return undefined;
+    for (const last of this.#shapes.listEnds(first)) {
+      const hits = this.#games.lookup.findBeside(before, this.#tokens.slice(first, last));
+      if (hits.length) return { first, last, hits };
+    }
+    return undefined;
   }
 
   /**

@@ -19,6 +19,7 @@ from concord.citing.tokens import (
     TOPIC,
     VERSION,
     Token,
+    gap_at,
 )
 
 _MONEY_BEFORE = re.compile(r"[$€£₽¥] ?\Z")
@@ -125,7 +126,4 @@ class Evidence:
         return self._tokens[start - 1] if is_near else None
 
     def _gap(self, place: int) -> str:
-        """What stands before a token, or after the last one."""
-        if place < len(self._tokens):
-            return self._tokens[place].gap
-        return self._text[self._tokens[-1].end :] if self._tokens else self._text
+        return gap_at(self._tokens, self._text, place)

@@ -74,6 +74,20 @@ class Lookup:
                     break
         return found
 
+    def find_beside(self, before: Iterable[Hit], tokens: Sequence[Token]) -> list[Hit]:
+        """What tokens that begin with a word cite below another number, or below the closest
+        number above it that has such a unit: “note 4” after “1.14” is that of the topic."""
+        found: list[Hit] = []
+        if not self._may_be_number(tokens):
+            return found
+        for index, parts in _keys_of(before):
+            for length in range(len(parts), 0, -1):
+                levels = self._parse_below(parts[:length], tokens, is_literal=True)
+                if len(levels) > length and (entries := index.find_by_number(levels)):
+                    found += _hits(index, entries)
+                    break
+        return found
+
     def find_range(self, first: Iterable[Hit], last: Sequence[Token]) -> list[Hit]:
         """The units from one number to another, which may leave out what both share."""
         found: list[Hit] = []

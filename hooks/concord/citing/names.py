@@ -118,9 +118,10 @@ class Names:
             self._titles.setdefault(beginning, []).append((index, title))
 
     def _names_of_game(self, index: GameIndex) -> Iterator[_Words]:
-        """Its ids, its short name and its titles; also “TI”, “Twilight Imperium”, “Star Wars”
-        and “Star Wars TCG”."""
-        for name in (*index.ids, index.data["short"], *index.data["title"].values()):
+        """Its ids, its short name, its titles and other names; also “TI”, “Twilight Imperium”,
+        “Star Wars” and “Star Wars TCG”."""
+        names = (index.data["short"], *index.data["title"].values(), *index.data["also"])
+        for name in (*index.ids, *names):
             words = index.normalize(name)
             yield words
             if len(words) > 1 and words[-1].isdecimal() and len("".join(words[:-1])) > 1:

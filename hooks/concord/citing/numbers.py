@@ -89,6 +89,8 @@ class NumbersData(TypedDict):
     aliases: list[str]
     """Ids that the game was published under before."""
     short: str
+    also: list[str]
+    """Other names of the game, of all languages."""
     title: Texts
     editions: dict[Language, EditionName]
     """Those that print numbers of their own."""
@@ -112,6 +114,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
         "source_language": game.source_language,
         "aliases": list(game.aliases),
         "short": game.short,
+        "also": [name for names in game.also.values() for name in names],
         "title": game.title,
         "editions": {
             language: {"title": each.title, "short": each.short, "version": each.version}

@@ -91,7 +91,12 @@ class _Walk:
             return False
         if turned := WordOrder(self.games).turn(self.tokens, self.place, self._scope()):
             self.tokens[self.place : turned.end] = turned.tokens
-        return self._read_title() or self._read_next_in_list() or self._read_number()
+        return (
+            self._read_beside()
+            or self._read_title()
+            or self._read_next_in_list()
+            or self._read_number()
+        )
 
     def _scope(self) -> Scope:
         return self.given.limited_by(self.named)
@@ -141,6 +146,18 @@ class _Walk:
             self._limit_last(title.scope, self.title_tokens)
             self.title = None
         return True
+
+    def _read_beside(self) -> bool:
+        """“note 4” in “1.14, note 4”: a word without the number of its topic."""
+        if not (self.reading.cited and self.is_joined and self.shapes.is_word_of_key(self.place)):
+            return False
+        before, scope = self.reading.cited[-1], self._scope()
+        for end in filter(self._may_end, self._ends(self.place + 1)):
+            found = self.games.lookup.find_beside(before.hits, self.tokens[self.place : end])
+            if hits := [hit for hit in found if scope.admits(hit)]:
+                self._cite(hits, end)
+                return True
+        return False
 
     def _read_next_in_list(self) -> bool:
         """“15” in “1.14, 15”: a single number or letter is first read as the end of another."""

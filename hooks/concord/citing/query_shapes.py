@@ -39,6 +39,11 @@ class QueryShapes:
         token = self._tokens[place]
         return self._is_apart(token) or JOINT in self._grammar.kinds(token)
 
+    def is_word_of_key(self, place: int) -> bool:
+        """True for “note” and “example”."""
+        token = self._tokens[place]
+        return len(token.text) > 1 and bool(self._grammar.kinds(token) & KEY_WORDS)
+
     def is_small_word(self, place: int) -> bool:
         """True for "i" in “a i b” and "а" in “85.14, а также”, which may be labels elsewhere."""
         token, *following = self._tokens[place : place + 2]
@@ -59,6 +64,8 @@ class QueryShapes:
         if token.gap in {"", "."}:
             return False
         if self._grammar.kinds(token) & {SUB, *KEY_WORDS} and len(token.text) > 1:
+            if self.is_word_of_key(end) and self._is_apart(token):
+                return True
             return self._order.turn(self._tokens, end, scope) is not None
         is_letter = len(token.text) == 1 and VERSION not in self._grammar.kinds(token)
         is_label = token.is_number or (is_letter and not self.is_small_word(end))
@@ -70,6 +77,11 @@ class QueryShapes:
         kinds = self._grammar.kinds(token)
         is_tight = bool(following) and following[0].gap in {"", "."}
         before = self._tokens[place - 1 : place] if place else []
+        is_before_version = any(
+            VERSION in self._grammar.kinds(each) and each.gap == " " for each in following
+        )
+        if is_before_version and kinds & _SKIPPED:
+            return True  # “w wersji 2.0”
         is_label = is_tight or any(self._grammar.kinds(each) & {CLAUSE, SUB} for each in before)
         if len(token.text) == 1 and is_label and not kinds & {CLAUSE, PART}:
             return False

@@ -19,6 +19,7 @@ from concord.citing.tokens import (
     THROUGH,
     TOPIC,
     Token,
+    gap_at,
 )
 
 _MAX_DIGITS = 4
@@ -40,9 +41,7 @@ class Shapes:
 
     def gap(self, place: int) -> str:
         """What stands before a token, or after the last one."""
-        if place < len(self._tokens):
-            return self._tokens[place].gap
-        return self._text[self._tokens[-1].end :] if self._tokens else self._text
+        return gap_at(self._tokens, self._text, place)
 
     def may_start(self, place: int, ends: Sequence[int]) -> bool:
         """True if a number may start at a token; `ends` are those of citations before it."""
@@ -227,6 +226,21 @@ class Shapes:
         elif not re.fullmatch(r", ?", self.gap(place)):
             return 0
         return begin if self._is_list_letter(begin) else 0
+
+    def find_next_word(self, place: int) -> int:
+        """The token of a word of a key after a citation: “note” in “1.14, note 4”; else 0."""
+        if place >= len(self._tokens):
+            return 0
+        begin = place
+        if self.gap(place) == " " and JOINT in self._grammar.kinds(self._tokens[place]):
+            begin = place + 1
+        elif not re.fullmatch(r"[,;] ?", self.gap(place)):
+            return 0
+        words = self._tokens[begin : begin + 1]
+        is_word = any(
+            len(each.text) > 1 and self._grammar.kinds(each) & KEY_WORDS for each in words
+        )
+        return begin if is_word else 0
 
     def _is_list_letter(self, place: int) -> bool:
         """True for a letter that is no word of the sentence."""

@@ -268,12 +268,24 @@ class TextScanner:
                     found.hits, found.is_range = hits, True
                     found.last, found.end = end, self._shapes.end_of(found.first, end)
                     return end
+        if (begin := self._shapes.find_next_word(place)) and not self._read_turned(begin, Scope()):
+            for end in self._shapes.list_ends(begin):
+                if hits := self._lookup.find_beside(found.hits, self._tokens[begin:end]):
+                    start, stop = self._tokens[begin].start, self._shapes.end_of(begin, end)
+                    return self._read_more(found, Candidate(begin, end, start, stop, hits))
         if (begin := self._shapes.find_next_label(place)) and found.is_certain | (begin == place):
             hits = self._lookup.complete(found.hits, [self._tokens[begin]])
             if hits and hits != found.hits:
                 token = self._tokens[begin]
                 following = Candidate(begin, begin + 1, token.start, token.end, hits)
-                following.is_certain, following.is_named = found.is_certain, found.is_named
-                self._add(following)
-                return self._read_list(following)
+                return self._read_more(found, following)
         return place
+
+    def _read_more(self, found: Candidate, following: Candidate) -> int:
+        """Adds what follows a citation and counts as it does.
+
+        Returns the place of the next token.
+        """
+        following.is_certain, following.is_named = found.is_certain, found.is_named
+        self._add(following)
+        return self._read_list(following)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 CUE = "cue"
@@ -52,6 +53,13 @@ class Token:
     @property
     def is_number(self) -> bool:
         return self.text.isdecimal()
+
+
+def gap_at(tokens: Sequence[Token], text: str, place: int) -> str:
+    """Return what stands before a token of a text, or after the last one."""
+    if place < len(tokens):
+        return tokens[place].gap
+    return text[tokens[-1].end :] if tokens else text
 
 
 @dataclass(frozen=True, slots=True)

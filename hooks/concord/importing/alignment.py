@@ -7,13 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from concord.core.model.texts import Language
 from concord.importing.anchors import Anchors
-from concord.importing.dictionary import learn
 from concord.importing.entries import Entry
-from concord.importing.features import Features
 from concord.importing.likeness import CERTAIN, Comparison
 from concord.importing.pairing import Pair, pair
 
 _ROUNDS = 4
+_THOROUGH_ROUNDS = 2  # the last ones, which also look for divided and moved units
 _LEAST_MOVED, _CLEAR = 2.2, 1.0  # score and margin of a pair that stands in different places
 _SHORTEST_MOVED = 30  # letters
 _MOST_SCORE = 6.0
@@ -30,23 +29,23 @@ def pair_trees(
     """All pairs of two documents, on all levels. What was learned from a round helps the next."""
     comparison = Comparison(languages, anchors=anchors or Anchors())
     pairs: list[Pair] = []
-    for _ in range(_ROUNDS):
+    for number in range(1, _ROUNDS + 1):
+        is_late = number > _ROUNDS - _THOROUGH_ROUNDS
+        comparison.is_thorough = is_late or (number > 1 and not comparison.has_learned)
         pairs = _paired(tuple(one), tuple(other), comparison)
         matched = [
             (comparison.features(each.one, 0), comparison.features(each.other, 1))
             for each in pairs
             if each.one and each.other
         ]
-        if not matched:
-            break
-        comparison.dictionary = learn(matched)
-        comparison.length_ratio = _ratio(matched)
+        if matched:
+            comparison.learn(matched)
     return pairs
 
 
 def _paired(one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison) -> list[Pair]:
-    found = list(_by_tree(one, other, comparison))
-    return _with_moved(_with_anchored(found, comparison), comparison)
+    found = _with_anchored(list(_by_tree(one, other, comparison)), comparison)
+    return _with_moved(found, comparison) if comparison.is_thorough else found
 
 
 def _by_tree(
@@ -138,12 +137,6 @@ def _clear_pairs(
             found.append(Pair((left[i],), (right[j],), score, margin, is_moved=True))
             taken |= ends
     return found
-
-
-def _ratio(matched: Sequence[tuple[Features, Features]]) -> float:
-    ones = sum(one.length for one, _ in matched)
-    others = sum(other.length for _, other in matched)
-    return max(others, 1) / max(ones, 1)
 
 
 def confidence_of(found: Pair) -> float:

@@ -11,7 +11,6 @@ from concord.core.model.games import Term
 from concord.core.model.texts import Language, Texts
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.glossary import TermFinder
 from concord.text.markup import References, as_html, as_plain_text
 from concord.views.rendering import language_attribute
 
@@ -47,13 +46,14 @@ def text_of_term(game: LocalizedGame, texts: Texts, references: References) -> T
 
 def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:
     """The topics and units whose text in this language has a term, by the id of the term."""
-    finder = TermFinder(game.model, game.language)
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.in_order:
         references = PageReferences(game, to_game=game.home)
         for unit, _ in topic.walk(game.language):
             text = unit.text.get(game.language, "")
-            for term_id in {term.id for term in finder.terms_in(as_plain_text(text, references))}:
+            for term_id in {
+                term.id for term in game.term_finder.terms_in(as_plain_text(text, references))
+            }:
                 uses.setdefault(term_id, []).append((topic.id, unit.id))
     return uses
 

@@ -23,6 +23,7 @@ export function numbersOf(game = "stars", changes = {}) {
     source_language: "en",
     aliases: [],
     short: game.slice(0, 2).toUpperCase(),
+    also: [],
     title: { en: `The ${game}` },
     editions: { en: { title: "Rules", short: "", version: "2.0" }, ru: { title: "Правила", short: "", version: "1.1" } },
     topics: [

@@ -49,6 +49,7 @@ const writeNumbers = (id, title, number, [unit, own]) => [
     game: "stars",
     aliases: [],
     short: "ST",
+    also: [],
     title: { en: "Stars" },
     editions: { en: { title: "Rules", short: "", version: "1.0" } },
     topics: [{ id, title: { en: title }, numbers: numberOf(number), units: [{ id: unit, numbers: numberOf(own), text: {} }] }],
