@@ -92,7 +92,8 @@ def run(options: argparse.Namespace) -> None:
         versions=_by_language(options.edition, library, "a version"),
         licences=_by_language(options.official, library, "a licence"),
     )
-    sources = _read(files, options.mapping)
+    icons = [icon.name for game in library.games if game.id == facts.id for icon in game.icons]
+    sources = _read(files, options.mapping, icons)
     try:
         _import(options.data, library, facts, sources, is_applied=options.apply)
     except ImportFailedError as failure:
@@ -220,7 +221,9 @@ def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Lang
     return found
 
 
-def _read(files: Mapping[Language, str], mapping_file: Path | None) -> list[Source]:
+def _read(
+    files: Mapping[Language, str], mapping_file: Path | None, icons: Sequence[str]
+) -> list[Source]:
     sources, problems = [], []
     try:
         mapping = read_mapping(mapping_file) if mapping_file else DEFAULT
@@ -228,7 +231,7 @@ def _read(files: Mapping[Language, str], mapping_file: Path | None) -> list[Sour
         raise CommandError(*str(fault).splitlines(), "No record was written.") from None
     for language, file in files.items():
         try:
-            sources.append(read_source(language, Path(file), mapping))
+            sources.append(read_source(language, Path(file), mapping, icons))
         except UnreadableFileError as fault:
             problems.append(str(fault))
     if problems:
