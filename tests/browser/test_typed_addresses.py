@@ -74,7 +74,7 @@ def test_a_misspelt_clause_is_proposed_first(visitor: Visitor) -> None:
     expect_path(page, "ti4/abilities/#before-and-after")
 
 
-@pytest.mark.parametrize("typed", ["no-such-page", "ti4/%zz", "ru/ti4/ничего", "%", "77.77.77"])
+@pytest.mark.parametrize("typed", ["no-such-page", "ti4/%zz", "ru/ti4/ничего", "%", "777.77.77"])
 def test_other_addresses_are_reported_as_missing(visitor: Visitor, typed: str) -> None:
     page = visitor.open(typed)
     page.wait_for_load_state("networkidle")
@@ -89,7 +89,8 @@ def test_only_the_list_of_pages_is_loaded_for_an_address_of_no_game(visitor: Vis
     page.goto("no-such-page")
     page.wait_for_load_state("networkidle")
     data = [url.partition("?")[0] for url in loaded if ".json" in url]
-    assert data == [f"{visitor.site.address}api/v1/index.json"]
+    root = visitor.site.address
+    assert data == [f"{root}build.json", f"{root}api/v1/index.json"]  # which build, then its pages
 
 
 @pytest.mark.parametrize("language", HOMES)
