@@ -75,6 +75,7 @@ format: .venv/dev
 
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
+	$(BIN)/python -m tests.bench.bench_rebuild
 	$(BIN)/python -m tests.bench.bench_share
 	$(BIN)/python -m tests.bench.bench_compare
 

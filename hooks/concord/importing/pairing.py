@@ -34,6 +34,8 @@ class Pair:
     score: float = 0.0
     margin: float = 0.0
     """By how much the score is above that of the next best counterpart."""
+    alone: float = 0.0
+    """The share of units of both documents that have no counterpart, which makes all doubtful."""
     is_moved: bool = False
     """True if the two stand below entries that are no pair."""
 
