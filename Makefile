@@ -15,7 +15,7 @@ export NO_MKDOCS_2_WARNING := 1
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
 .PHONY: serve build check publish import-pdf test test-fast test-js test-engines lint format
-.PHONY: bench bench-cite bench-search bench-soak schema
+.PHONY: bench bench-cite bench-import bench-search bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
 # The preview ends with make, also where make is killed.
@@ -75,6 +75,7 @@ format: .venv/dev
 
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
+	$(BIN)/python -m tests.bench.bench_rebuild
 	$(BIN)/python -m tests.bench.bench_share
 	$(BIN)/python -m tests.bench.bench_compare
 
@@ -86,6 +87,11 @@ bench-search: .venv/dev $(NODE_MODULES)
 # Reports how many citations of the sets in tests/citing/sets are understood, and what else is taken for one.
 bench-cite: .venv/dev
 	$(BIN)/python -m tests.bench.bench_cite --failures
+
+# Reports how well documents are read and aligned. SEEDS=file names a list of source documents that
+# are compared with the records made of them.
+bench-import: .venv/dev
+	$(BIN)/python -m tests.bench.bench_import $(if $(SEEDS),--seeds "$(SEEDS)")
 
 # Reports the memory of a preview during 300 saves.
 bench-soak: .venv/dev

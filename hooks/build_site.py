@@ -32,6 +32,7 @@ from mkdocs.theme import Theme
 from mkdocs.utils import CountHandler
 from mkdocs_static_i18n.config import I18nPluginLanguage
 
+from concord.build.last_site import keep_times
 from concord.build.pipeline import Build
 from concord.build.project import Project
 from concord.build.session import BuildSession
@@ -48,6 +49,7 @@ from concord.core.progress import ClearsProgress, Progress
 from concord.core.published_files import record_of, with_own_hash
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
+from concord.importing.review.application import ReviewApplication
 from concord.views.docs_links import link_other_languages
 from concord.views.document import meta_of
 from concord.views.icons import icon
@@ -118,10 +120,12 @@ def on_config(config: MkDocsConfig) -> None:
         _check_settings(config)
         _publish_no_files_of(config.theme)
         project = _project(config)
-        _end_if_nothing_changed(project, config)
+        if project.configuration is not None:
+            _end_if_nothing_changed(project, config)
         _write_beside_old_site(config)
         try:
-            _state.session.begin(_in_folders(project, config))
+            last_site = _state.reuse.last_site if _state.reuse else None
+            _state.session.begin(_in_folders(project, config), last_site)
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
         except HostLimitError as limit:
@@ -234,7 +238,8 @@ def on_post_build(config: MkDocsConfig) -> None:
     if _is_first_language(config):
         # Its time stamp would make two builds of one state differ.
         Path(config.site_dir, "sitemap.xml.gz").unlink(missing_ok=True)
-        _build().pages.finish()
+        _build().finish_pages()
+        _keep_times(Path(config.site_dir))
         _state.is_complete = True
         if _state.is_preview:
             _replace_site()  # the other files follow
@@ -253,7 +258,7 @@ def on_build_error(error: Exception) -> None:
 def on_serve(
     server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., None]
 ) -> LiveReloadServer:
-    """Let the preview go on with the last site after a build that fails."""
+    """Let the preview go on with the last site after a build that fails, and show alignments."""
     build = server.builder
 
     def build_or_keep_site() -> None:
@@ -265,6 +270,9 @@ def on_serve(
             log.exception("the build has failed; the pages stay as they were")
 
     server.builder = build_or_keep_site
+    data = Path(config.config_file_path).parent / "data"
+    tokens = Path(config.docs_dir, _TOKENS)
+    server.set_app(ReviewApplication(data, tokens, server.serve_request))
     return server
 
 
@@ -274,25 +282,38 @@ def on_shutdown() -> None:
     is_recorded = _state.reuse and _state.is_complete and not _state.warnings.get_counts()
     _replace_site()
     if _state.reuse and is_recorded:
-        _state.reuse.record(_state.session.current.warnings)
+        build = _state.session.current
+        _state.reuse.record([*build.warnings, *build.report], build.files, build.records)
     _logger_of_generator().removeHandler(_state.warnings)
 
 
 def _end_if_nothing_changed(project: Project, config: MkDocsConfig) -> None:
     """End this process with success if the site is already what it would build."""
-    others = set(config.plugins) - {_PLUGIN, *config.hooks}
-    if others or len(config.hooks) > 1 or not _state.may_reuse:
-        return  # what the results of other plugins and hooks depend on is not known
-    kind = f"{type(config).__module__} {config.strict}"
-    configuration = json.dumps([kind, *config.user_configs], default=str, sort_keys=True)
     cache = Path(config.config_file_path).parent / _CACHE
-    _state.reuse = SiteReuse(cache, Path(config.site_dir), project, configuration)
+    _state.reuse = SiteReuse(cache, Path(config.site_dir), project)
     if record := _state.reuse.current():
         for line in record.warnings:
             log.info(line)
         log.info("nothing has changed; the site stays as it is")
         _state.reuse = None
         raise SystemExit(0)
+
+
+def _configuration(config: MkDocsConfig) -> str | None:
+    """All of it as text; None where nothing may be reused. What the results of other plugins and
+    hooks depend on is not known."""
+    others = set(config.plugins) - {_PLUGIN, *config.hooks}
+    if others or len(config.hooks) > 1 or not _state.may_reuse:
+        return None
+    kind = f"{type(config).__module__} {config.strict}"
+    return json.dumps([kind, *config.user_configs], default=str, sort_keys=True)
+
+
+def _keep_times(folder: Path) -> None:
+    """Let what MkDocs has written keep the files of the last site where they are the same."""
+    if _state.reuse and (last := _state.reuse.last_site):
+        of_topics = {path for each in _build().records.values() for path, _ in each.files}
+        keep_times(folder, (each for each in _build().files if each.path not in of_topics), last)
 
 
 def _logger_of_generator() -> logging.Logger:
@@ -330,6 +351,7 @@ def _project(config: MkDocsConfig) -> Project:
             style_sheets=tuple(map(str, config.extra_css)),
             theme_folders=tuple(config.theme.dirs),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
+            configuration=_configuration(config),
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
             sources=(
                 Path(config.config_file_path),

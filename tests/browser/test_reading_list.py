@@ -105,7 +105,7 @@ def test_an_empty_list_says_how_to_save_and_leads_to_the_games(visitor: Visitor)
     page = visitor.open(_LIST)
     expect(page.get_by_text("To save a clause, choose “Save”")).to_be_visible()
     expect(page.locator(".list-acts")).to_be_hidden()
-    page.locator(".list-empty").get_by_role("link", name="Berserk").click()
+    page.locator(".list-empty").get_by_role("link", name="Berserk. Heroes").click()
     expect(page).to_have_url(re.compile("/berserk/$"))
 
 

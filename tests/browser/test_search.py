@@ -144,7 +144,7 @@ def test_filters_are_kept_in_the_address(visitor: Visitor) -> None:
     expect(page.locator(".search-group").first).to_be_visible()
     page.get_by_label("Game").select_option("berserk")
     expect(page).to_have_url(re.compile("game=berserk"))
-    expect(page.locator(".search-game").first).to_have_text("Berserk")
+    expect(page.locator(".search-game").first).to_have_text("Berserk. Heroes")
     expect(page.locator(".search-game", has_text="Twilight")).to_have_count(0)
     page.get_by_label("Type").select_option("example")
     expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")

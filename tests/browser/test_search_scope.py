@@ -99,7 +99,7 @@ def test_all_results_are_of_the_same_game(visitor: Visitor) -> None:
 
 def test_rules_stand_above_terms_which_are_explained(visitor: Visitor) -> None:
     page = visitor.open(address("topic"))
-    _search(page, "agenda")
+    _search(page, "biotic")
     paths = _paths(page)
     is_term = ["/glossary/" in path for path in paths]
     assert any(is_term)

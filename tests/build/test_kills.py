@@ -44,24 +44,37 @@ def test_a_killed_command_leaves_each_lock_as_it_was_or_complete(
 
 
 def test_a_killed_build_leaves_the_old_site_or_the_new_one(tmp_path: Path) -> None:
-    project, old, other, site = (tmp_path / name for name in ("project", "old", "other", "site"))
+    project, old, site = (tmp_path / name for name in ("project", "old", "site"))
     project.mkdir()
     small_project(project)
-    run(_build(project, old))
+    run(_build(project, site))
+    site.rename(old)
+    cache = contents(project / ".cache")
     change(project / "data" / "orchard" / "baskets.yml", "Każdy gracz ma", "Każdy gracz ma tu")
-    chosen = moments(_build(project, other), _MOMENTS)
-    before, after = contents(old), contents(other)
-    assert before != after
     records = contents(project / "data")
-    for moment in chosen:
+
+    def restore() -> None:
+        """What stands where a build takes from the last site what has not changed."""
         shutil.rmtree(site, ignore_errors=True)
         shutil.copytree(old, site)
+        _restore(project / ".cache", cache)
+
+    restore()
+    chosen = moments(_build(project, site), _MOMENTS)
+    before, after = contents(old), contents(site)
+    assert before != after
+    for moment in chosen:
+        restore()
         run(_build(project, site), killed_at=moment)
         assert contents(site) in (before, after)
         assert contents(project / "data") == records
+        assert contents(old) == before
     run(_build(project, site))
     assert contents(site) == after
-    assert {path.name for path in tmp_path.iterdir()} == {"project", "old", "other", "site"}
+    shutil.rmtree(project / ".cache")
+    run(_build(project, site))
+    assert contents(site) == after
+    assert {path.name for path in tmp_path.iterdir()} == {"project", "old", "site"}
 
 
 def _restore(folder: Path, files: dict[str, bytes]) -> None:

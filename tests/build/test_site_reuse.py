@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from concord.build.project import Project
 from concord.build.site_reuse import SiteReuse
+from concord.core.published_files import PublishedFiles
 from tests.build.test_build_id import make_project
 
 _WARNINGS = ["data/game/x.yml:1:1: warning: found a doubt"]
@@ -21,12 +23,16 @@ def project(tmp_path: Path) -> Project:
     for path in ("index.html", "game/index.html", ".git/HEAD"):
         (project.folder / path).parent.mkdir(parents=True, exist_ok=True)
         (project.folder / path).write_text(path, encoding="utf-8")
-    _reuse(project).record(_WARNINGS)
+    _record(_reuse(project))
     return project
 
 
-def _reuse(project: Project, configuration: str = "{}") -> SiteReuse:
-    return SiteReuse(project.data.parent / ".cache", project.folder, project, configuration)
+def _reuse(project: Project) -> SiteReuse:
+    return SiteReuse(project.data.parent / ".cache", project.folder, project)
+
+
+def _record(reuse: SiteReuse) -> None:
+    reuse.record(_WARNINGS, PublishedFiles(), {})
 
 
 def test_a_site_of_the_same_sources_is_current_with_its_warnings(project: Project) -> None:
@@ -51,7 +57,8 @@ def test_it_is_not_current_after_a_source_has_changed(project: Project, path: st
 
 
 def test_it_is_not_current_with_another_configuration(project: Project) -> None:
-    assert _reuse(project, '{"strict": true}').current() is None
+    other = replace(project, configuration='{"strict": true}')
+    assert _reuse(other).current() is None
 
 
 def _change(site: Path) -> None:
@@ -98,5 +105,5 @@ def test_a_record_that_was_cut_off_anywhere_is_none(project: Project) -> None:
 def test_nothing_is_recorded_where_a_source_changes_during_the_build(project: Project) -> None:
     building = _reuse(project)
     (project.data / "game" / "x.yml").write_text("changed", encoding="utf-8")
-    building.record([])
+    _record(building)
     assert _reuse(project).current() is None

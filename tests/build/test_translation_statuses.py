@@ -13,6 +13,7 @@ from concord.build.artifact_kinds import AfterAll
 from concord.build.artifacts import ARTIFACTS
 from concord.build.page_writer import PageWriter, page_ids
 from concord.build.publisher import Publisher
+from concord.build.topic_writer import TopicWriter
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import load
 from concord.core import processes
@@ -57,8 +58,10 @@ def test_pages_and_data_take_one_computation_of_each_status(
     with Workers(WorkerState(site), len(page_ids(site))) as workers:
         assert workers.are_processes is (least_work == 1)
         pages = PageWriter(site, workers, tmp_path / "site", PublishedFiles())
-        pages.start(())
-        pages.finish()
+        topics = TopicWriter(workers, tmp_path / "site", PublishedFiles())
+        for each in (pages, topics):
+            each.start()
+            each.finish()
         artifacts = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
         publisher = Publisher(site, workers, tmp_path / "site", PublishedFiles(), artifacts)
         publisher.start()

@@ -13,6 +13,7 @@ import pypdfium2
 import pytest
 import yaml
 from lxml import etree
+from lxml.html import document_fromstring
 
 from concord.importing.blocks import Document
 from tests.importing.files.rulebooks import FILES
@@ -60,9 +61,23 @@ def texts_below(value: Any) -> Iterator[str]:
         yield str(value)
 
 
+def texts_in_html(content: bytes) -> Iterator[str]:
+    root = document_fromstring(content.decode())
+    for text in root.xpath("//body//text()"):
+        yield str(text)
+    yield from (str(each) for each in root.xpath("//img/@alt"))
+
+
+def texts_in_lines(content: bytes) -> Iterator[str]:
+    yield from content.decode().replace("title: ", "").splitlines()
+
+
 TEXTS: Mapping[str, Callable[[bytes], Iterator[str]]] = {
     ".docx": texts_in_word,
     ".csv": texts_in_table,
+    ".html": texts_in_html,
+    ".md": texts_in_lines,
+    ".txt": texts_in_lines,
     ".yml": texts_in_tree,
 }
 

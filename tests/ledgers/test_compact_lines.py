@@ -147,3 +147,23 @@ def test_a_broken_line_is_an_error_at_its_place(line: str, problem: str) -> None
 @given(rest=st.text(max_size=60), word=st.sampled_from(["texts", "topic#a agree"]))
 def test_any_line_can_be_read(rest: str, word: str) -> None:
     parse("lock", f"{word} {rest}".encode(errors="replace"))
+
+
+def test_texts_with_entities_are_read_again() -> None:
+    texts = {each: f"Rock &amp; roll&nbsp;{each}" for each in _LANGUAGES}
+    entries = [
+        each for unit in _UNITS for each in _accepted(unit, texts, originals=set(_LANGUAGES))
+    ]
+    assert _parsed(lines_of(entries)) == _of_units(entries)
+
+
+def test_what_looks_like_an_entity_in_compressed_texts_is_none() -> None:
+    _, [problem] = parse("lock", b"texts ab&it;cd")
+    assert "U+2062" not in problem.message
+    _, problems = parse("lock", b"topic#u&it; en 0123456789ab after - Words")
+    assert any("U+2062" in each.message for each in problems)
+
+
+def test_a_hidden_character_in_a_compressed_line_is_found() -> None:
+    _, problems = parse("lock", "texts ab\u2062cd".encode())
+    assert any("U+2062" in each.message for each in problems)

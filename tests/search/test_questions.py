@@ -38,12 +38,12 @@ def test_no_question_is_in_two_sets_and_the_answers_exist(language: str) -> None
 @pytest.mark.parametrize(
     ("name", "language", "n_first", "n_among_first"),
     [
-        ("classes", "en", 70, 78),
-        ("classes", "ru", 71, 78),
-        ("classes", "pl", 71, 80),
-        ("table", "en", 32, 38),
-        ("table", "ru", 31, 37),
-        ("table", "pl", 32, 40),
+        ("classes", "en", 61, 69),
+        ("classes", "ru", 63, 68),
+        ("classes", "pl", 64, 71),
+        ("table", "en", 26, 32),
+        ("table", "ru", 27, 33),
+        ("table", "pl", 26, 34),
     ],
 )
 def test_no_answer_is_lost(

@@ -108,6 +108,12 @@ def test_the_preview_survives_an_invalid_record_and_shows_the_corrected_one(
     assert "Traceback" not in preview.log()
 
 
+def test_a_preview_shows_alignments_besides_the_site(preview: _Preview) -> None:
+    preview.wait_until(lambda: _SOUND in preview.page())
+    assert preview.status("/review/") == 200
+    assert preview.status("/review/no-such-game/") == 404
+
+
 def test_a_terminated_preview_leaves_neither_its_port_nor_its_files(
     preview: _Preview, tmp_path: Path
 ) -> None:

@@ -38,7 +38,7 @@ export class CitationFinder {
     const scan = scanText(this.#games, tokens, text);
     const evidence = new Evidence(tokens, text, this.#games.grammar);
     return this.#choose(scan, evidence, tokens).map((each) => {
-      const hits = limitToGame(each, scan);
+      const hits = limitToEdition(limitToGame(each, scan), scan);
       const others = each.hits.filter((hit) => !hits.includes(hit));
       return { start: each.start, end: each.end, hits, isRange: each.isRange, others };
     });
@@ -55,7 +55,7 @@ export class CitationFinder {
     const left = candidates.filter((_, place) => !doubtful.has(place));
     const sure = new Set(left.filter((each) => this.#isSure(each, evidence, tokens)));
     const games = new Set([...mentions.flatMap((each) => each.games), ...[...sure].flatMap((each) => [...gamesOf(each)])]);
-    const inGame = countGames(left.map(gamesOf));
+    const inGame = countNames(left.map(gamesOf));
     const about = games.size ? games : new Set([...inGame].filter(([, n]) => n > 1).map(([game]) => game));
     return left.filter((each) => sure.has(each) || [...gamesOf(each)].some((game) => about.has(game)));
   }
@@ -77,7 +77,7 @@ function gamesOf({ hits }) {
 }
 
 /** @param {Set<string>[]} sets */
-function countGames(sets) {
+function countNames(sets) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const game of sets.flatMap((games) => [...games])) counts.set(game, (counts.get(game) ?? 0) + 1);
@@ -97,10 +97,38 @@ function limitToGame(candidate, { candidates, mentions }) {
   const closest = named.findLast(({ place }) => place < first) ?? named.find(({ place }) => place >= first);
   if (closest) return hits.filter(({ index }) => closest.games.includes(index.game));
   const clear = candidates.map(gamesOf).filter((each) => each.size === 1 && [...each].some((game) => games.has(game)));
-  const counts = countGames(clear);
+  const counts = countNames(clear);
   const most = Math.max(0, ...counts.values());
   const best = [...counts].filter(([, n]) => n === most).map(([game]) => game);
   return best.length === 1 ? hits.filter(({ index }) => index.game === best[0]) : hits;
+}
+
+/**
+ * Returns what is meant in the edition that the clear citations of the text are of, if it is one.
+ * @param {Hit[]} hits
+ * @param {Scan} scan
+ */
+function limitToEdition(hits, { candidates }) {
+  const editions = editionsOf(hits);
+  if (editions.size === 1) return hits;
+  const clear = candidates.map((each) => editionsOf(each.hits)).filter((each) => each.size === 1);
+  const counts = countNames(clear.filter((each) => [...each].every((edition) => editions.has(edition))));
+  const most = Math.max(0, ...counts.values());
+  const best = [...counts].filter(([, n]) => n === most).map(([edition]) => edition);
+  return best.length === 1 ? hits.filter((hit) => editionOf(hit) === best[0]) : hits;
+}
+
+/** @param {Hit[]} hits */
+function editionsOf(hits) {
+  return new Set(hits.map(editionOf));
+}
+
+/**
+ * Returns the game and the edition that prints the number; no edition where there is no number.
+ * @param {Hit} hit
+ */
+function editionOf({ index, entry }) {
+  return `${index.game} ${entry.number?.edition ?? ""}`;
 }
 
 /**

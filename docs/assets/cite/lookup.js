@@ -118,14 +118,25 @@ export class Lookup {
   }
 
   /**
-   * True unless there are too many tokens, or a word at the end that adds nothing.
+   * True unless there are too many tokens, a word at the end that adds nothing, or a topic behind a number.
    * @param {Token[]} tokens
    */
   #mayBeNumber(tokens) {
     if (!tokens.length || tokens.length > MAX_CITATION_TOKENS) return false;
+    if (tokens.some((token, place) => place > 0 && this.#namesTopic(tokens[place - 1], token))) return false;
     const last = tokens[tokens.length - 1];
     const kinds = this.#grammar.kinds(last);
     return last.text.length === 1 || !hasAny(kinds, SILENT_WORDS) || hasAny(kinds, KEY_WORDS);
+  }
+
+  /**
+   * True for “topic” in “14 of topic 1”: the number of the topic is still to come.
+   * @param {Token} before
+   * @param {Token} token
+   */
+  #namesTopic(before, token) {
+    const isAfterNumber = before.isNumber || this.#grammar.kinds(before).has("link");
+    return isAfterNumber && this.#grammar.kinds(token).has("topic");
   }
 
   /**

@@ -151,8 +151,8 @@ class Walk {
     for (const end of this.#shapes.listEnds(this.#place, this.#place + 1)) {
       const hits = this.#games.lookup.find(this.#tokens.slice(this.#place, end), limited);
       if (this.#context.named.editions.length && this.#shapes.isFollowedByNumber(end)) continue; // an unknown version
-      const isUnit = hits.some(({ entry }) => entry.unit);
-      if (hits.length && this.#mayEnd(end) && (isUnit || this.#mayStandAlone(end))) {
+      const isSure = hits.some(({ entry }) => entry.unit) || (title || !this.#title) && this.#mayStandAlone(end); // “Abilities 99” is no topic 99
+      if (hits.length && this.#mayEnd(end) && isSure) {
         if (title) this.#title = undefined;
         return this.#cite(hits, end);
       }

@@ -15,6 +15,7 @@ import { IndexReader } from "./index-reader.js";
 import { NumberSearch, WORD } from "./number-search.js";
 import { parseQuery } from "./query.js";
 import { rankDocuments } from "./ranking.js";
+import { refineOrder } from "./refining.js";
 import { makeSnippet } from "./snippet.js";
 import { splitWords, stripDiacritics } from "./tokens.js";
 
@@ -79,8 +80,9 @@ export class Searcher {
     const ranking = words.length ? await rankDocuments(this.#reader, words, filter) : { hits: [], isPartial: false };
     const isPartial = ranking.isPartial || (unknown.length > 0 && ranking.hits.length > 0);
     if (cited.length && isPartial) return onlyCited;
-    const [groups, allGroups] = [ranking.hits.slice(0, MAX_SHOWN), ranking.hits].map((hits) => orderGroups(this.#group(hits), nearGame));
-    return { groups, allGroups, n: ranking.hits.length + cited.length, cited, corrected, unknown, named, isPartial };
+    const refined = await refineOrder(this.#reader, words, ranking.hits);
+    const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
+    return { groups, allGroups, n: refined.length + cited.length, cited, corrected, unknown, named, isPartial };
   }
 
   /**

@@ -132,3 +132,6 @@ ARTIFACTS: Sequence[Artifact] = (
         service_worker.offline_files,
     ),
 )
+
+TOPIC_ARTIFACTS = tuple(each for each in ARTIFACTS if isinstance(each, PerTopic))
+"""Those that are made of each topic, as its pages are."""

@@ -1,12 +1,12 @@
 """The id of a build: the hash of everything that the site is made of.
 
-Pages state it, so it cannot be a hash of the pages.
+Pages ask for it, so it cannot be a hash of the pages.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from concord.build.project import Project
@@ -18,14 +18,21 @@ _COMPILED = "__pycache__"
 
 def build_id(project: Project) -> str:
     """Return 16 hexadecimal digits, the same wherever the same sources are built."""
-    digest = hashlib.sha256(repr((project.name, project.url, project.repository)).encode())
+    return digest_of_sources(project)[:HASH_LENGTH]
+
+
+def digest_of_sources(project: Project, excluded: Collection[Path] = ()) -> str:
+    """Return the hash of all sources but the files that are `excluded`, in hexadecimal digits."""
+    stated = (project.name, project.description, project.url, project.repository)
+    digest = hashlib.sha256(repr(stated).encode())
     for source in project.sources:
         for path in _files(source):
-            content = path.read_bytes()
-            name = path.relative_to(source.parent if source == path else source).as_posix()
-            digest.update(f"\0{name}\0{len(content)}\0".encode())
-            digest.update(content)
-    return digest.hexdigest()[:HASH_LENGTH]
+            if path not in excluded:
+                content = path.read_bytes()
+                name = path.relative_to(source.parent if source == path else source).as_posix()
+                digest.update(f"\0{name}\0{len(content)}\0".encode())
+                digest.update(content)
+    return digest.hexdigest()
 
 
 def _files(source: Path) -> Iterator[Path]:

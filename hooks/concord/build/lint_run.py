@@ -1,31 +1,84 @@
-"""The search for doubtful texts in worker processes."""
+"""The search for doubtful texts in worker processes.
+
+Topics for which nothing has changed since the last build keep their warnings.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, MutableMapping, Sequence
 from concurrent.futures import Future
+from pathlib import Path
 
+from concord.build.site_key import digest_of
+from concord.build.site_record import TopicRecord, TopicWarning
+from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.worker_state import WorkerState
-from concord.checks.lint.lints import Linter, TopicKey
-from concord.core.model.library import Library
-from concord.core.problems import Problem
+from concord.checks.checks import located
+from concord.checks.lint.lints import TopicKey
+from concord.core.problems import Position
 from concord.core.processes import Workers, batches
+
+_BATCH = 6
+"""Topics that are sent to a worker process at once."""
 
 
 class LintRun:
-    def __init__(self, library: Library, workers: Workers[WorkerState]) -> None:
-        self._linter = Linter(library)
+    """Finds all warnings about the library; `root` is the folder that holds `data/`.
+
+    With `keys`, the warnings that the last site has of a topic with the same key are taken.
+    """
+
+    def __init__(
+        self, workers: Workers[WorkerState], root: Path, keys: TopicKeys | None = None
+    ) -> None:
+        self._linter = workers.state.linter
+        self._last = workers.state.last_site
         self._workers = workers
-        self._found: list[Future[list[Problem]]] = []
+        self._root = root
+        self._keys = keys
+        self._known: dict[TopicId, Sequence[TopicWarning]] = {}
+        self._new: list[TopicKey] = []
+        self._found: list[Future[list[list[TopicWarning]]]] = []
 
     def start(self) -> None:
-        self._found = [self._workers.submit(_lint, each) for each in batches(self._linter.topics)]
+        for each in self._linter.topics:
+            topic = self._linter.topic_id(each)
+            record = self._last.topic(topic) if self._last else None
+            if record and self._key(topic) == record.lint_key:
+                self._known[topic] = record.warnings
+            else:
+                self._new.append(each)
+        for batch in batches(self._new, _BATCH):
+            self._found.append(self._workers.submit(_lint, self._root, batch))
 
-    def warnings(self) -> list[Problem]:
-        """Wait for the warnings and return them."""
-        in_topics = [problem for future in self._found for problem in future.result()]
-        return [*self._linter.lint_games(), *in_topics]
+    def finish(self, records: MutableMapping[TopicId, TopicRecord]) -> list[str]:
+        """Wait for the warnings and return a line for each. The `records` of topics get theirs."""
+        found = [each for future in self._found for each in future.result()]
+        topics = [self._linter.topic_id(each) for each in self._new]
+        warnings = self._known | dict(zip(topics, found, strict=True))
+        self._found, self._new = [], []
+        for topic, record in records.items():
+            records[topic] = record._replace(
+                lint_key=self._key(topic), warnings=warnings.get(topic, ())
+            )
+        of_games = _in_places(located(self._linter.lint_games(), self._root))
+        everywhere = {each for of_topic in warnings.values() for each in of_topic}
+        return [each.words for each in sorted({*of_games, *everywhere})]
+
+    def _key(self, topic: TopicId) -> str:
+        """Of the warnings about a topic: they depend on the usual lengths of texts, too."""
+        if self._keys is None:
+            return ""
+        lengths = self._linter.usual_lengths(topic[0])
+        return digest_of([self._keys.key(topic), repr(lengths)])
 
 
-def _lint(state: WorkerState, topics: Sequence[TopicKey]) -> list[Problem]:
-    return state.linter.lint_topics(topics)
+def _lint(state: WorkerState, root: Path, topics: Sequence[TopicKey]) -> list[list[TopicWarning]]:
+    return [_in_places(located(state.linter.lint_topics([each]), root)) for each in topics]
+
+
+def _in_places(problems: Iterable[tuple[str, Position, str]]) -> list[TopicWarning]:
+    return sorted(
+        TopicWarning(file, position.line, position.column, words)
+        for file, position, words in problems
+    )

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
+from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.build_id import build_id
+from concord.build.last_site import LastSite
 from concord.build.library import load_library
 from concord.build.lint_run import LintRun
-from concord.build.page_writer import PageId, PageWriter, page_ids
+from concord.build.page_writer import PageWriter, page_ids
 from concord.build.project import Project
 from concord.build.publisher import Publisher
+from concord.build.site_record import TopicRecord
+from concord.build.topic_keys import TopicId, TopicKeys
+from concord.build.topic_writer import PageId, TopicWriter
 from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
-from concord.checks.checks import in_lines
 from concord.core.assets import ASSETS, read_assets
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError
@@ -40,16 +44,25 @@ class Build:
     sources: Mapping[str, PageId]
     """The pages from records that the generator writes too, by the names of their sources."""
     pages: PageWriter
-    """All other pages from records."""
+    """The pages from records that are of no topic."""
+    topics: TopicWriter
+    """What is made of each topic, its pages among it."""
     files: PublishedFiles
     """The generator adds the pages that it writes."""
     workers: Workers[WorkerState]
+    records: dict[TopicId, TopicRecord] = field(default_factory=dict)
+    """What the next build is to know of each topic, when this one is complete."""
     errors: Sequence[str] = ()
     """A line for each error in the records; a preview with errors shows the last sound library."""
     report: Sequence[str] = ()
     """Lines about the size of the site, when the build is complete; none in a preview."""
     warnings: Sequence[str] = ()
     """A line for each doubtful text and each topic held back, when the build is complete."""
+
+    def finish_pages(self) -> None:
+        """Wait for the pages from records. Raises what went wrong in any of them."""
+        self.pages.finish()
+        self.records.update(self.topics.finish())
 
     def publishes(self, source: str) -> bool:
         """Whether a file of `docs/`, by its path there, is part of the site."""
@@ -58,11 +71,17 @@ class Build:
         return self.site.settings.search or not source.startswith(PagePath.SEARCH)
 
 
-def build(project: Project, last_library: Library | None, progress: Progress) -> Generator[Build]:
+def build(
+    project: Project,
+    last_library: Library | None,
+    progress: Progress,
+    last_site: LastSite | None = None,
+) -> Generator[Build]:
     """Build a site, in turn with the generator that writes its pages.
 
     Each `yield` lets the generator proceed. A preview passes the library of its last build, and so
-    survives errors in the records; otherwise they raise InvalidRecordsError.
+    survives errors in the records; otherwise they raise InvalidRecordsError. With `last_site`, what
+    has not changed is taken from there.
     """
     progress.begin("reading and checking the records")
     # Read and check the records. Errors end the build before the old site is touched.
@@ -78,19 +97,27 @@ def build(project: Project, last_library: Library | None, progress: Progress) ->
     # Hash the assets, whose addresses are in every page.
     site = _site(project, library)
     prepare(site)
-    with Workers(WorkerState(site), len(page_ids(site)), progress.advance) as workers:
+    # In a preview somebody waits for the pages, and nothing is made together with them.
+    with_pages = () if project.is_preview else TOPIC_ARTIFACTS
+    state = WorkerState(site, last_site, with_pages)
+    keys = None if project.configuration is None else TopicKeys(site, project)
+    with Workers(state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
         pages = PageWriter(site, workers, project.page_folder, files)
         sources = virtual_sources(site, project.docs)
-        current = Build(site, sources, pages, files, workers, errors)
+        topics = TopicWriter(workers, project.page_folder, files, keys)
+        current = Build(site, sources, pages, topics, files, workers, errors=errors)
         yield current  # The generator empties the site's folder.
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
         progress.begin("writing pages and data")
-        publisher = Publisher(site, workers, project.folder, files)
-        lint_run = LintRun(library, workers)
-        pages.start(frozenset(sources.values()))
+        artifacts = [each for each in ARTIFACTS if each not in with_pages]
+        publisher = Publisher(site, workers, project.folder, files, artifacts)
+        lint_run = LintRun(workers, project.data.parent, keys)
+        generated = frozenset(sources.values())
+        pages.start(generated)
+        topics.start(generated)
         if not project.is_preview:
             publisher.start()
             lint_run.start()
@@ -102,7 +129,7 @@ def build(project: Project, last_library: Library | None, progress: Progress) ->
             lint_run.start()
 
         # Write what needs all other files: the search index, the offline lists, the worker.
-        pages.finish()
+        current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
 
         # Compare the size of the site with what its host takes.
@@ -110,7 +137,7 @@ def build(project: Project, last_library: Library | None, progress: Progress) ->
             current.report = hosting.report(site, files)
 
         # Report the doubtful texts, and what is not published yet.
-        current.warnings = [*in_lines(lint_run.warnings(), project.data.parent), *held_back]
+        current.warnings = [*lint_run.finish(current.records), *held_back]
 
 
 def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequence[str]]:

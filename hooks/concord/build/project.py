@@ -35,6 +35,9 @@ class Project:
     """The folders of the theme's templates; the first that has a template counts."""
     theme_styles: str
     """What the theme adds to them."""
+    configuration: str | None
+    """All of the generator's configuration, as text; None if a build takes nothing from earlier
+    ones and leaves nothing to later ones."""
     settings: Settings
     colours: Colours
     hues: Mapping[str, Colour]

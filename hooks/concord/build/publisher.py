@@ -17,10 +17,11 @@ from concord.build.artifact_kinds import (
     game_of,
 )
 from concord.build.artifacts import ARTIFACTS
+from concord.build.last_site import LastSite, write_file
 from concord.build.worker_state import WorkerState
 from concord.core.model.texts import Language
 from concord.core.processes import BATCH, Workers, batches
-from concord.core.published_files import FileRecord, OutputFile, PublishedFiles, record_of
+from concord.core.published_files import FileRecord, OutputFile, PublishedFiles
 from concord.outputs.game_redirects import FormerFolders
 from concord.views.site import Site
 
@@ -41,6 +42,7 @@ class Publisher:
         self._folder = folder
         self._files = files
         self._artifacts = artifacts
+        self._last = workers.state.last_site
         self._written: list[Future[list[FileRecord]]] = []
         self._results: dict[str, tuple[list[Future[Any]], list[Future[Any]]]] = {}
 
@@ -78,7 +80,7 @@ class Publisher:
         )
 
     def _write(self, files: Iterable[OutputFile]) -> None:
-        self._files.add(write_files(self._site, self._folder, files))
+        self._files.add(write_files(self._site, self._folder, files, self._last))
 
 
 def publish(site: Site, folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS) -> PublishedFiles:
@@ -93,24 +95,23 @@ def publish(site: Site, folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS)
     return files
 
 
-def write_files(site: Site, folder: Path, files: Iterable[OutputFile]) -> list[FileRecord]:
+def write_files(
+    site: Site, folder: Path, files: Iterable[OutputFile], last: LastSite | None = None
+) -> list[FileRecord]:
     """Write the files below `folder`, also where a renamed game had them before."""
     former_folders = FormerFolders(site.library)
-    records = []
-    for file in files:
-        for each in (file, *former_folders.copies(file)):
-            path = folder / each.path
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(each.content)
-            records.append(record_of(each.path, each.content))
-    return records
+    return [
+        write_file(folder, each, last)
+        for file in files
+        for each in (file, *former_folders.copies(file))
+    ]
 
 
 def _write_pieces(
     state: WorkerState, folder: Path, artifact: IndependentArtifact, pieces: Sequence[Piece]
 ) -> list[FileRecord]:
     files = (file for piece in pieces for file in artifact.files(state.site, piece))
-    return write_files(state.site, folder, files)
+    return write_files(state.site, folder, files, state.last_site)
 
 
 def _of_language(state: WorkerState, artifact: Merged, language: Language) -> Any:

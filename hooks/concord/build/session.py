@@ -8,6 +8,7 @@ from logging import LoggerAdapter
 from threading import Thread
 from typing import Any, TypeAlias
 
+from concord.build.last_site import LastSite
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
 from concord.core.progress import Progress
@@ -32,11 +33,11 @@ class BuildSession:
             raise LookupError("no build has begun")
         return self._build
 
-    def begin(self, project: Project) -> None:
+    def begin(self, project: Project, last_site: LastSite | None = None) -> None:
         """Raises InvalidRecordsError if there are errors in the records of the first build."""
         self.close()
         last_library = self._build.site.library if self._build else None
-        self._steps = build(project, last_library, self._progress)
+        self._steps = build(project, last_library, self._progress, last_site)
         self._build = next(self._steps)
         if self._build.errors:
             lines = "\n".join(self._build.errors)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from concord.build.build_id import build_id
+from concord.build.build_id import digest_of_sources
 from concord.build.project import Project
 
 _PACKAGE = ".dist-info"
 
 
-def site_key(project: Project, configuration: str) -> str:
-    """Return 64 hexadecimal digits for the sources, the configuration of the generator as text,
-    the version of Python and those of all installed packages."""
-    parts = [build_id(project), configuration, sys.version, *_packages()]
+def site_key(project: Project, excluded: Collection[Path] = ()) -> str:
+    """Return 64 hexadecimal digits for the sources but those that are `excluded`, the
+    configuration, the version of Python and those of all installed packages."""
+    sources = digest_of_sources(project, excluded)
+    return digest_of([sources, project.configuration or "", sys.version, *_packages()])
+
+
+def digest_of(parts: Collection[str]) -> str:
+    """Return the hash of texts in their order, in 64 hexadecimal digits."""
     return hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
 
 

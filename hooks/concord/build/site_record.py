@@ -1,7 +1,7 @@
 """What is known of the site that the last build made.
 
-The record stands in the cache and may be missing or damaged: it only saves work. It counts only if
-every file of the site is as the build left it, by its size and its time.
+The record stands in the cache and may be missing or damaged: it only saves work. A file of the site
+counts only if it is as the build left it, by its size and its time.
 """
 
 from __future__ import annotations
@@ -11,14 +11,15 @@ import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.published_files import hash_of
 
-_VERSION = 1
+_VERSION = 2
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
@@ -31,14 +32,46 @@ class FileState(NamedTuple):
     """Of its last change, in nanoseconds."""
 
 
+class KnownFile(NamedTuple):
+    size: int
+    time: int
+    hash: str
+    """As `core.published_files` has it; empty if it is not known."""
+
+    @property
+    def state(self) -> FileState:
+        return FileState(self.size, self.time)
+
+
+class TopicWarning(NamedTuple):
+    """A doubtful text."""
+
+    file: str
+    line: int
+    column: int
+    words: str
+    """The whole line that reports it."""
+
+
+class TopicRecord(NamedTuple):
+    key: str
+    """As `TopicKeys` returns it."""
+    files: Sequence[tuple[str, str]]
+    """The path of each file; of a page within the theme with its language, else with ""."""
+    lint_key: str = ""
+    """Of the warnings; empty if they are not known."""
+    warnings: Sequence[TopicWarning] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class SiteRecord:
     key: str
     """Of the site, as `site_key` returns it."""
     warnings: Sequence[str]
     """A line for each doubtful text, as the build reported them."""
-    files: Mapping[str, FileState]
+    files: Mapping[str, KnownFile]
     """By path from the root of the site, without hidden files."""
+    topics: Mapping[TopicId, TopicRecord] = field(default_factory=dict)
 
 
 def read_record(cache: Path, site: Path) -> SiteRecord | None:
@@ -48,8 +81,12 @@ def read_record(cache: Path, site: Path) -> SiteRecord | None:
         if checksum != _checksum(content):
             return None
         stated = json.loads(content)
-        files = {path: FileState(*state) for path, state in stated["files"].items()}
-        return SiteRecord(stated["key"], stated["warnings"], files)
+        return SiteRecord(
+            stated["key"],
+            stated["warnings"],
+            {path: KnownFile(*known) for path, known in stated["files"].items()},
+            {(game, topic): _topic_record(*rest) for game, topic, *rest in stated["topics"]},
+        )
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
 
@@ -58,7 +95,12 @@ def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
     """Replace the record of the site in the folder `site` in one step. Raises OSError."""
     file = _file(cache, site)
     file.parent.mkdir(parents=True, exist_ok=True)
-    stated: dict[str, Any] = {"key": record.key, "warnings": record.warnings, "files": record.files}
+    stated = {
+        "key": record.key,
+        "warnings": record.warnings,
+        "files": record.files,
+        "topics": [[*topic, *each] for topic, each in record.topics.items()],
+    }
     content = json.dumps(stated, separators=(",", ":"))
     with exclusive(file.parent):
         replace_file(file, f"{_checksum(content)}\n{content}".encode())
@@ -68,6 +110,16 @@ def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
 def file_states(folder: Path) -> Mapping[str, FileState]:
     """The files of a site by path, without those that are hidden at its root."""
     return dict(_states(str(folder), ""))
+
+
+def _topic_record(
+    key: str,
+    files: Sequence[Sequence[str]],
+    lint_key: str,
+    warnings: Sequence[tuple[str, int, int, str]],
+) -> TopicRecord:
+    paths = [(path, language) for path, language in files]
+    return TopicRecord(key, paths, lint_key, [TopicWarning(*each) for each in warnings])
 
 
 def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:

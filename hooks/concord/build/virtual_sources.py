@@ -7,7 +7,8 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from concord.build.page_writer import PageId, page_ids
+from concord.build.page_writer import page_ids
+from concord.build.topic_writer import PageId
 from concord.core.model.texts import Language
 from concord.core.urls import PagePath
 from concord.views.page import PageKey

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
+from concord.build.artifact_kinds import PerTopic
+from concord.build.last_site import LastSite
 from concord.checks.lint.lints import Linter
 from concord.views.site import Site
 
 
 class WorkerState:
-    def __init__(self, site: Site) -> None:
+    def __init__(
+        self,
+        site: Site,
+        last_site: LastSite | None = None,
+        topic_artifacts: Sequence[PerTopic] = (),
+    ) -> None:
         self.site = site
+        self.last_site = last_site
+        self.topic_artifacts = topic_artifacts
+        """What is written of a topic together with its pages."""
         # Before the processes begin, so that none of them computes a status again.
         site.locales.compute_statuses()
 

@@ -26,7 +26,7 @@ from concord.checks import (
     texts,
 )
 from concord.core.model.library import Library
-from concord.core.problems import InvalidRecordsError, Problem
+from concord.core.problems import InvalidRecordsError, Position, Problem
 from concord.records.library import read
 from concord.records.yaml_positions import locate
 
@@ -106,6 +106,11 @@ def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
 
     `root` is the folder that holds `data/`.
     """
+    return [message for _, _, message in sorted(located(problems, root))]
+
+
+def located(problems: Iterable[Problem], root: Path) -> set[tuple[str, Position, str]]:
+    """The file, the position and the line of each problem."""
     contents: dict[str, bytes] = {}
     lines = set()
     for problem in sorted(problems, key=lambda problem: problem.place.file):
@@ -115,7 +120,7 @@ def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:
         position = locate(contents[file], problem)
         where = f"{file}:{position.line}:{position.column}"
         lines.add((file, position, f"{where}: {problem.message}"))
-    return [message for _, _, message in sorted(lines)]
+    return lines
 
 
 def _content(path: Path) -> bytes:

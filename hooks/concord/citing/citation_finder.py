@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.citing.evidence import Evidence
@@ -49,7 +49,7 @@ class CitationFinder:
         scan = TextScanner(self._games, tokens, text).scan()
         evidence = Evidence(tokens, text, self._games.grammar)
         for each in self._choose(scan, evidence, tokens):
-            hits = self._limit_to_game(each, scan)
+            hits = _limit_to_edition(self._limit_to_game(each, scan), scan)
             others = [hit for hit in each.hits if hit not in hits]
             yield CitedHits(each.start, each.end, hits, each.is_range, others)
 
@@ -88,6 +88,29 @@ class CitationFinder:
         best = [game for game, n in counts.items() if n == max(counts.values())]
         kept = best if len(best) == 1 else games
         return [hit for hit in candidate.hits if hit[0].game in kept]
+
+
+def _limit_to_edition(hits: list[Hit], scan: Scan) -> list[Hit]:
+    """What is meant in the edition that the clear citations of the text are of, if it is one."""
+    editions = _editions_of(hits)
+    if len(editions) == 1:
+        return hits
+    clear = [_editions_of(each.hits) for each in scan.candidates]
+    counts = Counter(edition for each in clear if len(each) == 1 for edition in each & editions)
+    best = [edition for edition, n in counts.items() if n == max(counts.values())]
+    if len(best) != 1:
+        return hits
+    return [hit for hit in hits if _edition_of(hit) in best]
+
+
+def _editions_of(hits: Iterable[Hit]) -> set[tuple[str, str]]:
+    return {_edition_of(hit) for hit in hits}
+
+
+def _edition_of(hit: Hit) -> tuple[str, str]:
+    """The game and the edition that prints the number; no edition where there is no number."""
+    index, entry = hit
+    return index.game, entry.number["edition"] if entry.number else ""
 
 
 def _find_doubtful(candidates: Sequence[Candidate], evidence: Evidence) -> set[int]:

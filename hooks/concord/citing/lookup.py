@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from concord.citing.game_index import Entry, GameIndex
 from concord.citing.grammar import Alternatives, Grammar
 from concord.citing.matches import Hit
 from concord.citing.names import TitleMention
 from concord.citing.scopes import Scope
-from concord.citing.tokens import KEY_WORDS, SILENT_WORDS, Token
+from concord.citing.tokens import KEY_WORDS, LINK, SILENT_WORDS, TOPIC, Token
 
 MAX_CITATION_TOKENS = 16
 
@@ -101,11 +102,18 @@ class Lookup:
         return found
 
     def _may_be_number(self, tokens: Sequence[Token]) -> bool:
-        """False for too many tokens, and for a word at the end that adds nothing."""
+        """False for too many tokens, a word at the end that adds nothing, and before a topic."""
         if not 0 < len(tokens) <= MAX_CITATION_TOKENS:
+            return False
+        if any(self._names_topic(before, each) for before, each in pairwise(tokens)):
             return False
         kinds = self._grammar.kinds(tokens[-1])
         return len(tokens[-1].text) == 1 or not kinds & SILENT_WORDS or bool(kinds & KEY_WORDS)
+
+    def _names_topic(self, before: Token, token: Token) -> bool:
+        """True for “topic” in “14 of topic 1”: the number of the topic is still to come."""
+        is_after_number = before.is_number or LINK in self._grammar.kinds(before)
+        return is_after_number and TOPIC in self._grammar.kinds(token)
 
     def _list_endings(
         self, parts: Sequence[str], tokens: Sequence[Token]

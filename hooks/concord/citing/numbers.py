@@ -108,7 +108,7 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
     Without `has_unit_texts` the texts of units are empty, for whoever shows them from elsewhere.
     """
     numbers = _NumberCollector(game).collect()
-    unit_opening = opening if has_unit_texts else _no_text
+    unit_opening = opening if has_unit_texts else None
     return {
         "game": game.id,
         "source_language": game.source_language,
@@ -140,16 +140,16 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
 
 
 def _topic(
-    game: Game, topic: Topic, numbers: Mapping[str, list[Number]], opening: Opening
+    game: Game, topic: Topic, numbers: Mapping[str, list[Number]], opening: Opening | None
 ) -> TopicNumbers:
     units: list[UnitNumbers] = [
         {
             "id": id_,
             "numbers": numbers.get(f"{topic.id}#{id_}", []),
-            "text": opening(text),
+            "text": opening(text) if opening else {},
         }
         for unit, _ in topic.walk(game.source_language)
-        for id_, text in _with_rows(unit)
+        for id_, text in (_with_rows(unit) if opening else _ids(unit))
     ]
     return {
         "id": topic.id,
@@ -173,8 +173,11 @@ def _with_rows(unit: Unit) -> Iterator[tuple[str, Texts]]:
         )
 
 
-def _no_text(_: Texts) -> Texts:
-    return {}
+def _ids(unit: Unit) -> Iterator[tuple[str, Texts]]:
+    """The same without the texts."""
+    yield unit.id, {}
+    for row in range(unit.rows):
+        yield f"{unit.id}.{row + 1}", {}
 
 
 _Numbered: TypeAlias = tuple[str, str]

@@ -196,7 +196,9 @@ class _Walk:
             if self.named.editions and self.shapes.is_followed_by_number(end):
                 continue  # an unknown version of the edition
             is_unit = any(entry.unit for _, entry in hits)
-            if hits and self._may_end(end) and (is_unit or self._may_stand_alone(end)):
+            is_of_title = bool(title) or not self.title  # “Abilities 99” is no topic 99
+            may_be_topic = is_of_title and self._may_stand_alone(end)
+            if hits and self._may_end(end) and (is_unit or may_be_topic):
                 if title:
                     self.title = None
                 self._cite(hits, end)

@@ -172,8 +172,8 @@ class TextScanner:
         return Scope(), self._tokens[place].start
 
     def _read_title(self, place: int, scope: Scope) -> Candidate | None:
-        title = self._names.find_titles(self._tokens, place)
-        if not title or not self._is_title(place):
+        title = self._names.find_titles(self._tokens, place) if self._is_title(place) else None
+        if not title:
             return None
         games = frozenset(index.game for index, _ in title.titles)
         self._scan.mentions.append((place, games))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import shutil
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from concord.build.library import examine_library
@@ -13,11 +13,13 @@ from concord.build.site_folder import SiteFolder
 from concord.checks.reserved_names import ReservedNames
 from concord.cli.command_error import CommandError, expect_known
 from concord.cli.publish import configuration_of
+from concord.core.atomic_files import exclusive, replace_file
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.problems import Problem
 from concord.importing.alignment_file import (
+    NO_ALIGNMENT,
     InvalidAlignmentError,
     read_alignment,
     write_alignment,
@@ -35,9 +37,16 @@ from concord.importing.importer import (
     written_files,
 )
 from concord.importing.mapping import DEFAULT, InvalidMappingError, read_mapping
+from concord.importing.new_edition import (
+    NewEdition,
+    apply_edition,
+    compare_edition,
+    counts,
+    doubtful,
+)
 from concord.importing.reimport import ExistingGame, reimport
 from concord.importing.sources import Source, read_source
-from concord.records.games import ALIGNMENT_FILE
+from concord.records.games import ALIGNMENT_FILE, EDITION_FILE
 
 HELP = "make draft records of the files of a rulebook"
 
@@ -65,6 +74,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the texts of a file may be published as they are, under this licence",
     )
     parser.add_argument(
+        "--apply",
+        action="store_true",
+        help="write a new edition into the records, when its differences are confirmed",
+    )
+    parser.add_argument(
         "--mapping", type=Path, metavar="FILE", help="which keys or columns of the files hold what"
     )
 
@@ -78,14 +92,22 @@ def run(options: argparse.Namespace) -> None:
         versions=_by_language(options.edition, library, "a version"),
         licences=_by_language(options.official, library, "a licence"),
     )
-    sources = _read(files, options.mapping)
+    icons = [icon.name for game in library.games if game.id == facts.id for icon in game.icons]
+    sources = _read(files, options.mapping, icons)
     try:
-        _import(options.data, library, facts, sources)
+        _import(options.data, library, facts, sources, is_applied=options.apply)
     except ImportFailedError as failure:
         raise CommandError(*failure.lines, "No record was written.") from None
 
 
-def _import(data: Path, library: Library, facts: GameFacts, sources: Sequence[Source]) -> None:
+def _import(
+    data: Path,
+    library: Library,
+    facts: GameFacts,
+    sources: Sequence[Source],
+    *,
+    is_applied: bool,
+) -> None:
     names = ReservedNames(library)
     if owner := names.owner_of_game(facts.id):
         raise ImportFailedError(f"found the game “{facts.id}”; expected another id, since {owner}")
@@ -95,6 +117,10 @@ def _import(data: Path, library: Library, facts: GameFacts, sources: Sequence[So
 
     folder = data / facts.id
     trial = _Trial(data, facts.id)
+    if folder.exists() and facts.versions and _is_new_edition(folder, library, facts, sources):
+        existing, edition = _compare_edition(folder, library, facts, sources[0])
+        _import_edition(folder, existing, edition, is_reserved, is_applied=is_applied)
+        return
     if folder.exists():
         existing = _existing(folder, library)
         done = reimport(facts, existing, sources, is_reserved, trial.examine)
@@ -112,17 +138,61 @@ def _import(data: Path, library: Library, facts: GameFacts, sources: Sequence[So
     print("", f"Files written or removed: {', '.join(changed) or 'none'}", sep="\n")
 
 
-def _existing(folder: Path, library: Library) -> ExistingGame:
+def _is_new_edition(
+    folder: Path, library: Library, facts: GameFacts, sources: Sequence[Source]
+) -> bool:
+    """Whether one file is given, of another version than that of the records."""
+    game = next((each for each in library.games if each.id == folder.name), None)
+    if game is None or len(sources) != 1:
+        return False
+    edition = game.editions.get(sources[0].language)
+    return edition is not None and edition.version != facts.versions.get(sources[0].language)
+
+
+def _compare_edition(
+    folder: Path, library: Library, facts: GameFacts, source: Source
+) -> tuple[ExistingGame, NewEdition]:
+    table = folder / EDITION_FILE
+    existing = _existing(folder, library, needs_alignment=False)
+    written = table.read_bytes() if table.is_file() else None
+    edition = compare_edition(existing, source, facts.versions[source.language], written)
+    print(f"{source.language} {edition.version}: {counts(edition)}")
+    return existing, edition
+
+
+def _import_edition(
+    folder: Path,
+    existing: ExistingGame,
+    edition: NewEdition,
+    is_reserved: Callable[[str], bool],
+    *,
+    is_applied: bool,
+) -> None:
+    """The first run writes the differences, a second one with --apply the records."""
+    table = folder / EDITION_FILE
+    if not is_applied:
+        with exclusive(folder):
+            replace_file(table, edition.table)
+        print(f"{table}: confirm the doubtful rows ({len(doubtful(edition))}), then add --apply")
+        return
+    trial = _Trial(folder.parent, folder.name)
+    files, remarks = apply_edition(existing, edition, is_reserved, trial.examine)
+    _write(folder, files, without=(EDITION_FILE,))
+    print(*(f"  {each}" for each in remarks), sep="\n")
+
+
+def _existing(folder: Path, library: Library, *, needs_alignment: bool = True) -> ExistingGame:
     """Raises ImportFailedError unless the game was imported and its records are sound."""
     game = next((each for each in library.games if each.id == folder.name), None)
     table = folder / ALIGNMENT_FILE
     if game is None or game.unreadable:
         raise ImportFailedError(f"{folder}: found records with errors; expected sound ones")
-    if not table.is_file():
+    if not table.is_file() and needs_alignment:
         found = "a game that was not imported"
         raise ImportFailedError(f"{folder}: found {found}; expected a new id, or {ALIGNMENT_FILE}")
     try:
-        alignment = read_alignment(str(table), table.read_bytes())
+        content = table.read_bytes() if table.is_file() else write_alignment(NO_ALIGNMENT)
+        alignment = read_alignment(str(table), content)
     except InvalidAlignmentError as fault:
         raise ImportFailedError(*fault.lines) from None
     records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
@@ -151,7 +221,9 @@ def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Lang
     return found
 
 
-def _read(files: Mapping[Language, str], mapping_file: Path | None) -> list[Source]:
+def _read(
+    files: Mapping[Language, str], mapping_file: Path | None, icons: Sequence[str]
+) -> list[Source]:
     sources, problems = [], []
     try:
         mapping = read_mapping(mapping_file) if mapping_file else DEFAULT
@@ -159,7 +231,7 @@ def _read(files: Mapping[Language, str], mapping_file: Path | None) -> list[Sour
         raise CommandError(*str(fault).splitlines(), "No record was written.") from None
     for language, file in files.items():
         try:
-            sources.append(read_source(language, Path(file), mapping))
+            sources.append(read_source(language, Path(file), mapping, icons))
         except UnreadableFileError as fault:
             problems.append(str(fault))
     if problems:
@@ -195,13 +267,15 @@ def _fill(folder: Path, files: Files) -> None:
         (folder / name).write_bytes(content)
 
 
-def _write(folder: Path, files: Files) -> None:
-    """All files or none."""
+def _write(folder: Path, files: Files, without: Sequence[str] = ()) -> None:
+    """All files or none. `without` names others that are removed."""
     replacement = SiteFolder(folder)
     try:
         if folder.exists():
             shutil.copytree(folder, replacement.folder, dirs_exist_ok=True, symlinks=True)
         _fill(replacement.folder, files)
+        for name in without:
+            (replacement.folder / name).unlink(missing_ok=True)
         replacement.take_place()
     finally:
         replacement.discard()

@@ -45,7 +45,7 @@ class Workers(Generic[S]):
         self, state: S, n_pieces: int, on_done: Callable[[int, int], None] | None = None
     ) -> None:
         """`on_done` is called, in any thread, with how many tasks are done of how many."""
-        self._state = state
+        self.state = state
         self._on_done = on_done
         self._n_submitted = 0
         self._done = count(1)
@@ -80,7 +80,7 @@ class Workers(Generic[S]):
             if self._on_done:
                 future.add_done_callback(self._report)
             return future
-        return _finished(function, self._state, *arguments, **named)
+        return _finished(function, self.state, *arguments, **named)
 
     def _report(self, _: Future[Any]) -> None:
         if self._on_done:

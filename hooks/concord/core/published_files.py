@@ -53,6 +53,9 @@ class PublishedFiles:
         """Raises KeyError if no such file was written."""
         return self._records[path]
 
+    def __iter__(self) -> Iterator[FileRecord]:
+        return iter(self._records.values())
+
     def pages(self, language: Language) -> Iterator[FileRecord]:
         """The pages of a language that stand within the theme."""
         return iter(self._pages.get(language, ()))

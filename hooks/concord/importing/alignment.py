@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from concord.core.model.texts import Language
 from concord.importing.anchors import Anchors
-from concord.importing.dictionary import learn
 from concord.importing.entries import Entry
-from concord.importing.features import Features
 from concord.importing.likeness import CERTAIN, Comparison
 from concord.importing.pairing import Pair, pair
 
 _ROUNDS = 4
+_THOROUGH_ROUNDS = 2  # the last ones, which also look for divided and moved units
 _LEAST_MOVED, _CLEAR = 2.2, 1.0  # score and margin of a pair that stands in different places
 _SHORTEST_MOVED = 30  # letters
 _MOST_SCORE = 6.0
-_BIAS, _PER_SCORE, _PER_MARGIN = 0.5, 0.6, 0.6
+# Fitted to pairs of our own records with units removed, shuffled and divided.
+_BIAS, _PER_SCORE, _PER_MARGIN, _PER_ALONE = -0.15, 0.52, 0.6, -6.5
+_LEAST_CONFIDENCE = 0.2  # of a pair that is believed
 _CONFIDENCE_ALONE = 0.8
 
 
@@ -30,23 +32,31 @@ def pair_trees(
     """All pairs of two documents, on all levels. What was learned from a round helps the next."""
     comparison = Comparison(languages, anchors=anchors or Anchors())
     pairs: list[Pair] = []
-    for _ in range(_ROUNDS):
+    for number in range(1, _ROUNDS + 1):
+        is_late = number > _ROUNDS - _THOROUGH_ROUNDS
+        comparison.is_thorough = is_late or (number > 1 and not comparison.has_learned)
         pairs = _paired(tuple(one), tuple(other), comparison)
         matched = [
             (comparison.features(each.one, 0), comparison.features(each.other, 1))
             for each in pairs
             if each.one and each.other
         ]
-        if not matched:
-            break
-        comparison.dictionary = learn(matched)
-        comparison.length_ratio = _ratio(matched)
-    return pairs
+        if matched:
+            comparison.learn(matched)
+    alone = sum(not (each.one and each.other) for each in pairs) / max(len(pairs), 1)
+    judged = [replace(each, alone=alone) for each in pairs]
+    return _without_repetitions([each for each in judged if not _is_doubtful(each)], judged)
+
+
+def _is_doubtful(pair: Pair) -> bool:
+    """Whether the entries of a pair rather have no counterparts. What stands below others stays."""
+    has_children = bool(_children(pair.one) or _children(pair.other))
+    return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
 
 
 def _paired(one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison) -> list[Pair]:
-    found = list(_by_tree(one, other, comparison))
-    return _with_moved(_with_anchored(found, comparison), comparison)
+    found = _with_anchored(list(_by_tree(one, other, comparison)), comparison)
+    return _with_moved(found, comparison) if comparison.is_thorough else found
 
 
 def _by_tree(
@@ -79,8 +89,13 @@ def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
     return _without_repetitions([*moved, *pairs])
 
 
-def _without_repetitions(pairs: Sequence[Pair]) -> list[Pair]:
-    """Each entry once: in the first pair that has a counterpart for it."""
+def _without_repetitions(
+    pairs: Sequence[Pair], all_pairs: Sequence[Pair] | None = None
+) -> list[Pair]:
+    """Each entry once: in the first pair that has a counterpart for it.
+
+    Entries that stand only in `all_pairs` have none.
+    """
     taken: set[Entry] = set()
     kept = []
     for each in pairs:
@@ -88,8 +103,8 @@ def _without_repetitions(pairs: Sequence[Pair]) -> list[Pair]:
         if each.one and each.other and not entries & taken:
             kept.append(each)
             taken |= entries
-    left = dict.fromkeys(entry for each in pairs for entry in each.one)
-    right = dict.fromkeys(entry for each in pairs for entry in each.other)
+    left = dict.fromkeys(entry for each in all_pairs or pairs for entry in each.one)
+    right = dict.fromkeys(entry for each in all_pairs or pairs for entry in each.other)
     kept += [Pair((entry,), ()) for entry in left if entry not in taken]
     kept += [Pair((), (entry,)) for entry in right if entry not in taken]
     return kept
@@ -140,16 +155,13 @@ def _clear_pairs(
     return found
 
 
-def _ratio(matched: Sequence[tuple[Features, Features]]) -> float:
-    ones = sum(one.length for one, _ in matched)
-    others = sum(other.length for _, other in matched)
-    return max(others, 1) / max(ones, 1)
-
-
 def confidence_of(found: Pair) -> float:
     """How likely a pair is right, by how such pairs turned out on texts whose pairs are known."""
     if not found.one or not found.other:
         return _CONFIDENCE_ALONE
+    if found.score >= CERTAIN:
+        return 1.0
     score = min(found.score, _MOST_SCORE)
     margin = min(found.margin, _MOST_SCORE)
-    return 1 / (1 + math.exp(-(_BIAS + _PER_SCORE * score + _PER_MARGIN * margin)))
+    evidence = _BIAS + _PER_SCORE * score + _PER_MARGIN * margin + _PER_ALONE * found.alone
+    return 1 / (1 + math.exp(-evidence))

@@ -101,6 +101,9 @@ class AlignmentFile:
     rows: tuple[AlignmentRow, ...]
 
 
+NO_ALIGNMENT = AlignmentFile((), {}, ())
+
+
 class InvalidAlignmentError(Exception):
     """The file is not valid. `lines` has one for each mistake: `file:line:column: found …`."""
 

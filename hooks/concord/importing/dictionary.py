@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.importing.features import Features
@@ -14,25 +14,36 @@ _LEAST = 0.3  # association (Dice) of a pair that counts
 _MOST = 5  # translations of a word
 _PRIOR = 0.8  # added rows, so that rare pairs are doubted
 
+Translations = Sequence[tuple[float, str]]
+"""Of a word: each with its association between 0 and 1, the strongest first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Dictionary:
-    """The translations of words, each with its association between 0 and 1."""
+    translations: Mapping[str, Translations] = field(default_factory=dict)
 
-    translations: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    def entries_of(self, features: Features) -> Sequence[Translations]:
+        """The translations of those words that it knows."""
+        found = (self.translations.get(word) for word in features.stems)
+        return [each for each in found if each]
 
-    def likeness(self, one: Features, other: Features) -> float | None:
-        """How much of the words of one is translated in the other, weighted by how rare they are.
 
-        Between 0 and 1; None if it knows none of the words.
-        """
-        entries = [self.translations[word] for word in one.stems if word in self.translations]
-        known = math.fsum(max(each.values()) for each in entries)
-        found = math.fsum(
-            max((strength for word, strength in each.items() if word in other.stems), default=0.0)
-            for each in entries
-        )
-        return found / known if known else None
+def translated(entries: Sequence[Translations], other: Features) -> float | None:
+    """How much of the words of one text is translated in another, by how sure the translations are.
+
+    Between 0 and 1; None if there are none.
+    """
+    if not entries:
+        return None
+    stems = other.stems
+    known = math.fsum([each[0][0] for each in entries])
+    found = []
+    for each in entries:
+        for strength, word in each:
+            if word in stems:
+                found.append(strength)
+                break
+    return math.fsum(found) / known
 
 
 def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
@@ -46,15 +57,12 @@ def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
             both[word].update(other.stems)
     translations = {}
     for word, partners in both.items():
-        strengths = {
-            partner: 2 * n / (first[word] + second[partner] + _PRIOR)
+        strengths = (
+            (2 * n / (first[word] + second[partner] + _PRIOR), partner)
             for partner, n in partners.items()
             if n >= _FEWEST
-        }
-        strong = sorted(
-            ((each, partner) for partner, each in strengths.items() if each >= _LEAST),
-            key=lambda pair: (-pair[0], pair[1]),
         )
+        strong = [each for each in strengths if each[0] >= _LEAST]
         if strong:
-            translations[word] = {partner: each for each, partner in strong[:_MOST]}
+            translations[word] = sorted(strong, key=lambda pair: (-pair[0], pair[1]))[:_MOST]
     return Dictionary(translations)

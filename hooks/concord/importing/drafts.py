@@ -54,6 +54,7 @@ class _Drafter:
         self._topic_names = self._names({each.partition("#")[0] for each in settings.ids.values()})
         self._numbers: dict[Row, DraftNumbers] = {}
         self._topics: dict[str, Value] = {}
+        self._topics_languages: dict[str, Sequence[Language]] = {}
         self._ids: dict[Row, str] = {}
 
     def draft(self, rows: Sequence[Row]) -> Draft:
@@ -102,6 +103,7 @@ class _Drafter:
         topic |= self._title(row)
         if set(row.entries) != set(self._languages):
             topic["editions"] = self._in(row)
+        self._topics_languages[topic_id] = self._in(row)
         kept = {
             each.partition("#")[2]
             for each in self._settings.ids.values()
@@ -133,15 +135,13 @@ class _Drafter:
             self._numbers |= sibling_labels(listed, kinds, self._languages)
         value: Value = {}
         for key in _KEYS:
-            units = [
-                self._unit(each, row, topic_id, parent_id, names) for each in rows.get(key, ())
-            ]
+            units = [self._unit(each, topic_id, parent_id, names) for each in rows.get(key, ())]
             if units:
                 value[key] = units[0] if key == "intro" else units
         orders = self._orders(row, rows)
         return value | ({"order": orders} if orders else {})
 
-    def _unit(self, row: Row, parent: Row, topic_id: str, parent_id: str, names: Names) -> Value:
+    def _unit(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
         kept_topic, _, kept = self._settings.ids.get(row, "").partition("#")
         if kept and kept_topic == topic_id:
             unit_id = kept
@@ -154,7 +154,7 @@ class _Drafter:
         if labels:
             is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
             unit["label"] = next(iter(labels.values())) if is_same else labels
-        if row.languages != parent.languages:
+        if set(row.languages) != set(self._topics_languages[topic_id]):
             unit["only"] = self._in(row)
         if numbers.inferred:
             unit["inferred"] = [each for each in self._languages if each in numbers.inferred]

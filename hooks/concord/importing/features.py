@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.checks.lint.language_profiles import Statement, WordSense, profile_of
@@ -67,20 +67,29 @@ def features_of(entry: Entry, language: Language) -> Features:
     )
 
 
-def joined(one: Features, other: Features) -> Features:
-    """Of two entries as if they were one."""
+def joined(several: Sequence[Features]) -> Features:
+    """Of several entries as if they were one."""
+    if len(several) == 1:
+        return several[0]
     return Features(
-        certain=one.certain | other.certain,
-        possible=one.possible | other.possible,
-        icons=one.icons + other.icons,
-        references=one.references + other.references,
-        signs=one.signs + other.signs,
-        names=one.names | other.names,
-        cognates=one.cognates | other.cognates,
-        stems=one.stems | other.stems,
-        n_quoted=one.n_quoted + other.n_quoted,
-        length=one.length + other.length,
+        certain=frozenset().union(*(each.certain for each in several)),
+        possible=frozenset().union(*(each.possible for each in several)),
+        icons=_total(each.icons for each in several),
+        references=_total(each.references for each in several),
+        signs=_total(each.signs for each in several),
+        names=frozenset().union(*(each.names for each in several)),
+        cognates=frozenset().union(*(each.cognates for each in several)),
+        stems=frozenset().union(*(each.stems for each in several)),
+        n_quoted=sum(each.n_quoted for each in several),
+        length=sum(each.length for each in several),
     )
+
+
+def _total(counters: Iterable[Counter[str]]) -> Counter[str]:
+    total = Counter[str]()
+    for each in counters:
+        total.update(each)
+    return total
 
 
 def stem(word: str) -> str:

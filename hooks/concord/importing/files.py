@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
 from concord.core.model.texts import Language
 from concord.core.problems import did_you_mean, one_of
 from concord.importing.blocks import Document
+from concord.importing.clean_text import clean
 from concord.importing.faults import UnreadableError, expect_readable
 from concord.importing.language_check import expect_language
 from concord.importing.mapping import DEFAULT, MappingShape
@@ -31,14 +32,19 @@ class UnreadableFileError(Exception):
     """A file cannot be imported. The message says what was found and what was expected."""
 
 
-def read_file(path: Path, language: Language, mapping: MappingShape = DEFAULT) -> Document:
+def read_file(
+    path: Path,
+    language: Language,
+    mapping: MappingShape = DEFAULT,
+    icons: Collection[str] = (),
+) -> Document:
     """The blocks of a file in a language. Files that say of themselves what is what, as tables in
-    CSV, are read by the mapping.
+    CSV, are read by the mapping. `icons` are the names of those of the game.
 
     Raises UnreadableFileError, or OSError if there is no access.
     """
     try:
-        return _read(path, language, mapping)
+        return clean(_read(path, language, mapping), icons)
     except UnreadableError as fault:
         raise UnreadableFileError(fault.message(path)) from None
 

@@ -23,6 +23,7 @@ from concord.importing.game_draft import GameFacts, draft_game, title_of
 from concord.importing.record_yaml import write_record
 from concord.importing.references import References
 from concord.importing.related import related_topics
+from concord.importing.repairs import repaired
 from concord.importing.report import ImportReport, account_of
 from concord.importing.rows import Row, align
 from concord.importing.section_words import section_words
@@ -30,6 +31,8 @@ from concord.importing.sources import Source
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
 
 _WORDS_SHOWN = 60  # characters of a text in the alignment file
+
+_MOST_REPAIRS = 5  # one may bring another to light
 
 Files = Mapping[str, bytes]
 """The contents of files in the folder of a game, by their names."""
@@ -119,11 +122,27 @@ def topics_of(facts: GameFacts, aligned: Aligned) -> dict[str, Value]:
 
 def with_references(game: Value, topics: Mapping[str, Value], examine: Examine) -> Records:
     """Raises ImportFailedError if the records are invalid."""
-    found = sound_game(examine, files_of(game, topics))
-    references = References(found)
-    resolved = {topic_id: references.resolve(topic) for topic_id, topic in topics.items()}
+    sound, remarks = _repaired(game, topics, examine)
+    references = References(sound_game(examine, files_of(game, sound)))
+    resolved = {topic_id: references.resolve(topic) for topic_id, topic in sound.items()}
     sound_game(examine, files_of(game, resolved))
-    return Records(game, resolved, references)
+    return Records(game, resolved, references, remarks)
+
+
+def _repaired(
+    game: Value, topics: Mapping[str, Value], examine: Examine
+) -> tuple[Mapping[str, Value], list[str]]:
+    """The topics without what makes them invalid, as far as that can be left out."""
+    remarks: list[str] = []
+    for _ in range(_MOST_REPAIRS):
+        _, problems = examine(files_of(game, topics))
+        if not problems:
+            break
+        topics, more = repaired(topics, problems)
+        if not more:
+            break
+        remarks += more
+    return topics, remarks
 
 
 def sound_game(examine: Examine, files: Files) -> Game:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
 from concord.core.kinds import Kind
 from concord.core.model.texts import Language
 from concord.importing.anchors import Anchors
-from concord.importing.dictionary import Dictionary
+from concord.importing.dictionary import Dictionary, Translations, learn, translated
 from concord.importing.entries import Entry
 from concord.importing.features import Features, features_of, joined, likeness
 
@@ -31,7 +32,7 @@ _WORDS, _WORDS_BY_CHANCE = 5.0, 0.3
 _LENGTH, _LENGTH_AS_EXPECTED = 1.5, 0.9
 _LETTERS_ADDED = 12  # so that short texts may differ more
 _SAME_LABEL, _OTHER_LABEL = 0.7, -0.25
-_SAME_KIND, _OTHER_KIND = 0.3, -1.2
+_SAME_KIND, _OTHER_KIND, _BOTH_LEADS = 0.3, -1.2, 1.5
 _SAME_CHILDREN, _FOR_EACH_CHILD, _MOST_CHILDREN = 0.5, -0.3, 3
 
 CERTAIN = 50.0
@@ -42,69 +43,116 @@ _LAST_PART = re.compile(r"[^\W_]+(?=\W*$)")
 
 
 @dataclass(slots=True)
+class _Side:
+    """Entries of one document as they are compared, several as if they were one."""
+
+    features: Features
+    below: Features | None
+    """Of all that stands below them and of themselves; None if there is nothing."""
+    n_children: int
+    known: Sequence[Translations] | None = None
+    """The translations of its words; None before they are looked up."""
+    known_below: Sequence[Translations] | None = None
+
+
+@dataclass(slots=True)
 class Comparison:
     """Compares the entries of two documents, with what is known of the two languages so far."""
 
     languages: tuple[Language, Language]
-    dictionary: Dictionary = field(default_factory=Dictionary)
-    length_ratio: float = 1.0
-    """How many letters of the other language say what one letter of the first says."""
     anchors: Anchors = field(default_factory=Anchors)
-    _features: dict[tuple[Entry, ...], Features] = field(default_factory=dict)
+    is_thorough: bool = True
+    """Whether to look for units that one document divides, or has elsewhere."""
+    _dictionary: Dictionary = field(default_factory=Dictionary)
+    _length_ratio: float = 1.0
+    """How many letters of the other language say what one letter of the first says."""
+    _features: dict[Entry, Features] = field(default_factory=dict)
+    _sides: dict[tuple[Entry, ...], _Side] = field(default_factory=dict)
+
+    @property
+    def has_learned(self) -> bool:
+        return bool(self._dictionary.translations)
+
+    def learn(self, matched: Sequence[tuple[Features, Features]]) -> None:
+        """Take texts of one meaning as the examples to judge others by."""
+        self._dictionary = learn(matched)
+        ones = sum(one.length for one, _ in matched)
+        others = sum(other.length for _, other in matched)
+        self._length_ratio = max(others, 1) / max(ones, 1)
+        for each in self._sides.values():
+            each.known = each.known_below = None
 
     def features(self, entries: tuple[Entry, ...], side: int) -> Features:
         """Of several entries as if they were one; `side` is 0 or 1, the language they are in."""
-        if entries not in self._features:
-            first, *rest = (features_of(each, self.languages[side]) for each in entries)
-            for each in rest:
-                first = joined(first, each)
-            self._features[entries] = first
-        return self._features[entries]
+        return self._side(entries, side).features
 
     def score(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
         """Above 0 where more speaks for the pair than against it."""
         known = self.anchors.verdict(one, other)
         if known is not None:
             return CERTAIN if known else -CERTAIN
-        a, b = self.features(one, 0), self.features(other, 1)
-        total = self._words(a, b) + self._length(a, b) + self._below(one, other)
-        total += _structure(one, other) + _agreement(a, b)
-        for weight, left, right in (
+        left, right = self._side(one, 0), self._side(other, 1)
+        a, b = left.features, right.features
+        if left.known is None:
+            left.known = self._dictionary.entries_of(a)
+        total = _words(left.known, b) + self._length(a, b) + self._below(left, right)
+        total += _structure(one[0], other[0], left.n_children - right.n_children)
+        total += _agreement(a, b)
+        for weight, ones, others in (
             (_ICONS, a.icons, b.icons),
             (_REFERENCES, a.references, b.references),
             (_SIGNS, a.signs, b.signs),
         ):
-            common = likeness(left, right)
+            common = likeness(ones, others) if ones or others else None
             if common is not None:
                 total += weight * (common - 0.5)
-        if a.names and b.names:
-            total += _NAMES * (len(a.names & b.names) / min(len(a.names), len(b.names)) - 0.4)
         if a.cognates and b.cognates:
             shared = len(a.cognates & b.cognates) / min(len(a.cognates), len(b.cognates))
             total += _COGNATES * (shared - _COGNATES_BY_CHANCE)
-        return total - _QUOTED * abs(a.n_quoted - b.n_quoted)
+        return total + _names(a, b) - _QUOTED * abs(a.n_quoted - b.n_quoted)
 
-    def _below(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
+    def _below(self, left: _Side, right: _Side) -> float:
         """How alike all that stands below both is, which says more than a title does."""
-        left = tuple(each for entry in one for each in entry.walk())
-        right = tuple(each for entry in other for each in entry.walk())
-        if len(left) == len(one) or len(right) == len(other):
+        if left.below is None or right.below is None:
             return 0.0
-        a, b = self.features(left, 0), self.features(right, 1)
-        known = self.dictionary.likeness(a, b)
-        total = 0.0 if known is None else _WORDS * (known - _WORDS_BY_CHANCE)
-        if a.names and b.names:
-            total += _NAMES * (len(a.names & b.names) / min(len(a.names), len(b.names)) - 0.4)
-        return total + self._length(a, b)
+        if left.known_below is None:
+            left.known_below = self._dictionary.entries_of(left.below)
+        total = _words(left.known_below, right.below) + _names(left.below, right.below)
+        return total + self._length(left.below, right.below)
 
-    def _words(self, a: Features, b: Features) -> float:
-        known = self.dictionary.likeness(a, b)
-        return 0.0 if known is None else _WORDS * (known - _WORDS_BY_CHANCE)
+    def _side(self, entries: tuple[Entry, ...], side: int) -> _Side:
+        found = self._sides.get(entries)
+        if found is None:
+            own = joined([self._features_of(each, side) for each in entries])
+            n_children = sum(len(each.children) for each in entries)
+            below = None
+            if n_children:
+                walked = (each for entry in entries for each in entry.walk())
+                below = joined([self._features_of(each, side) for each in walked])
+            found = self._sides[entries] = _Side(own, below, n_children)
+        return found
+
+    def _features_of(self, entry: Entry, side: int) -> Features:
+        found = self._features.get(entry)
+        if found is None:
+            found = self._features[entry] = features_of(entry, self.languages[side])
+        return found
 
     def _length(self, a: Features, b: Features) -> float:
-        expected = a.length * self.length_ratio + _LETTERS_ADDED
+        expected = a.length * self._length_ratio + _LETTERS_ADDED
         ratio = math.log(expected / (b.length + _LETTERS_ADDED))
         return _LENGTH_AS_EXPECTED - _LENGTH * abs(ratio)
+
+
+def _words(known: Sequence[Translations], other: Features) -> float:
+    common = translated(known, other)
+    return 0.0 if common is None else _WORDS * (common - _WORDS_BY_CHANCE)
+
+
+def _names(a: Features, b: Features) -> float:
+    if not a.names or not b.names:
+        return 0.0
+    return _NAMES * (len(a.names & b.names) / min(len(a.names), len(b.names)) - 0.4)
 
 
 def _agreement(a: Features, b: Features) -> float:
@@ -116,12 +164,13 @@ def _agreement(a: Features, b: Features) -> float:
     )
 
 
-def _structure(one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
-    a, b = one[0], other[0]
+def _structure(a: Entry, b: Entry, more_children: int) -> float:
     total = _SAME_KIND if _form(a) == _form(b) else _OTHER_KIND
+    if a.kind is b.kind is Kind.INTRO:
+        total += _BOTH_LEADS
     if a.label and b.label:
         total += _SAME_LABEL if ordinal(a.label) == ordinal(b.label) else _OTHER_LABEL
-    n = abs(sum(len(each.children) for each in one) - sum(len(each.children) for each in other))
+    n = abs(more_children)
     return total + (_FOR_EACH_CHILD * min(n, _MOST_CHILDREN) if n else _SAME_CHILDREN)
 
 

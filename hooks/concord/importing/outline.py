@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,13 +14,10 @@ from concord.importing.inferred_numbers import infer_numbers
 from concord.importing.likeness import ordinal
 from concord.importing.markers import Marker, as_marker
 from concord.importing.nodes import Node
+from concord.importing.numbered_blocks import SENTENCE_END, numbered_node, words_of
 from concord.importing.repetitions import without_repetitions
 from concord.importing.section_words import Section, SectionWords, section_words
 from concord.text.blocks import TableText
-
-_LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
-_EMPHASIZED = re.compile(r"(\*{1,2})([^*]+)\1")
-_SENTENCE_END = re.compile(r"[.!?…:;,][\"”»)*_]*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,8 +117,8 @@ class _Outliner:
             self.related.append((block.line, block.text))
             return
         above = self._topic_numbers.get(marker.number)
-        if above and not _SENTENCE_END.search(block.text):
-            self._begin(Node(above, block.line, parts=marker.parts, heading=_words(block)))
+        if above and not SENTENCE_END.search(block.text):
+            self._begin(Node(above, block.line, parts=marker.parts, heading=words_of(block)))
             return
         if marker.is_bullet:
             self._bullet(block)
@@ -140,7 +136,7 @@ class _Outliner:
         self._unit(node, is_placed=True)
 
     def _numbered(self, block: Block, marker: Marker) -> None:
-        node = _numbered_node(block)
+        node = numbered_node(block)
         node.marker = marker
         if self._section is Section.NOTES:
             node.kind, node.paragraphs = Kind.NOTE, [block.text]
@@ -261,30 +257,6 @@ class _Outliner:
     def _topic_index(self) -> int:
         places = [place for place, each in enumerate(self._open) if each.level is Level.TOPIC]
         return places[-1] if places else len(self._open) - 1
-
-
-def _words(block: Block) -> str:
-    return " ".join(filter(None, (block.heading, block.text)))
-
-
-def _bare(heading: str) -> str:
-    """Without emphasis of the whole, which says only that it is a heading."""
-    match = _EMPHASIZED.fullmatch(heading)
-    return match[2] if match else heading
-
-
-def _numbered_node(block: Block) -> Node:
-    """Of a clause, or of a heading: a few words without a stop."""
-    node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
-    is_short = len(block.text) <= _LONGEST_HEADING and not _SENTENCE_END.search(block.text)
-    if block.heading is None and is_short and block.text:
-        node.kind, node.heading = Kind.HEADING, _bare(block.text)
-    elif block.heading and not block.text:
-        node.kind, node.heading = Kind.HEADING, block.heading
-    else:
-        node.heading = block.heading or ""
-        node.paragraphs.append(block.text)
-    return node
 
 
 def _continues(opened: Node, node: Node, marker: Marker) -> bool:

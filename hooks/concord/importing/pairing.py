@@ -8,16 +8,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.importing.assignment import best_assignment
-from concord.importing.entries import Entry
+from concord.importing.entries import Entry, Level
 from concord.importing.likeness import Comparison
 
 _GAP = 0.6  # the score of an entry that has no counterpart
+_GAP_OF_EQUALS = 0.3  # the same in lists of one length
 _JOINED = -0.9  # the cost of taking two entries for one
 _STEP = 0.15  # for a pair that follows the pair before
 _PER_INVERSION = 1.0  # the cost of a pair that leaves the order
 _LEAST_FREE = 0.6  # the score from which a pair out of order is believed
 _BAND = 24  # entries by which two long lists may be shifted, besides their difference
 _LARGEST_TABLE = 90_000  # pairs that are all compared
+
+
+_SINGLE_STEPS = ((1, 1), (1, 0), (0, 1))
+_ALL_STEPS = (*_SINGLE_STEPS, (1, 2), (2, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,8 @@ class Pair:
     score: float = 0.0
     margin: float = 0.0
     """By how much the score is above that of the next best counterpart."""
+    alone: float = 0.0
+    """The share of units of both documents that have no counterpart, which makes all doubtful."""
     is_moved: bool = False
     """True if the two stand below entries that are no pair."""
 
@@ -40,7 +47,7 @@ def pair(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -
     table = _Table(one, other, comparison)
     ordered, score = table.in_order()
     is_small = len(one) * len(other) <= _LARGEST_TABLE and min(len(one), len(other)) > 1
-    if is_small and comparison.dictionary.translations:
+    if is_small and comparison.has_learned:
         free, free_score = table.freely()
         if free_score > score:
             return free
@@ -55,6 +62,9 @@ class _Table:
     ) -> None:
         self._one, self._other, self._comparison = one, other, comparison
         self._scores: dict[tuple[int, int], float] = {}
+        self._gap = _GAP_OF_EQUALS if len(one) == len(other) else _GAP
+        are_units = one[0].level is Level.UNIT and other[0].level is Level.UNIT
+        self._steps = _ALL_STEPS if are_units and comparison.is_thorough else _SINGLE_STEPS
 
     def score(self, i: int, j: int) -> float:
         found = self._scores.get((i, j))
@@ -89,7 +99,7 @@ class _Table:
     def _moves(
         self, best: dict[tuple[int, int], tuple[float, tuple[int, int]]], i: int, j: int
     ) -> Iterator[tuple[float, tuple[int, int]]]:
-        for step in ((1, 1), (1, 0), (0, 1), (1, 2), (2, 1)):
+        for step in self._steps:
             before = best.get((i - step[0], j - step[1]))
             if before is not None and i >= step[0] and j >= step[1]:
                 gain = self._gain(i - step[0], j - step[1], *step)
@@ -99,7 +109,7 @@ class _Table:
 
     def _gain(self, i: int, j: int, n: int, m: int) -> float:
         if not n or not m:
-            return _GAP
+            return self._gap
         if n == m:
             return self.score(i, j)
         one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
@@ -111,7 +121,7 @@ class _Table:
         size = n + m
         costs = [
             [
-                -self.score(i, j) if i < n and j < m else -_GAP if i < n or j < m else 0.0
+                -self.score(i, j) if i < n and j < m else -self._gap if i < n or j < m else 0.0
                 for j in range(size)
             ]
             for i in range(size)
@@ -122,7 +132,7 @@ class _Table:
             for i in range(n)
             if columns[i] < m and self.score(i, columns[i]) > _LEAST_FREE
         ]
-        total = sum(self.score(i, j) for i, j in matches) + _GAP * (size - 2 * len(matches))
+        total = sum(self.score(i, j) for i, j in matches) + self._gap * (size - 2 * len(matches))
         in_place = _longest_increasing([j for _, j in matches])
         total -= _PER_INVERSION * (len(matches) - in_place)
         partners = dict(matches)

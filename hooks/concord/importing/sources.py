@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -72,9 +72,17 @@ class Source:
         return 0 if self.outline.is_title_of_topic else letters_in(self.outline.title)
 
 
-def read_source(language: Language, path: Path, mapping: MappingShape = DEFAULT) -> Source:
-    """Raises UnreadableFileError, or OSError if there is no access."""
-    document = read_file(path, language, mapping)
+def read_source(
+    language: Language,
+    path: Path,
+    mapping: MappingShape = DEFAULT,
+    icons: Collection[str] = (),
+) -> Source:
+    """`icons` are the names of those of the game.
+
+    Raises UnreadableFileError, or OSError if there is no access.
+    """
+    document = read_file(path, language, mapping, icons)
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[: 2 * _DIGEST]
     return Source(language, path.name, digest, document, outline(document, language))
 

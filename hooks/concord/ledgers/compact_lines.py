@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TypeAlias
 
-from concord.core.characters import may_hide
+from concord.core.characters import hidden_characters
 from concord.core.model.reviews import Review, TextVersion
 from concord.core.model.texts import Language, Texts
 from concord.rules.revisions import digest
@@ -87,7 +87,8 @@ def parse_texts(written: str) -> Sequence[VersionOfUnit] | None:
         reader = BZ2Decompressor()
         content = reader.decompress(b85decode(written), _MOST_BYTES)
         text = content.decode()
-        rows = json.loads(text) if reader.eof and not may_hide(text) else None
+        is_sound = reader.eof and not any(hidden_characters(text))
+        rows = json.loads(text) if is_sound else None
         return [
             (unit, TextVersion(language, digest(text), previous, text))
             for language, *columns in rows or ()

@@ -26,11 +26,17 @@ def numbered_lines(content: bytes) -> Iterator[tuple[int, str]]:
             yield number, line
 
 
-def hidden_in_lines(file: str, content: bytes) -> Iterator[Problem]:
-    """A problem for each character that no reader sees in the lines that are no comments."""
+def hidden_in_lines(file: str, content: bytes, encoded: str = "") -> Iterator[Problem]:
+    """A problem for each character that no reader sees in the lines that are no comments.
+
+    In lines whose first word is `encoded`, what looks like an entity is none.
+    """
     if may_hide(content.decode("utf-8", "replace")):
         for number, line in numbered_lines(content):
+            is_encoded = bool(encoded) and line.startswith(f"{encoded} ")
             for each in hidden_characters(line):
+                if is_encoded and each.written != each.character:
+                    continue
                 yield hidden_character(Place(file), each, Position(number, each.start + 1))
 
 

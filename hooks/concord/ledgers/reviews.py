@@ -60,7 +60,7 @@ class _MalformedError(Exception):
 
 def parse(file: str, content: bytes) -> tuple[Mapping[str, UnitLedger], list[Problem]]:
     """The ledger of each unit by its id, and a problem for each line that is invalid."""
-    place, problems = Place(file), list(hidden_in_lines(file, content))
+    place, problems = Place(file), list(hidden_in_lines(file, content, TEXTS))
     entries: _Entries = {}
     for line, text in numbered_lines(content):
         if text in entries:

@@ -28,11 +28,13 @@ from concord.records.shapes.topics import TopicShape
 GAME_FILE = "game.yml"
 ALIGNMENT_FILE = "alignment.tsv"
 """Where the units of an imported game stand in its files. It is no record."""
+EDITION_FILE = "edition.tsv"
+"""How a new edition differs from the records, to be confirmed. It is no record."""
 GLOSSARY_FILE = "glossary.yml"
 """The list of terms, or the record of a topic that is called so."""
 
 _OTHER_FILES = frozenset(
-    {GAME_FILE, ALIGNMENT_FILE, EMBLEM_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}
+    {GAME_FILE, ALIGNMENT_FILE, EDITION_FILE, EMBLEM_FILE, PUBLICATIONS_FILE, TRANSLATIONS_FILE}
 )
 _TOPIC_KEY = re.compile(rb"^(?:id|clauses) *:", re.MULTILINE)
 _TERMS_KEY = re.compile(rb"^terms *:", re.MULTILINE)

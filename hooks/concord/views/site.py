@@ -87,6 +87,16 @@ class Site:
             keys += _by_topic(key for kind in _kinds_of_game() for key in kind.keys(game))
         return keys
 
+    @cached_property
+    def keys_of_topic(self) -> Mapping[tuple[str, str], Sequence[PageKey]]:
+        """The pages of each topic, by the ids of its game and of itself."""
+        found: dict[tuple[str, str], list[PageKey]] = {}
+        for key in self._keys:
+            game = self.locales.default.games.get(key.game)
+            if game and key.topic in game.topics:
+                found.setdefault((key.game, key.topic), []).append(key)
+        return found
+
     def picture(self, key: PageKey | None, language: Language) -> str:
         """The address of what previews of links to a page show; None is a hand-written page."""
         path = PagePath.PICTURE

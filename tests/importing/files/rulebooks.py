@@ -212,7 +212,77 @@ def _pdf_polish() -> bytes:
     return pdf.file([page])
 
 
+MARKDOWN = """\
+---
+title: Beehive
+layout: rules
+---
+
+# 1 Setup
+
+1.1 Everybody takes a *hive*.
+
+1.2 **Cells.** A hive has six cells, see 2.1.
+
+a. A cell may be empty.
+b. A cell holds :honey: or a bee.
+
+Example: a bee sleeps in a cell.
+
+1.3 The flowers of a season:
+
+| Season | Flowers |
+| --- | --- |
+| spring | 4 |
+
+## Notes
+
+1. The queen’s cell does not count.
+
+# 2 Flight
+
+2.1 A bee flies over 1.1–1.2 cells.
+
+See also: Setup
+"""
+
+HTML = """\
+<!doctype html><html lang="ru"><head><title>Улей</title><style>p {color: red}</style></head><body>
+<nav><a href="#a">Подготовка</a></nav>
+<h1>1 Подготовка</h1>
+<ol><li>Каждый берёт <em>улей</em>.</li>
+<li>В улье шесть <b>ячеек</b>, см. 2.1.
+<ol type="a"><li>Ячейка может быть пустой.</li><li>В ячейке
+<img src="honey.png" alt=":honey:"> или пчела.</li></ol></li></ol>
+<p>Пример: пчела спит в ячейке.</p>
+<table><tr><th>Время</th><th>Цветы</th></tr><tr><td>весна</td><td>4</td></tr></table>
+<p hidden>Черновик.</p>
+<h1>2 Полёт</h1>
+<p>2.1. Пчела летит над ячейками 1.1–1.2.<br>а) Ночью она спит.</p>
+<script>document.write("нет")</script>
+</body></html>
+"""
+
+PLAIN = """\
+Przygotowanie
+
+1. Każdy bierze ul.
+2. Ul ma sześć komórek.
+   a) Komórka może być pusta.
+   b) W komórce jest miód
+      lub pszczoła.
+
+Przykład: pszczoła śpi w komórce.
+
+Lot
+
+1. Pszczoła lata nad komórkami.
+"""
+
 FILES: Mapping[str, tuple[str, str, Callable[[], bytes]]] = {
+    "markdown.en": (".md", "en", MARKDOWN.encode),
+    "html.ru": (".html", "ru", HTML.encode),
+    "plain.pl": (".txt", "pl", PLAIN.encode),
     "word.en": (".docx", "en", lambda: WORD_ENGLISH),
     "word.ru": (".docx", "ru", lambda: WORD_RUSSIAN),
     "pdf.en": (".pdf", "en", _pdf_english),

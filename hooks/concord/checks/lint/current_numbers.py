@@ -44,4 +44,4 @@ class CurrentNumbers:
     @cached_property
     def _resolver(self) -> Resolver:
         today = replace(self._game, published_numbers=(), retired=())
-        return Resolver([numbers_of(today, opening=dict)])
+        return Resolver([numbers_of(today, opening=dict, has_unit_texts=False)])

@@ -31,6 +31,7 @@ from concord.checks.lint.targets import (
     targets_of,
     term_name,
 )
+from concord.checks.lint.usual_lengths import UsualLengths
 from concord.checks.lint.waivers import unused_words, warnings
 from concord.core.model.games import Term
 from concord.core.model.library import Library
@@ -90,6 +91,15 @@ class Linter:
         self.topics: Sequence[TopicKey] = [
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]
+
+    def topic_id(self, topic: TopicKey) -> tuple[str, str]:
+        """The ids of its game and of itself."""
+        game, index = topic
+        return game, self._games[game].model.topics[index].id
+
+    def usual_lengths(self, game: str) -> UsualLengths:
+        """What warnings about any topic of the game depend on, of the texts of all others."""
+        return self._games[game].lengths
 
     def lint_topics(self, topics: Sequence[TopicKey]) -> list[Problem]:
         return [

@@ -13,6 +13,7 @@ from concord.core.model.texts import Language, Texts
 from concord.text.inline import parse
 
 SHORTEST = 12  # letters: the lengths of headings and the like say nothing
+_DIGITS = 2  # after the point: one text more or less seldom changes what is usual
 _FEWEST = 40  # texts that show what is usual
 _FROM_MEDIAN = 1.4826  # a median deviation, as a standard deviation
 
@@ -45,10 +46,11 @@ def usual_lengths(game: Game) -> UsualLengths:
         if language in usual
         for ratio, root in found
     ]
-    letters = {language: exp(ratio) for language, ratio in usual.items()}
+    letters = {language: round(exp(ratio), _DIGITS) for language, ratio in usual.items()}
     if letters:
         letters[game.source_language] = 1.0
-    return UsualLengths(letters, _FROM_MEDIAN * median(deviations) if deviations else 0.0)
+    deviation = _FROM_MEDIAN * median(deviations) if deviations else 0.0
+    return UsualLengths(letters, round(deviation, _DIGITS))
 
 
 def _texts(game: Game) -> Iterator[Texts]:

@@ -114,6 +114,6 @@ def _looks_like_title(block: Block, line: _Line) -> bool:
     if block.form is not Form.PARAGRAPH or len(text) > _LONGEST_TITLE or text[0].islower():
         return False
     if text.endswith(".") and not text.endswith(".."):
-        is_alone = line.is_apart and line.is_closed
+        is_alone = line.is_apart and line.is_closed and ":" not in text
         return is_alone and len(text.split()) <= _MOST_WORDS_BEFORE_STOP
     return not text.endswith((":", ";", ","))

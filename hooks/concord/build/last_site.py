@@ -1,0 +1,84 @@
+"""The site that a build replaces. What is to stay as it is gets a second name in the new site."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from concord.build.site_record import KnownFile, SiteRecord, TopicRecord
+from concord.build.topic_keys import TopicId
+from concord.core.published_files import FileRecord, OutputFile, record_of
+
+
+class LastSite:
+    """Its files in the folder `folder`, as far as they are what the build left there."""
+
+    def __init__(self, folder: Path, record: SiteRecord) -> None:
+        self._folder = folder
+        self._record = record
+
+    def topic(self, topic: TopicId) -> TopicRecord | None:
+        return self._record.topics.get(topic)
+
+    def has(self, record: FileRecord) -> bool:
+        """Whether it has a file of the same content at that path."""
+        known = self._record.files.get(record.path)
+        return known is not None and (known.size, known.hash) == (record.size, record.hash)
+
+    def link(self, path: str, target: Path) -> FileRecord | None:
+        """Give the file at `path` a second name; None if that is impossible, or if the file is not
+        as the build left it."""
+        known = self._record.files.get(path)
+        if known is None or not known.hash or not _link(self._folder / path, target, known):
+            return None
+        return FileRecord(path, known.size, known.hash)
+
+    def link_all(self, paths: Sequence[str], folder: Path) -> list[FileRecord] | None:
+        """Link files into the new site: all of them or none."""
+        records: list[FileRecord] = []
+        for path in paths:
+            record = self.link(path, folder / path)
+            if record is None:
+                for each in records:
+                    (folder / each.path).unlink()
+                return None
+            records.append(record)
+        return records
+
+
+def write_file(folder: Path, file: OutputFile, last: LastSite | None) -> FileRecord:
+    """Write a file of the new site, or link it where the last site has the same.
+
+    A file with two names is never written: that would change the last site, too.
+    """
+    record = record_of(file.path, file.content)
+    path = folder / file.path
+    path.unlink(missing_ok=True)
+    if not (last and last.has(record) and last.link(record.path, path)):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(file.content)
+    return record
+
+
+def keep_times(folder: Path, records: Iterable[FileRecord], last: LastSite) -> None:
+    """Replace files that were written already by those of the last site with the same content."""
+    for record in records:
+        path = folder / record.path
+        aside = path.with_name(f".{path.name}")
+        if last.has(record) and last.link(record.path, aside):
+            aside.replace(path)
+            aside.unlink(missing_ok=True)  # which stays where both are names of one file already
+
+
+def _link(old: Path, new: Path, known: KnownFile) -> bool:
+    try:
+        new.parent.mkdir(parents=True, exist_ok=True)
+        os.link(old, new)
+    except OSError:
+        return False
+    state = new.stat()
+    if (state.st_size, state.st_mtime_ns) == known.state:
+        return True
+    new.unlink()
+    return False

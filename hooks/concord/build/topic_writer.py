@@ -1,0 +1,135 @@
+"""Writes the files of topics, in worker processes: pages, share pages, data.
+
+Topics for which nothing has changed since the last build keep their files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import TypeAlias
+
+from concord.build.last_site import write_file
+from concord.build.site_record import TopicRecord
+from concord.build.topic_keys import TopicId, TopicKeys
+from concord.build.worker_state import WorkerState
+from concord.core.model.texts import Language
+from concord.core.processes import Workers, batches
+from concord.core.published_files import FileRecord, OutputFile, PublishedFiles
+from concord.outputs.game_redirects import FormerFolders
+from concord.views.document import document
+from concord.views.page import PageKey
+
+_BATCH = 6
+"""Topics that are sent to a worker process at once."""
+
+PageId: TypeAlias = tuple[PageKey, Language]
+KnownFiles: TypeAlias = Sequence[tuple[str, Language]]
+Written: TypeAlias = tuple[FileRecord, Language]
+"""Of a page within the theme with its language, else with ""."""
+
+
+class TopicWriter:
+    """Writes into `folder` and records the files in `files`."""
+
+    def __init__(
+        self,
+        workers: Workers[WorkerState],
+        folder: Path,
+        files: PublishedFiles,
+        keys: TopicKeys | None = None,
+    ) -> None:
+        """With `keys`, what the last site has of a topic with the same key is taken from there."""
+        self._site = workers.state.site
+        self._last = workers.state.last_site
+        self._workers = workers
+        self._folder = folder
+        self._files = files
+        self._keys = keys
+        self._written: list[tuple[Sequence[TopicId], Future[list[list[Written]]]]] = []
+
+    def start(self, excluded: Collection[PageId] = ()) -> None:
+        """Begin to write all files but the pages that the generator writes itself."""
+        topics = [(game.id, topic.id) for game in self._site.library.games for topic in game.topics]
+        known = {each: record for each in topics if (record := self._known(each))}
+        pages = frozenset(excluded)
+        new = [each for each in topics if each not in known]
+        for some, paths in [
+            *((each, {}) for each in batches(new, _BATCH)),
+            *((each, known) for each in batches(list(known))),
+        ]:
+            files = [paths[each].files if each in paths else None for each in some]
+            future = self._workers.submit(_write_topics, self._folder, some, files, pages)
+            self._written.append((some, future))
+
+    def finish(self) -> dict[TopicId, TopicRecord]:
+        """Wait for the files, and return the record of each topic if there are keys. Raises what
+        went wrong in any of them."""
+        records: dict[TopicId, TopicRecord] = {}
+        for topics, future in self._written:
+            for topic, written in zip(topics, future.result(), strict=True):
+                for file, language in written:
+                    if language:
+                        self._files.add_page(file, language)
+                    else:
+                        self._files.add([file])
+                if self._keys:
+                    paths = [(file.path, language) for file, language in written]
+                    records[topic] = TopicRecord(self._keys.key(topic), paths)
+        self._written = []
+        return records
+
+    def _known(self, topic: TopicId) -> TopicRecord | None:
+        """What the last site has of the topic, if that is as it would be made now."""
+        record = self._last.topic(topic) if self._last else None
+        return record if record and self._keys and record.key == self._keys.key(topic) else None
+
+
+def topic_files(
+    state: WorkerState, topic: TopicId, excluded: Collection[PageId] = ()
+) -> Iterator[tuple[OutputFile, Language]]:
+    """Yield the files of a topic: pages within the theme with their language, others with ""."""
+    site = state.site
+    for key in site.keys_of_topic.get(topic, ()):
+        for language in site.library.languages:
+            if (key, language) not in excluded:
+                yield document(site, key, language), language
+    former_folders = FormerFolders(site.library)
+    for artifact in state.topic_artifacts:
+        for file in artifact.files(site, topic):
+            yield file, ""
+            for copy in former_folders.copies(file):
+                yield copy, ""
+
+
+def _write_topics(
+    state: WorkerState,
+    folder: Path,
+    topics: Sequence[TopicId],
+    known: Sequence[KnownFiles | None],
+    excluded: Collection[PageId],
+) -> list[list[Written]]:
+    return [
+        (_link(state, folder, files) if files else None) or _write(state, folder, topic, excluded)
+        for topic, files in zip(topics, known, strict=True)
+    ]
+
+
+def _link(state: WorkerState, folder: Path, files: KnownFiles) -> list[Written] | None:
+    """None if the last site does not have all of the files as it was built."""
+    linked = (
+        state.last_site.link_all([path for path, _ in files], folder) if state.last_site else None
+    )
+    if linked is None:
+        return None
+    return [(record, language) for record, (_, language) in zip(linked, files, strict=True)]
+
+
+def _write(
+    state: WorkerState, folder: Path, topic: TopicId, excluded: Collection[PageId]
+) -> list[Written]:
+    return [
+        (write_file(folder, file, state.last_site), language)
+        for file, language in topic_files(state, topic, excluded)
+    ]

@@ -1,0 +1,1 @@
+"""Builds that take from the last site what has not changed."""

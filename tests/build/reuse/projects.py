@@ -1,0 +1,93 @@
+"""A project that is built again and again, without the generator."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from io import StringIO
+from pathlib import Path
+
+from concord.build.last_site import LastSite
+from concord.build.pipeline import Build, build
+from concord.build.project import Project
+from concord.build.site_reuse import SiteReuse
+from concord.core.colours import Colours
+from concord.core.progress import Progress
+from concord.core.published_files import record_of
+from concord.core.settings import Settings
+from concord.core.urls import FilePath
+from tests.libraries.old_orchard import write_old_orchard
+from tests.libraries.orchard import GAME, change
+from tests.libraries.tools import add_tools
+from tests.site.builds import PROJECT, contents
+
+_OF_GENERATOR = (FilePath.MISSING_PAGE, FilePath.OFFLINE_PAGE)
+"""Files that only the generator writes."""
+
+
+class RebuiltProject:
+    """Records with all that there is, and its site."""
+
+    def __init__(self, root: Path) -> None:
+        self.data = write_old_orchard(root)
+        add_tools(self.data)
+        change(self.data / GAME / "tools.yml", 'en: "3"', 'en: "77"')
+        shutil.copytree(PROJECT / "hooks" / "theme", root / "hooks" / "theme")
+        (root / "docs").mkdir()
+        (root / "docs" / "about.md").write_text("About", encoding="utf-8")
+        self.theme = root / "hooks" / "theme"
+        self.settings = Settings()
+        self.site = root / "site"
+        self._root = root
+
+    def build_again(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
+        """Replace the site as a build does; return its files and the warnings."""
+        project = self._project("{}")
+        reuse = SiteReuse(self._root / ".cache", self.site, project)
+        folder = self._root / "new"
+        done = _build(project, folder, reuse.last_site)
+        shutil.rmtree(self.site, ignore_errors=True)
+        folder.rename(self.site)
+        reuse.record(done.warnings, done.files, done.records)
+        return contents(self.site), done.warnings
+
+    def build_fresh(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
+        folder = self._root / "fresh"
+        done = _build(self._project(None), folder, None)
+        files = contents(folder)
+        shutil.rmtree(folder)
+        return files, done.warnings
+
+    def _project(self, configuration: str | None) -> Project:
+        return Project(
+            name="Concord",
+            description="Rules",
+            url="https://example.org/",
+            repository="https://example.org/concord",
+            data=self.data,
+            docs=self._root / "docs",
+            folder=self.site,
+            page_folder=self.site,
+            style_sheets=(),
+            theme_folders=(str(self.theme),),
+            theme_styles="",
+            configuration=None if configuration is None else repr(self.settings),
+            settings=self.settings,
+            colours=Colours(),
+            hues={},
+            sources=(self.data, self._root / "docs", self._root / "hooks"),
+            typefaces=(),
+            is_preview=False,
+        )
+
+
+def _build(project: Project, folder: Path, last: LastSite | None) -> Build:
+    steps = build(
+        replace(project, folder=folder, page_folder=folder), None, Progress(StringIO()), last
+    )
+    current = next(steps)
+    current.files.add(record_of(each, b"") for each in _OF_GENERATOR)
+    for _ in steps:
+        pass
+    return current

@@ -1,0 +1,113 @@
+"""The files of a topic, and the warnings about it, are made of nothing that its key leaves out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.build.artifacts import TOPIC_ARTIFACTS
+from concord.build.topic_keys import TopicId, neighbours
+from concord.build.topic_writer import topic_files
+from concord.build.worker_state import WorkerState
+from concord.checks.checks import load
+from concord.checks.lint.lints import Linter
+from concord.core.model.library import Library
+from concord.core.model.topics import Topic, Unit
+from concord.rules.coverage import Coverage
+from concord.views.site import Site
+from tests.build.reuse.projects import RebuiltProject
+from tests.libraries.builders import real_library
+from tests.site.builds import PROJECT
+
+_EVERY = 7
+"""Of the topics that are shipped, one of so many is tried."""
+
+
+class Reads:
+    """Records of which topics the texts and the statuses are read."""
+
+    def __init__(self, library: Library) -> None:
+        self._owners = {
+            id(unit): (game.id, topic.id)
+            for game in library.games
+            for topic in game.topics
+            for unit, _ in topic.walk()
+        }
+        self._topics = {
+            id(topic): (game.id, topic.id) for game in library.games for topic in game.topics
+        }
+        self.read: set[TopicId] = set()
+
+    def unit(self, unit: Unit) -> None:
+        if id(unit) in self._owners:
+            self.read.add(self._owners[id(unit)])
+
+    def topic(self, topic: Topic) -> None:
+        self.read.add(self._topics[id(topic)])
+
+
+@pytest.fixture(params=["all there is", "shipped"])
+def library(request: pytest.FixtureRequest, tmp_path: Path) -> Library:
+    if request.param == "shipped":
+        return real_library()
+    return load(RebuiltProject(tmp_path).data)
+
+
+@pytest.fixture
+def reads(library: Library, monkeypatch: pytest.MonkeyPatch) -> Reads:
+    reads = Reads(library)
+    for name in ("text", "written"):
+        slot = vars(Unit)[name]
+
+        def read(unit: Unit, slot: property = slot) -> object:
+            reads.unit(unit)
+            return slot.__get__(unit)
+
+        monkeypatch.setattr(Unit, name, property(read))
+    for name in ("statuses", "progress"):
+        compute = vars(Coverage)[name]
+
+        def look(coverage: Coverage, topic: Topic, language: str, compute=compute) -> object:  # type: ignore[no-untyped-def]  # noqa: ANN001 - of the class
+            reads.topic(topic)
+            return compute(coverage, topic, language)
+
+        monkeypatch.setattr(Coverage, name, look)
+    return reads
+
+
+def _site(library: Library) -> Site:
+    """A site that has only computed what keys state."""
+    theme = str(PROJECT / "hooks" / "theme")
+    site = Site(library, url="https://example.org/", theme_folders=(theme,))
+    site.locales.compute_statuses()
+    for game in library.games:
+        localized = site.locales.default.games[game.id]
+        assert localized.graph.referrers is not None
+        assert localized.graph.unit_referrers is not None
+        assert localized.divergence_page_of is not None
+    return site
+
+
+def test_files_are_made_of_the_topic_and_its_neighbours(library: Library, reads: Reads) -> None:
+    topics = [(game.id, topic.id) for game in library.games for topic in game.topics]
+    for topic in topics[::_EVERY]:
+        state = WorkerState(_site(library), topic_artifacts=TOPIC_ARTIFACTS)
+        reads.read.clear()
+        assert list(topic_files(state, topic))
+        assert topic in reads.read
+        assert reads.read <= {topic, *neighbours(state.site, topic)}
+
+
+def test_warnings_are_made_of_the_topic_its_neighbours_and_usual_lengths(
+    library: Library, reads: Reads
+) -> None:
+    site = _site(library)
+    for place in Linter(library).topics[::_EVERY]:
+        linter = Linter(library)
+        topic = linter.topic_id(place)
+        assert linter.usual_lengths(topic[0])
+        reads.read.clear()
+        linter.lint_topics([place])
+        assert topic in reads.read
+        assert reads.read <= {topic, *neighbours(site, topic)}
