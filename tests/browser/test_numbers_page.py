@@ -114,7 +114,7 @@ def test_the_game_links_to_the_page_and_the_topic_list_marks_it(
     page = visitor.open(address("game", language), scripts=False)
     names = {"en": "All numbers", "ru": "Все номера", "pl": "Wszystkie numery"}
     page.locator(".content").get_by_role("link", name=names[language]).click()
-    expect(page.locator("h1")).to_have_text(names[language])
+    expect(page.locator("h1")).to_contain_text(names[language])
     expect(page.locator("#topics [aria-current=page]")).to_have_text(names[language])
 
 
@@ -122,7 +122,7 @@ def test_two_taps_lead_from_a_topic_to_its_numbers(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE)
     tap(page.locator(".header-menu"))
     page.locator("#topics").get_by_role("link", name="All numbers").click()
-    expect(page.locator("h1")).to_have_text("All numbers")
+    expect(page.locator("h1")).to_contain_text("All numbers")
 
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])

@@ -92,7 +92,10 @@ def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
     ("language", "place"),
     [
         ("en", "Twilight Imperium 4 · Living Rules Reference 2.0 · 1 Abilities"),
-        ("ru", "Twilight Imperium 4 · Справочник правил (LRR) 2.0 · 85 Способности"),
+        (
+            "ru",
+            "Сумерки империи. Четвёртая редакция · Справочник правил (LRR) 2.0 · 85 Способности",
+        ),
     ],
 )
 def test_an_entry_names_game_edition_and_topic(visitor: Visitor, language: str, place: str) -> None:

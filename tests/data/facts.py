@@ -6,6 +6,7 @@ the same form. So the record agrees with its source where both are equal.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -26,6 +27,9 @@ from concord.rules.translation_status import status_of
 from tests.libraries.builders import real_library
 
 RECORDS = Path(__file__).parent / "records"
+
+_OWN_WORDS = re.compile(r"\[\[[^\]|]*\|([^\]]*)\]\]")
+"""A reference, and the words that stand for it."""
 
 _ByLanguage: TypeAlias = Mapping[Language, str]
 
@@ -141,7 +145,7 @@ def _is_alphabetical(unit: Unit) -> bool:
     orders = set()
     for interface in real_library().interfaces:
         items = unit.children_in(interface.language)
-        names = [item.text[interface.language] for item in items]
+        names = [_OWN_WORDS.sub(r"\1", item.text[interface.language]) for item in items]
         if Messages(interface).sort_by_name(names, str) != names:
             return False
         orders.add(tuple(item.id for item in items))
