@@ -64,7 +64,9 @@ export interface TermData {
   id: string;
   term: Record<string, string>;
   forms: Record<string, string[]>;
-  /** As HTML. */
+  /** What the component is whose name the term is, as "action-card"; empty for any other term. */
+  kind: string;
+  /** As HTML; of a component without a definition, its kind. */
   definition: Record<string, string>;
   url: Record<string, string>;
 }

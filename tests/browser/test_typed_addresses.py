@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Request, expect
 
 from tests.browser.axe import violations
 from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address, expect_path, visit
@@ -85,8 +85,14 @@ def test_other_addresses_are_reported_as_missing(visitor: Visitor, typed: str) -
 def test_only_the_list_of_pages_is_loaded_for_an_address_of_no_game(visitor: Visitor) -> None:
     page = visitor.open(address("about"))
     loaded: list[str] = []
-    page.on("request", lambda request: loaded.append(request.url))
-    page.goto("no-such-page")
+
+    def note(request: Request) -> None:
+        if request.frame.url.endswith("/no-such-page"):  # not of the page before
+            loaded.append(request.url)
+
+    page.on("request", note)
+    with page.expect_response("**/api/v1/index.json*"):
+        page.goto("no-such-page")
     page.wait_for_load_state("networkidle")
     data = [url.partition("?")[0] for url in loaded if "/api/" in url]
     assert data == [f"{visitor.site.address}api/v1/index.json"]

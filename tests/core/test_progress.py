@@ -34,7 +34,7 @@ def test_a_short_run_writes_nothing_into_a_log(clock: _Clock) -> None:
     progress = Progress(log, clock)
     progress.begin("reading")
     clock.now = 1.9
-    progress.begin("writing")
+    progress.begin("writing", is_counted=True)
     progress.advance(1, 2)
     progress.end()
     assert log.getvalue() == ""
@@ -45,7 +45,7 @@ def test_a_long_run_writes_each_stage_into_a_log_once(clock: _Clock) -> None:
     progress = Progress(log, clock)
     progress.begin("reading")
     clock.now = 5
-    progress.begin("writing")
+    progress.begin("writing", is_counted=True)
     clock.now = 6
     progress.advance(1, 4)
     progress.end()
@@ -56,7 +56,7 @@ def test_a_log_gets_a_line_now_and_then_while_a_stage_goes_on(clock: _Clock) -> 
     log = io.StringIO()
     progress = Progress(log, clock)
     clock.now = 3
-    progress.begin("writing")
+    progress.begin("writing", is_counted=True)
     for done in range(1, 26):
         clock.now += 1
         progress.advance(done, 25)
@@ -66,7 +66,7 @@ def test_a_log_gets_a_line_now_and_then_while_a_stage_goes_on(clock: _Clock) -> 
 def test_a_terminal_shows_one_line_that_moves_and_goes(clock: _Clock) -> None:
     terminal = _Terminal()
     progress = Progress(terminal, clock)
-    progress.begin("writing")
+    progress.begin("writing", is_counted=True)
     clock.now = 1
     progress.advance(1, 4)
     progress.advance(2, 4)  # too soon to be read
@@ -77,8 +77,16 @@ def test_a_terminal_shows_one_line_that_moves_and_goes(clock: _Clock) -> None:
 def test_a_message_of_the_log_takes_the_place_of_the_line() -> None:
     terminal = _Terminal()
     progress = Progress(terminal)
-    progress.begin("writing")
+    progress.begin("writing", is_counted=True)
     handler = logging.StreamHandler(terminal)
     handler.addFilter(ClearsProgress(progress))
     handler.handle(logging.makeLogRecord({"msg": "found"}))
     assert terminal.getvalue() == f"{_ERASED}writing …{_ERASED}found\n"
+
+
+def test_pieces_of_other_work_do_not_count() -> None:
+    terminal = _Terminal()
+    progress = Progress(terminal)
+    progress.begin("reading")
+    progress.advance(1, 2)
+    assert "%" not in terminal.getvalue()

@@ -1,4 +1,4 @@
-/** Filters the terms of a glossary by any of their forms, in any language. */
+/** Filters the terms of a glossary by any of their forms, in any language, and components by their kind. */
 
 import { stripDiacritics } from "../search/tokens.js";
 import { find, findAll } from "../ui/elements.js";
@@ -18,7 +18,7 @@ export function attachTermFilter(filter) {
 }
 
 class TermFilter {
-  /** @type {Map<string, string[]>} the forms of each term, in the words of `normalize` */
+  /** @type {Map<string, string[]>} the forms of each term and the kind of a component, in the words of `normalize` */
   #forms = new Map();
 
   /** @param {HTMLElement} filter */
@@ -27,7 +27,7 @@ class TermFilter {
     this.input = find(filter, "input", HTMLInputElement);
     this.count = find(filter, "output");
     this.terms = findAll(document, ".term");
-    for (const term of this.terms) this.#forms.set(term.id, findAll(term, "h3, :scope > ul > li").map(wordsOf));
+    for (const term of this.terms) this.#forms.set(term.id, findAll(term, "h3, :scope > ul > li, .kind").map(wordsOf));
   }
 
   attach() {
@@ -43,7 +43,7 @@ class TermFilter {
     try {
       /** @type {TermsData} */
       const { terms } = await fetchOnce(new URL(this.filter.dataset.source ?? "", document.baseURI));
-      for (const term of terms) this.#forms.set(term.id, formsOf(term));
+      for (const term of terms) this.#forms.set(term.id, [...(this.#forms.get(term.id) ?? []), ...formsOf(term)]);
       this.#apply();
     } catch {
       // Without a connection the words on the page have to do.

@@ -111,7 +111,7 @@ def build(
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
-        progress.begin("writing pages and data")
+        progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in with_pages]
         publisher = Publisher(site, workers, project.folder, files, artifacts)
         lint_run = LintRun(workers, project.data.parent, keys)

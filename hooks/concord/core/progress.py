@@ -28,21 +28,22 @@ class Progress:
         self._start = clock()
         self._last = self._start
         self._stage = ""
+        self._is_counted = False
         self._is_said = True
         self._is_on_terminal = False
         self._lock = Lock()
 
-    def begin(self, stage: str) -> None:
-        """Say what is being done from now on."""
+    def begin(self, stage: str, *, is_counted: bool = False) -> None:
+        """Say what is being done from now on, and whether `advance` counts its pieces."""
         with self._lock:
             self._say_late()
-            self._stage, self._is_said = stage, False
+            self._stage, self._is_counted, self._is_said = stage, is_counted, False
             self._show(stage, 0)
 
     def advance(self, done: int, total: int) -> None:
-        """Say how many pieces of the current stage are done."""
+        """Say how many pieces of the current stage are done, if it is one that is counted."""
         with self._lock:
-            if self._stage:
+            if self._is_counted:
                 pause = _SECONDS_OF_A_MOVE if self._is_terminal else _SECONDS_OF_A_LINE
                 self._show(f"{self._stage}: {100 * done // max(total, 1)} %", pause)
 
@@ -54,7 +55,7 @@ class Progress:
     def end(self) -> None:
         with self._lock:
             self._say_late()
-            self._stage, self._is_said = "", True
+            self._stage, self._is_counted, self._is_said = "", False, True
             self._clear()
 
     def _show(self, line: str, pause: float) -> None:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from concord.core import urls
-from concord.core.model.games import Game, Part, PlannedTopic
+from concord.core.model.games import Game, Part, PlannedTopic, Term
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import FilePath, PagePath
@@ -17,7 +17,7 @@ from concord.locale.sort_keys import natural_key
 from concord.rules.coverage import Coverage, StateCounts, TopicProgress
 from concord.rules.fallback import LocalizedText, choose_text
 from concord.rules.game_graph import GameGraph
-from concord.rules.glossary import TermFinder
+from concord.rules.glossary import TermFinder, definitions_of
 from concord.rules.numbering import (
     Citation,
     citations_with_fallback,
@@ -74,6 +74,19 @@ class LocalizedGame:
     def text(self, texts: Texts) -> LocalizedText:
         """The text in this language, or in another one where it has none."""
         return choose_text(self.model, texts, self.language)
+
+    def kind_of(self, term: Term) -> str:
+        """What a component is, in words; empty for a term that names none."""
+        return self.locale.messages.format(term.kind.message) if term.kind else ""
+
+    def meanings_of(self, term: Term) -> Texts:
+        """The definitions of a term; its kind in languages where a component has none."""
+        kinds = {
+            language: self.in_language(language).kind_of(term)
+            for language in self.locale.library.languages
+            if term.kind
+        }
+        return kinds | {**definitions_of(self.model, term)}
 
     @property
     def game_title(self) -> str:

@@ -40,7 +40,7 @@ def settings_for_host(site: Site) -> Settings:
     if not faults:
         return settings
     if settings.host_limit is HostLimit.STOP:
-        message = "\n".join(f"{_PLACE}: {each}, about" for each in faults)
+        message = "\n".join(f"{_PLACE}: {each} (estimated)" for each in faults)
         raise HostLimitError(message)
     for fewer in settings.share_pages.fewer:
         size = estimate.with_share_pages(fewer)

@@ -23,7 +23,7 @@ from concord.views.site import Site
 T = TypeVar("T")
 
 _SAMPLE = 4  # topics that are rendered to estimate the others
-_FRAME = 12_000  # bytes of a page around its content, about
+_FRAME = 17_000  # bytes of a page around its content, about
 _INDEX = 0.5  # of the JSON of topics, what the JSON of games takes besides
 _SEARCH_LISTS = 400  # files of the search index besides the texts, about
 

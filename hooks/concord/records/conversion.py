@@ -28,6 +28,7 @@ def terms_of(shape: GlossaryShape, place: Place) -> tuple[Term, ...]:
             term=each.term,
             forms={language: tuple(forms) for language, forms in each.forms.items()},
             also={language: tuple(words) for language, words in each.also.items()},
+            kind=each.kind,
             topic=each.topic,
             unconfirmed=tuple(each.unconfirmed),
             definition=paragraphs_of(each.definition),

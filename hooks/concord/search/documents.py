@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
 from concord.core.kinds import SEARCH_FIELDS, TRAITS
-from concord.core.model.games import Game, Term
+from concord.core.model.games import Term
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Topic, Unit
 from concord.locale.locales import Locales
@@ -16,7 +16,6 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import name_of
 from concord.rules.fallback import choose_text
-from concord.rules.glossary import definitions_of
 from concord.text.markup import as_plain_text
 
 _MOST_TERMS = 40
@@ -42,7 +41,7 @@ class Document:
     text: Texts
     """Inline Markdown."""
     definition: Texts
-    """Of a term; empty for anything else."""
+    """Of a term, or its kind; empty for anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +68,14 @@ def chunks_of(locales: Locales) -> list[TextChunk]:
 
 
 def glossary_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    terms = [_term(game.model, each) for each in game.model.glossary]
+    terms = [_term(game, each) for each in game.model.glossary]
     for piece, start in enumerate(range(0, len(terms), _MOST_TERMS), start=1):
         yield TextChunk(game.model.id, GLOSSARY, piece, tuple(terms[start : start + _MOST_TERMS]))
 
 
-def _term(game: Game, term: Term) -> Document:
-    """A term with its definition, or with its note where it has none."""
-    return Document(term.id, TERM, term.term, {**term.note, **definitions_of(game, term)})
+def _term(game: LocalizedGame, term: Term) -> Document:
+    """A term with its definition or its kind, or with its note where it has neither."""
+    return Document(term.id, TERM, term.term, {**term.note, **game.meanings_of(term)})
 
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:

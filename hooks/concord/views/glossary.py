@@ -37,6 +37,8 @@ class TermView:
     words: str
     language_attribute: Markup
     equivalents: tuple[Equivalent, ...]
+    kind: str
+    """Of a component, in words; empty for any other term."""
     definition: TermText | None
     """Its note where it has no definition. The page of the term has both."""
     topic: str
@@ -123,6 +125,7 @@ def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
         words=own.text,
         language_attribute=language_attribute(own.language, game.language),
         equivalents=tuple(equivalents_of(game, term)),
+        kind=game.kind_of(term),
         definition=text_of_term(game, definitions_of(game.model, term) or term.note, references),
         topic=game.title(topic) if topic else "",
         topic_href=game.home_from(root) + urls.topic_in_game(topic.id) if topic else "",

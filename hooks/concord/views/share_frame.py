@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
+from concord.core.colours import Colours
 from concord.core.ids import GLOSSARY
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -60,6 +61,7 @@ class Frame:
     language: Language
     locale: str
     assets: Assets
+    colours: Colours
     unit_languages: tuple[Language, ...]
     """The languages in which units have share pages."""
     content_policy: Markup
@@ -90,6 +92,7 @@ class Frame:
             language=game.language,
             locale=locale.messages.locale,
             assets=site.assets,
+            colours=site.colours,
             unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.content_policy,
             search_box=search_box(locale, root, game.model.id),

@@ -68,18 +68,22 @@ def _page(
         game.model, term
     ).get(game.language)
     described = as_plain_text(own_words, references, game.language) if own_words else n_uses
+    kind = game.kind_of(term)
     closing = game.locale.messages.format("glossary_description", game=game.game_title)
     entry = urls.topic_in_game(GLOSSARY, term.id)
     html = render(
         "share_term.html",
         frame=frame,
         title=title,
-        description=description(f"{words.text}:", [described], closing, PREVIEW),
+        description=description(
+            f"{words.text}:", [f"{kind}.", described] if kind else [described], closing, PREVIEW
+        ),
         address=frame.site_url + frame.address(id_),
         canonical=frame.site_url + game.home + entry,
         alternates=list(frame.alternates(id_)),
         words_of_term=words.text,
         words_attribute=language_attribute(words.language, game.language),
+        kind=kind,
         definition=definition,
         note=note,
         equivalents=list(equivalents_of(game, term)),

@@ -90,6 +90,8 @@ def _terms(site: Site, game: LocalizedGame) -> dict[str, object]:
         defined["name"] = term.term[game.language]
         if text := definitions_of(game.model, term).get(game.language):
             defined["description"] = as_plain_text(text, references, game.language)
+        elif term.kind:
+            defined["description"] = game.kind_of(term)
         terms.append(defined)
     return {
         "@context": _CONTEXT,

@@ -75,6 +75,19 @@ def test_a_note_in_an_official_text_is_the_definition(
     assert languages_of(lines) == (languages or ["en", "ru", "pl"])
 
 
+def test_the_kind_of_a_component_stands_for_its_definition(tmp_path: Path) -> None:
+    data = write_library(tmp_path, glossary("kind: action-card"))
+    assert problems_in(data) == []
+    assert warnings_in(data) == []
+
+
+def test_an_unknown_kind_is_an_error(tmp_path: Path) -> None:
+    [problem] = problems_in(write_library(tmp_path, glossary("kind: spell")))
+    assert problem.startswith(
+        "data/game/glossary.yml:5:11: found “spell”; expected one of action-card"
+    )
+
+
 def test_definitions_are_compared_as_translations(tmp_path: Path) -> None:
     texts = {"en": "Two", "ru": "Два", "pl": "Not 3"}
     pairs = ", ".join(f"{language}: {text}" for language, text in texts.items())

@@ -1,4 +1,4 @@
-"""A term of the glossary has a definition in every language of its game."""
+"""A term has a definition in every language of its game, or says which component it names."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from concord.rules.glossary import definitions_of
 
 def missing_definitions(game: Game, term: Term) -> Iterator[Finding]:
     """Findings about the term itself. A language without the term needs no definition of it."""
+    if term.kind:
+        return
     defined = {*definitions_of(game, term), *game.untranslated}
     for language in game.languages:
         if language in term.term and language not in defined:

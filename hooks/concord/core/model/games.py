@@ -17,6 +17,32 @@ from concord.core.model.topics import Topic
 from concord.core.problems import Place
 
 
+class ComponentKind(StrEnum):
+    """What the component is whose name a term is."""
+
+    ACTION_CARD = "action-card"
+    AGENDA = "agenda"
+    AGENT = "agent"
+    COMMANDER = "commander"
+    EXPLORATION_CARD = "exploration-card"
+    FACTION = "faction"
+    FACTION_ABILITY = "faction-ability"
+    HERO = "hero"
+    LEGENDARY_PLANET = "legendary-planet"
+    OBJECTIVE = "objective"
+    PROMISSORY_NOTE = "promissory-note"
+    RELIC = "relic"
+    STRATEGY_CARD = "strategy-card"
+    SYSTEM_TILE = "system-tile"
+    TECHNOLOGY = "technology"
+    UNIT = "unit"
+
+    @property
+    def message(self) -> str:
+        """The key of its name in the interface."""
+        return f"component_{self.replace('-', '_')}"
+
+
 @dataclass(frozen=True, slots=True)
 class Term:
     """An entry of a game's glossary."""
@@ -28,6 +54,8 @@ class Term:
     place: Place
     also: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
     """What players say instead, by which it is found."""
+    kind: ComponentKind | None = None
+    """Of a component; None for any other term."""
     topic: str = ""
     unconfirmed: tuple[Language, ...] = ()
     """Languages in which the term is Concord's own translation."""

@@ -12,8 +12,8 @@ from concord.core.model.games import Game, Term
 from concord.core.model.texts import Language, Texts
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath
+from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.rules.glossary import definitions_of
 from concord.text.markup import as_html
 from concord.views.site import Site
 
@@ -25,8 +25,11 @@ class TermData(TypedDict):
     term: Texts
     forms: dict[Language, list[str]]
     """Inflected forms, the base form included."""
+    kind: str
+    """What the component is whose name the term is, as "action-card"; empty for any other term."""
     definition: dict[Language, str]
-    """What the term means, as HTML. Links begin at the root of the site."""
+    """What the term means, as HTML; of a component without a definition, its kind in words. Links
+    begin at the root of the site."""
     url: dict[Language, str]
     """The address of its entry in the glossary."""
 
@@ -53,19 +56,23 @@ def terms_data(site: Site, game: Game) -> TermsData:
         for language in site.library.languages
         for locale in (site.locales.of(language).games[game.id],)
     }
-    terms = [_term(game, term, references) for term in game.glossary]
+    localized = site.locales.default.games[game.id]
+    terms = [_term(localized, term, references) for term in game.glossary]
     return {"game": game.id, "source_language": game.source_language, "terms": terms}
 
 
-def _term(game: Game, term: Term, references: Mapping[Language, PageReferences]) -> TermData:
+def _term(
+    game: LocalizedGame, term: Term, references: Mapping[Language, PageReferences]
+) -> TermData:
     entry = urls.topic_in_game(GLOSSARY, term.id)
     return {
         "id": term.id,
         "term": term.term,
         "forms": {language: list(forms) for language, forms in term.forms.items()},
+        "kind": term.kind or "",
         "definition": {
             language: as_html(text, language, references[language])
-            for language, text in definitions_of(game, term).items()
+            for language, text in game.meanings_of(term).items()
         },
         "url": {language: each.to_game + entry for language, each in references.items()},
     }

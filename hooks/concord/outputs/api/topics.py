@@ -123,7 +123,8 @@ def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the data of a topic, at its address and at those of its former ids."""
     data = topic_data(site, game.id, topic)
     for name in (topic.id, *data["former_ids"]):
-        yield json_file(urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name), data)
+        path = urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name)
+        yield json_file(path, data, is_compact=True)
 
 
 def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
+from concord.core.model.games import ComponentKind
 from concord.records.shapes.base import (
     Flag,
     Id,
@@ -28,6 +29,8 @@ class TermShape(Shape):
     also: Sayings = {}
     """What players say instead: words of older editions, abbreviations, slang. The search finds the
     term by them; texts do not use them."""
+    kind: ComponentKind | None = None
+    """What the component is whose name the term is. Such a term needs no definition."""
     topic: Id = ""
     """The topic that is about it."""
     unconfirmed: Languages = []

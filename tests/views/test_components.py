@@ -1,0 +1,88 @@
+"""Components that rules name: terms that are shown with their kind, which is found with them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from lxml import html
+
+from concord.core.model.games import ComponentKind, Term
+from concord.core.model.library import Library
+from concord.outputs.api.glossary import terms_data
+from concord.search.documents import PlainTextRenderer, glossary_chunks
+from concord.search.postings import index_of
+from concord.views.page import PageKey
+from concord.views.share_terms import term_pages
+from concord.views.site import Site
+from concord.views.structured_data import structured_data
+from tests.libraries.builders import game, real_library, term, topic, unit
+
+_FROST = replace(term("frost", en=("Early Frost",), ru=("Ранний мороз",)), kind=ComponentKind.RELIC)
+_CLAUSE = unit("one", "1", text={"en": "Early Frost ends the round."})
+
+
+@pytest.fixture(scope="module")
+def site() -> Site:
+    return _site(_FROST, term("cost", en=("cost",)))
+
+
+def _site(*glossary: Term) -> Site:
+    own = game(topic(_CLAUSE), glossary=glossary)
+    return Site(Library(real_library().interfaces, (own,)), url="https://example.org/")
+
+
+@pytest.mark.parametrize(
+    ("language", "kind"), [("en", "Relic"), ("ru", "Реликвия"), ("pl", "Relikt")]
+)
+def test_every_language_shows_the_kind_of_a_component(site: Site, language: str, kind: str) -> None:
+    tree = html.fromstring(site.page(PageKey("glossary", "game"), language).html)
+    assert tree.xpath("//li[@id='frost']/p[@class='kind']/text()") == [kind]
+    assert tree.xpath("//li[@id='cost']/p[@class='kind']") == []
+
+
+def test_the_page_of_a_component_shows_its_kind_and_the_clauses_that_name_it(site: Site) -> None:
+    pages = {page.address: page.html for page in term_pages(site, site.url, "game")}
+    tree = html.fromstring(pages["game/glossary/frost/"])
+    assert "Relic" in tree.xpath("//article/p/text()")
+    assert len(tree.xpath("//section[@aria-labelledby='uses']//a[@class='number']")) == 1
+    [description] = tree.xpath("//meta[@name='description']/@content")
+    assert description.startswith("Early Frost: Relic. ")
+
+
+def test_the_json_states_the_kind_which_stands_for_a_definition(site: Site) -> None:
+    frost, cost = terms_data(site, site.library.games[0])["terms"]
+    assert frost["kind"] == "relic"
+    assert frost["definition"] == {"en": "Relic", "ru": "Реликвия", "pl": "Relikt"}
+    assert (cost["kind"], cost["definition"]) == ("", {})
+
+
+def test_a_definition_of_a_component_stands_before_its_kind() -> None:
+    site = _site(replace(_FROST, definition={"en": "It is cold."}))
+    [frost] = terms_data(site, site.library.games[0])["terms"]
+    assert (frost["definition"]["en"], frost["definition"]["pl"]) == ("It is cold.", "Relikt")
+
+
+def test_the_name_of_a_component_finds_its_term_and_the_clause_that_names_it(site: Site) -> None:
+    postings = index_of(site.locales, "en").postings
+    assert postings["frost"].n_documents == postings["early"].n_documents == 2
+
+
+def test_results_show_the_kind_of_a_component(site: Site) -> None:
+    [chunk] = glossary_chunks(site.locales.default.games["game"])
+    frost, cost = PlainTextRenderer(site.locales, "ru").entries(chunk)
+    assert (frost[3], frost[-1]) == ("Ранний мороз", "Реликвия")
+    assert len(cost) == len(frost) - 1
+
+
+def test_search_engines_read_the_kind_as_the_description(site: Site) -> None:
+    scripts = structured_data(site, PageKey("glossary", "game"), "en")
+    assert any(
+        '"description": "Relic"' in each or '"description":"Relic"' in each for each in scripts
+    )
+
+
+@pytest.mark.parametrize("kind", ComponentKind)
+def test_every_kind_has_a_name_in_each_language(kind: ComponentKind) -> None:
+    names = {interface.words[kind.message] for interface in real_library().interfaces}
+    assert all(isinstance(name, str) and name for name in names)
