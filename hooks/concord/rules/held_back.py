@@ -19,8 +19,8 @@ _REFERENCE = re.compile(r"\[\[([a-z0-9-]+)#[^\]|]+(?:\|([^\]]*))?\]\]")
 
 def publishable(library: Library) -> Library:
     """The library without topics that are to be restated, and without games of such topics only."""
-    games = [_published_game(game) for game in library.games]
-    return replace(library, games=tuple(game for game in games if game.topics))
+    games = [_published_game(game) for game in library.games if not _is_held_back(game)]
+    return replace(library, games=tuple(games))
 
 
 def lines_of_held_back(library: Library) -> list[str]:
@@ -31,6 +31,11 @@ def lines_of_held_back(library: Library) -> list[str]:
         for topic in game.topics
         if topic.to_restate
     ]
+
+
+def _is_held_back(game: Game) -> bool:
+    """True if the game has topics, and none to publish."""
+    return bool(game.topics) and all(topic.to_restate for topic in game.topics)
 
 
 def _published_game(game: Game) -> Game:
