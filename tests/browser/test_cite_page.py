@@ -84,11 +84,16 @@ def test_a_number_of_several_clauses_lists_each(visitor: Visitor, language: str)
     expect(_status(page)).to_contain_text("2")
     expect(_status(page)).to_contain_text(_SEVERAL)
     expect(_field(page)).to_have_value(_SEVERAL)
-    titles = "Twilight Imperium 4", "Star Wars Trading Card Game"
+    titles = _title_of("ti4", language), _title_of("swtcg", language)
     for match, title in zip(_matches(page).all(), _by_language(language, titles), strict=True):
         expect(match).to_contain_text(title)
         expect(match.locator(".number")).to_have_text(_SEVERAL)
         expect(match.locator(".match-words")).to_have_text(re.compile(r"\S+ \S+"))
+
+
+def _title_of(game: str, language: str) -> str:
+    [title] = [each.title[language] for each in real_library().games if each.id == game]
+    return title
 
 
 def _by_language(language: str, titles: tuple[str, str]) -> tuple[str, str]:
@@ -98,7 +103,7 @@ def _by_language(language: str, titles: tuple[str, str]) -> tuple[str, str]:
 
 def test_a_choice_names_edition_and_languages(visitor: Visitor) -> None:
     page = visitor.open(f"ru/{_PAGE}?q={_SEVERAL}")
-    match = _matches(page).filter(has_text="Twilight")
+    match = _matches(page).filter(has_text=re.compile("Twilight|Сумерки"))
     expect(match).to_contain_text("EN PL")
     expect(match).to_contain_text("Living Rules Reference 2.0")
     match.locator("a").click()
@@ -204,7 +209,11 @@ def test_the_field_has_a_label_and_examples_that_work(visitor: Visitor, language
     expect(note).to_contain_text(words[language])
     expect(_field(page)).to_have_accessible_description(re.compile(words[language]))
     note.click()
-    expect(page.locator(":target.note")).to_be_in_viewport()
+    target, choice = page.locator(":target.note"), _matches(page).first.locator("a")
+    expect(target.or_(choice)).to_be_visible()  # two editions may have the number
+    if choice.is_visible():
+        choice.click()
+    expect(target).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("width", [NARROWEST, PHONE, DESKTOP])

@@ -57,7 +57,7 @@ def test_another_language_shows_the_same_row(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "An ability whose"), ("ru", "Если в"), ("pl", "Jeśli moment")]
+    ("language", "words"), [("en", "If the timing"), ("ru", "Если в"), ("pl", "Jeśli moment")]
 )
 def test_the_head_of_a_row_has_the_first_words_of_the_text(
     visitor: Visitor, language: str, words: str

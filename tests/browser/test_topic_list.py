@@ -105,7 +105,7 @@ def test_an_open_list_closes_when_the_screen_becomes_wide(visitor: Visitor) -> N
 def test_two_taps_lead_to_another_topic(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC, width=PHONE)
     tap(_button(page))
-    tap(_list(page).locator('a[href$="/relics/"]'))
-    expect(page).to_have_url(re.compile("/ti4/relics/$"))
+    tap(_list(page).locator('a[href$="/legendary-planets/"]'))
+    expect(page).to_have_url(re.compile("/ti4/legendary-planets/$"))
     expect(page.locator("h1")).to_be_in_viewport()
     expect(_list(page)).to_be_hidden()

@@ -34,8 +34,8 @@ def test_the_topic_list_opens_and_closes_by_its_fragment(visitor: Visitor) -> No
 def test_two_taps_lead_to_a_topic(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE, scripts=False)
     tap(page.locator(".header-menu"))
-    page.locator('#topics a[href$="/relics/"]').click()
-    expect(page).to_have_url(re.compile("/ti4/relics/$"))
+    page.locator('#topics a[href$="/legendary-planets/"]').click()
+    expect(page).to_have_url(re.compile("/ti4/legendary-planets/$"))
 
 
 def test_numbers_and_references_link(visitor: Visitor) -> None:
@@ -52,9 +52,16 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(f"/{address('topic', 'ru')}$"))
 
 
-@pytest.mark.parametrize("kind", ["page-notices", "unit-remarks", "elsewhere"])
-def test_what_is_folded_opens(visitor: Visitor, kind: str) -> None:
-    page = visitor.open(address("long topic"), scripts=False)
+@pytest.mark.parametrize(
+    ("kind", "topic"),
+    [
+        ("page-notices", "ti4/abilities/"),
+        ("unit-remarks", "ti4/abilities/"),
+        ("elsewhere", "ti4/action-cards/"),
+    ],
+)
+def test_what_is_folded_opens(visitor: Visitor, kind: str, topic: str) -> None:
+    page = visitor.open(topic, scripts=False)
     note = page.locator(f".{kind}").first
     expect(note.locator("p").first).to_be_hidden()
     note.locator("summary").click()

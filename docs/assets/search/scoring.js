@@ -33,7 +33,7 @@ const MIN_COUNTED = 0.5; // the least weight of lemmas whose documents count for
 const COVERAGE_EXPONENT = 1.4;
 const PROXIMITY = 0.3;
 const REVERSED = 0.7; // of words in another order than in the query
-const LEAD = 0.5; // what the first document gains below a title that is the query
+const LEAD = 0.5; // what the first document gains below a title that is the whole query
 const WHOLE = 0.5; // what a heading gains that is the query
 const EARLY = 0.2; // what a document gains that begins with a word
 const EARLY_WORDS = 4; // after so many words the gain is half of it
@@ -51,7 +51,8 @@ export class DocumentScorer {
   #isUnsure;
   /** @type {Map<number, DocumentMatch>} */
   #matches = new Map();
-  /** @type {Map<TextChunk, {words: (number | undefined)[], share: number}>} what titles have of the query */
+  /** @type {Map<TextChunk, {words: (number | undefined)[], likeness: number}>} what titles have of the query, and how
+   *   much each is the query, from 0 to 1 */
   #titles = new Map();
 
   /**
@@ -104,7 +105,7 @@ export class DocumentScorer {
       nMatched += Number(own > 0);
     }
     const coverage = covered / total;
-    const lead = document === chunk.start + 1 ? 1 + LEAD * (title?.share ?? 0) ** 2 : 1;
+    const lead = document === chunk.start + 1 ? 1 + LEAD * (title?.likeness ?? 0) ** 2 : 1;
     const whole = this.fieldOf(document) === "heading" ? 1 + WHOLE * (nMatched / occurrence.length) ** 2 : 1;
     const gains = lead * whole * rateNearness(words, this.#gaps) * rateStart(words) * rateLength(occurrence.length);
     return { score: this.#weights[occurrence.field] * sum * coverage ** COVERAGE_EXPONENT * gains, coverage };
@@ -137,8 +138,22 @@ export class DocumentScorer {
    */
   #addTitle(document, { occurrence, words }) {
     const strengths = this.#words.map((_, index) => words[index]?.strength);
-    const share = strengths.filter(Boolean).length / occurrence.length;
-    this.#titles.set(this.#reader.findChunk(document), { words: strengths, share: Math.min(1, share) });
+    const share = Math.min(1, strengths.filter(Boolean).length / occurrence.length);
+    this.#titles.set(this.#reader.findChunk(document), { words: strengths, likeness: share * this.#coverageBy(strengths) });
+  }
+
+  /**
+   * Returns the share of the query that some words have, from 0 to 1.
+   * @param {(number | undefined)[]} strengths  by the index of the word
+   */
+  #coverageBy(strengths) {
+    let [covered, total] = [0, 0];
+    for (const [index, rarity] of this.#rarity.entries()) {
+      if (this.#words[index].isMinor) continue;
+      covered += rarity * Math.min(1, strengths[index] ?? 0);
+      total += rarity;
+    }
+    return covered / total;
   }
 }
 

@@ -10,7 +10,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageContext
 from concord.views.part_lists import PartView, PartViews, topic_link
 
-_MOST = 120  # topics that are listed in full
+_MOST = 60  # topics that are listed in full
 _NEAR = 25  # topics listed of more than that; the rest are a link away
 
 

@@ -37,7 +37,7 @@ test("the title above a document counts for its words, but is no hit by itself",
 
 test("where no document has all words, those with some are found", async () => {
   const { documents, isPartial } = await rank("initiative ability", { range: [0, 3] });
-  assert.deepEqual(documents, [CARDS]);
+  assert.equal(documents[0], CARDS);
   assert.equal(isPartial, true);
 });
 
