@@ -57,14 +57,14 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
     [
         ("page-notices", "ti4/abilities/"),
         ("unit-remarks", "ti4/abilities/"),
-        ("elsewhere", "ti4/action-cards/"),
+        ("elsewhere", "ti4/abilities/"),
     ],
 )
 def test_what_is_folded_opens(visitor: Visitor, kind: str, topic: str) -> None:
     page = visitor.open(topic, scripts=False)
     note = page.locator(f".{kind}").first
     expect(note.locator("p").first).to_be_hidden()
-    note.locator("summary").click()
+    note.locator("summary").first.click()
     expect(note.locator("p").first).to_be_visible()
 
 
