@@ -32,8 +32,8 @@ def _status(page: Page) -> Locator:
 
 
 _TEXTS = {
-    "en": ("An ability whose timing uses", "When two abilities both say"),
-    "ru": ("Если в описании способности есть", "Если такие слова"),
+    "en": ("If the timing of an ability", "If two abilities both use"),
+    "ru": ("Если в описании способности есть", "Если слова"),
     "pl": ("Jeśli moment rozpatrzenia", "Jeśli "),
 }
 

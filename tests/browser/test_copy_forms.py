@@ -22,8 +22,8 @@ from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address
 from tests.libraries.builders import shipped_unit
 
 _TEXT = (
-    "An ability whose timing uses the word “before” takes effect immediately before the "
-    "described timing event; one whose timing uses “after”, immediately after it."
+    "If the timing of an ability uses the word “before”, its effect occurs immediately before the "
+    "described timing event; if it uses the word “after”, immediately after that event."
 )
 
 

@@ -53,7 +53,7 @@ def test_choosing_a_form_returns_the_focus(visitor: Visitor) -> None:
     more_button(page).focus()
     for key in ("Enter", "q", "Enter"):
         page.keyboard.press(key)
-    assert copied(page).startswith("1.14: An ability")
+    assert copied(page).startswith("1.14: If the timing")
     expect(more_button(page)).to_be_focused()
     expect(page.get_by_role("menu")).to_be_hidden()
 

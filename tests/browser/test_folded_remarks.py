@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -85,12 +83,6 @@ def test_the_notices_of_a_page_open_from_one_line(visitor: Visitor) -> None:
     assert height < 40
     notices.locator("summary").click()
     expect(notices.locator(".divergence")).to_be_visible()
-
-
-def test_the_mark_of_a_draft_opens_what_it_means(visitor: Visitor) -> None:
-    page = visitor.open("pl/ti4/leaders/#standing")
-    expect(page.locator("#standing")).to_have_attribute("open", "")
-    expect(page.locator("#standing a").last).to_have_attribute("href", re.compile("translation/$"))
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

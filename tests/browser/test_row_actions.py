@@ -48,6 +48,8 @@ def test_one_row_at_a_time_shows_its_actions(visitor: Visitor) -> None:
     tap(other)
     expect(other).to_have_attribute("aria-expanded", "true")
     expect(_bar(page)).to_have_count(1)
+    # Nothing that counts as a target is half below the header.
+    other.evaluate("link => link.closest('tr').scrollIntoView({ block: 'center' })")
     assert violations(page, contrast=False) == []
 
 

@@ -46,7 +46,7 @@ def test_picked_units_are_copied_as_one_quotation_in_the_order_of_the_page(
     _bar(page).get_by_role("button", name="Copy").click()
     first, second, third, link = copied(page).split("\n")
     assert (first, second) == ("1.10: Costs", "1.13: Timing")
-    assert third.startswith("1.14: An ability whose timing")
+    assert third.startswith("1.14: If the timing")
     assert link == _link(visitor, _FIRST, _SECOND, _THIRD)
     expect(page.locator(".toast")).to_have_text("Copied · 3 clauses · Quotation")
     expect(_bar(page)).to_have_count(0)

@@ -8,12 +8,20 @@ from urllib.parse import urldefrag, urljoin
 
 from lxml import html
 
+from tests.libraries.builders import real_library
 from tests.libraries.revisions import REASON
 
 Read: TypeAlias = Callable[[str], str]
 """The HTML at an address below the site's root. Raises LookupError where there is none."""
 
 RETIRED = "retired"
+# What the records say of retired ids, shipped or made for tests; up to the first markup.
+_REASONS = frozenset(REASON.values()) | {
+    reason.partition("[")[0].partition("*")[0]
+    for game in real_library().games
+    for retired in game.retired
+    for reason in retired.reason.values()
+}
 
 
 class DeadEndError(Exception):
@@ -57,7 +65,8 @@ class Landings:
         link = entry.find(".//a[@data-former]")
         if link is not None:
             return self.of(_below_root(path, link.get("href")))
-        if any(reason in entry.text_content() for reason in REASON.values()):
+        words = entry.text_content().replace("\N{NO-BREAK SPACE}", " ")
+        if any(reason in words for reason in _REASONS):
             return RETIRED
         raise DeadEndError(path)
 

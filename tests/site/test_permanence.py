@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from concord.core import urls
 from concord.core.model.library import Library
 from concord.core.urls import PagePath
 from concord.views.site import Site
+from tests.libraries.builders import real_library
 from tests.libraries.revisions import Revision, copy_of_the_records
 from tests.site.builds import PROJECT, build_site
 from tests.site.landings import RETIRED, DeadEndError, Landings
@@ -124,7 +126,17 @@ def every_share_address(history: History) -> Iterator[tuple[str, str]]:
             yield f"{page}{unit}/", expected
 
 
+@cache
+def shipped_redirects(game: str) -> Mapping[str, str]:
+    """Where the former ids of the shipped records lead before any revision."""
+    graph = Site(real_library()).locales.default.games[game].graph
+    return {former: each.target or RETIRED for former, each in graph.redirects.items()}
+
+
 def destination(game: str, published: str) -> str:
+    published = shipped_redirects(game).get(published, published)
+    if published == RETIRED:
+        return RETIRED
     topic, _, unit = published.partition("#")
     whole = TOPICS.get(topic, topic)
     if f"{game}/{published}" in MOVED:

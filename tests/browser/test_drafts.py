@@ -1,0 +1,52 @@
+"""Translations that nobody has compared yet are marked, counted and linked to their records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.axe import violations
+from tests.browser.visitor import PHONE, Visitor, visit
+from tests.libraries.orchard import GAME, TOPIC
+from tests.site.builds import PublishedSite
+
+_PAGE = f"pl/{GAME}/{TOPIC}/"
+
+
+@pytest.fixture
+def visitor(browser: Browser, moved_site: PublishedSite) -> Iterator[Visitor]:
+    with visit(browser, moved_site) as visitor:
+        yield visitor
+
+
+def test_axe_finds_no_violations_on_a_topic_of_drafts(visitor: Visitor) -> None:
+    page = visitor.open(_PAGE, width=PHONE)
+    expect(page.locator("#standing")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_the_mark_of_a_draft_opens_what_it_means(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}#standing")
+    expect(page.locator("#standing")).to_have_attribute("open", "")
+    expect(page.locator("#standing a").last).to_have_attribute("href", re.compile("translation/$"))
+
+
+def test_the_game_links_to_its_drafts_and_to_their_records(visitor: Visitor) -> None:
+    page = visitor.open(f"pl/{GAME}/", width=PHONE)
+    page.locator("#content").get_by_role("link", name="Postęp tłumaczenia").click()
+    table = page.get_by_role("table")
+    expect(table).to_be_in_viewport()
+    drafts = re.compile(r"\d+ wersj\w+ robocz\w+")
+    expect(table.get_by_role("link", name=drafts).first).to_be_visible()
+    topic = page.locator(".tasks details").first
+    topic.evaluate("details => { details.open = true; }")
+    record = topic.get_by_role("link", name="Popraw wpis")
+    expect(record).to_have_attribute("href", re.compile(rf"/edit/main/data/{GAME}/[a-z]+\.yml$"))
+    unit = topic.locator("a[href*='/compare/']").first
+    number = unit.inner_text()
+    unit.click()
+    expect(page.locator(":target")).to_be_in_viewport()
+    expect(page.locator(":target")).to_contain_text(number)
