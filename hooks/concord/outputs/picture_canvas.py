@@ -23,6 +23,8 @@ WIDTH, HEIGHT = 1200, 630
 """In pixels: what the platforms recommend that show previews."""
 _SHADES = 32
 _FULL = 255
+_COVERED = [0] + [_FULL] * _FULL
+"""For each grey value of a mask whether it covers anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +89,7 @@ class Canvas:
 
     def _paint(self, mask: Image.Image, position: tuple[int, int], colour: int) -> None:
         """Paint what a mask covers, in the shades that its grey values say."""
-        shades = mask.point([_shade(colour, value) for value in range(_FULL + 1)])
-        self._image.paste(shades, position, mask.point([0] + [_FULL] * _FULL))
+        self._image.paste(mask.point(_shades(colour)), position, mask.point(_COVERED))
 
     def _runs(self, text: str, style: Style) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
         """Yield the pieces of a text that one file can show; a space stays with what precedes."""
@@ -124,6 +125,12 @@ def _rendered(drawing: Drawing, side: int) -> Image.Image:
     )
     content = bytes(resvg_py.svg_to_bytes(svg_string=svg, width=side, height=side))
     return Image.open(BytesIO(content)).getchannel("A")
+
+
+@cache
+def _shades(colour: int) -> list[int]:
+    """The shades of a colour for all grey values of a mask."""
+    return [_shade(colour, value) for value in range(_FULL + 1)]
 
 
 def _full(colour: int) -> int:
