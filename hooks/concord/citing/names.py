@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from concord.citing.game_index import GameIndex, Title
@@ -14,6 +15,7 @@ from concord.citing.tokens import VERSION, Token
 _MIN_INFLECTED = 4  # letters of a word that may have other forms
 _MAX_SHORT = 3  # words of a name that is not shortened to two
 _MIN_ABBREVIATION = 3  # letters of a name that may be typed in two parts: "SW TCG"
+_KEPT_WORDS = 1 << 14  # of texts, which repeat most of their words
 _MAX_GAP = 4  # characters between the words of a name
 _BREAKS = frozenset(".;\n")  # that no name contains
 
@@ -55,6 +57,8 @@ class Names:
 
     def __init__(self, indexes: Iterable[GameIndex], grammar: Grammar) -> None:
         self._grammar = grammar
+        self._beginning = lru_cache(_KEPT_WORDS)(self._shared_beginning)
+        """What all forms of a word and its spellings have in common."""
         self._indexes = list(indexes)
         self._languages = {
             language
@@ -182,8 +186,7 @@ class Names:
     def _beginning_at(self, tokens: Sequence[Token], start: int) -> str:
         return self._beginning(tokens[start].text)
 
-    def _beginning(self, word: str) -> str:
-        """What all forms of a word and its spellings have in common."""
+    def _shared_beginning(self, word: str) -> str:
         return self._grammar.transcribe(self._grammar.normalize_word(word))[:2]
 
 
