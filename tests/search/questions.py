@@ -18,8 +18,9 @@ from tests.build.publishing import SEARCH_ARTIFACTS, artifacts
 from tests.js.bridge import Bridge
 from tests.libraries.builders import real_library
 
-SETS = ("classes", "table")
-"""Questions of each kind of difficulty, and what players ask at the table."""
+SETS = ("classes", "table", "topics")
+"""Questions of each kind of difficulty, what players ask at the table, and what they ask about the
+later topics of Twilight Imperium 4."""
 FIRST = 3
 """Hits that a reader sees at once."""
 SHOWN = 20

@@ -33,7 +33,7 @@ from concord.views.divergences import filter_styles
 from concord.views.document import prepare
 from concord.views.reports import Reports
 from concord.views.site import Site
-from concord.views.site_data import site_data
+from concord.views.site_data import shared_site_data
 
 
 @dataclass(slots=True)
@@ -166,7 +166,9 @@ def _site(project: Project, library: Library) -> Site:
         description=project.description,
         url=project.url,
         build="" if project.is_preview else build_id(project),
-        assets=read_assets(project.docs, project.style_sheets, more_styles, site_data(library)),
+        assets=read_assets(
+            project.docs, project.style_sheets, more_styles, shared_site_data(library)
+        ),
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,

@@ -1,0 +1,98 @@
+"""The configuration of MkDocs as the project that a build is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+
+from concord.build.project import Project
+from concord.build.site_folder import misplaced_site
+from concord.core.colours import read_colours, read_hues
+from concord.core.settings import settings_of
+from concord.core.typefaces import read_typefaces
+from mkdocs_site.languages import PLUGIN, i18n
+
+TOKENS = "assets/styles/tokens.css"
+"""The style sheet with the colours, below `docs_dir`."""
+CODE = Path(__file__).parents[1]
+"""The folder of the hook, the theme and the core."""
+
+
+def folder_of(config: MkDocsConfig) -> Path:
+    """The folder of mkdocs.yml."""
+    return Path(config.config_file_path).parent
+
+
+def project_of(config: MkDocsConfig, *, is_preview: bool, may_reuse: bool) -> Project:
+    """Raises PluginError where a setting or the style sheet with the colours is invalid."""
+    tokens = Path(config.docs_dir, TOKENS)
+    folder = folder_of(config)
+    try:
+        return Project(
+            name=config.site_name,
+            description=config.site_description or "",
+            url=config.site_url or "",
+            repository=(config.repo_url or "").rstrip("/"),
+            data=folder / "data",
+            docs=Path(config.docs_dir),
+            folder=Path(config.site_dir),
+            page_folder=Path(config.site_dir),
+            style_sheets=tuple(map(str, config.extra_css)),
+            theme_folders=tuple(config.theme.dirs),
+            theme_styles=config.theme.get_env().get_template("icons.css").render(),
+            configuration=_text_of(config) if may_reuse else None,
+            settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
+            sources=(
+                Path(config.config_file_path),
+                folder / "data",
+                Path(config.docs_dir),
+                CODE,
+            ),
+            colours=read_colours(tokens),
+            hues=read_hues(tokens),
+            typefaces=read_typefaces(tokens),
+            is_preview=is_preview,
+        )
+    except ValueError as invalid:
+        raise PluginError(str(invalid)) from None
+
+
+def check_settings(config: MkDocsConfig, *, is_preview: bool) -> None:
+    """Raise PluginError before anything is written, if the site could not be made as it is set."""
+    if faults := list(_faults(config, is_preview=is_preview)):
+        raise PluginError("\n".join(faults))
+
+
+def _faults(config: MkDocsConfig, *, is_preview: bool) -> Iterator[str]:
+    if not config.use_directory_urls:
+        yield (
+            "mkdocs.yml: use_directory_urls: found false; expected true, since published addresses "
+            "end in a slash"
+        )
+    if PLUGIN not in config.plugins:
+        yield "mkdocs.yml: plugins: found no i18n; expected it, with docs_structure: suffix"
+    elif i18n(config).config.docs_structure != "suffix":
+        yield "mkdocs.yml: plugins.i18n.docs_structure: expected suffix"
+    if not is_preview:
+        folder = folder_of(config)
+        sources = {
+            "the project": folder,
+            "the records": folder / "data",
+            "the pages in docs_dir": Path(config.docs_dir),
+            "the folder of the hooks": CODE,
+        }
+        yield from misplaced_site(Path(config.site_dir), sources)
+
+
+def _text_of(config: MkDocsConfig) -> str | None:
+    """All of it as text; None where nothing may be reused. What the results of other plugins and
+    hooks depend on is not known."""
+    others = set(config.plugins) - {PLUGIN, *config.hooks}
+    if others or len(config.hooks) > 1:
+        return None
+    kind = f"{type(config).__module__} {config.strict}"
+    return json.dumps([kind, *config.user_configs], default=str, sort_keys=True)

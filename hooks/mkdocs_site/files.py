@@ -1,0 +1,107 @@
+"""The files and pages that MkDocs is given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from jinja2 import Environment
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.structure.toc import get_toc
+from mkdocs.theme import Theme
+
+from concord.build.pipeline import Build
+from concord.core.model.texts import Language
+from concord.views.document import meta_of
+from concord.views.page import Heading, Page, PageKey
+from concord.views.sitemap import SitemapEntry
+from mkdocs_site.languages import language_of
+
+
+def publish_no_files_of(theme: Theme) -> None:
+    """Keep MkDocs from listing the theme's 14,000 files, mostly icons: our pages load none of
+    them, and the list takes a fifth of a small build."""
+    environment_of = theme.get_env
+
+    def get_env() -> Environment:
+        environment = environment_of()
+        environment.list_templates = lambda *_, **__: []  # type: ignore[method-assign]  # of one object
+        return environment
+
+    theme.get_env = get_env  # type: ignore[method-assign]  # MkDocs has no event before it lists
+
+
+def add_files(files: Files, config: MkDocsConfig, build: Build) -> None:
+    """Add the virtual sources of the language, and leave out what is not published."""
+    for source, (_, language) in build.sources.items():
+        if language == language_of(config):
+            files.append(File(source, config.docs_dir, config.site_dir, config.use_directory_urls))
+    for file in list(files):
+        if file.src_uri in build.site.assets.records:
+            _move_asset(file, build)
+        elif not build.publishes(file.src_uri):
+            files.remove(file)
+
+
+def fill_files(files: Files, build: Build) -> None:
+    """Give virtual sources and assembled assets their contents."""
+    bundles = build.site.assets.bundles
+    for file in files:
+        if file.src_uri in build.sources:
+            file.content_string = ""
+            file.edit_uri = None
+        elif file.src_uri in bundles:
+            file.content_bytes = bundles[file.src_uri]
+
+
+def describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language, build: Build) -> None:
+    """Tell MkDocs of a page what it would read from a Markdown source."""
+    page.title = ours.title
+    page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
+    page.present_anchor_ids = set(ours.anchors)
+    page.meta = dict(meta_of(build.site, key, language, ours))
+
+
+def alternates(file: File, build: Build) -> Mapping[Language, str]:
+    """Return the address of a page in each language."""
+    site = build.site
+    if file.src_uri in build.sources:
+        key, _ = build.sources[file.src_uri]
+        return {each: site.address(key, each) for each in site.library.languages}
+    written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
+    return {
+        each: written[each].url.removeprefix("./")
+        for each in site.library.languages
+        if each in written
+    }
+
+
+def pages_of_docs(
+    files_by_language: Mapping[Language, Iterable[File]], build: Build
+) -> Iterator[SitemapEntry]:
+    """The pages of `docs/` for the sitemap."""
+    for files in files_by_language.values():
+        for file in files:
+            if file.src_uri not in build.sources:
+                yield SitemapEntry(file.url.removeprefix("./"), alternates(file, build))
+
+
+def _move_asset(file: File, build: Build) -> None:
+    """Publish an asset at the address that it has in this build."""
+    file.dest_uri = file.url = build.site.assets.records[file.src_uri].path
+    file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))
+
+
+def _toc_token(heading: Heading, level: int) -> Any:
+    children = [_toc_token(child, level + 1) for child in heading.children]
+    return {
+        "level": level,
+        "id": heading.anchor,
+        "name": heading.words,
+        "html": heading.words,
+        "data-toc-label": "",
+        "children": children,
+    }
