@@ -17,11 +17,11 @@ from mkdocs.utils import CountHandler
 
 from concord.build.build_request import BuildRequest
 from concord.build.last_site import LastSite, keep_times
-from concord.build.site_parts import JoinedParts, write_part
 from concord.build.pipeline import Build
 from concord.build.project import Project
 from concord.build.session import BuildSession
 from concord.build.site_folder import SiteFolder
+from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
 from concord.core.hosts import HostLimitError
 from concord.core.problems import InvalidRecordsError

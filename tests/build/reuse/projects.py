@@ -9,9 +9,9 @@ from io import StringIO
 from pathlib import Path
 
 from concord.build.last_site import LastSite
-from concord.build.site_parts import JoinedParts, write_part
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
+from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
 from concord.core.colours import Colours
 from concord.core.progress import Progress
