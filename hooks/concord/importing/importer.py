@@ -25,7 +25,7 @@ from concord.importing.references import References
 from concord.importing.related import related_topics
 from concord.importing.repairs import repaired
 from concord.importing.report import ImportReport, account_of
-from concord.importing.rows import Row, align
+from concord.importing.rows import Finders, Row, align
 from concord.importing.section_words import section_words
 from concord.importing.sources import Source
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
@@ -75,8 +75,11 @@ def align_sources(
     sources: Sequence[Source],
     corrections: Corrections,
     is_reserved: Callable[[str], bool],
+    finders: Finders | None = None,
 ) -> Aligned:
-    """Raises ImportFailedError if something of a file would be lost."""
+    """`finders` find the terms of the game, if it has a glossary.
+
+    Raises ImportFailedError if something of a file would be lost."""
     lost = [each for source in sources if (each := account_of(source)).lost]
     if lost:
         raise ImportFailedError(
@@ -88,7 +91,7 @@ def align_sources(
         )
     languages = [each.language for each in sources]
     documents = {each.language: each.entries for each in sources}
-    rows = align(documents, languages[0], corrections.locked)
+    rows = align(documents, languages[0], corrections.locked, finders)
     known_ids = corrections.ids_of(rows, languages)
     settings = DraftSettings(
         languages,

@@ -31,6 +31,7 @@ from concord.importing.merged_records import TopicMerge
 from concord.importing.record_entries import record_tree
 from concord.importing.record_yaml import read_record, write_record
 from concord.importing.references import References
+from concord.importing.rows import finders_of
 from concord.importing.sources import Source
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
 
@@ -73,7 +74,8 @@ def reimport(
         raise ImportFailedError(*corrections.problems)
     for source in sources:
         _find_changed(existing, source, corrections)
-    aligned = align_sources(facts, sources, corrections, is_reserved)
+    finders = finders_of(existing.game, _languages(sources))
+    aligned = align_sources(facts, sources, corrections, is_reserved, finders)
     alignment = alignment_of(aligned)
     return _Merge(facts, existing, aligned, alignment).result(examine)
 
