@@ -24,9 +24,8 @@ serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
 
 # FRESH=1 uses nothing of an earlier build.
-build: export CONCORD_FRESH := $(FRESH)
 build: .venv/run
-	$(BIN)/python -m mkdocs build --strict
+	$(BIN)/concord build $(if $(FRESH),--fresh)
 
 check: .venv/run
 	$(BIN)/concord check
