@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
 from concord.importing.blocks import Block, Form
 from concord.importing.entries import Level
-from concord.importing.markers import as_marker, read_marker
+from concord.importing.markers import as_marker
 from concord.importing.section_words import SectionWords
 
-_HEAD_NUMBER = re.compile(r"(?P<number>(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?)[.:)]?\s+(?=\S)")
 _FEWEST_TOPICS = 2  # of a document whose topics are told by their numbers alone
-
-
-def numbered_heading(text: str) -> tuple[tuple[str, ...], str]:
-    match = _HEAD_NUMBER.match(text)
-    if match:
-        return as_marker(f"{match['number']}.").parts, text[match.end() :]
-    marker, rest = read_marker(text)
-    if marker and not marker.is_bullet and rest:
-        return marker.parts, rest
-    return (), text
 
 
 class HeadingLevels:

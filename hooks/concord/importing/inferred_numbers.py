@@ -18,7 +18,7 @@ def infer_numbers(roots: Sequence[Node]) -> None:
     for place, topic in enumerate(topics[:-1]):
         following = topics[place + 1].parts
         before = topics[place - 1].parts if place else ()
-        is_number = len(following) == 1 and following[0].isdigit()
+        is_number = len(following) == 1 and following[0].isdigit() and int(following[0]) > 1
         if is_number and not topic.parts:
             own = str(int(following[0]) - 1)
             if not before or before == (str(int(own) - 1),):

@@ -9,12 +9,13 @@ from concord.core.kinds import Kind
 from concord.core.model.texts import Language
 from concord.importing.blocks import Block, Document, Dropped, Form
 from concord.importing.entries import Entry, Level
-from concord.importing.heading_levels import HeadingLevels, numbered_heading, numbers_above
+from concord.importing.heading_levels import HeadingLevels, numbers_above
 from concord.importing.inferred_numbers import infer_numbers
 from concord.importing.likeness import ordinal
 from concord.importing.markers import Marker, as_marker
 from concord.importing.nodes import Node
 from concord.importing.numbered_blocks import SENTENCE_END, numbered_node, words_of
+from concord.importing.numbered_headings import numbered_heading
 from concord.importing.repetitions import without_repetitions
 from concord.importing.section_words import Section, SectionWords, section_words
 from concord.text.blocks import TableText
@@ -91,17 +92,21 @@ class _Outliner:
         if section:
             self._section = section
             del self._open[self._topic_index() + 1 :]
-            self._drop(block, numbered_heading(block.text)[1], "the name of a section")
+            self._drop(block, numbered_heading(block.text).text, "the name of a section")
             return
         level = self._levels.level_of(block)
         if level is None:
             self._set_title(block)
             return
-        parts, words = numbered_heading(block.text)
+        heading = numbered_heading(block.text)
+        if heading.before:
+            self._drop(block, heading.before, "the word before a number")
+        kind = Kind.HEADING if level is Level.UNIT else None
+        node = Node(level, block.line, kind, heading.parts, heading=heading.words)
         if level is Level.UNIT:
-            self._unit(Node(Level.UNIT, block.line, Kind.HEADING, parts, heading=words))
+            self._unit(node)
         else:
-            self._begin(Node(level, block.line, parts=parts, heading=words))
+            self._begin(node)
 
     def _begin(self, node: Node) -> None:
         """Begin a part or a topic."""
@@ -228,7 +233,7 @@ class _Outliner:
             self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table), is_placed=True)
 
     def _set_title(self, block: Block) -> None:
-        words = numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text
+        words = numbered_heading(block.text).text if block.form is Form.HEADING else block.text
         if self.title:
             self._drop(block, words, "a second title of the document")
         else:

@@ -27,6 +27,8 @@ class Section(StrEnum):
 @dataclass(frozen=True, slots=True)
 class SectionWords:
     sections: Mapping[str, Section]
+    numbered: Sequence[str]
+    """Stand before the number of a heading: "Article 1"."""
     examples: Sequence[str]
     """Begin a paragraph that is an example, before a full stop or colon."""
     illustrations: Sequence[str]
@@ -69,6 +71,7 @@ def section_words(language: Language) -> SectionWords:
     sections = {words: each for each in Section for words in table[each.value]}
     return SectionWords(
         {_folded(words): each for words, each in sections.items()},
+        table["numbered"],
         table["example"],
         table["illustration"],
         frozenset(table["empty"].split()),
