@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -68,7 +67,6 @@ class RebuiltProject:
             data=self.data,
             docs=self._root / "docs",
             folder=self.site,
-            page_folder=self.site,
             style_sheets=(),
             theme_folders=(str(self.theme),),
             theme_styles="",
@@ -78,14 +76,11 @@ class RebuiltProject:
             hues={},
             sources=(self.data, self._root / "docs", self._root / "hooks"),
             typefaces=(),
-            is_preview=False,
         )
 
 
 def _build(project: Project, folder: Path, last: LastSite | None) -> Build:
-    steps = build(
-        replace(project, folder=folder, page_folder=folder), None, Progress(StringIO()), last
-    )
+    steps = build(project.in_folder(folder), Progress(StringIO()), last)
     current = next(steps)
     current.files.add(record_of(each, b"") for each in _OF_GENERATOR)
     for _ in steps:
