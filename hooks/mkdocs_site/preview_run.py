@@ -83,21 +83,19 @@ class PreviewRun(Run):
         """Take what has changed: the records alone, or all by a `build` of MkDocs. One that fails
         leaves the pages as they were."""
         with self.preview.lock:
-            self.preview.refresh()
-            has_changed = self._config and _states(self._config) != self._sources
-            if not has_changed and not self.preview.needs_build:
-                return
             try:
-                build()
+                self.preview.refresh()
+                has_changed = self._config and _states(self._config) != self._sources
+                if has_changed or self.preview.needs_build:
+                    build()
             except Abort:  # MkDocs has logged why
                 log.error("the build has failed; the pages stay as they were")  # noqa: TRY400 - as said
             except Exception:
                 log.exception("the build has failed; the pages stay as they were")
 
     def write(self, path: str) -> None:
-        """Write a file of the site, from its root, as it is now. Raises what goes wrong, and then
-        leaves the file as it was."""
-        self.preview.refresh()
+        """Write a file of the site, from its root, of the library that is shown. Raises what goes
+        wrong, and then leaves the file as it was."""
         with self.preview.lock:
             version = self.preview.version
             if version == self._docs_versions.get(path, self._built_version):

@@ -32,6 +32,8 @@ _SECONDS_OF_REST = 0.05
 """So long nothing must change before a change counts."""
 _PAGE_FILE = "index.html"
 _ERROR_PAGES = (404, 500)
+_LIVE_RELOAD = "livereload/"
+"""Where the server tells open pages to load again."""
 
 
 def prepare_server(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> None:
@@ -84,7 +86,7 @@ class PreviewApplication:
         if name == STYLE_SHEET:
             start_response("200 OK", [("Content-Type", "text/css")])
             return [STYLES.read_bytes()]
-        if name.startswith((ASSETS, "livereload/")):
+        if name.startswith(_LIVE_RELOAD):
             return self._others(environ, start_response)
         response, failure = self._answer(environ, name)
         problems = [*([failure] if failure else []), *self._run.preview.problems]
@@ -111,6 +113,8 @@ class PreviewApplication:
     def _write(self, path: str) -> str:
         """Empty, or what has gone wrong."""
         try:
+            if not path.startswith(ASSETS):
+                self._run.preview.refresh()
             self._run.write(path)
         except Exception as fault:
             log.exception("%s could not be made", path)

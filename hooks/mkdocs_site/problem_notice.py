@@ -40,7 +40,7 @@ def with_notice(page: bytes, problems: Sequence[str], mount: str) -> bytes:
 
 def _notice(problems: Sequence[str]) -> Markup:
     n = len(problems)
-    title = "The records have an error" if n == 1 else f"The records have {n} errors"
+    title = "Found an error" if n == 1 else f"Found {n} errors"
     items = Markup("").join(_ITEM.format(each) for each in problems[:_MOST])
     rest = f"The terminal lists {n - _MOST} more." if n > _MOST else ""
     lead = f"{title}. The page shows the last sound state."

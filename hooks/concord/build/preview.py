@@ -20,24 +20,20 @@ from concord.build.background_checks import CheckResult, check_in_full, errors_o
 from concord.build.built_site import BuiltSite
 from concord.build.last_site import write_file
 from concord.build.library import read_library
+from concord.build.preview_site import asset_sources, assets_of, site_of
 from concord.build.project import Project
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_record import FileState, file_states
 from concord.build.topic_keys import TopicId
 from concord.build.virtual_sources import virtual_sources
 from concord.checks.checks import all_problems, check_topics, in_lines
-from concord.core.assets import Assets, read_assets
+from concord.core.assets import Assets
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.core.processes import BackgroundTask
 from concord.core.published_files import OutputFile, PublishedFiles
 from concord.records.record_cache import RecordCache
-from concord.views.divergences import filter_styles
-from concord.views.document import prepare
-from concord.views.reports import Reports
-from concord.views.site import Site
-from concord.views.site_data import site_data
 
 
 class Preview:
@@ -51,6 +47,8 @@ class Preview:
         """Grows with each library that is shown."""
         self.problems: Sequence[str] = ()
         """A line for each error in the records, if there are any."""
+        self._late: tuple[str, ...] = ()
+        """Those of the library that is shown, which only the checks in full have found."""
         self.needs_build = False
         """True if records have changed what pages of `docs/` and assets are made of."""
         self._log = log
@@ -67,6 +65,9 @@ class Preview:
         """The paths of all files that were ever written."""
         self._checks: BackgroundTask[CheckResult] | None = None
         self._merged: tuple[BackgroundTask[list[OutputFile]], Event] | None = None
+        self._has_merged = False
+        """True if the files that take long are as this library has them."""
+        self._is_closed = False
         self._warnings: Collection[str] = ()
 
     @property
@@ -94,7 +95,7 @@ class Preview:
             self._take(library, problems)
             if self._library is None:
                 raise InvalidRecordsError(self.problems)
-            self._show(self._library, _assets(project, self._library))
+            self._show(self._library, assets_of(project, self._library))
 
     def refresh(self) -> None:
         """Read what has changed of the records, and show it if it is sound."""
@@ -104,12 +105,12 @@ class Preview:
             states = file_states(self._project.data)
             if states == self._states:
                 return
-            self._states = states
             last = self._library
             library, problems = read_library(self._project.data, self._project.docs, self._cache)
             if not problems:
                 problems = check_topics(library, _changed_topics(last, library))
             self._take(library, problems)
+            self._states = states
             if self._library is not last:
                 self._show_with_assets(self._library)
 
@@ -135,11 +136,13 @@ class Preview:
         with self.lock:
             self._made.clear()
             self._written.clear()
+            self._has_merged = False
             if self._built:
                 self._requested = RequestedFiles(self._built.site)
 
     def close(self) -> None:
         with self.lock:
+            self._is_closed = True
             self._end_tasks()
 
     def _take(self, library: Library, problems: Sequence[Problem]) -> None:
@@ -150,13 +153,13 @@ class Preview:
         if lines:
             self._report(lines)
         else:
-            self.problems = _remaining(self.problems, self._library, library)
-            self._library = library
+            self._late = _remaining(self._late, self._library, library)
+            self._library, self.problems = library, self._late
         self._end_tasks()
         self._checks = BackgroundTask(check_in_full, library, problems, project.settings, root)
-        Thread(target=self._wait_for_checks, args=(self._checks,), daemon=True).start()
+        Thread(target=self._wait_for_checks, args=(self._checks, not lines), daemon=True).start()
 
-    def _wait_for_checks(self, task: BackgroundTask[CheckResult]) -> None:
+    def _wait_for_checks(self, task: BackgroundTask[CheckResult], is_of_shown: bool) -> None:
         found = task.result()
         with self.lock:
             if found is None or task is not self._checks:
@@ -165,6 +168,8 @@ class Preview:
                 if line not in self._warnings:
                     self._log.info(line)
             self._warnings = found.warnings
+            if is_of_shown:
+                self._late = tuple(found.errors)
             if tuple(found.errors) == tuple(self.problems):
                 return
             self._report(found.errors)
@@ -180,20 +185,20 @@ class Preview:
         """Show a library, with the assets that there are. If it needs others, they are made by the
         next build."""
         project, assets = self._of_project(), self.built.site.assets
-        if _asset_sources(project, library) == _asset_sources(project, self.built.site.library):
+        if asset_sources(project, library) == asset_sources(project, self.built.site.library):
             self._show(library, assets)
         else:
             self.needs_build = True
 
     def _show(self, library: Library, assets: Assets) -> None:
         project = self._of_project()
-        site = _site(project, library, assets)
-        prepare(site)
+        site = site_of(project, library, assets)
         files = PublishedFiles(assets.records.values())
         sources = self._built.sources if self._built else {}
         self._built = BuiltSite(site, sources, files)
         self._requested = RequestedFiles(site)
         self._made.clear()
+        self._has_merged = False
         self.version += 1
 
     def name_sources(self) -> None:
@@ -208,22 +213,33 @@ class Preview:
             self._written.add(file.path)
 
     def _write_merged(self, folder: Path) -> None:
-        """Write the files that take long. Other threads go on meanwhile."""
-        with self.lock:
-            is_first = self._merged is None
-            if self._merged is None:
-                self._merged = BackgroundTask(merged_files, self.built.site), Event()
-            task, is_done = self._merged
-        if not is_first:
-            is_done.wait()
-            return
+        """Write the files that take long. Other threads go on meanwhile. Where the library changes,
+        they are made of the new one."""
+        while True:
+            with self.lock:
+                if self._is_closed or self._has_merged:
+                    return
+                is_first = self._merged is None
+                if self._merged is None:
+                    self._merged = BackgroundTask(merged_files, self.built.site), Event()
+                task, is_done = self._merged
+            if not is_first:
+                is_done.wait()
+                continue
+            try:
+                self._take_merged(task, folder)
+            finally:
+                is_done.set()
+
+    def _take_merged(self, task: BackgroundTask[list[OutputFile]], folder: Path) -> None:
+        files: list[OutputFile] | None = []
         try:
             files = task.result()
+        finally:
             with self.lock:
                 if files is not None and self._merged and task is self._merged[0]:
                     self._write_all(files, folder)
-        finally:
-            is_done.set()
+                    self._has_merged = True
 
     def _end_tasks(self) -> None:
         if self._checks:
@@ -257,31 +273,3 @@ def _changed_topics(last: Library, library: Library) -> set[TopicId]:
 
 def _topics(library: Library) -> Mapping[TopicId, Topic]:
     return {(game.id, topic.id): topic for game in library.games for topic in game.topics}
-
-
-def _asset_sources(project: Project, library: Library) -> tuple[str, str]:
-    """What assets are made of besides files: the rest of the style sheet, and data for scripts."""
-    return project.theme_styles + filter_styles(library.languages), str(site_data(library))
-
-
-def _assets(project: Project, library: Library) -> Assets:
-    return read_assets(project.docs, project.style_sheets, *_asset_sources(project, library))
-
-
-def _site(project: Project, library: Library, assets: Assets) -> Site:
-    return Site(
-        library,
-        f"{project.repository}/edit/main/" if project.repository else "",
-        name=project.name,
-        description=project.description,
-        url=project.url,
-        # Devices must not store a preview, which changes at any moment. It needs no id.
-        settings=replace(project.settings, offline=False),
-        assets=assets,
-        colours=project.colours,
-        hues=project.hues,
-        typefaces=project.typefaces,
-        theme_folders=project.theme_folders,
-        reports=Reports(project.repository, project.settings.report_email, project.data.parent),
-        is_preview=True,
-    )

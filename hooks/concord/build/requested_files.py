@@ -102,7 +102,7 @@ def _matches(artifact: Artifact, path: str) -> Iterator[Mapping[str, str]]:
 @cache
 def _expression(pattern: str) -> re.Pattern[str]:
     def blank(match: re.Match[str]) -> str:
-        contents = {"home": r"(?:[^/]+/)?", "path": r".+"}.get(match[1], r"[^/]+")
+        contents = {"home": r"(?:[^/]+/)?", "path": r".+"}.get(match[1], r"[^/]*")
         return f"(?P<{match[1]}>{contents})"
 
     return re.compile(re.sub(r"\\{(\w+)\\}", blank, re.escape(pattern)))

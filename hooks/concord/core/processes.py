@@ -31,6 +31,9 @@ BATCH = 24
 _SECONDS_OF_AN_ORPHAN = 0.5  # between two looks at the parent
 _WORTHWHILE = 200  # pieces of work; with fewer, starting processes costs more than they save
 
+_POLITENESS = 10
+"""By how much the priority of a background task is below that of its parent."""
+
 _ENDINGS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """Signals that ask a process to end. Windows has only the first."""
 
@@ -162,6 +165,8 @@ def _process(function: Callable[..., None], *arguments: Any) -> BaseProcess:
 
 def _send_result(sender: Connection[Any, Any], call: Callable[[], Any]) -> None:
     _init_worker(None)
+    if hasattr(os, "nice"):
+        os.nice(_POLITENESS)
     try:
         sender.send((call(), ""))
     except Exception:  # noqa: BLE001 - which the parent raises

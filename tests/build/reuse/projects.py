@@ -42,7 +42,7 @@ class RebuiltProject:
 
     def build_again(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         """Replace the site as a build does; return its files and the warnings."""
-        project = self._project("{}")
+        project = self.project("{}")
         reuse = SiteReuse(self._root / ".cache", self.site, project)
         folder = self._root / "new"
         done = _build(project, folder, reuse.last_site)
@@ -53,12 +53,12 @@ class RebuiltProject:
 
     def build_fresh(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         folder = self._root / "fresh"
-        done = _build(self._project(None), folder, None)
+        done = _build(self.project(None), folder, None)
         files = contents(folder)
         shutil.rmtree(folder)
         return files, done.warnings
 
-    def _project(self, configuration: str | None) -> Project:
+    def project(self, configuration: str | None) -> Project:
         return Project(
             name="Concord",
             description="Rules",
