@@ -114,3 +114,84 @@ def test_words_that_go_on_a_sentence_are_no_heading() -> None:
 def test_a_preface_before_the_first_chapter_has_no_number() -> None:
     found = numbered(read_markdown("# Preface\n\nBees are small.\n\n# 1 Hive\n\n1.1 A bee.\n"))
     assert found[0] == ("", "Preface")
+
+
+CHAPTERS = """\
+<h1>Hive</h1>
+<h4>A note to the reader</h4><p>Bees sting.</p>
+<h2>1.0 Setup</h2><p>Take a hive.</p>
+<h2>1.1 Bees</h2><p>Take bees.</p><h3>Drones</h3><p>They are lazy.</p>
+<h2>2.0 Flight</h2><h2>2.1 By day</h2><p>A bee flies.</p><h2>2.2 By night</h2><p>None flies.</p>
+<h2>3.0 Wax</h2><h2>3.1 Cells</h2><p>Six walls.</p>
+<h2>Designer’s notes</h2><p>Bees are small.</p>
+"""
+
+
+def test_headings_that_look_alike_are_ranked_by_their_numbers() -> None:
+    tree = outline(read_html(CHAPTERS.encode()), "en")
+    assert [each.heading for each in tree.entries if each.number] == ["Setup", "Flight", "Wax"]
+    flight = next(each for each in tree.entries if each.heading == "Flight")
+    assert [each.number for each in flight.children if each.heading] == ["2.1", "2.2"]
+    assert tree.entries[-1].heading == "Designer’s notes"
+
+
+def test_a_few_headings_between_two_levels_are_no_topics() -> None:
+    page = "".join(f"<h2>{n} Part</h2><h4>{n}.1 One</h4><p>A bee.</p>" for n in range(1, 5))
+    tree = outline(read_html(f"{page}<h3>An aside</h3><p>Wax.</p>".encode()), "en")
+    assert [each.number for each in tree.entries] == ["1", "2", "3", "4"]
+
+
+LISTED = """\
+# Hive
+
+- [Setup](#setup)
+- [Flight](#flight)
+- [Wax](#wax)
+- [Winter](#winter)
+
+## Setup
+
+Take a hive. A year has these parts:
+
+- Flight
+- Wax
+- Winter
+- Night
+
+## Flight
+
+A bee flies.
+
+## Wax
+
+It melts.
+
+## Winter
+
+All sleep.
+
+## Night
+
+It is dark.
+"""
+
+
+def test_the_list_of_all_headings_is_the_table_of_contents() -> None:
+    tree = outline(read_markdown(LISTED), "en")
+    assert [each.text for each in tree.dropped] == ["Setup", "Flight", "Wax", "Winter"]
+    assert {each.reason for each in tree.dropped} == {"the table of contents"}
+    assert [each.heading for each in tree.entries] == ["Setup", "Flight", "Wax", "Winter", "Night"]
+
+
+def test_a_list_in_a_rule_that_names_some_headings_stays() -> None:
+    text = LISTED[LISTED.index("## Setup") :] + "".join(
+        f"\n## Bee {n}\n\nIt flies.\n" for n in "abcd"
+    )
+    tree = outline(read_markdown(text), "en")
+    assert not tree.dropped
+    items = [each.text for each in walk(tree.entries[:1]) if each.kind == "item"]
+    assert items == ["Flight", "Wax", "Winter", "Night"]
+
+
+def test_a_heading_that_begins_with_a_year_has_no_number() -> None:
+    assert numbered(read_markdown("# 2012 Rules\n\nA bee.\n"))[0] == ("", "2012 Rules")

@@ -20,6 +20,7 @@ from concord.importing.draft_texts import Value
 from concord.importing.drafts import Draft, DraftSettings, draft_records, kind_of, level_of
 from concord.importing.entries import Entry, Level
 from concord.importing.game_draft import GameFacts, draft_game, title_of
+from concord.importing.record_update import LostCommentsError, update_record
 from concord.importing.record_yaml import write_record
 from concord.importing.references import References
 from concord.importing.related import related_topics
@@ -163,6 +164,19 @@ def sound_game(examine: Examine, files: Files) -> Game:
 def files_of(game: Value, topics: Mapping[str, Value]) -> dict[str, bytes]:
     files = {GAME_FILE: write_record("game", game)}
     return files | {topic_file(key): write_record("topic", each) for key, each in topics.items()}
+
+
+def changed_record(kind: str, name: str, existing: Files, value: Value) -> bytes:
+    """A record with another value, or a new one.
+
+    Raises ImportFailedError if comments would be lost.
+    """
+    if name not in existing:
+        return write_record(kind, value)
+    try:
+        return update_record(kind, name, existing[name], value)
+    except LostCommentsError as fault:
+        raise ImportFailedError(*fault.lines) from None
 
 
 def topic_file(topic_id: str) -> str:

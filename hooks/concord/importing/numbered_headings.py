@@ -9,7 +9,9 @@ from functools import cache
 from concord.importing.markers import as_marker, read_marker
 from concord.importing.section_words import known_languages, section_words
 
-_NUMBER = re.compile(r"(?P<number>(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?)[.:)]?\s+(?=\S)")
+_NUMBER = re.compile(
+    r"(?!\d{4}\s)(?P<number>(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?)[.:)]?\s+(?=\S)"  # and no year
+)
 _EMPHASIZED = re.compile(r"(\*{1,3})([^*]+)\1")
 
 
