@@ -15,11 +15,13 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import get_plugin_logger
 from mkdocs.utils import CountHandler
 
-from concord.build.last_site import keep_times
+from concord.build.build_request import BuildRequest
+from concord.build.last_site import LastSite, keep_times
 from concord.build.pipeline import Build
 from concord.build.project import Project
 from concord.build.session import BuildSession
 from concord.build.site_folder import SiteFolder
+from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
 from concord.core.hosts import HostLimitError
 from concord.core.problems import InvalidRecordsError
@@ -29,8 +31,6 @@ from mkdocs_site.configuration import check_settings, folder_of, project_of
 
 log = get_plugin_logger("concord")
 
-_FRESH = "CONCORD_FRESH"
-"""Is set in the environment where a build must use nothing of an earlier one."""
 _CACHE = ".cache"
 """The folder beside mkdocs.yml that may be deleted at any time."""
 
@@ -44,7 +44,8 @@ class Run:
         self.compiled_templates = TemplateCache()
         self.progress = _progress(is_shown=not is_preview and log.isEnabledFor(logging.INFO))
         self.session = BuildSession(log, self.progress)
-        self._may_reuse = may_reuse and not os.environ.get(_FRESH)
+        self._request = BuildRequest.of(os.environ) if not is_preview else BuildRequest()
+        self._may_reuse = may_reuse and not self._request.is_fresh
         self._reuse: SiteReuse | None = None
         self._site_folder: SiteFolder | None = None
         """Where the current build writes; None when it has taken its place."""
@@ -64,11 +65,13 @@ class Run:
         impossible, and SystemExit if the old site is what it would make."""
         check_settings(config, is_preview=self.is_preview)
         project = project_of(config, is_preview=self.is_preview, may_reuse=self._may_reuse)
-        if project.configuration is not None:
+        if self._request.part:
+            self._write_part(project, self._request.part)
+        if project.configuration is not None and not self._request.parts:
             self._end_if_nothing_changed(project, config)
+        last_site = self._last_site(project)
         self._write_beside_old_site(config)
         try:
-            last_site = self._reuse.last_site if self._reuse else None
             self.session.begin(self._in_folders(project, config), last_site)
         except InvalidRecordsError as invalid:
             raise PluginError(f"the records have errors\n{invalid}") from None
@@ -85,6 +88,10 @@ class Run:
         self._is_complete = True
         if self.is_preview:
             self._replace_site()
+        if parts := self._request.parts:
+            topics = self.build.topics
+            n_taken, n_topics = topics.n_taken, topics.n_topics
+            log.info("%s parts have %s of the %s topics", len(parts), n_taken, n_topics)
         try:
             self.session.end_pages(in_background=self.is_preview)
         except HostLimitError as limit:
@@ -106,6 +113,28 @@ class Run:
             build = self.build
             self._reuse.record([*build.warnings, *build.report], build.files, build.records)
         _logger_of_generator().removeHandler(self._warnings)
+
+    def _write_part(self, project: Project, folder: Path) -> None:
+        """End this process with success when the part is written. Raises PluginError."""
+        _expect_configuration(project)
+        try:
+            n_topics = write_part(project, self._request.game, folder, self.progress)
+        except InvalidRecordsError as invalid:
+            raise PluginError(f"the records have errors\n{invalid}") from None
+        except (ValueError, OSError) as fault:
+            raise PluginError(str(fault)) from None
+        log.info("%s topics of the game “%s” are in %s", n_topics, self._request.game, folder)
+        raise SystemExit(0)
+
+    def _last_site(self, project: Project) -> LastSite | None:
+        """What the build takes files from."""
+        if not self._request.parts:
+            return self._reuse.last_site if self._reuse else None
+        _expect_configuration(project)
+        try:
+            return JoinedParts(self._request.parts)
+        except ValueError as fault:
+            raise PluginError(str(fault)) from None
 
     def _end_if_nothing_changed(self, project: Project, config: MkDocsConfig) -> None:
         """End this process with success if the site is already what it would build."""
@@ -158,6 +187,14 @@ class Run:
             except OSError as fault:
                 folder.discard()
                 raise PluginError(f"the old site cannot be replaced and stays: {fault}") from None
+
+
+def _expect_configuration(project: Project) -> None:
+    """Raise PluginError where it is not known what the files of topics depend on."""
+    if project.configuration is None:
+        raise PluginError(
+            "parts of a site: found other plugins or hooks; expected those of Concord"
+        )
 
 
 def _progress(*, is_shown: bool) -> Progress:

@@ -85,7 +85,7 @@ def build(
     """
     progress.begin("reading and checking the records")
     # Read and check the records. Errors end the build before the old site is touched.
-    library, errors = _read(project, last_library)
+    library, errors = read_library(project, last_library)
 
     # What is still to be restated is seen in previews only.
     held_back: Sequence[str] = ()
@@ -95,7 +95,7 @@ def build(
 
     progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
-    site = _site(project, library)
+    site = site_of(project, library)
     prepare(site)
     # In a preview somebody waits for the pages, and nothing is made together with them.
     with_pages = () if project.is_preview else TOPIC_ARTIFACTS
@@ -140,7 +140,13 @@ def build(
         current.warnings = [*lint_run.finish(current.records), *held_back]
 
 
-def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequence[str]]:
+def read_library(
+    project: Project, last_library: Library | None = None
+) -> tuple[Library, Sequence[str]]:
+    """Return the library, and the errors for which it is the last sound one.
+
+    Raises InvalidRecordsError if there are errors and no sound one.
+    """
     try:
         library = load_library(project.data, project.docs)
         check_specimen(project.settings, library)
@@ -152,7 +158,8 @@ def _read(project: Project, last_library: Library | None) -> tuple[Library, Sequ
     return library, ()
 
 
-def _site(project: Project, library: Library) -> Site:
+def site_of(project: Project, library: Library) -> Site:
+    """Return the site of what is published of the library, with the settings for its host."""
     settings = project.settings
     if project.is_preview:
         # Devices must not store a preview, which changes at any moment. It needs no id.

@@ -60,18 +60,22 @@ class Names:
         self._beginning = lru_cache(_KEPT_WORDS)(self._shared_beginning)
         """What all forms of a word and its spellings have in common."""
         self._indexes = list(indexes)
-        self._languages = {
+        self._languages = frozenset(
             language
             for index in self._indexes
             for topic in index.data["topics"]
             for language in topic["title"]
-        }
+        )
         self._versions = _list_versions(self._indexes)
         self._scopes: dict[str, dict[_Words, Scope]] = {}
         """By the beginning of the name, then by its words."""
         self._titles: dict[str, list[tuple[GameIndex, Title]]] = {}
         for index in self._indexes:
             self._add_names(index)
+
+    def may_begin(self, token: Token) -> bool:
+        """False for a word at which `find` finds nothing."""
+        return self._beginning(token.text) in self._scopes or bool(self._languages_of(token))
 
     def find(self, tokens: Sequence[Token], start: int) -> Mention | None:
         """The longest name of a game or an edition, or the mark of a language, at a token."""
@@ -142,13 +146,14 @@ class Names:
         table[words] = table.get(words, Scope(is_loose=is_loose)).united_with(scope)
 
     def _find_language(self, tokens: Sequence[Token], start: int) -> Mention | None:
-        token = tokens[start]
-        word = token.text.lower()
-        tagged = {word} if word in self._languages else set()
-        languages = (self._grammar.languages(token) | tagged) & self._languages
+        languages = self._languages_of(tokens[start])
         is_whole = not self._is_glued(tokens, start + 1)
         is_mark = bool(languages) and is_whole
-        return Mention(start + 1, Scope(languages=frozenset(languages))) if is_mark else None
+        return Mention(start + 1, Scope(languages=languages)) if is_mark else None
+
+    def _languages_of(self, token: Token) -> frozenset[str]:
+        """The languages of the games that a word marks."""
+        return (self._grammar.languages(token) | {token.text.lower()}) & self._languages
 
     def _end_of(self, words: _Words, tokens: Sequence[Token], start: int) -> int:
         """The end of a name that starts at a token; 0 if it does not."""

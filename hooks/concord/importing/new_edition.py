@@ -17,9 +17,15 @@ from concord.importing.edition_records import EditionChange
 from concord.importing.editions import Change, Difference, differences
 from concord.importing.entries import Entry
 from concord.importing.fates import Fates, with_retired
-from concord.importing.importer import Examine, ImportFailedError, sound_game, topic_file
+from concord.importing.importer import (
+    Examine,
+    ImportFailedError,
+    changed_record,
+    sound_game,
+    topic_file,
+)
 from concord.importing.record_entries import record_tree
-from concord.importing.record_yaml import read_record, write_record
+from concord.importing.record_yaml import read_record
 from concord.importing.references import References
 from concord.importing.reimport import ExistingGame
 from concord.importing.report import SURE
@@ -112,13 +118,15 @@ def apply_edition(
     )
     change.apply(edition.found, edition.ids)
     files = dict(existing.files)
-    files[GAME_FILE] = write_record("game", _game(existing, change))
-    topics = {key: change.topics[key] for key in sorted(change.changed)}
-    files |= {topic_file(key): write_record("topic", each) for key, each in topics.items()}
+    files[GAME_FILE] = changed_record("game", GAME_FILE, files, _game(existing, change))
+    topics = {topic_file(key): change.topics[key] for key in sorted(change.changed)}
+    files |= {
+        name: changed_record("topic", name, existing.files, each) for name, each in topics.items()
+    }
     references = References(sound_game(examine, files))
     files |= {
-        topic_file(key): write_record("topic", references.resolve(each))
-        for key, each in topics.items()
+        name: changed_record("topic", name, existing.files, references.resolve(each))
+        for name, each in topics.items()
     }
     sound_game(examine, files)
     return files, change.remarks

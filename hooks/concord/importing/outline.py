@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from concord.core.kinds import Kind
 from concord.core.model.texts import Language
 from concord.importing.blocks import Block, Document, Dropped, Form
+from concord.importing.chapters import chapters_in_text, ranked_by_numbers
+from concord.importing.contents import without_contents
 from concord.importing.entries import Entry, Level
-from concord.importing.heading_levels import HeadingLevels, numbered_heading, numbers_above
+from concord.importing.heading_levels import HeadingLevels
 from concord.importing.inferred_numbers import infer_numbers
 from concord.importing.likeness import ordinal
 from concord.importing.markers import Marker, as_marker
 from concord.importing.nodes import Node
-from concord.importing.numbered_blocks import SENTENCE_END, numbered_node, words_of
+from concord.importing.numbered_blocks import numbered_node, words_of
+from concord.importing.numbered_headings import numbered_heading
 from concord.importing.repetitions import without_repetitions
 from concord.importing.section_words import Section, SectionWords, section_words
 from concord.text.blocks import TableText
@@ -37,8 +40,11 @@ class Outline:
 
 def outline(document: Document, language: Language) -> Outline:
     """The tree of a document in a language."""
-    blocks, repeated = without_repetitions(document.blocks)
-    reader = _Outliner(blocks, section_words(language))
+    words = section_words(language)
+    listed, contents = without_contents(document.blocks, words)
+    unique, repeated = without_repetitions(listed)
+    blocks = ranked_by_numbers(unique)
+    reader = _Outliner(blocks, words)
     for block in blocks:
         reader.take(block)
     infer_numbers(reader.roots)
@@ -47,7 +53,7 @@ def outline(document: Document, language: Language) -> Outline:
         reader.is_title_of_topic,
         tuple(each.entry() for each in reader.roots),
         reader.related,
-        (*document.dropped, *repeated, *reader.dropped),
+        (*document.dropped, *contents, *repeated, *reader.dropped),
     )
 
 
@@ -55,7 +61,7 @@ class _Outliner:
     def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
         self._words = words
         self._levels = HeadingLevels(blocks, words)
-        self._topic_numbers = numbers_above(blocks)
+        self._chapters = chapters_in_text(blocks)
         self.roots: list[Node] = []
         self.title = ""
         self.is_title_of_topic = False
@@ -91,17 +97,23 @@ class _Outliner:
         if section:
             self._section = section
             del self._open[self._topic_index() + 1 :]
-            self._drop(block, numbered_heading(block.text)[1], "the name of a section")
+            self._drop(block, numbered_heading(block.text).text, "the name of a section")
             return
         level = self._levels.level_of(block)
         if level is None:
             self._set_title(block)
             return
-        parts, words = numbered_heading(block.text)
+        heading = numbered_heading(block.text)
+        if heading.before:
+            self._drop(block, heading.before, "the word before a number")
+        kind = Kind.HEADING if level is Level.UNIT else None
+        node = Node(level, block.line, kind, heading.parts, heading=heading.words)
         if level is Level.UNIT:
-            self._unit(Node(Level.UNIT, block.line, Kind.HEADING, parts, heading=words))
+            self._unit(node)
         else:
-            self._begin(Node(level, block.line, parts=parts, heading=words))
+            if self._chapters:  # parts and topics are numbered; this is none of a part
+                self._open = []
+            self._begin(node)
 
     def _begin(self, node: Node) -> None:
         """Begin a part or a topic."""
@@ -116,9 +128,9 @@ class _Outliner:
         if self._section is Section.RELATED:
             self.related.append((block.line, block.text))
             return
-        above = self._topic_numbers.get(marker.number)
-        if above and not SENTENCE_END.search(block.text):
-            self._begin(Node(above, block.line, parts=marker.parts, heading=words_of(block)))
+        above = self._chapters.get(block)
+        if above:
+            self._begin(Node(above, block.line, parts=marker.chapter, heading=words_of(block)))
             return
         if marker.is_bullet:
             self._bullet(block)
@@ -228,7 +240,7 @@ class _Outliner:
             self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table), is_placed=True)
 
     def _set_title(self, block: Block) -> None:
-        words = numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text
+        words = numbered_heading(block.text).text if block.form is Form.HEADING else block.text
         if self.title:
             self._drop(block, words, "a second title of the document")
         else:
