@@ -6,6 +6,7 @@ import pytest
 
 from concord.importing.blocks import Document
 from concord.importing.entries import Entry
+from concord.importing.game_draft import separators_of
 from concord.importing.markers import read_marked_up
 from concord.importing.outline import outline
 from concord.importing.readers.html import read_html
@@ -114,3 +115,156 @@ def test_words_that_go_on_a_sentence_are_no_heading() -> None:
 def test_a_preface_before_the_first_chapter_has_no_number() -> None:
     found = numbered(read_markdown("# Preface\n\nBees are small.\n\n# 1 Hive\n\n1.1 A bee.\n"))
     assert found[0] == ("", "Preface")
+
+
+CHAPTERS = """\
+<h1>Hive</h1>
+<h4>A note to the reader</h4><p>Bees sting.</p>
+<h2>1.0 Setup</h2><p>Take a hive.</p>
+<h2>1.1 Bees</h2><p>Take bees.</p><h3>Drones</h3><p>They are lazy.</p>
+<h2>2.0 Flight</h2><h2>2.1 By day</h2><p>A bee flies.</p><h2>2.2 By night</h2><p>None flies.</p>
+<h2>3.0 Wax</h2><h2>3.1 Cells</h2><p>Six walls.</p>
+<h2>Designer’s notes</h2><p>Bees are small.</p>
+"""
+
+
+def test_headings_that_look_alike_are_ranked_by_their_numbers() -> None:
+    tree = outline(read_html(CHAPTERS.encode()), "en")
+    assert [each.heading for each in tree.entries if each.number] == ["Setup", "Flight", "Wax"]
+    flight = next(each for each in tree.entries if each.heading == "Flight")
+    assert [each.number for each in flight.children if each.heading] == ["2.1", "2.2"]
+    assert tree.entries[-1].heading == "Designer’s notes"
+
+
+def test_a_few_headings_between_two_levels_are_no_topics() -> None:
+    page = "".join(f"<h2>{n} Part</h2><h4>{n}.1 One</h4><p>A bee.</p>" for n in range(1, 5))
+    tree = outline(read_html(f"{page}<h3>An aside</h3><p>Wax.</p>".encode()), "en")
+    assert [each.number for each in tree.entries] == ["1", "2", "3", "4"]
+
+
+LISTED = """\
+# Hive
+
+- [Setup](#setup)
+- [Flight](#flight)
+- [Wax](#wax)
+- [Winter](#winter)
+
+## Setup
+
+Take a hive. A year has these parts:
+
+- Flight
+- Wax
+- Winter
+- Night
+
+## Flight
+
+A bee flies.
+
+## Wax
+
+It melts.
+
+## Winter
+
+All sleep.
+
+## Night
+
+It is dark.
+"""
+
+
+def test_the_list_of_all_headings_is_the_table_of_contents() -> None:
+    tree = outline(read_markdown(LISTED), "en")
+    assert [each.text for each in tree.dropped] == ["Setup", "Flight", "Wax", "Winter"]
+    assert {each.reason for each in tree.dropped} == {"the table of contents"}
+    assert [each.heading for each in tree.entries] == ["Setup", "Flight", "Wax", "Winter", "Night"]
+
+
+def test_a_list_in_a_rule_that_names_some_headings_stays() -> None:
+    text = LISTED[LISTED.index("## Setup") :] + "".join(
+        f"\n## Bee {n}\n\nIt flies.\n" for n in "abcd"
+    )
+    tree = outline(read_markdown(text), "en")
+    assert not tree.dropped
+    items = [each.text for each in walk(tree.entries[:1]) if each.kind == "item"]
+    assert items == ["Flight", "Wax", "Winter", "Night"]
+
+
+def test_a_heading_that_begins_with_a_year_has_no_number() -> None:
+    assert numbered(read_markdown("# 2012 Rules\n\nA bee.\n"))[0] == ("", "2012 Rules")
+
+
+SECTIONS = """\
+# Hive
+
+1.1 A hive.
+
+## Bees
+
+A bee flies.
+
+### Drones
+
+- They are lazy.
+
+They are fed.
+
+## Wax
+
+It melts.
+
+1. One cell.
+2. Another.
+
+# Night
+
+All sleep.
+"""
+
+
+def test_what_follows_a_heading_stands_below_it() -> None:
+    tree = outline(read_markdown(SECTIONS), "en")
+    below = {
+        each.heading: [child.heading or child.text for child in each.children]
+        for each in walk(tree.entries)
+        if each.heading
+    }
+    assert below == {
+        "Hive": ["A hive.", "Bees", "Wax"],
+        "Bees": ["A bee flies.", "Drones"],
+        "Drones": ["They are lazy.", "They are fed."],
+        "Wax": ["It melts.", "One cell.", "Another."],
+        "Night": ["All sleep."],
+    }
+
+
+def test_numbers_that_go_on_after_a_heading_stand_beside_it() -> None:
+    text = "# 1 Hive\n\n1.1 A.\n\n## Bees\n\n1.2 B.\n\n# 2 Wax\n\n2.1 C.\n"
+    tree = outline(read_markdown(text), "en")
+    assert [each.number or each.heading for each in tree.entries[0].children] == [
+        "1.1",
+        "Bees",
+        "1.2",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "separators"),
+    [
+        ("# 1 Hive\n\n- 1a) A.\n    - 1a1) B.\n        - 1a1b) C.\n", [""]),
+        ("# 1 Hive\n\n1.1 A.\n\n1.1a B.\n", [".", ""]),
+        ("# 1 Hive\n\n1-1. A.\n\n1-1-1. B.\n", ["-"]),
+    ],
+)
+def test_numbers_are_written_as_the_file_prints_them(text: str, separators: list[str]) -> None:
+    entries = outline(read_markdown(text), "en").entries
+    assert separators_of(entries) == separators
+
+
+def test_a_section_is_known_by_its_name_after_a_number() -> None:
+    tree = outline(read_markdown("# 1 Hive\n\n1. A hive.\n\n# 2 Notes\n\n1. A bee.\n"), "en")
+    assert [each.kind for each in tree.entries[0].children] == ["clause", "note"]
