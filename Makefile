@@ -24,9 +24,8 @@ serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload
 
 # FRESH=1 uses nothing of an earlier build.
-build: export CONCORD_FRESH := $(FRESH)
 build: .venv/run
-	$(BIN)/python -m mkdocs build --strict
+	$(BIN)/concord build $(if $(FRESH),--fresh)
 
 check: .venv/run
 	$(BIN)/concord check
@@ -88,7 +87,7 @@ bench-search: .venv/dev $(NODE_MODULES)
 bench-cite: .venv/dev
 	$(BIN)/python -m tests.bench.bench_cite --failures
 
-# Reports how well documents are read and aligned. SEEDS=file names a list of source documents that
+# Reports how well documents are read and aligned. SEEDS=folder has the source documents, which
 # are compared with the records made of them.
 bench-import: .venv/dev
 	$(BIN)/python -m tests.bench.bench_import $(if $(SEEDS),--seeds "$(SEEDS)")

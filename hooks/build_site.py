@@ -23,7 +23,7 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from concord.core.assets import STYLE_SHEET
-from concord.core.processes import end_in_order, end_with_parent
+from concord.core.processes import ENDS_WITH_PARENT, end_in_order, end_with_parent
 from concord.core.published_files import record_of, with_own_hash
 from concord.views.docs_links import link_other_languages
 from concord.views.icons import icon
@@ -43,9 +43,6 @@ from mkdocs_site.preview_run import PreviewRun
 from mkdocs_site.preview_server import prepare_server
 from mkdocs_site.single_build import SingleBuild
 
-_ENDS_WITH_PARENT = "CONCORD_ENDS_WITH_PARENT"
-"""Is set in the environment by a parent that may be killed, as `make serve` is."""
-
 _run: PreviewRun | SingleBuild
 
 
@@ -53,7 +50,7 @@ def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> 
     global _run  # noqa: PLW0603 - MkDocs keeps a hook's module for the run, and no object of it
     _run = PreviewRun() if command == "serve" else SingleBuild(may_reuse=command == "build")
     end_in_order()
-    if _ENDS_WITH_PARENT in os.environ:
+    if ENDS_WITH_PARENT in os.environ:
         end_with_parent()
     # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it. A
     # preview collects it after its first build.

@@ -18,6 +18,8 @@ from mkdocs_site.languages import PLUGIN, i18n
 
 TOKENS = "assets/styles/tokens.css"
 """The style sheet with the colours, below `docs_dir`."""
+_OF_PLACE = {"config_file_path", "site_dir"}
+"""What says where the site is made, and nothing of what it contains."""
 CODE = Path(__file__).parents[1]
 """The folder of the hook, the theme and the core."""
 
@@ -93,4 +95,8 @@ def _text_of(config: MkDocsConfig) -> str | None:
     if others or len(config.hooks) > 1:
         return None
     kind = f"{type(config).__module__} {config.strict}"
-    return json.dumps([kind, *config.user_configs], default=str, sort_keys=True)
+    stated = [
+        {name: value for name, value in each.items() if name not in _OF_PLACE}
+        for each in config.user_configs
+    ]
+    return json.dumps([kind, *stated], default=str, sort_keys=True)

@@ -9,22 +9,24 @@ from io import StringIO
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.plugins import get_plugin_logger
 from mkdocs.utils import CountHandler
 
-from concord.build.last_site import keep_times
+from concord.build.build_request import BuildRequest
+from concord.build.last_site import LastSite, keep_times
 from concord.build.pipeline import Build
 from concord.build.project import Project
 from concord.build.session import BuildSession
+from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
+from concord.core.problems import InvalidRecordsError
 from concord.core.progress import ClearsProgress, Progress
 from mkdocs_site.configuration import check_settings, folder_of, project_of
 from mkdocs_site.run import Run, faults_reported
 
 log = get_plugin_logger("concord")
 
-_FRESH = "CONCORD_FRESH"
-"""Is set in the environment where a build must use nothing of an earlier one."""
 _CACHE = ".cache"
 """The folder beside mkdocs.yml that may be deleted at any time."""
 
@@ -35,7 +37,8 @@ class SingleBuild(Run):
         super().__init__()
         self._progress = _progress(is_shown=log.isEnabledFor(logging.INFO))
         self._session = BuildSession(log, self._progress)
-        self._may_reuse = may_reuse and not os.environ.get(_FRESH)
+        self._request = BuildRequest.of(os.environ)
+        self._may_reuse = may_reuse and not self._request.is_fresh
         self._reuse: SiteReuse | None = None
         self._warnings = CountHandler(level=logging.WARNING)
         """Counts those of MkDocs, which are reported only by the build that has them."""
@@ -48,11 +51,13 @@ class SingleBuild(Run):
     def begin_build(self, config: MkDocsConfig) -> None:
         check_settings(config, is_preview=False)
         project = project_of(config, may_reuse=self._may_reuse)
-        if project.configuration is not None:
+        if self._request.part:
+            self._write_part(project, self._request.part)
+        if project.configuration is not None and not self._request.parts:
             self._end_if_nothing_changed(project, config)
+        last_site = self._last_site(project)
         self._write_beside_old_site(config)
         with faults_reported():
-            last_site = self._reuse.last_site if self._reuse else None
             self._session.begin(project.in_folder(Path(config.site_dir)), last_site)
 
     def start_pages(self) -> None:
@@ -62,6 +67,10 @@ class SingleBuild(Run):
         self.built.finish_pages()
         self._keep_times(Path(config.site_dir))
         self._is_complete = True
+        if parts := self._request.parts:
+            topics = self.built.topics
+            n_taken, n_topics = topics.n_taken, topics.n_topics
+            log.info("%s parts have %s of the %s topics", len(parts), n_taken, n_topics)
         with faults_reported():
             self._session.end_pages()
 
@@ -80,6 +89,28 @@ class SingleBuild(Run):
             self._reuse.record([*built.warnings, *built.report], built.files, built.records)
         _logger_of_generator().removeHandler(self._warnings)
 
+    def _write_part(self, project: Project, folder: Path) -> None:
+        """End this process with success when the part is written. Raises PluginError."""
+        _expect_configuration(project)
+        try:
+            n_topics = write_part(project, self._request.game, folder, self._progress)
+        except InvalidRecordsError as invalid:
+            raise PluginError(f"the records have errors\n{invalid}") from None
+        except (ValueError, OSError) as fault:
+            raise PluginError(str(fault)) from None
+        log.info("%s topics of the game “%s” are in %s", n_topics, self._request.game, folder)
+        raise SystemExit(0)
+
+    def _last_site(self, project: Project) -> LastSite | None:
+        """What the build takes files from."""
+        if not self._request.parts:
+            return self._reuse.last_site if self._reuse else None
+        _expect_configuration(project)
+        try:
+            return JoinedParts(self._request.parts)
+        except ValueError as fault:
+            raise PluginError(str(fault)) from None
+
     def _end_if_nothing_changed(self, project: Project, config: MkDocsConfig) -> None:
         """End this process with success if the site is already what it would build."""
         self._reuse = SiteReuse(folder_of(config) / _CACHE, Path(config.site_dir), project)
@@ -96,6 +127,14 @@ class SingleBuild(Run):
             of_topics = {path for each in self.built.records.values() for path, _ in each.files}
             others = (each for each in self.built.files if each.path not in of_topics)
             keep_times(folder, others, last)
+
+
+def _expect_configuration(project: Project) -> None:
+    """Raise PluginError where it is not known what the files of topics depend on."""
+    if project.configuration is None:
+        raise PluginError(
+            "parts of a site: found other plugins or hooks; expected those of Concord"
+        )
 
 
 def _progress(*, is_shown: bool) -> Progress:

@@ -1,11 +1,6 @@
 """Compares what is read from source documents with the records that were made of them.
 
-A YAML file lists the documents, each group with the game and the topics of its records:
-
-    - game: ti4
-      topics: [abilities]
-      files: {en: abilities.md, ru: abilities.html}
-
+`source_documents.yml` lists the documents, each group with the game and the topics of its records.
 The records restate the documents, so units are found by number, place and likeness.
 """
 
@@ -26,7 +21,7 @@ from concord.importing.alignment import pair_trees
 from concord.importing.entries import Entry
 from concord.importing.likeness import ordinal
 from concord.importing.record_entries import record_tree
-from concord.importing.rows import align
+from concord.importing.rows import Finders, align, finders_of
 from concord.importing.sources import Source, read_source
 
 
@@ -53,15 +48,19 @@ class Figures:
         )
 
 
-def report_seeds(listed: Path, games: Sequence[Game]) -> None:
+_LIST = Path(__file__).with_name("source_documents.yml")
+
+
+def report_seeds(folder: Path, games: Sequence[Game]) -> None:
+    """`folder` has the documents."""
     total = Figures()
     print("Source documents, compared with their records:")
-    for group in yaml.safe_load(listed.read_text("utf-8")):
+    for group in yaml.safe_load(_LIST.read_text("utf-8")):
         game = next(each for each in games if each.id == group["game"])
         topics = tuple(each for each in game.topics if each.id in group["topics"])
         game = replace(game, topics=topics, parts=())
         sources = [
-            read_source(language, listed.parent / name) for language, name in group["files"].items()
+            read_source(language, folder / name) for language, name in group["files"].items()
         ]
         ids: dict[tuple[Language, Entry], str] = {}
         for source in sources:
@@ -70,7 +69,9 @@ def report_seeds(listed: Path, games: Sequence[Game]) -> None:
             total.add(figures)
             print(f"  {game.id} {source.language}: {figures}")
         if len(sources) > 1:
-            _report_alignment(sources, ids)
+            _report_alignment(sources, ids, {}, "without the glossary")
+            finders = finders_of(game, [each.language for each in sources])
+            _report_alignment(sources, ids, finders, "with the glossary")
     print(f"  all: {total}")
 
 
@@ -85,6 +86,7 @@ def _compare(game: Game, source: Source) -> tuple[Figures, dict[Entry, str]]:
         first.setdefault(id_, entry)
     above = {child: entry for entry in source.walk() for child in entry.children}
     parents = {tree.ids[c]: tree.ids[e] for e in records.values() for c in e.children}
+    inferred = _inferred(game, language)
     figures = Figures(expected=len(records))
     for id_, record in records.items():
         if id_ not in first:
@@ -95,7 +97,8 @@ def _compare(game: Game, source: Source) -> tuple[Figures, dict[Entry, str]]:
         figures.kind += entry.kind is record.kind or (is_heading and bool(record.heading))
         parent = above.get(entry)
         figures.parent += (ids.get(parent, "") if parent else "") == parents.get(id_, "")
-        if record.label and not game.editions[language].is_editorial:
+        is_printed = record.label and not game.editions[language].is_editorial
+        if is_printed and id_ not in inferred:
             figures.numbered += 1
             is_right = bool(entry.label) and ordinal(entry.label) == ordinal(record.label)
             figures.number += is_right
@@ -108,20 +111,37 @@ def _compare(game: Game, source: Source) -> tuple[Figures, dict[Entry, str]]:
     return figures, ids
 
 
-def _report_alignment(sources: Sequence[Source], ids: Mapping[tuple[Language, Entry], str]) -> None:
+def _inferred(game: Game, language: Language) -> set[str]:
+    """What the edition has no printed number for."""
+    found = {each.id for each in game.topics if language in each.inferred}
+    for topic in game.topics:
+        units = (f"{topic.id}#{unit.id}" for unit, _ in topic.walk() if language in unit.inferred)
+        found.update(units)
+    return found
+
+
+def _report_alignment(
+    sources: Sequence[Source],
+    ids: Mapping[tuple[Language, Entry], str],
+    finders: Finders,
+    how: str,
+) -> None:
     documents = {each.language: each.entries for each in sources}
     one, other = list(documents)[:2]
-    rows = [row for top in align(documents, one) for row in top.walk()]
+    rows = [row for top in align(documents, one, finders=finders) for row in top.walk()]
     found = right = 0
     for row in rows:
         for a in row.entries.get(one, ()):
             for b in row.entries.get(other, ()):
                 found += 1
-                right += ids.get((one, a)) == ids.get((other, b), "?")
+                is_right = ids.get((one, a)) == ids.get((other, b), "?")
+                right += is_right
+                if not is_right:
+                    print(f"    joined: {ids.get((one, a))} and {ids.get((other, b))}")
     left = {id_ for (language, _), id_ in ids.items() if language == one}
     expected = len(left & {id_ for (language, _), id_ in ids.items() if language == other})
     print(
-        f"    {one}–{other}: precision {right / max(found, 1):.3f},"
+        f"    {one}–{other} {how}: precision {right / max(found, 1):.3f},"
         f" recall {min(right, expected) / max(expected, 1):.3f}"
     )
 

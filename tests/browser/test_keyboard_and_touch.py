@@ -59,7 +59,7 @@ def test_taps_pick_several_clauses_and_copy_them(visitor: Visitor) -> None:
 
 def test_a_share_page_is_used_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(address("share page"))
-    russian = page.locator("header a[hreflang=ru]")
+    russian = page.locator("a[hreflang=ru]")
     _tab_to(page, russian)
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("lang", "ru")
@@ -71,7 +71,7 @@ def test_a_share_page_is_used_with_the_keyboard(visitor: Visitor) -> None:
 
 def test_taps_lead_from_a_share_page_to_a_referenced_unit(visitor: Visitor) -> None:
     page = _on_a_phone(visitor, "pl/ti4/action-cards/hand-limit-seven/")
-    page.locator("header a[hreflang=en]").tap()
+    page.locator("a[hreflang=en]").tap()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.locator(".links a").first.tap()
     expect(page).to_have_url(re.compile(r"/ti4/[a-z-]+/(#[a-z-]+|[a-z-]+/)$"))

@@ -104,6 +104,19 @@ def test_a_reworded_clause_keeps_its_id_and_gets_its_new_text(data: Path) -> Non
     assert units(data)[REACH].text["pl"].startswith("Aby dosięgnąć 3 gałęzi")
 
 
+def test_comments_in_a_record_stay_where_its_file_has_changed(data: Path) -> None:
+    record = data / "fruit" / "picking.yml"
+    comment = "# Compare with the third printing.\n"
+    change(record, "  - id: ladders\n", f"  {comment}  - id: ladders\n")
+    change(data.parent / "law.md", "to reach 3 branches", "to reach 4 branches")
+    before = record.read_text("utf-8")
+    import_(data)
+    changed = before.replace(
+        "en: One climbs a ladder to reach 3", "en: One climbs a ladder to reach 4"
+    )
+    assert record.read_text("utf-8") == changed
+
+
 def test_a_restated_text_is_kept_and_named_where_its_file_has_changed(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -84,10 +84,15 @@ def ask(script: Bridge, folder: Path, question: Question) -> Answered:
 
     Headings of topics above the hits are not counted as hits.
     """
-    found = script.call("search", str(folder / "search"), question.language, question.words, {})
-    hits = [path for group in found["groups"] for path in group if "#" in path]
-    ranks = (place for place, path in enumerate(hits[:SHOWN], 1) if _unit(path) in question.answers)
+    hits = hits_of(script, folder, question.language, question.words)
+    ranks = (place for place, hit in enumerate(hits[:SHOWN], 1) if hit in question.answers)
     return Answered(question, next(ranks, 0), len(hits))
+
+
+def hits_of(script: Bridge, folder: Path, language: Language, words: str) -> Sequence[str]:
+    """Return the units and terms that are found, as "game/topic#unit", the best first."""
+    found = script.call("search", str(folder / "search"), language, words, {})
+    return [_unit(path) for group in found["groups"] for path in group if "#" in path]
 
 
 def scores(answered: Iterable[Answered]) -> Mapping[str, Score]:

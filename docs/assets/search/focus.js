@@ -1,5 +1,6 @@
 /* Gives the search field the focus, from the moment that a page appears, and loads the search when the
-   page is idle or the field is used. Modules run too late for that: this is a plain script. */
+   page is idle or the field is used. Modules run too late for that: this is a plain script, which is
+   published in one with ui/apply-preferences.js. */
 
 (() => {
   const LONGEST_WAIT = 2000; // milliseconds: some browsers never report that a quiet page is idle

@@ -1,6 +1,7 @@
 /** The search, as pages load it. It is published together with all modules that it imports. */
 
 import { loadSiteData } from "../ui/site.js";
+import { completeForm } from "./bare-form.js";
 import { SearchBox } from "./box.js";
 import { SearchPage } from "./page.js";
 
@@ -9,7 +10,8 @@ import { SearchPage } from "./page.js";
  * @param {HTMLFormElement} form
  */
 export async function attachSearchBox(form) {
-  await loadSiteData();
+  const shared = await loadSiteData();
+  if (shared) completeForm(form, shared);
   new SearchBox(form).takeOver();
 }
 

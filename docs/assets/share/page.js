@@ -1,13 +1,15 @@
-/** The actions of a share page, which has no other words of the interface than those on its buttons. */
+/** Adds to a share page the actions that need scripts: to copy its link, and to save its unit. */
 
 import { pinnedUnits, togglePin } from "../lists/saved-units.js";
-import { build, find } from "../ui/elements.js";
+import { build, createButton, find } from "../ui/elements.js";
+import { fetchSharedSiteData, pageLanguage } from "../ui/site.js";
 
-const copyButton = find(document, ".ways .copy", HTMLButtonElement);
-const saveButton = find(document, ".ways .save", HTMLButtonElement);
-const { saved = "" } = saveButton.dataset;
-const path = unitPath(find(document, ".ways .context", HTMLAnchorElement));
-const save = saveButton.textContent;
+const context = find(document, ".ways .context", HTMLAnchorElement);
+const { share_words } = await fetchSharedSiteData();
+const words = share_words[pageLanguage()];
+const path = unitPath(context);
+const copyButton = createButton(words.list_copy_link, copyLink);
+const saveButton = createButton(words.pin, save, "save");
 
 /**
  * Returns the path of the unit, as saved lists name it: "ti4/abilities/costs".
@@ -23,24 +25,25 @@ async function copyLink() {
   const address = location.origin + location.pathname;
   try {
     await navigator.clipboard.writeText(address);
-    copyButton.textContent = copyButton.dataset.done ?? "";
+    copyButton.textContent = words.list_link_copied;
   } catch {
-    const field = build("input", { readonly: "", value: address, "aria-label": copyButton.textContent });
+    const field = build("input", { readonly: "", value: address, "aria-label": words.list_copy_link });
     copyButton.replaceWith(field);
     field.select();
   }
 }
 
-/** @param {boolean} isSaved */
-function showSaved(isSaved) {
-  saveButton.textContent = isSaved ? saved : save;
-  saveButton.setAttribute("aria-pressed", String(isSaved));
-}
-
-copyButton.addEventListener("click", copyLink);
-saveButton.addEventListener("click", () => {
+function save() {
   const isSaved = togglePin(path);
   if (isSaved === null) saveButton.disabled = true; // the browser stores nothing
   else showSaved(isSaved);
-});
+}
+
+/** @param {boolean} isSaved */
+function showSaved(isSaved) {
+  saveButton.textContent = isSaved ? words.saved : words.pin;
+  saveButton.setAttribute("aria-pressed", String(isSaved));
+}
+
 showSaved(pinnedUnits().includes(path));
+(document.querySelector(".ways .compare") ?? context).after(" ", copyButton, " ", saveButton);

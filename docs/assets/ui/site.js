@@ -25,18 +25,34 @@ export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
  * @typedef {Record<"homes" | "names" | "pages" | "files" | "former_games", Record<string, string>>} SiteData
  */
 
+/**
+ * The file that share pages load instead, with the words of their scripts by language, and the short names
+ * of games by id.
+ * @typedef {SiteData & {share_words: Record<string, Record<string, string>>, short_names: Record<string, string>}} SharedSiteData
+ */
+
 /** @type {SiteData | null} */
 let siteData = null;
 
 /**
- * Loads what readSiteData() returns, on pages that do not have it in themselves. Rejects if it cannot
- * be loaded.
+ * Loads what readSiteData() returns, on share pages, which do not have it in themselves, and returns their
+ * file; null on other pages. Rejects if it cannot be loaded.
  */
 export async function loadSiteData() {
-  if (siteData || document.getElementById("site")) return;
+  if (document.getElementById("site")) return null;
+  const shared = await fetchSharedSiteData();
+  siteData = shared;
+  return shared;
+}
+
+/**
+ * Returns the file of share pages. Rejects if it cannot be loaded.
+ * @returns {Promise<SharedSiteData>}
+ */
+export async function fetchSharedSiteData() {
   const response = await fetch(new URL("site.json", ASSETS));
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  siteData = await response.json();
+  return response.json();
 }
 
 function readSiteData() {

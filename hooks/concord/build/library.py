@@ -26,7 +26,7 @@ def examine_library(data: Path, docs: Path | None = None) -> tuple[Library, list
     return examine(data, docs, _published_paths())
 
 
-def read_library(data: Path, docs: Path, cache: RecordCache) -> tuple[Library, list[Problem]]:
+def reread_library(data: Path, docs: Path, cache: RecordCache) -> tuple[Library, list[Problem]]:
     """The same unchecked, with the problems that reading finds. What `cache` knows is not read."""
     library, problems = read(data, docs, cache)
     return replace(library, published_paths=tuple(_published_paths())), problems

@@ -5,7 +5,7 @@ Topics for which nothing has changed since the last build keep their warnings.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, MutableMapping, Sequence
+from collections.abc import Collection, Iterable, MutableMapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -40,9 +40,12 @@ class LintRun:
         self._new: list[TopicKey] = []
         self._found: list[Future[list[list[TopicWarning]]]] = []
 
-    def start(self) -> None:
+    def start(self, only: Collection[TopicId] | None = None) -> None:
+        """Begin with all topics, or `only` with some."""
         for each in self._linter.topics:
             topic = self._linter.topic_id(each)
+            if only is not None and topic not in only:
+                continue
             record = self._last.topic(topic) if self._last else None
             if record and self._key(topic) == record.lint_key:
                 self._known[topic] = record.warnings

@@ -32,7 +32,7 @@ from concord.views.divergences import filter_styles
 from concord.views.document import prepare
 from concord.views.reports import Reports
 from concord.views.site import Site
-from concord.views.site_data import site_data
+from concord.views.site_data import shared_site_data
 
 
 @dataclass(slots=True, kw_only=True)
@@ -66,9 +66,7 @@ def build(
     """
     progress.begin("reading and checking the records")
     # Read and check the records. Errors end the build before the old site is touched.
-    library = load_library(project.data, project.docs)
-    check_specimen(project.settings, library)
-    check_examples(project.settings, library)
+    library = read_library(project)
 
     # What is still to be restated is seen in previews only.
     held_back = lines_of_held_back(library)
@@ -76,7 +74,7 @@ def build(
 
     progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
-    site = _site(project, library)
+    site = site_of(project, library)
     prepare(site)
     state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
     keys = None if project.configuration is None else TopicKeys(site, project)
@@ -112,7 +110,16 @@ def build(
         current.warnings = [*lint_run.finish(current.records), *held_back]
 
 
-def _site(project: Project, library: Library) -> Site:
+def read_library(project: Project) -> Library:
+    """Raises InvalidRecordsError if there are errors in the records."""
+    library = load_library(project.data, project.docs)
+    check_specimen(project.settings, library)
+    check_examples(project.settings, library)
+    return library
+
+
+def site_of(project: Project, library: Library) -> Site:
+    """Return the site of what is published of the library, with the settings for its host."""
     settings = project.settings
     more_styles = project.theme_styles + filter_styles(library.languages)
     make = partial(
@@ -123,7 +130,9 @@ def _site(project: Project, library: Library) -> Site:
         description=project.description,
         url=project.url,
         build=build_id(project),
-        assets=read_assets(project.docs, project.style_sheets, more_styles, site_data(library)),
+        assets=read_assets(
+            project.docs, project.style_sheets, more_styles, shared_site_data(library)
+        ),
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,

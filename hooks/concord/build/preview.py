@@ -19,8 +19,8 @@ from typing import Any
 from concord.build.background_checks import CheckResult, check_in_full, errors_of_settings
 from concord.build.built_site import BuiltSite
 from concord.build.last_site import write_file
-from concord.build.library import read_library
-from concord.build.preview_site import asset_sources, assets_of, site_of
+from concord.build.library import reread_library
+from concord.build.preview_site import asset_sources, assets_of, preview_site
 from concord.build.project import Project
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
 from concord.build.site_record import FileState, file_states
@@ -86,7 +86,7 @@ class Preview:
             self._project = project
             self._states = file_states(project.data)
             self.needs_build = False
-            library, problems = read_library(project.data, project.docs, self._cache)
+            library, problems = reread_library(project.data, project.docs, self._cache)
             if self._library is None:
                 problems = all_problems(library, problems)
                 # Nearly all of it lives until the preview ends.
@@ -106,7 +106,7 @@ class Preview:
             if states == self._states:
                 return
             last = self._library
-            library, problems = read_library(self._project.data, self._project.docs, self._cache)
+            library, problems = reread_library(self._project.data, self._project.docs, self._cache)
             if not problems:
                 problems = check_topics(library, _changed_topics(last, library))
             self._take(library, problems)
@@ -192,7 +192,7 @@ class Preview:
 
     def _show(self, library: Library, assets: Assets) -> None:
         project = self._of_project()
-        site = site_of(project, library, assets)
+        site = preview_site(project, library, assets)
         files = PublishedFiles(assets.records.values())
         sources = self._built.sources if self._built else {}
         self._built = BuiltSite(site, sources, files)

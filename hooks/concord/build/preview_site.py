@@ -10,19 +10,19 @@ from concord.core.model.library import Library
 from concord.views.divergences import filter_styles
 from concord.views.reports import Reports
 from concord.views.site import Site
-from concord.views.site_data import site_data
+from concord.views.site_data import shared_site_data
 
 
 def asset_sources(project: Project, library: Library) -> tuple[str, str]:
     """What assets are made of besides files: the rest of the style sheet, and data for scripts."""
-    return project.theme_styles + filter_styles(library.languages), str(site_data(library))
+    return project.theme_styles + filter_styles(library.languages), shared_site_data(library)
 
 
 def assets_of(project: Project, library: Library) -> Assets:
     return read_assets(project.docs, project.style_sheets, *asset_sources(project, library))
 
 
-def site_of(project: Project, library: Library, assets: Assets) -> Site:
+def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     return Site(
         library,
         f"{project.repository}/edit/main/" if project.repository else "",

@@ -77,24 +77,30 @@ class SiteRecord:
 def read_record(cache: Path, site: Path) -> SiteRecord | None:
     """The record of the site in the folder `site`; None if there is none that can be used."""
     try:
-        checksum, _, content = _file(cache, site).read_text("utf-8").partition("\n")
-        if checksum != _checksum(content):
+        return parsed(_file(cache, site).read_bytes())
+    except OSError:
+        return None
+
+
+def parsed(content: bytes) -> SiteRecord | None:
+    """The record that `written` wrote; None if it is damaged or of another version."""
+    try:
+        checksum, _, text = content.decode().partition("\n")
+        if checksum != _checksum(text):
             return None
-        stated = json.loads(content)
+        stated = json.loads(text)
         return SiteRecord(
             stated["key"],
             stated["warnings"],
             {path: KnownFile(*known) for path, known in stated["files"].items()},
             {(game, topic): _topic_record(*rest) for game, topic, *rest in stated["topics"]},
         )
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError):
         return None
 
 
-def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
-    """Replace the record of the site in the folder `site` in one step. Raises OSError."""
-    file = _file(cache, site)
-    file.parent.mkdir(parents=True, exist_ok=True)
+def written(record: SiteRecord) -> bytes:
+    """The record as a file with a checksum."""
     stated = {
         "key": record.key,
         "warnings": record.warnings,
@@ -102,8 +108,15 @@ def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
         "topics": [[*topic, *each] for topic, each in record.topics.items()],
     }
     content = json.dumps(stated, separators=(",", ":"))
+    return f"{_checksum(content)}\n{content}".encode()
+
+
+def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
+    """Replace the record of the site in the folder `site` in one step. Raises OSError."""
+    file = _file(cache, site)
+    file.parent.mkdir(parents=True, exist_ok=True)
     with exclusive(file.parent):
-        replace_file(file, f"{_checksum(content)}\n{content}".encode())
+        replace_file(file, written(record))
         _remove_oldest(file.parent)
 
 

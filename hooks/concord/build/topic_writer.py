@@ -48,13 +48,22 @@ class TopicWriter:
         self._files = files
         self._keys = keys
         self._written: list[tuple[Sequence[TopicId], Future[list[list[Written]]]]] = []
+        self.n_taken = 0
+        """The topics that the last site has as they would be made now."""
+        self.n_topics = 0
 
-    def start(self, excluded: Collection[PageId] = ()) -> None:
-        """Begin to write all files but the pages that the generator writes itself."""
-        topics = [(game.id, topic.id) for game in self._site.library.games for topic in game.topics]
+    def start(
+        self, excluded: Collection[PageId] = (), only: Sequence[TopicId] | None = None
+    ) -> None:
+        """Begin to write all files but the pages that the generator writes itself: of all topics,
+        or `only` of some."""
+        games = self._site.library.games
+        every = [(game.id, topic.id) for game in games for topic in game.topics]
+        topics = every if only is None else only
         known = {each: record for each in topics if (record := self._known(each))}
         pages = frozenset(excluded)
         new = [each for each in topics if each not in known]
+        self.n_taken, self.n_topics = len(known), len(topics)
         for some, paths in [
             *((each, {}) for each in batches(new, _BATCH)),
             *((each, known) for each in batches(list(known))),

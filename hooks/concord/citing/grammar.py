@@ -108,9 +108,8 @@ class Grammar:
         self.link_pattern = re.compile(data["link"], re.IGNORECASE)
 
     def _tabulate(self, words: Mapping[str, Iterable[str]]) -> WordTable:
-        return WordTable(
-            (self._normalize_known(word), kind) for kind, each in words.items() for word in each
-        )
+        pairs = ((word, kind) for kind, each in words.items() for word in each)
+        return WordTable(pairs, self._normalize_known)
 
     def _normalize_known(self, word: str) -> str:
         """Single letters are other words in each script: “с” is no c."""
@@ -157,15 +156,15 @@ class Grammar:
 
     def kinds(self, token: Token) -> frozenset[str]:
         """The kinds of a word; empty for numbers, labels and other words."""
-        return self._kinds.find(self._normalize_known(token.text))
+        return self._kinds.find(token.text)
 
     def languages(self, token: Token) -> frozenset[str]:
         """The languages whose numbers a word marks."""
-        return self._languages.find(self._normalize_known(token.text))
+        return self._languages.find(token.text)
 
     def measures(self, token: Token) -> frozenset[str]:
         """What the word says about a number beside it: the names of the tables that have it."""
-        return self._measures.find(self._normalize_known(token.text))
+        return self._measures.find(token.text)
 
     def read_numeral(self, token: Token) -> str:
         """The part of a key that the token stands for as a Roman numeral; else empty."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from concord.citing.game_index import GameIndex, Title
@@ -14,6 +15,7 @@ from concord.citing.tokens import VERSION, Token
 _MIN_INFLECTED = 4  # letters of a word that may have other forms
 _MAX_SHORT = 3  # words of a name that is not shortened to two
 _MIN_ABBREVIATION = 3  # letters of a name that may be typed in two parts: "SW TCG"
+_KEPT_WORDS = 1 << 14  # of texts, which repeat most of their words
 _MAX_GAP = 4  # characters between the words of a name
 _BREAKS = frozenset(".;\n")  # that no name contains
 
@@ -55,19 +57,25 @@ class Names:
 
     def __init__(self, indexes: Iterable[GameIndex], grammar: Grammar) -> None:
         self._grammar = grammar
+        self._beginning = lru_cache(_KEPT_WORDS)(self._shared_beginning)
+        """What all forms of a word and its spellings have in common."""
         self._indexes = list(indexes)
-        self._languages = {
+        self._languages = frozenset(
             language
             for index in self._indexes
             for topic in index.data["topics"]
             for language in topic["title"]
-        }
+        )
         self._versions = _list_versions(self._indexes)
         self._scopes: dict[str, dict[_Words, Scope]] = {}
         """By the beginning of the name, then by its words."""
         self._titles: dict[str, list[tuple[GameIndex, Title]]] = {}
         for index in self._indexes:
             self._add_names(index)
+
+    def may_begin(self, token: Token) -> bool:
+        """False for a word at which `find` finds nothing."""
+        return self._beginning(token.text) in self._scopes or bool(self._languages_of(token))
 
     def find(self, tokens: Sequence[Token], start: int) -> Mention | None:
         """The longest name of a game or an edition, or the mark of a language, at a token."""
@@ -138,13 +146,14 @@ class Names:
         table[words] = table.get(words, Scope(is_loose=is_loose)).united_with(scope)
 
     def _find_language(self, tokens: Sequence[Token], start: int) -> Mention | None:
-        token = tokens[start]
-        word = token.text.lower()
-        tagged = {word} if word in self._languages else set()
-        languages = (self._grammar.languages(token) | tagged) & self._languages
+        languages = self._languages_of(tokens[start])
         is_whole = not self._is_glued(tokens, start + 1)
         is_mark = bool(languages) and is_whole
-        return Mention(start + 1, Scope(languages=frozenset(languages))) if is_mark else None
+        return Mention(start + 1, Scope(languages=languages)) if is_mark else None
+
+    def _languages_of(self, token: Token) -> frozenset[str]:
+        """The languages of the games that a word marks."""
+        return (self._grammar.languages(token) | {token.text.lower()}) & self._languages
 
     def _end_of(self, words: _Words, tokens: Sequence[Token], start: int) -> int:
         """The end of a name that starts at a token; 0 if it does not."""
@@ -182,8 +191,7 @@ class Names:
     def _beginning_at(self, tokens: Sequence[Token], start: int) -> str:
         return self._beginning(tokens[start].text)
 
-    def _beginning(self, word: str) -> str:
-        """What all forms of a word and its spellings have in common."""
+    def _shared_beginning(self, word: str) -> str:
         return self._grammar.transcribe(self._grammar.normalize_word(word))[:2]
 
 

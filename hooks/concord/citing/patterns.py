@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 _MIN_STEM, _MAX_ENDING = 3, 5  # letters
+_KEPT_WORDS = 1 << 14  # of texts, which repeat most of their words
 
 
 def pair_characters(rows: Mapping[str, str]) -> dict[str, str]:
@@ -27,17 +29,20 @@ def compile_token_pattern(data: Mapping[str, Any]) -> re.Pattern[str]:
 class WordTable:
     """The kinds of words. A word of the table that ends with "*" stands for all its endings."""
 
-    def __init__(self, words: Iterable[tuple[str, str]]) -> None:
-        """`words` are normalized, each with its kind."""
+    def __init__(self, words: Iterable[tuple[str, str]], normalize: Callable[[str], str]) -> None:
+        """`words` come each with its kind."""
+        self._normalize = normalize
         self._exact: dict[str, frozenset[str]] = {}
         self._stems: dict[str, frozenset[str]] = {}
         for word, kind in words:
             table = self._stems if word.endswith("*") else self._exact
-            key = word.removesuffix("*")
+            key = normalize(word.removesuffix("*"))
             table[key] = table.get(key, frozenset()) | {kind}
+        self.find = lru_cache(_KEPT_WORDS)(self._find)
+        """All kinds of a word."""
 
-    def find(self, word: str) -> frozenset[str]:
-        """All kinds of a normalized word."""
+    def _find(self, typed: str) -> frozenset[str]:
+        word = self._normalize(typed)
         if len(word) < _MIN_STEM:
             return self._exact.get(word, frozenset())
         kinds = self._exact.get(word, frozenset())

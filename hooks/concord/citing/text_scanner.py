@@ -71,8 +71,20 @@ class TextScanner:
     def scan(self) -> Scan:
         place = 0
         while place < len(self._tokens):
-            place = self._read_link(place) or self._read_name(place) or self._read(place)
+            if end := self._read_link(place):
+                place = end
+            elif self._is_plain(place):
+                place += 1
+            else:
+                place = self._read_name(place) or self._read(place)
         return self._scan
+
+    def _is_plain(self, place: int) -> bool:
+        """True for a word that begins neither a name nor a citation, which most words do not."""
+        token = self._tokens[place]
+        if len(token.text) == 1 or token.is_number or self._grammar.kinds(token):
+            return False
+        return not (self._is_title(place) or self._names.may_begin(token))
 
     def _read_link(self, place: int) -> int:
         """Passes an address; one of the site is a citation."""

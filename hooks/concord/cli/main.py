@@ -9,12 +9,36 @@ from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import NoReturn
 
-from concord.cli import accept, check, cite, doctor, import_, overlap, publish, schema, status
+from concord.cli import (
+    accept,
+    build,
+    check,
+    cite,
+    doctor,
+    import_,
+    join,
+    overlap,
+    publish,
+    schema,
+    status,
+)
 from concord.cli.command_error import CommandError
 from concord.cli.terminal import drop_output, safe_output
 from concord.core.problems import InvalidRecordsError
 
-COMMANDS = (check, cite, publish, accept, status, overlap, doctor, import_, schema)
+COMMANDS = (
+    check,
+    build,
+    join,
+    cite,
+    publish,
+    accept,
+    status,
+    overlap,
+    doctor,
+    import_,
+    schema,
+)
 """Each has HELP, `add_arguments` and `run`. A command has the name of its module, without the
 underscore that follows a word of Python."""
 

@@ -19,12 +19,13 @@ STYLE_SHEET = "styles/site.css"
 """The style sheets of the pages as one. What these refer to has the same relative address."""
 
 SITE_DATA = "site.json"
-"""What share pages know of the site by a file, which other pages have in themselves."""
+"""What the scripts of share pages know of the site by a file: addresses, words and names."""
 
 _BUNDLES = ("search/search.js",)
 """Scripts that are published together with what they import."""
 
-_JOINED_SHEETS: Mapping[str, Sequence[str]] = {
+_JOINED: Mapping[str, Sequence[str]] = {
+    "search/focus.js": ("ui/apply-preferences.js", "search/focus.js"),
     "styles/share.css": (
         "styles/tokens.css",
         "styles/share.css",
@@ -32,7 +33,7 @@ _JOINED_SHEETS: Mapping[str, Sequence[str]] = {
         "styles/search.css",
     ),
 }
-"""Style sheets that are published as one, by the name of that one: for pages without the theme."""
+"""Plain scripts and style sheets that are published as one, by the name of that one."""
 
 _STABLE = ("icon.svg", "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
@@ -52,8 +53,8 @@ class Assets:
     site_data: bytes = b""
     """The content of `SITE_DATA`."""
     bundles: Mapping[str, bytes] = field(default_factory=dict)
-    """By path below `docs/`, the published content of scripts that contain what they import, and
-    of style sheets that contain others."""
+    """By path below `docs/`, the published content of scripts that contain what they import or
+    other scripts, and of style sheets that contain others."""
     imports: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By the path of a module below `docs/assets/`, the modules that it imports."""
 
@@ -89,7 +90,7 @@ def read_assets(
     `more_styles`. Raises ValueError if a script cannot be joined with what it imports.
     """
     contents = dict(_read(docs))
-    bundles = _bundles(contents) | dict(_joined_sheets(contents))
+    bundles = _bundles(contents) | dict(_joined(contents))
     sheets = [contents[each] for each in style_sheets]
     style_sheet = b"\n".join([*sheets, more_styles.encode()])
     contents |= bundles
@@ -118,8 +119,8 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
     return {entry: bundle(scripts, entry).encode() for entry in entries}
 
 
-def _joined_sheets(contents: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    for joined, names in _JOINED_SHEETS.items():
+def _joined(contents: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    for joined, names in _JOINED.items():
         if ASSETS + joined in contents:
             yield ASSETS + joined, b"\n".join(contents[ASSETS + each] for each in names)
 

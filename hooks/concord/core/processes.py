@@ -25,6 +25,8 @@ T = TypeVar("T")
 R = TypeVar("R")
 P = ParamSpec("P")
 
+ENDS_WITH_PARENT = "CONCORD_ENDS_WITH_PARENT"
+"""Is set in the environment by a parent that may be killed, as `make serve` is."""
 BATCH = 24
 """Pieces of work that are sent to a worker process at once."""
 

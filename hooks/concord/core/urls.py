@@ -130,6 +130,11 @@ def topic_in_game(topic_id: str, unit_id: str = "") -> str:
     return with_anchor(page_in_game(PagePath.TOPIC, topic=topic_id), unit_id)
 
 
+def unit_in_topic(unit_id: str) -> str:
+    """The share page of a unit, from the page of its topic."""
+    return PagePath.SHARE.removeprefix(PagePath.TOPIC).format(unit=unit_id)
+
+
 def with_anchor(address: str, anchor: str) -> str:
     """The address of an element of a page; of the page itself where `anchor` is empty."""
     return f"{address}#{anchor}" if anchor else address

@@ -18,7 +18,8 @@ def clean(document: Document, icons: Collection[str] = ()) -> Document:
     """`icons` are the names of those of the game. Others stay as words."""
     cleaner = _Cleaner(frozenset(icons))
     blocks = [cleaner.block(each) for each in document.blocks]
-    return Document(blocks, (*document.dropped, *cleaner.dropped))
+    written = [each for each in blocks if each.text or each.heading or each.marker or each.rows]
+    return Document(written, (*document.dropped, *cleaner.dropped))
 
 
 class _Cleaner:

@@ -12,6 +12,7 @@ from concord.checks.lint.language_profiles import Statement, WordSense, profile_
 from concord.core.model.lints import Lint
 from concord.core.model.texts import Language
 from concord.importing.entries import Entry
+from concord.rules.glossary import TermFinder
 from concord.text.phrases import folded_words
 
 _NUMERAL = re.compile(r"\d+")
@@ -23,6 +24,7 @@ _SIGNS = re.compile(r"[():;?–—-]")
 _STEM_LENGTH = 6
 _SHORTEST_WORD = 3
 _COGNATE_LENGTH = 4
+_HYPHEN = re.compile(r"(?<=[^\W\d_])[‐‑–](?=[^\W\d_])")  # or what is printed for one
 _LATIN = re.compile(r"[A-Za-z]")
 
 
@@ -43,14 +45,19 @@ class Features:
     """The beginnings of its long words, in letters that alphabets share."""
     stems: frozenset[str]
     """The beginnings of its words, in lower case."""
+    terms: Counter[str]
+    """The ids of the terms of the game's glossary that it has."""
     n_quoted: int
+    n_words: int
+    """Of three letters and more."""
     length: int
     """In letters."""
 
 
-def features_of(entry: Entry, language: Language) -> Features:
+def features_of(entry: Entry, language: Language, finder: TermFinder | None = None) -> Features:
+    """`finder` finds the terms of the game in the language, if it has a glossary."""
     words = unicodedata.normalize("NFC", entry.words)
-    bare = _REFERENCE.sub(" ", _ICON.sub(" ", words))
+    bare = _HYPHEN.sub("-", _REFERENCE.sub(" ", _ICON.sub(" ", words)))
     found = _WORD.findall(bare)
     senses = list(_senses(bare, language))
     return Features(
@@ -62,7 +69,9 @@ def features_of(entry: Entry, language: Language) -> Features:
         names=frozenset(_names(bare)),
         cognates=frozenset(_folded(each) for each in found if len(each) > _COGNATE_LENGTH),
         stems=frozenset(stem(each) for each in found if len(each) >= _SHORTEST_WORD),
+        terms=Counter(each.id for each in finder.terms_in(bare)) if finder else Counter(),
         n_quoted=len(_QUOTED.findall(bare)),
+        n_words=sum(len(each) >= _SHORTEST_WORD for each in found),
         length=sum(map(len, found)),
     )
 
@@ -80,7 +89,9 @@ def joined(several: Sequence[Features]) -> Features:
         names=frozenset().union(*(each.names for each in several)),
         cognates=frozenset().union(*(each.cognates for each in several)),
         stems=frozenset().union(*(each.stems for each in several)),
+        terms=_total(each.terms for each in several),
         n_quoted=sum(each.n_quoted for each in several),
+        n_words=sum(each.n_words for each in several),
         length=sum(each.length for each in several),
     )
 

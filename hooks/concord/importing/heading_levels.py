@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from concord.importing.blocks import Block, Form
 from concord.importing.entries import Level
-from concord.importing.markers import as_marker, read_marker
+from concord.importing.numbered_headings import numbered_heading
 from concord.importing.section_words import SectionWords
-
-_HEAD_NUMBER = re.compile(r"(?P<number>(?:[A-Z]\.?)?\d+(?:\.\d+)*[a-z]?)[.:)]?\s+(?=\S)")
-_FEWEST_TOPICS = 2  # of a document whose topics are told by their numbers alone
-
-
-def numbered_heading(text: str) -> tuple[tuple[str, ...], str]:
-    match = _HEAD_NUMBER.match(text)
-    if match:
-        return as_marker(f"{match['number']}.").parts, text[match.end() :]
-    marker, rest = read_marker(text)
-    if marker and not marker.is_bullet and rest:
-        return marker.parts, rest
-    return (), text
 
 
 class HeadingLevels:
@@ -32,21 +18,25 @@ class HeadingLevels:
         headings = [
             (place, each)
             for place, each in enumerate(blocks)
-            if each.form is Form.HEADING and words.section_of(each.text) is None
+            if each.form is Form.HEADING
+            and words.section_of(numbered_heading(each.text).words) is None
         ]
         counts = Counter(each.depth for _, each in headings)
         self._title_level = 0
         levels = sorted(counts)
-        if len(levels) > 1 and counts[levels[0]] == 1 and headings[0][1].depth == levels[0]:
+        depths = [each.depth for _, each in headings]
+        if (
+            len(levels) > 1
+            and counts[levels[0]] == 1
+            and depths.index(levels[0]) < depths.index(levels[1])
+        ):
             self._title_level, levels = levels[0], levels[1:]
         with_content = Counter(
             each.depth
             for place, each in headings
             if place + 1 < len(blocks) and blocks[place + 1].form is not Form.HEADING
         )
-        self._topic_level = next(
-            (each for each in levels if with_content[each] * 2 >= counts[each]), 0
-        )
+        self._topic_level = _topic_level(levels, counts, with_content)
         self.has_topics = bool(self._topic_level)
 
     def level_of(self, block: Block) -> Level | None:
@@ -58,21 +48,14 @@ class HeadingLevels:
         return Level.TOPIC if block.depth == self._topic_level else Level.UNIT
 
 
-def numbers_above(blocks: Sequence[Block]) -> dict[str, Level]:
-    """Numbers of one part that others begin with, where no headings name topics: "100" of "100.1",
-    and "1" of "100"."""
-    markers = [as_marker(each.marker) for each in blocks if each.form is Form.ITEM]
-    if any(each.form is Form.HEADING for each in blocks):
-        return {}
-    firsts = Counter(each.parts[0] for each in markers if each.is_full)
-    singles = {each.number for each in markers if len(each.parts) == 1 and each.parts[0].isdigit()}
-    topics = {each for each in singles if firsts[each]}
-    if len(topics) < _FEWEST_TOPICS:
-        return {}
-    above = dict.fromkeys(topics, Level.TOPIC)
-    parts = {
-        each
-        for each in singles - topics
-        if sum(topic.startswith(each) and len(topic) > len(each) for topic in topics) > 0
-    }
-    return above | dict.fromkeys(parts, Level.PART)
+def _topic_level(
+    levels: Sequence[int], counts: Mapping[int, int], with_content: Mapping[int, int]
+) -> int:
+    """The first level of which most headings stand above text; 0 for none. A level of fewer
+    headings than that above it is no level of topics: those above are topics."""
+    above = 0
+    for each in levels:
+        if with_content[each] * 2 >= counts[each]:
+            return above if above and counts[each] < counts[above] else each
+        above = each
+    return 0

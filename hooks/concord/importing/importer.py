@@ -20,12 +20,13 @@ from concord.importing.draft_texts import Value
 from concord.importing.drafts import Draft, DraftSettings, draft_records, kind_of, level_of
 from concord.importing.entries import Entry, Level
 from concord.importing.game_draft import GameFacts, draft_game, title_of
+from concord.importing.record_update import LostCommentsError, update_record
 from concord.importing.record_yaml import write_record
 from concord.importing.references import References
 from concord.importing.related import related_topics
 from concord.importing.repairs import repaired
 from concord.importing.report import ImportReport, account_of
-from concord.importing.rows import Row, align
+from concord.importing.rows import Finders, Row, align
 from concord.importing.section_words import section_words
 from concord.importing.sources import Source
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
@@ -75,8 +76,11 @@ def align_sources(
     sources: Sequence[Source],
     corrections: Corrections,
     is_reserved: Callable[[str], bool],
+    finders: Finders | None = None,
 ) -> Aligned:
-    """Raises ImportFailedError if something of a file would be lost."""
+    """`finders` find the terms of the game, if it has a glossary.
+
+    Raises ImportFailedError if something of a file would be lost."""
     lost = [each for source in sources if (each := account_of(source)).lost]
     if lost:
         raise ImportFailedError(
@@ -88,7 +92,7 @@ def align_sources(
         )
     languages = [each.language for each in sources]
     documents = {each.language: each.entries for each in sources}
-    rows = align(documents, languages[0], corrections.locked)
+    rows = align(documents, languages[0], corrections.locked, finders)
     known_ids = corrections.ids_of(rows, languages)
     settings = DraftSettings(
         languages,
@@ -160,6 +164,19 @@ def sound_game(examine: Examine, files: Files) -> Game:
 def files_of(game: Value, topics: Mapping[str, Value]) -> dict[str, bytes]:
     files = {GAME_FILE: write_record("game", game)}
     return files | {topic_file(key): write_record("topic", each) for key, each in topics.items()}
+
+
+def changed_record(kind: str, name: str, existing: Files, value: Value) -> bytes:
+    """A record with another value, or a new one.
+
+    Raises ImportFailedError if comments would be lost.
+    """
+    if name not in existing:
+        return write_record(kind, value)
+    try:
+        return update_record(kind, name, existing[name], value)
+    except LostCommentsError as fault:
+        raise ImportFailedError(*fault.lines) from None
 
 
 def topic_file(topic_id: str) -> str:

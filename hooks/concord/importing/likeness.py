@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -12,8 +12,9 @@ from concord.core.kinds import Kind
 from concord.core.model.texts import Language
 from concord.importing.anchors import Anchors
 from concord.importing.dictionary import Dictionary, Translations, learn, translated
-from concord.importing.entries import Entry
+from concord.importing.entries import Entry, Level
 from concord.importing.features import Features, features_of, joined, likeness
+from concord.rules.glossary import TermFinder
 
 # What each kind of evidence weighs. A likeness of one half speaks neither for nor against a pair.
 _ICONS, _REFERENCES, _SIGNS = 2.0, 1.5, 0.6
@@ -28,6 +29,11 @@ _STATEMENTS = {
 _NAMES = 2.0
 _COGNATES, _COGNATES_BY_CHANCE = 3.0, 0.1
 _QUOTED = 0.25  # for each quotation more on one side
+_TERMS, _TERMS_BY_CHANCE = 5.0, 0.35
+_FEW_WORDS = 4  # of a text that may be a name
+_RARE, _RARE_BY_CHANCE = 2.5, 0.3  # of names
+_PER_WORD, _SAME_WORDS = 0.4, 0.2  # by how many words two names differ
+_BEGINNING, _BEGINNINGS = 3, 1.2  # letters of names that begin alike
 _WORDS, _WORDS_BY_CHANCE = 5.0, 0.3
 _LENGTH, _LENGTH_AS_EXPECTED = 1.5, 0.9
 _LETTERS_ADDED = 12  # so that short texts may differ more
@@ -63,19 +69,26 @@ class Comparison:
     anchors: Anchors = field(default_factory=Anchors)
     is_thorough: bool = True
     """Whether to look for units that one document divides, or has elsewhere."""
-    _dictionary: Dictionary = field(default_factory=Dictionary)
+    finders: Mapping[Language, TermFinder] = field(default_factory=dict)
+    """Of the terms of the game's glossary, by language."""
+    _dictionary: Dictionary = field(init=False)
     _length_ratio: float = 1.0
     """How many letters of the other language say what one letter of the first says."""
     _features: dict[Entry, Features] = field(default_factory=dict)
     _sides: dict[tuple[Entry, ...], _Side] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        one, other = self.languages
+        self._dictionary = Dictionary(is_identity=one == other)
+
     @property
     def has_learned(self) -> bool:
-        return bool(self._dictionary.translations)
+        return self._dictionary.is_identity or bool(self._dictionary.translations)
 
     def learn(self, matched: Sequence[tuple[Features, Features]]) -> None:
         """Take texts of one meaning as the examples to judge others by."""
-        self._dictionary = learn(matched)
+        if not self._dictionary.is_identity:
+            self._dictionary = learn(matched)
         ones = sum(one.length for one, _ in matched)
         others = sum(other.length for _, other in matched)
         self._length_ratio = max(others, 1) / max(ones, 1)
@@ -86,11 +99,18 @@ class Comparison:
         """Of several entries as if they were one; `side` is 0 or 1, the language they are in."""
         return self._side(entries, side).features
 
+    def length(self, entries: tuple[Entry, ...], side: int) -> int:
+        """In letters, of all that stands below the entries and of themselves."""
+        found = self._side(entries, side)
+        return (found.below or found.features).length
+
     def score(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
         """Above 0 where more speaks for the pair than against it."""
         known = self.anchors.verdict(one, other)
         if known is not None:
             return CERTAIN if known else -CERTAIN
+        if (one[0].level is Level.UNIT) is not (other[0].level is Level.UNIT):
+            return -CERTAIN
         left, right = self._side(one, 0), self._side(other, 1)
         a, b = left.features, right.features
         if left.known is None:
@@ -106,10 +126,23 @@ class Comparison:
             common = likeness(ones, others) if ones or others else None
             if common is not None:
                 total += weight * (common - 0.5)
+        common = likeness(a.terms, b.terms)
+        if common is not None:
+            total += _TERMS * (common - _TERMS_BY_CHANCE)
+        if 0 < a.n_words <= _FEW_WORDS and 0 < b.n_words <= _FEW_WORDS:
+            total += self._as_names(a, b)
         if a.cognates and b.cognates:
             shared = len(a.cognates & b.cognates) / min(len(a.cognates), len(b.cognates))
             total += _COGNATES * (shared - _COGNATES_BY_CHANCE)
         return total + _names(a, b) - _QUOTED * abs(a.n_quoted - b.n_quoted)
+
+    def _as_names(self, a: Features, b: Features) -> float:
+        """How alike two texts of few words are, which the dictionary mostly does not know."""
+        total = _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
+        if a.cognates.isdisjoint(b.cognates):
+            total += _BEGINNINGS * (not _beginnings(a).isdisjoint(_beginnings(b)))
+        common = self._dictionary.shared_rare_words(a, b)
+        return total if common is None else total + _RARE * (common - _RARE_BY_CHANCE)
 
     def _below(self, left: _Side, right: _Side) -> float:
         """How alike all that stands below both is, which says more than a title does."""
@@ -135,7 +168,8 @@ class Comparison:
     def _features_of(self, entry: Entry, side: int) -> Features:
         found = self._features.get(entry)
         if found is None:
-            found = self._features[entry] = features_of(entry, self.languages[side])
+            language = self.languages[side]
+            found = self._features[entry] = features_of(entry, language, self.finders.get(language))
         return found
 
     def _length(self, a: Features, b: Features) -> float:
@@ -147,6 +181,10 @@ class Comparison:
 def _words(known: Sequence[Translations], other: Features) -> float:
     common = translated(known, other)
     return 0.0 if common is None else _WORDS * (common - _WORDS_BY_CHANCE)
+
+
+def _beginnings(features: Features) -> set[str]:
+    return {each[:_BEGINNING] for each in features.cognates}
 
 
 def _names(a: Features, b: Features) -> float:

@@ -8,9 +8,9 @@ from concord.core.kinds import Kind
 from concord.importing.blocks import Block
 from concord.importing.entries import Level
 from concord.importing.nodes import Node
+from concord.importing.numbered_headings import bare_heading
 
 _LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
-_EMPHASIZED = re.compile(r"(\*{1,2})([^*]+)\1")
 SENTENCE_END = re.compile(r"[.!?…:;,][\"”»)*_]*$")
 
 
@@ -18,16 +18,12 @@ def words_of(block: Block) -> str:
     return " ".join(filter(None, (block.heading, block.text)))
 
 
-def bare_heading(heading: str) -> str:
-    """Without emphasis of the whole, which says only that it is a heading."""
-    match = _EMPHASIZED.fullmatch(heading)
-    return match[2] if match else heading
-
-
 def numbered_node(block: Block) -> Node:
-    """Of a clause, or of a heading: a few words without a stop."""
+    """Of a clause, or of a heading: a few words without a stop, which begin no sentence within
+    another."""
     node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
     is_short = len(block.text) <= _LONGEST_HEADING and not SENTENCE_END.search(block.text)
+    is_short = is_short and not block.text[:1].islower()
     if block.heading is None and is_short and block.text:
         node.kind, node.heading = Kind.HEADING, bare_heading(block.text)
     elif block.heading and not block.text:

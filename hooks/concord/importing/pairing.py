@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.importing.assignment import best_assignment
@@ -13,10 +13,11 @@ from concord.importing.likeness import Comparison
 
 _GAP = 0.6  # the score of an entry that has no counterpart
 _GAP_OF_EQUALS = 0.3  # the same in lists of one length
-_JOINED = -0.9  # the cost of taking two entries for one
+_JOINED = -0.4  # the cost of taking two entries for one
 _STEP = 0.15  # for a pair that follows the pair before
 _PER_INVERSION = 1.0  # the cost of a pair that leaves the order
 _LEAST_FREE = 0.6  # the score from which a pair out of order is believed
+_FEWEST_SORTED = 3  # entries of a list that may be in the order of the alphabet
 _BAND = 24  # entries by which two long lists may be shifted, besides their difference
 _LARGEST_TABLE = 90_000  # pairs that are all compared
 
@@ -48,8 +49,9 @@ def pair(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -
     ordered, score = table.in_order()
     is_small = len(one) * len(other) <= _LARGEST_TABLE and min(len(one), len(other)) > 1
     if is_small and comparison.has_learned:
-        free, free_score = table.freely()
-        if free_score > score:
+        is_sorted = _is_alphabetical(one) and _is_alphabetical(other)
+        free, free_score = table.freely(0.0 if is_sorted else _PER_INVERSION)
+        if is_sorted or free_score > score:
             return free
     return ordered
 
@@ -115,8 +117,8 @@ class _Table:
         one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
         return self._comparison.score(one, other) + _JOINED
 
-    def freely(self) -> tuple[list[Pair], float]:
-        """The best pairs in any order; leaving the order has a cost."""
+    def freely(self, per_inversion: float) -> tuple[list[Pair], float]:
+        """The best pairs in any order. `per_inversion` is the cost of each that leaves it."""
         n, m = len(self._one), len(self._other)
         size = n + m
         costs = [
@@ -134,14 +136,34 @@ class _Table:
         ]
         total = sum(self.score(i, j) for i, j in matches) + self._gap * (size - 2 * len(matches))
         in_place = _longest_increasing([j for _, j in matches])
-        total -= _PER_INVERSION * (len(matches) - in_place)
+        total -= per_inversion * (len(matches) - in_place)
         partners = dict(matches)
         taken = set(partners.values())
-        pairs = [
-            self._pair_of(i, partners.get(i, 0), 1, 1 if i in partners else 0) for i in range(n)
-        ]
-        pairs += [self._pair_of(0, j, 0, 1) for j in range(m) if j not in taken]
+        pairs = [self._free_pair(i, partners) for i in range(n)]
+        pairs += [Pair((), (self._other[j],)) for j in range(m) if j not in taken]
         return pairs, total
+
+    def _free_pair(self, i: int, partners: Mapping[int, int]) -> Pair:
+        """The margin is what it costs to exchange counterparts with another pair."""
+        if i not in partners:
+            return Pair((self._one[i],), ())
+        j = partners[i]
+        score = self.score(i, j)
+        owners = {column: row for row, column in partners.items()}
+        least = score - 2 * self._gap
+        for k in range(len(self._other)):
+            if k == j:
+                continue
+            own = owners.get(k)
+            if own is None:
+                exchanged = self.score(i, k) - score
+            else:
+                exchanged = self.score(i, k) + self.score(own, j) - score - self.score(own, k)
+            least = min(least, -exchanged)
+        for k in range(len(self._one)):
+            if k not in partners:
+                least = min(least, score - self.score(k, j))
+        return Pair((self._one[i],), (self._other[j],), score, least)
 
     def _pair_of(self, i: int, j: int, n: int, m: int) -> Pair:
         one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
@@ -164,6 +186,12 @@ class _Table:
             if not i <= each < i + n
         ]
         return max((*others, 2 * _GAP))
+
+
+def _is_alphabetical(entries: Sequence[Entry]) -> bool:
+    """Whether the order says nothing, since it is that of the first letters."""
+    words = ["".join(filter(str.isalnum, each.words)).casefold() for each in entries]
+    return len(words) >= _FEWEST_SORTED and words == sorted(words)
 
 
 def _longest_increasing(places: Sequence[int]) -> int:

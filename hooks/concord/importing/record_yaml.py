@@ -22,15 +22,19 @@ _SHORT_KEYS = frozenset(
 
 def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
     """`kind` is that of the schema: "topic", "game", "glossary"."""
-    body = yaml.dump(
+    return (_SCHEMA.format(kind=kind) + write_value(value)).encode()
+
+
+def write_value(value: Mapping[str, Any], column: int = 0) -> str:
+    """The lines of a mapping that is to be indented to a column."""
+    return yaml.dump(
         _prepared(value),
         Dumper=_Dumper,
         allow_unicode=True,
         sort_keys=False,
-        width=_WIDTH,
+        width=_WIDTH - column,
         default_flow_style=False,
     )
-    return (_SCHEMA.format(kind=kind) + body).encode()
 
 
 def read_record(content: bytes) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from concord.importing.anchors import Anchors
 from concord.importing.corrections import Corrections, read_corrections
 from concord.importing.draft_texts import Value
 from concord.importing.entries import Entry
-from concord.importing.fates import Fates, fates_of, with_aliases, with_retired
+from concord.importing.fates import fates_of, of_whole_topics, with_aliases, with_retired
 from concord.importing.game_draft import GameFacts, draft_game
 from concord.importing.importer import (
     Aligned,
@@ -23,14 +23,16 @@ from concord.importing.importer import (
     Records,
     align_sources,
     alignment_of,
+    changed_record,
     sound_game,
     topic_file,
     topics_of,
 )
 from concord.importing.merged_records import TopicMerge
 from concord.importing.record_entries import record_tree
-from concord.importing.record_yaml import read_record, write_record
+from concord.importing.record_yaml import read_record
 from concord.importing.references import References
+from concord.importing.rows import finders_of
 from concord.importing.sources import Source
 from concord.records.games import ALIGNMENT_FILE, GAME_FILE
 
@@ -73,7 +75,8 @@ def reimport(
         raise ImportFailedError(*corrections.problems)
     for source in sources:
         _find_changed(existing, source, corrections)
-    aligned = align_sources(facts, sources, corrections, is_reserved)
+    finders = finders_of(existing.game, _languages(sources))
+    aligned = align_sources(facts, sources, corrections, is_reserved, finders)
     alignment = alignment_of(aligned)
     return _Merge(facts, existing, aligned, alignment).result(examine)
 
@@ -146,7 +149,7 @@ class _Merge:
         found = sound_game(examine, files)
         references = References(found)
         topics = {key: references.resolve(each) for key, each in topics.items()}
-        files |= {topic_file(key): write_record("topic", each) for key, each in topics.items()}
+        files |= self._written(topics)
         sound_game(examine, files)
         remarks = (*self._fates.remarks, *merge.remarks)
         records = Records({}, topics, references, remarks)
@@ -163,16 +166,18 @@ class _Merge:
             if name.removesuffix(".yml") not in gone
         }
         files[GAME_FILE] = self._game()
-        return files | {
-            topic_file(key): write_record("topic", each) for key, each in topics.items()
-        }
+        return files | self._written(topics)
+
+    def _written(self, topics: Mapping[str, Value]) -> dict[str, bytes]:
+        names = {topic_file(key): each for key, each in topics.items()}
+        existing = self._existing.files
+        return {name: changed_record("topic", name, existing, each) for name, each in names.items()}
 
     def _game(self) -> bytes:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""
-        content = self._existing.files[GAME_FILE]
-        old = read_record(content)
+        old = read_record(self._existing.files[GAME_FILE])
         draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft.parts)
-        new = with_retired(old, _of_whole_topics(self._fates))
+        new = with_retired(old, of_whole_topics(self._fates))
         for language in draft["title"]:
             if language not in old["title"]:
                 for key in ("title", "summary", "editions", "citations"):
@@ -183,7 +188,7 @@ class _Merge:
         if self._parts(self._existing.alignment) != self._parts(self._alignment):
             new = {key: each for key, each in new.items() if key != "parts"}
             new |= {"parts": draft["parts"]} if "parts" in draft else {}
-        return content if new == old else write_record("game", new)
+        return changed_record("game", GAME_FILE, self._existing.files, new)
 
     def _parts(self, alignment: AlignmentFile) -> list[tuple[object, ...]]:
         """What files say of parts, and which topics stand where."""
@@ -192,13 +197,3 @@ class _Merge:
             for each in alignment.rows
             if each.kind in ("part", "topic")
         ]
-
-
-def _of_whole_topics(fates: Fates) -> Fates:
-    """A topic that is retired needs no entries for its units."""
-    retired = [
-        each
-        for each in fates.retired
-        if "#" not in each or each.partition("#")[0] not in fates.retired
-    ]
-    return Fates(fates.heirs, retired, fates.gone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from concord.importing.blocks import Block, Dropped, Form
-from concord.importing.heading_levels import numbered_heading
+from concord.importing.numbered_headings import numbered_heading
 
 _SHORTEST_REPETITION = 5  # blocks
 
@@ -37,4 +37,4 @@ def _words(block: Block) -> str:
         return " ".join(cell for row in block.rows for cell in row)
     if block.heading:
         return f"{block.heading} {block.text}"
-    return numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text
+    return numbered_heading(block.text).text if block.form is Form.HEADING else block.text

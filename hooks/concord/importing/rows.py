@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.importing.alignment import confidence_of, pair_trees
 from concord.importing.anchors import Anchors, Group
 from concord.importing.entries import Entry, Level
 from concord.importing.pairing import Pair
+from concord.rules.glossary import TermFinder
 
 Documents = Mapping[Language, Sequence[Entry]]
 """The topmost entries of each document, by its language."""
@@ -38,8 +40,20 @@ class Row:
 Locked = Mapping[Language, Group]
 """The entries of a row that is known, by language; of other languages nothing is known."""
 
+Finders = Mapping[Language, TermFinder]
+"""What finds the terms of the game in each language; empty if it has no glossary."""
 
-def align(documents: Documents, source: Language, locked: Sequence[Locked] = ()) -> list[Row]:
+
+def finders_of(game: Game, languages: Iterable[Language]) -> Finders:
+    return {each: TermFinder(game, each) for each in languages} if game.glossary else {}
+
+
+def align(
+    documents: Documents,
+    source: Language,
+    locked: Sequence[Locked] = (),
+    finders: Finders | None = None,
+) -> list[Row]:
     """Align the documents: each with that in the language `source`, and what this one does not
     have with each other."""
     groups = {group[0]: group for each in locked if len(group := each.get(source, ())) > 1}
@@ -47,7 +61,8 @@ def align(documents: Documents, source: Language, locked: Sequence[Locked] = ())
     languages = [source]
     for language, entries in documents.items():
         if language != source:
-            rows = _joined(rows, languages, language, entries, locked)
+            document = _Document(language, entries, finders or {})
+            rows = _joined(rows, languages, document, locked)
             languages.append(language)
     _detach(rows, documents)
     return rows
@@ -96,14 +111,22 @@ def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> N
         _detach_below(child, language, partners)
 
 
+@dataclass(frozen=True, slots=True)
+class _Document:
+    language: Language
+    entries: Sequence[Entry]
+    finders: Finders
+
+    def walk(self) -> Iterator[Entry]:
+        for top in self.entries:
+            yield from top.walk()
+
+
 def _joined(
-    rows: list[Row],
-    languages: Sequence[Language],
-    language: Language,
-    entries: Sequence[Entry],
-    locked: Sequence[Locked],
+    rows: list[Row], languages: Sequence[Language], document: _Document, locked: Sequence[Locked]
 ) -> list[Row]:
     """Give each row the entries of one more document; what has no row gets one of its own."""
+    language = document.language
     held = {
         entry: row
         for top in rows
@@ -113,19 +136,24 @@ def _joined(
     }
     partners: dict[Entry, Row] = {}
     for other in languages:
-        free = [each for each in rows if other in each.entries]
-        if not free:
+        walked = [row for top in rows for row in top.walk() if other in row.entries]
+        is_left = any(each not in partners for each in document.walk())
+        if not is_left or all(language in row.entries for row in walked):
             continue
         tops = [entry for row in rows for entry in row.entries.get(other, ())]
-        for pair in pair_trees(tops, entries, (other, language), _anchors(locked, other, language)):
+        anchors = _anchors([*locked, *(row.entries for row in walked)], other, language)
+        languages_of_pair = other, language
+        for pair in pair_trees(
+            tops, document.entries, languages_of_pair, anchors, document.finders
+        ):
             _take(pair, held, partners, language)
-    _place(rows, language, entries, partners)
+    _place(rows, language, document.entries, partners)
     return rows
 
 
-def _anchors(locked: Sequence[Locked], one: Language, other: Language) -> Anchors:
+def _anchors(known: Sequence[Locked], one: Language, other: Language) -> Anchors:
     anchors = Anchors()
-    for each in locked:
+    for each in known:
         if one in each and other in each:
             anchors.join(each[one], each[other])
     return anchors

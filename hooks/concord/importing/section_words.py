@@ -27,6 +27,10 @@ class Section(StrEnum):
 @dataclass(frozen=True, slots=True)
 class SectionWords:
     sections: Mapping[str, Section]
+    numbered: Sequence[str]
+    """Stand before the number of a heading: "Article 1"."""
+    contents: frozenset[str]
+    """Titles of tables of contents."""
     examples: Sequence[str]
     """Begin a paragraph that is an example, before a full stop or colon."""
     illustrations: Sequence[str]
@@ -69,6 +73,8 @@ def section_words(language: Language) -> SectionWords:
     sections = {words: each for each in Section for words in table[each.value]}
     return SectionWords(
         {_folded(words): each for words, each in sections.items()},
+        table["numbered"],
+        frozenset(table["contents"]),
         table["example"],
         table["illustration"],
         frozenset(table["empty"].split()),

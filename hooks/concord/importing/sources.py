@@ -15,8 +15,8 @@ from concord.importing.alignment_file import CellPlace
 from concord.importing.blocks import Document, Form
 from concord.importing.entries import Entry
 from concord.importing.files import read_file
-from concord.importing.heading_levels import numbered_heading
 from concord.importing.mapping import DEFAULT, MappingShape
+from concord.importing.numbered_headings import numbered_heading
 from concord.importing.outline import Outline, outline
 from concord.text.blocks import split_blocks
 
@@ -111,7 +111,7 @@ def letters_of(entry: Entry) -> int:
 def _block_texts(document: Document) -> Iterator[str]:
     for block in document.blocks:
         yield block.heading or ""
-        yield numbered_heading(block.text)[1] if block.form is Form.HEADING else block.text
+        yield numbered_heading(block.text).text if block.form is Form.HEADING else block.text
         for row in block.rows:
             yield from row
 

@@ -126,6 +126,17 @@ READING_LIST = (
 )
 RESULTS = (*ACTIONS, *LANGUAGES, "reveal_unloaded")
 
+SHARE = (
+    "all_games",
+    "close_menu",
+    "search_unavailable",
+    "search_in_game",
+    "search_hint",
+    "list_copy_link",
+    "list_link_copied",
+    "pin",
+    "saved",
+)
 HOME = ("n_clauses",)
 DIVERGENCES = ("n_divergences",)
 GLOSSARY = ("n_terms",)

@@ -13,7 +13,8 @@ files.json                 the names of all these, by the games and languages th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+from itertools import chain, groupby
+from operator import itemgetter
 
 from concord.citing.numbers import NumbersData
 from concord.core.model.games import Game
@@ -193,8 +194,8 @@ class _SharedFiles:
         starts = []
         table = _FormTable(indexes, listed)
         for number, shard in enumerate(in_shards(table.sized(), _MOST_WORDS)):
-            starts.append(shard[0][0])
-            self._add(f"words/{number}", "\n".join(table.lines(shard)))
+            starts.append(shard[0][0][0])
+            self._add(f"words/{number}", "\n".join(table.lines(chain.from_iterable(shard))))
         return starts
 
     def add_numbers(self, games: Sequence[NumbersData]) -> list[str]:
@@ -239,9 +240,12 @@ class _FormTable:
             for form in forms
         )
 
-    def sized(self) -> Iterator[tuple[_FormEntry, int]]:
-        for entry in self._entries:
-            yield entry, len(entry[1])
+    def sized(self) -> Iterator[tuple[Sequence[_FormEntry], int]]:
+        """Yield the entries of each form with their size. They stay in one file, since a query
+        looks for a form in one."""
+        for _, entries in groupby(self._entries, key=itemgetter(0)):
+            own = tuple(entries)
+            yield own, sum(len(form) for _, form, _, _ in own)
 
     def lines(self, shard: Iterable[_FormEntry]) -> Iterator[str]:
         """Yield a line for each lemma: name, language, lists, common start of its forms, ends.

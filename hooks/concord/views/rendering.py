@@ -7,7 +7,7 @@ from pathlib import Path
 
 from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
 from jinja2.bccache import Bucket
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from concord.core.model.texts import Language
 from concord.text.block_html import has_block_elements
@@ -51,9 +51,10 @@ def text_element(
         element, classes = "div", f"{classes} blocks".lstrip()
         # Quotation marks in a text are escaped, so that this is found in our own markup only.
         html = html.replace(Markup('aria-level="3"'), Markup('aria-level="{}"').format(level))
-    named = Markup(' class="{}"').format(classes) if classes else Markup("")
-    form = Markup("<{0}{1}{2}>{3}</{0}>")
-    return form.format(element, named, attributes, html)
+    named = f' class="{escape(classes)}"' if classes else ""
+    # Markup.format would take half of the time of this function, which is called most.
+    whole = f"<{element}{named}{attributes}>{html}</{element}>"
+    return Markup(whole)  # noqa: S704 - the names are our own, and the rest is markup
 
 
 def language_attribute(language: Language, page_language: Language) -> Markup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from markupsafe import Markup
@@ -18,7 +18,7 @@ from concord.locale.unit_names import Name, name_of
 from concord.rules.headings import units_under
 from concord.rules.references import references_of
 from concord.text.inline import Reference
-from concord.text.markup import as_html, as_plain_blocks
+from concord.text.markup import as_html
 from concord.views.descriptions import PREVIEW, description, place_of, texts_of_unit
 from concord.views.number_editions import number_edition
 from concord.views.rendering import render
@@ -46,6 +46,8 @@ class Counterpart:
     html: Markup
     """Empty if it has no text."""
     language_attribute: Markup
+    href: str
+    """To its share page, or to its place in its topic where that language has no share pages."""
     missing_reason: str
     """Why it has no text."""
     status: str
@@ -110,7 +112,7 @@ class TopicSharePages:
         self._credits = list(credits_of(game, [topic]))
         self._names = names[game.language]
         self._neighbours = ShareNeighbours(
-            site.settings.built_share_pages.include, game, topic, self._names, self._to_game
+            site.settings.built_share_pages.include, game, topic, self._names
         )
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
@@ -122,15 +124,15 @@ class TopicSharePages:
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
         in_context = self._game.address(self.topic, unit.id)
         children = units_under(self.topic, unit, parent, frame.language)
-        before, after = self._neighbours.of(unit)
+        before, after = self._neighbours.of(unit, to_topic)
+        alternates = {each.language: each for each in frame.alternates(id_)}
         html = render(
             "share.html",
-            frame=frame,
+            frame=replace(frame, topic_href=to_topic),
             title=frame.title(str(name)),
             description=self._description(unit, name),
             address=frame.site_url + frame.address(id_),
             canonical=frame.site_url + in_context,
-            alternates=list(frame.alternates(id_)),
             notice=notice,
             name=name,
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
@@ -144,7 +146,10 @@ class TopicSharePages:
             next=after,
             children=[self._related_unit(child, to_topic) for child in children],
             parent=self._related_unit(parent, to_topic) if parent else None,
-            counterparts=[self._counterpart(unit, game) for game in self._others],
+            counterparts=[
+                self._counterpart(unit, game, alternates[game.language].href)
+                for game in self._others
+            ],
             references=[self._link(each) for each in references_of(unit, self._game.topics)],
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
@@ -175,19 +180,18 @@ class TopicSharePages:
         return urls.with_anchor(page, unit.id)
 
     def _report_href(self, unit: Unit) -> str:
-        """Empty if nobody takes reports."""
+        """Empty if nobody takes reports. The text is left out, which is long when encoded."""
         if self._report_form is None:
             return ""
         address = self._frame.site_url + self._frame.address(f"{self.topic.id}#{unit.id}")
-        text = as_plain_blocks(self._game.text(unit.text).text, self._references)
         line = self._record_lines.get(unit.id, 0)
-        return self._report_form.address(str(self._names[unit.id]), address, line, [text])
+        return self._report_form.address(str(self._names[unit.id]), address, line, ())
 
     def _related_unit(self, unit: Unit, to_topic: str) -> RelatedUnit:
         href = urls.with_anchor(to_topic, unit.id)
         return RelatedUnit(self._names[unit.id], self._views[unit.id], href)
 
-    def _counterpart(self, unit: Unit, game: LocalizedGame) -> Counterpart:
+    def _counterpart(self, unit: Unit, game: LocalizedGame, href: str) -> Counterpart:
         language = game.language
         text = unit.text.get(language, "")
         return Counterpart(
@@ -196,6 +200,7 @@ class TopicSharePages:
             self._all_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
             Markup(' lang="{}"').format(language),
+            href,
             "" if text else missing_reason(self._messages, self.topic, unit, language),
             status_words(self._messages, game, self.topic, unit),
         )

@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.assets import Assets
-from concord.core.colours import Colours
 from concord.core.ids import GLOSSARY
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -18,7 +17,6 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageKey
 from concord.views.part_lists import PartLink, parts_above
-from concord.views.search_box import search_box
 from concord.views.site import Site
 
 
@@ -61,13 +59,11 @@ class Frame:
     language: Language
     locale: str
     assets: Assets
-    colours: Colours
     unit_languages: tuple[Language, ...]
     """The languages in which units have share pages."""
     content_policy: Markup
-    search_box: Markup
+    search_href: str
     """Empty if the site has no search."""
-    typefaces: tuple[str, ...]
     picture: str
     """The absolute address of what previews show."""
     words: SimpleNamespace = field(repr=False)
@@ -92,11 +88,9 @@ class Frame:
             language=game.language,
             locale=locale.messages.locale,
             assets=site.assets,
-            colours=site.colours,
             unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.content_policy,
-            search_box=search_box(locale, root, game.model.id),
-            typefaces=site.preloads_of(game.language),
+            search_href=root + locale.page(PagePath.SEARCH) if site.settings.search else "",
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )

@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
 from concord.core import urls
 from concord.core.model.topics import Topic, Unit
-from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name
-from concord.text.markup import as_plain_text
-from concord.text.typography import shorten
-from concord.views.rendering import language_attribute
-
-_OPENING = 60  # characters, enough to recognize a text
 
 
 @dataclass(frozen=True, slots=True)
 class SharedNeighbour:
     name: Name
-    words: str
-    """The first words of its text."""
-    language_attribute: Markup
     href: str
 
 
@@ -38,34 +26,27 @@ class ShareNeighbours:
         game: LocalizedGame,
         topic: Topic,
         names: Mapping[str, Name],
-        to_game: str,
     ) -> None:
-        self._game = game
         self._names = names
-        self._topic = topic
-        self._to_game = to_game
-        self._references = PageReferences(game, to_game=to_game)
         self._units = [unit for unit, _ in topic.walk(game.language) if included(unit)]
         self._places = {unit.id: place for place, unit in enumerate(self._units)}
 
-    def of(self, unit: Unit) -> tuple[SharedNeighbour | None, SharedNeighbour | None]:
-        """The one before and the one after; None where there is none."""
+    def of(
+        self, unit: Unit, to_topic: str
+    ) -> tuple[SharedNeighbour | None, SharedNeighbour | None]:
+        """The one before and the one after; None where there is none.
+
+        `to_topic` leads from the page to the page of the topic.
+        """
         place = self._places.get(unit.id)
         if place is None:
             return None, None
         before = self._units[place - 1] if place else None
         after = self._units[place + 1] if place + 1 < len(self._units) else None
-        return self._neighbour(before), self._neighbour(after)
+        return self._neighbour(before, to_topic), self._neighbour(after, to_topic)
 
-    def _neighbour(self, unit: Unit | None) -> SharedNeighbour | None:
+    def _neighbour(self, unit: Unit | None, to_topic: str) -> SharedNeighbour | None:
         if unit is None:
             return None
-        game, text = self._game, self._game.text(unit.text)
-        words = as_plain_text(text.text, self._references, text.language)
-        address = urls.page_in_game(PagePath.SHARE, topic=self._topic.id, unit=unit.id)
-        return SharedNeighbour(
-            self._names[unit.id],
-            shorten(words, _OPENING),
-            language_attribute(text.language, game.language),
-            self._to_game + address,
-        )
+        address = urls.unit_in_topic(unit.id)
+        return SharedNeighbour(self._names[unit.id], to_topic + address)

@@ -10,6 +10,7 @@ from pathlib import Path
 from concord.build.last_site import LastSite
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
+from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
 from concord.core.colours import Colours
 from concord.core.progress import Progress
@@ -54,6 +55,17 @@ class RebuiltProject:
     def build_fresh(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         folder = self._root / "fresh"
         done = _build(self.project(None), folder, None)
+        files = contents(folder)
+        shutil.rmtree(folder)
+        return files, done.warnings
+
+    def make_part(self, game: str, folder: Path) -> int:
+        return write_part(self.project("{}"), game, folder, Progress(StringIO()))
+
+    def join(self, parts: Sequence[Path]) -> tuple[Mapping[str, bytes], Sequence[str]]:
+        """Build a site of parts; return its files and the warnings."""
+        folder = self._root / "joined"
+        done = _build(self.project("{}"), folder, JoinedParts(parts))
         files = contents(folder)
         shutil.rmtree(folder)
         return files, done.warnings

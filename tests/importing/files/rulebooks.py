@@ -279,9 +279,73 @@ Lot
 1. Pszczoła lata nad komórkami.
 """
 
+PLAIN_ENGLISH = """\
+Beehive Rules
+
+These rules hold from May on.
+
+Introduction
+
+A hive is small.
+
+Contents
+
+1. The Game
+100. General
+101. Bees
+2. The Year
+200. General
+201. Winter
+Glossary
+Credits
+
+1. The Game
+
+100. General
+
+100.1. A game has two to six players, see rule 201.1a.
+
+100.2. Everybody takes a hive.
+Example: A hive of wood is taken.
+
+101. Bees
+
+101.1. A bee has six legs.
+
+101.1a The legs count for flight.
+
+101.1b They do not count at night.
+
+2. The Year
+
+200. General
+
+200.1. A year has seasons.
+
+201. Winter
+
+201.1. Nobody flies.
+
+201.1a A bee that flies is lost.
+
+Glossary
+
+Drone
+A bee that does no work. See rule 101, “Bees,” and section 2, “The Year.”
+
+Hive
+1. A box.
+2. All bees in it.
+
+Credits
+
+Design: The Queen
+"""
+
 FILES: Mapping[str, tuple[str, str, Callable[[], bytes]]] = {
     "markdown.en": (".md", "en", MARKDOWN.encode),
     "html.ru": (".html", "ru", HTML.encode),
+    "plain.en": (".txt", "en", PLAIN_ENGLISH.encode),
     "plain.pl": (".txt", "pl", PLAIN.encode),
     "word.en": (".docx", "en", lambda: WORD_ENGLISH),
     "word.ru": (".docx", "ru", lambda: WORD_RUSSIAN),

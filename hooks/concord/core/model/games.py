@@ -30,6 +30,7 @@ class ComponentKind(StrEnum):
     HERO = "hero"
     LEGENDARY_PLANET = "legendary-planet"
     OBJECTIVE = "objective"
+    PLANET = "planet"
     PROMISSORY_NOTE = "promissory-note"
     RELIC = "relic"
     STRATEGY_CARD = "strategy-card"

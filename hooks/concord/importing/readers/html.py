@@ -12,7 +12,7 @@ from lxml.html import HtmlElement, HTMLParser, document_fromstring
 from concord.importing.blocks import Block, Document, Dropped, Form
 from concord.importing.faults import UnreadableError, expect_readable
 from concord.importing.inline_text import emphasized, plain, tidy
-from concord.importing.markers import read_marker
+from concord.importing.markers import read_marked_up
 
 _SKIPPED = frozenset(
     [
@@ -201,7 +201,7 @@ class _Reader:
             words = tidy(part).strip()
             if not words:
                 continue
-            marker, _ = read_marker(words)
+            marker, _ = read_marked_up(words)
             if held and marker and not marker.is_bullet:
                 yield self._one(held, line, depth)
                 held = words
@@ -211,7 +211,7 @@ class _Reader:
             yield self._one(held, line, depth)
 
     def _one(self, text: str, line: int, depth: int) -> Block:
-        marker, rest = read_marker(text)
+        marker, rest = read_marked_up(text)
         if marker and not marker.is_bullet:
             return Block(Form.ITEM, line, rest, marker.written, max(depth, 0))
         return Block(Form.PARAGRAPH, line, text, depth=depth + 1)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from concord.importing.blocks import Block, Document, Dropped, Form
 from concord.importing.inline_text import plain
-from concord.importing.markers import read_marker
+from concord.importing.markers import read_marked_up
 from concord.importing.readers.markdown_inline import TAG, inline_lines
 
 _FRONT_MATTER = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
 _TITLE = re.compile(r"title:\s*[\"']?(.*?)[\"']?\s*")
 _PLACEHOLDER = re.compile(r"\[(?:insert|image|picture|todo)[^\]]*\]", re.IGNORECASE)
+
+_LIST_BEGINS = frozenset(("bullet_list_open", "ordered_list_open"))
+_LIST_ENDS = frozenset(("bullet_list_close", "ordered_list_close"))
 
 _PARSER = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
 
@@ -48,35 +52,38 @@ class _Reader:
                 self.dropped.append(Dropped(number, line, "front matter"))
 
     def blocks(self, tokens: Sequence[Token]) -> Iterator[Block]:
+        markers = _list_markers(tokens)
         for place, token in enumerate(tokens):
+            if place in markers:
+                self._markers.append(markers[place])
             match token.type:
                 case "heading_open":
                     for line, text in self._lines(tokens[place + 1]):
                         yield Block(Form.HEADING, line, text, depth=int(token.tag[1]))
                 case "paragraph_open":
                     yield from self._paragraph(tokens[place + 1])
-                case "fence" | "code_block":
-                    for offset, code in enumerate(token.content.splitlines()):
-                        yield from self._block(self._start(token) + offset, plain(code).strip())
-                case "html_block":
-                    for offset, html in enumerate(token.content.splitlines()):
-                        words = plain(TAG.sub(" ", html)).strip()
-                        yield from self._block(self._start(token) + offset, words)
+                case "fence" | "code_block" | "html_block":
+                    yield from self._raw(token)
                 case "table_close":
                     line = self._table_line(tokens, place)
                     yield Block(Form.TABLE, line, "", rows=tuple(map(tuple, self._rows)))
                 case _:
                     self._note(token, tokens[place + 1] if place + 1 < len(tokens) else token)
 
+    def _raw(self, token: Token) -> Iterator[Block]:
+        """The lines of code or HTML."""
+        is_html = token.type == "html_block"
+        for offset, line in enumerate(token.content.splitlines()):
+            words = plain(TAG.sub(" ", line) if is_html else line).strip()
+            yield from self._block(self._start(token) + offset, words)
+
     def _note(self, token: Token, following: Token) -> None:
         """Keep in mind which lists and tables are open."""
         match token.type:
-            case "bullet_list_open" | "ordered_list_open":
+            case each if each in _LIST_BEGINS:
                 self._depth += 1
-            case "bullet_list_close" | "ordered_list_close":
+            case each if each in _LIST_ENDS:
                 self._depth -= 1
-            case "list_item_open":
-                self._markers.append(f"{token.info}{token.markup}")
             case "list_item_close":
                 self._markers.pop()
             case "table_open":
@@ -96,7 +103,7 @@ class _Reader:
         held: list[tuple[int, str]] = []
         depth = self._depth
         for line, text in self._lines(inline):
-            own, _ = read_marker(text)
+            own, _ = read_marked_up(text)
             if held and own is not None and not own.is_bullet:
                 yield from self._joined(held, marker, depth)
                 held, marker = [], ""
@@ -116,7 +123,7 @@ class _Reader:
         if _PLACEHOLDER.fullmatch(text.replace("\\", "")):
             self.dropped.append(Dropped(line, text, "a placeholder"))
             return
-        own, rest = read_marker(text)
+        own, rest = read_marked_up(text)
         is_bullet = marker and not marker[0].isalnum()
         if own and not own.is_bullet and (not marker or is_bullet):
             yield Block(Form.ITEM, line, rest, own.written, max(around, 0))
@@ -134,3 +141,24 @@ class _Reader:
 
     def _lines(self, inline: Token) -> Iterator[tuple[int, str]]:
         return inline_lines(inline, self._start(inline))
+
+
+def _list_markers(tokens: Sequence[Token]) -> dict[int, str]:
+    """The markers of list items, by the places of their tokens. In a list whose numbers do not
+    rise, as 1. 1. 1., the items are counted, as a page shows them."""
+    found: dict[int, str] = {}
+    lists: list[list[int]] = []
+    for place, token in enumerate(tokens):
+        if token.type in _LIST_BEGINS:
+            lists.append([])
+        elif token.type == "list_item_open":
+            lists[-1].append(place)
+        elif token.type in _LIST_ENDS:
+            items = lists.pop()
+            written = [tokens[each].info for each in items]
+            numbers = [int(each) for each in written if each]
+            if numbers and any(after <= before for before, after in pairwise(numbers)):
+                written = [str(numbers[0] + offset) for offset in range(len(items))]
+            for each, number in zip(items, written, strict=True):
+                found[each] = f"{number}{tokens[each].markup}"
+    return found

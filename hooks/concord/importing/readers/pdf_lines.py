@@ -17,9 +17,11 @@ _SAME_LINE = 0.5  # of the size
 _MARGIN_LINES = 2  # at the top and at the bottom of a page that may be headers
 _FEWEST_PAGES = 2  # on which a header stands
 _FEWEST_SHARE = 0.2  # of the pages
+_SURELY_PAGES = 4  # on which a header of a chapter stands, in a long file
 _SAME_HEIGHT = 3.0  # points by which the height of a header may differ
 _DIGITS = re.compile(r"\d+")
-_LEADERS = re.compile(r"(?:\. ?){4,}\s*\w{1,5}\W*$")
+_LEADERS = re.compile(r"(?:\. ?){4,}\s*\w{1,5}\W*$|(?:\.{3}|…)\s*\d{1,3}$")
+_MOST_WRAPPED = 3  # lines of an entry of the contents
 _ROMAN_NUMBERS = {roman(each): each for each in range(1, 60)}
 _LONE_NUMBER = re.compile(r"\W*(\d+)\W*|\W*(\d+) */ *\d+\W*")
 _LONGEST_NUMBER = 4  # digits of that of a page
@@ -93,6 +95,9 @@ def lines_of(pages: Pages) -> list[Line]:
 def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator[Line]:
     """The lines but those with dots that lead to the number of a page, and the title above them."""
     gone = {place for place, line in enumerate(lines) if _LEADERS.search(line.text)}
+    for one, other in pairwise(sorted(gone)):  # entries that take several lines
+        if other - one <= _MOST_WRAPPED:
+            gone.update(range(one, other))
     if gone and min(gone) > 0 and lines[min(gone) - 1].size > lines[min(gone)].size:
         gone.add(min(gone) - 1)
     for place, line in enumerate(lines):
@@ -151,7 +156,7 @@ def _repeated(edges: Mapping[int, Edges]) -> set[tuple[bool, str]]:
     return {
         key
         for key, found in heights.items()
-        if len(found) >= max(_FEWEST_PAGES, _FEWEST_SHARE * len(edges))
+        if len(found) >= min(max(_FEWEST_PAGES, _FEWEST_SHARE * len(edges)), _SURELY_PAGES)
         and max(found) - min(found) <= _SAME_HEIGHT
     }
 

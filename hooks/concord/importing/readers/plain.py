@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from concord.importing.blocks import Block, Document, Form
 from concord.importing.inline_text import plain
@@ -12,10 +13,13 @@ from concord.importing.markers import read_marker
 
 _RULE = re.compile(r"[-=_*]{3,}")
 _ENDS = tuple(".:;,…")
+_CLOSING = "\"”»)]’'"
 _LONGEST_TITLE = 80  # characters
-_MOST_WORDS_BEFORE_STOP = 6  # in a title that ends with a full stop
+_MOST_WORDS_BEFORE_STOP = 4  # in a title that ends with a full stop
+_APART, _ABOVE_TEXT = 2, 3  # depths of titles
 _WRAPPED_WIDTH = 110  # characters; longer lines are whole paragraphs
 _WRAPPED_SHARE = 0.4  # of lines that end within a sentence
+_FILLED = 0.6  # of the width, by a line that is broken
 _TAB = 4
 
 
@@ -49,11 +53,20 @@ def _lines(content: str) -> Iterator[_Line]:
 
 def _is_wrapped(lines: Sequence[_Line]) -> bool:
     """True if paragraphs are broken into lines of one width."""
-    followed = [each for each in lines if not each.is_closed]
-    if not followed or max(len(each.text) for each in lines) > _WRAPPED_WIDTH:
+    width = max((len(each.text) for each in lines), default=0)
+    followed = [
+        line
+        for line, following in pairwise(lines)
+        if not line.is_closed and read_marker(following.text)[0] is None
+    ]
+    if not followed or width > _WRAPPED_WIDTH:
         return False
-    open_ended = [each for each in followed if not each.text.endswith((*_ENDS, "!", "?"))]
-    return len(open_ended) / len(followed) > _WRAPPED_SHARE
+    broken = [
+        each
+        for each in followed
+        if len(each.text) >= _FILLED * width and not each.text.endswith((*_ENDS, "!", "?"))
+    ]
+    return len(broken) / len(followed) > _WRAPPED_SHARE
 
 
 def _blocks(lines: Sequence[_Line], *, is_wrapped: bool) -> Iterator[Block]:
@@ -88,6 +101,7 @@ def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
     """Paragraphs that look like titles as headings; several in a row are a list."""
     by_number = {line.number: line for line in lines}
     is_title = [_looks_like_title(each, by_number[each.line]) for each in blocks]
+    is_list = False  # of terms, each above its text
     for index, block in enumerate(blocks):
         if not is_title[index]:
             yield block
@@ -100,7 +114,11 @@ def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
             yield replace(block, form=Form.ITEM, marker="•")
         else:
             text = block.text.removesuffix(".") if not block.text.endswith("..") else block.text
-            yield replace(block, form=Form.HEADING, depth=2, text=text)
+            is_apart = by_number[block.line].is_closed
+            if is_apart:
+                is_list = index + 1 < len(blocks) and is_title[index + 1]
+            depth = _ABOVE_TEXT if is_list and not is_apart else _APART
+            yield replace(block, form=Form.HEADING, depth=depth, text=text)
 
 
 def _before_titles(blocks: Sequence[Block], is_title: Sequence[bool], index: int) -> str:
@@ -111,6 +129,9 @@ def _before_titles(blocks: Sequence[Block], is_title: Sequence[bool], index: int
 
 def _looks_like_title(block: Block, line: _Line) -> bool:
     text = block.text
+    bare = text.rstrip(_CLOSING)
+    if bare != text and bare.endswith((*_ENDS, "!", "?")) and not bare.endswith(".."):
+        return False
     if block.form is not Form.PARAGRAPH or len(text) > _LONGEST_TITLE or text[0].islower():
         return False
     if text.endswith(".") and not text.endswith(".."):

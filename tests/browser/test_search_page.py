@@ -1,0 +1,121 @@
+"""The search page."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.visitor import HOMES, NARROWEST, Visitor
+
+_PAGE = "search/"
+
+
+def _status(page: Page) -> Locator:
+    return page.locator(".search-results .search-status")
+
+
+def _found(page: Page, path: str) -> Locator:
+    return page.locator(f'.search-results a[href$="/{path}"]')
+
+
+def test_matches_in_another_language_are_shown_with_the_text_of_the_page(visitor: Visitor) -> None:
+    page = visitor.open(f"pl/{_PAGE}?q=инициатива")
+    other = page.locator('.search-other[lang="ru"]').first
+    expect(other.locator("mark")).to_have_text(re.compile("инициатив", re.IGNORECASE))
+    expect(page.locator(".search-words").first).to_contain_text("inicjatyw")
+
+
+def test_filters_are_kept_in_the_address(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=ability")
+    expect(page.locator(".search-group").first).to_be_visible()
+    page.get_by_label("Game").select_option("berserk")
+    expect(page).to_have_url(re.compile("game=berserk"))
+    expect(page.locator(".search-game").first).to_have_text("Berserk. Heroes")
+    expect(page.locator(".search-game", has_text="Twilight")).to_have_count(0)
+    page.get_by_label("Type").select_option("example")
+    expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
+    page.reload()
+    expect(page.get_by_label("Type")).to_have_value("example")
+    expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
+    page.go_back()
+    expect(page.get_by_label("Type")).to_have_value("")
+    expect(_status(page)).to_contain_text("results")
+
+
+def test_titles_alone_can_be_searched(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=action&kind=title")
+    expect(page.locator(".search-group h2 a[href$='/ti4/action-cards/']")).to_be_visible()
+    expect(page.locator(".search-group li")).to_have_count(0)
+
+
+def test_the_texts_of_one_language_can_be_searched(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=wording&language=ru")
+    expect(_status(page)).to_contain_text("Nothing found")
+    page.goto(f"{_PAGE}?q=ability&language=ru")  # by what the glossary calls it there
+    marks = page.locator('.search-other[lang="ru"] mark')
+    expect(marks.first).to_have_text(re.compile("^способност", re.IGNORECASE))
+
+
+def test_a_language_switch_keeps_the_query(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=abilities&game=ti4")
+    expect(page.locator(".search-group").first).to_be_visible()
+    page.locator(".languages a[hreflang=ru]").click()
+    expect(page).to_have_url(re.compile(r"/ru/search/\?q=abilities&game=ti4$"))
+    expect(page.locator('.search-other[lang="en"], mark').first).to_be_visible()
+
+
+def test_unknown_filters_are_ignored(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=abilities&game=chess&kind=joke")
+    expect(_found(page, "ti4/abilities/").first).to_be_visible()
+    expect(page.get_by_label("Game")).to_have_value("")
+
+
+def test_more_results_of_a_topic_can_be_shown(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=pilot")
+    groups = page.locator(".search-group")
+    button = groups.locator(".search-more").first
+    expect(button).to_be_visible()
+    before = groups.locator("li").count()
+    n_buttons = groups.locator(".search-more").count()
+    button.click()
+    expect(groups.locator(".search-more")).to_have_count(n_buttons - 1)
+    assert groups.locator("li").count() > before
+    assert page.locator(".search-group li a:focus").count() == 1
+
+
+def test_the_best_results_come_first_and_all_on_demand(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=player")
+    groups = page.locator(".search-group")
+    page.get_by_role("button", name="Show all").click()
+    expect(groups.first.locator("h2 a")).to_be_focused()
+    shown = groups.count()
+    page.get_by_role("button", name="Show more").click()
+    expect(groups.nth(shown)).to_be_visible()
+    expect(groups.nth(shown).locator("h2 a")).to_be_focused()
+
+
+def test_the_status_names_the_game_of_the_query_and_words_that_no_text_has(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(f"{_PAGE}?q=berserk graveyard dragon")
+    expect(_found(page, "berserk/wounds-effects-markers/").first).to_be_visible()
+    expect(_status(page)).to_contain_text("Only Berserk")
+    expect(_status(page)).to_contain_text("Not in these texts: dragon.")
+
+
+def test_without_results_the_nearest_words_are_offered(visitor: Visitor) -> None:
+    page = visitor.open(f"{_PAGE}?q=abilorum")
+    expect(_status(page)).to_have_text("Nothing found for “abilorum”.")
+    near = page.locator(".search-nearest a")
+    expect(near.first).to_have_text("ability")
+    near.first.click()
+    expect(_found(page, "ti4/abilities/").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_results_do_not_scroll_horizontally(visitor: Visitor, language: str) -> None:
+    page = visitor.open(f"{HOMES[language]}{_PAGE}?q=action", width=NARROWEST)
+    expect(page.locator(".search-group").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
