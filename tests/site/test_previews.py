@@ -18,9 +18,7 @@ _CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 _LATIN = re.compile("[a-z]", re.IGNORECASE)
 _FEW_LETTERS = 6  # a Russian sentence has more, also where it quotes another language
 _PREVIEW = ("og:title", "og:description", "og:url", "og:locale", "og:image", "og:site_name")
-_CARD = "twitter:card"
-# Share pages, of which there are many, leave them to Open Graph, as whoever shows cards does.
-_CARD_TEXTS = ("twitter:title", "twitter:description")
+_CARD = "twitter:card"  # its texts are those of Open Graph
 
 
 def _previewed(documents: Documents) -> list[Document]:
@@ -35,7 +33,7 @@ def test_every_page_has_a_preview(documents: Documents) -> None:
     lacking = [
         f"{document.file}: {name}"
         for document in _previewed(documents)
-        for name in (*_PREVIEW, _CARD, *(() if document.is_share_page else _CARD_TEXTS))
+        for name in (*_PREVIEW, _CARD)
         if len(found := _content(document, name)) != 1 or not found[0]
     ]
     assert lacking == []

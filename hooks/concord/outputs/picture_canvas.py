@@ -21,7 +21,7 @@ from concord.core.typefaces import Typeface
 
 WIDTH, HEIGHT = 1200, 630
 """In pixels: what the platforms recommend that show previews."""
-_SHADES = 32
+_SHADES = 12  # of a colour: enough for smooth letters
 _FULL = 255
 _COVERED = [0] + [_FULL] * _FULL
 """For each grey value of a mask whether it covers anything."""

@@ -135,7 +135,7 @@ class _Column:
         is_own = game.language == reader.language
         to_game = reader.home_from(root) if is_own else root + game.home
         self._references = PageReferences(game, to_game=to_game)
-        self._topic_href = to_game + urls.topic_in_game(topic.id)
+        self._topic_href = "../" if is_own else to_game + urls.topic_in_game(topic.id)
         self._root = root
 
     def cell(self, unit: Unit, parent: Unit | None) -> Cell:
