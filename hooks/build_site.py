@@ -27,6 +27,7 @@ from concord.core.processes import ENDS_WITH_PARENT, end_in_order, end_with_pare
 from concord.core.published_files import record_of, with_own_hash
 from concord.views.docs_links import link_other_languages
 from concord.views.icons import icon
+from concord.views.site import Site
 from concord.views.sitemap import sitemap
 from concord.views.theme_context import error_page_context, page_context
 from mkdocs_site.files import (
@@ -38,21 +39,22 @@ from mkdocs_site.files import (
     publish_no_files_of,
 )
 from mkdocs_site.languages import PLUGIN, is_first_language, language_of, set_languages
-from mkdocs_site.preview import prepare_server
-from mkdocs_site.run import Run
+from mkdocs_site.preview_run import PreviewRun
+from mkdocs_site.preview_server import prepare_server
+from mkdocs_site.single_build import SingleBuild
 
-_run: Run
+_run: PreviewRun | SingleBuild
 
 
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
     global _run  # noqa: PLW0603 - MkDocs keeps a hook's module for the run, and no object of it
-    _run = Run(is_preview=command == "serve", may_reuse=command == "build")
+    _run = PreviewRun() if command == "serve" else SingleBuild(may_reuse=command == "build")
     end_in_order()
     if ENDS_WITH_PARENT in os.environ:
         end_with_parent()
-    if not _run.is_preview:
-        # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it.
-        gc.disable()
+    # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it. A
+    # preview collects it after its first build.
+    gc.disable()
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -60,8 +62,8 @@ def on_config(config: MkDocsConfig) -> None:
     if PLUGIN not in config.plugins or is_first_language(config):
         publish_no_files_of(config.theme)
         _run.begin_build(config)
-        set_languages(config, _run.build.site.library)
-    config.extra_css = [_run.build.site.assets.address(STYLE_SHEET)]
+        set_languages(config, _run.built.site.library)
+    config.extra_css = [_run.built.site.assets.address(STYLE_SHEET)]
 
 
 @event_priority(50)
@@ -69,15 +71,15 @@ def _add_files(files: Files, config: MkDocsConfig) -> Files:
     """Add a virtual file for each page from records to which pages of `docs/` link, before
     static-i18n sorts the files. MkDocs knows nothing of the others, which costs nothing."""
     if is_first_language(config):
-        _run.session.start_pages()
-    add_files(files, config, _run.build)
+        _run.start_pages()
+    add_files(files, config, _run.built)
     return files
 
 
 @event_priority(-200)
 def _fill_files(files: Files, config: MkDocsConfig) -> Files:
     """static-i18n made new File objects for virtual files; these have nothing to read."""
-    fill_files(files, _run.build)
+    fill_files(files, _run.built)
     return files
 
 
@@ -89,58 +91,70 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     env.bytecode_cache = _run.compiled_templates
     env.autoescape = env.trim_blocks = env.lstrip_blocks = True
     env.globals["icon"] = icon
-    env.globals["asset"] = _run.build.site.assets.address
+    env.globals["asset"] = _run.built.site.assets.address
+    if isinstance(_run, PreviewRun):
+        _run.docs_pages.begin(env)
     return env
 
 
 def on_page_markdown(markdown: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    return link_other_languages(markdown, page.file.src_uri, _run.build.site.library)
+    return link_other_languages(markdown, page.file.src_uri, _run.built.site.library)
 
 
 def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Files) -> str:
-    site = _run.build.site
-    if page.file.src_uri not in _run.build.sources:
+    site = _run.built.site
+    if page.file.src_uri not in _run.built.sources:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
+        if isinstance(_run, PreviewRun):
+            _run.docs_pages.add_prose(page.file.dest_uri, prose)
         ours, script_words = site.docs_page(page.url, language_of(config), prose)
         page.meta["script_words"] = script_words
         return ours.html
-    key, language = _run.build.sources[page.file.src_uri]
+    key, language = _run.built.sources[page.file.src_uri]
     ours = site.page(key, language)
-    describe(page, ours, key, language, _run.build)
+    describe(page, ours, key, language, _run.built)
     return ours.html
 
 
 def on_page_context(
     context: dict[str, Any], page: MkDocsPage, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    site, language = _run.build.site, language_of(config)
-    rendered = _run.build.sources.get(page.file.src_uri)
+    site, language = _run.built.site, language_of(config)
+    rendered = _run.built.sources.get(page.file.src_uri)
     key = rendered[0] if rendered else site.key_in_docs(page.url, language)
-    return context | page_context(site, key, language, alternates(page.file, _run.build))
+    addresses = alternates(page.file, _run.built)
+    if isinstance(_run, PreviewRun) and key and not rendered:
+        _run.docs_pages.add_page(page, key, language, addresses, context)
+    return context | page_context(site, key, language, addresses)
 
 
 def on_template_context(
     context: dict[str, Any], template_name: str, config: MkDocsConfig
 ) -> dict[str, Any]:
     """For what MkDocs makes without a source: error pages and the sitemap."""
-    site = _run.build.site
-    own = error_page_context(site, urlsplit(config.site_url or "/").path)
-    of_docs = pages_of_docs(context.get("i18n_alternates", {}), _run.build)
-    return context | own | {"sitemap": [*of_docs, *sitemap(site)]}
+    of_docs = list(pages_of_docs(context.get("i18n_alternates", {}), _run.built))
+    root = urlsplit(config.site_url or "/").path
+
+    def own(site: Site) -> dict[str, object]:
+        return error_page_context(site, root) | {"sitemap": [*of_docs, *sitemap(site)]}
+
+    if isinstance(_run, PreviewRun):
+        _run.docs_pages.add_template(template_name, context, own)
+    return context | own(_run.built.site)
 
 
 @event_priority(-200)
 def on_post_page(output: str, page: MkDocsPage, config: MkDocsConfig) -> str:
     """The last handler: the page is written as it is now."""
     content = with_own_hash(output.encode("utf-8", errors="xmlcharrefreplace"))
-    _run.build.files.add_page(record_of(page.file.dest_uri, content), language_of(config))
+    _run.built.files.add_page(record_of(page.file.dest_uri, content), language_of(config))
     return content.decode()
 
 
 @event_priority(-200)
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
     content = with_own_hash(output.encode())
-    _run.build.files.add([record_of(template_name, content)])
+    _run.built.files.add([record_of(template_name, content)])
     return content.decode()
 
 
@@ -159,7 +173,8 @@ def on_build_error(error: Exception) -> None:
 def on_serve(
     server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., None]
 ) -> LiveReloadServer:
-    prepare_server(server, config)
+    if isinstance(_run, PreviewRun):
+        prepare_server(server, config, _run)
     return server
 
 

@@ -29,7 +29,7 @@ def folder_of(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path).parent
 
 
-def project_of(config: MkDocsConfig, *, is_preview: bool, may_reuse: bool) -> Project:
+def project_of(config: MkDocsConfig, *, may_reuse: bool) -> Project:
     """Raises PluginError where a setting or the style sheet with the colours is invalid."""
     tokens = Path(config.docs_dir, TOKENS)
     folder = folder_of(config)
@@ -42,7 +42,6 @@ def project_of(config: MkDocsConfig, *, is_preview: bool, may_reuse: bool) -> Pr
             data=folder / "data",
             docs=Path(config.docs_dir),
             folder=Path(config.site_dir),
-            page_folder=Path(config.site_dir),
             style_sheets=tuple(map(str, config.extra_css)),
             theme_folders=tuple(config.theme.dirs),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
@@ -57,7 +56,6 @@ def project_of(config: MkDocsConfig, *, is_preview: bool, may_reuse: bool) -> Pr
             colours=read_colours(tokens),
             hues=read_hues(tokens),
             typefaces=read_typefaces(tokens),
-            is_preview=is_preview,
         )
     except ValueError as invalid:
         raise PluginError(str(invalid)) from None

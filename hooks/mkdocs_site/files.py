@@ -13,7 +13,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from mkdocs.structure.toc import get_toc
 from mkdocs.theme import Theme
 
-from concord.build.pipeline import Build
+from concord.build.built_site import BuiltSite
 from concord.core.model.texts import Language
 from concord.views.document import meta_of
 from concord.views.page import Heading, Page, PageKey
@@ -34,7 +34,7 @@ def publish_no_files_of(theme: Theme) -> None:
     theme.get_env = get_env  # type: ignore[method-assign]  # MkDocs has no event before it lists
 
 
-def add_files(files: Files, config: MkDocsConfig, build: Build) -> None:
+def add_files(files: Files, config: MkDocsConfig, build: BuiltSite) -> None:
     """Add the virtual sources of the language, and leave out what is not published."""
     for source, (_, language) in build.sources.items():
         if language == language_of(config):
@@ -46,7 +46,7 @@ def add_files(files: Files, config: MkDocsConfig, build: Build) -> None:
             files.remove(file)
 
 
-def fill_files(files: Files, build: Build) -> None:
+def fill_files(files: Files, build: BuiltSite) -> None:
     """Give virtual sources and assembled assets their contents."""
     bundles = build.site.assets.bundles
     for file in files:
@@ -57,7 +57,9 @@ def fill_files(files: Files, build: Build) -> None:
             file.content_bytes = bundles[file.src_uri]
 
 
-def describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language, build: Build) -> None:
+def describe(
+    page: MkDocsPage, ours: Page, key: PageKey, language: Language, build: BuiltSite
+) -> None:
     """Tell MkDocs of a page what it would read from a Markdown source."""
     page.title = ours.title
     page.toc = get_toc([_toc_token(heading, level=2) for heading in ours.contents])
@@ -65,7 +67,7 @@ def describe(page: MkDocsPage, ours: Page, key: PageKey, language: Language, bui
     page.meta = dict(meta_of(build.site, key, language, ours))
 
 
-def alternates(file: File, build: Build) -> Mapping[Language, str]:
+def alternates(file: File, build: BuiltSite) -> Mapping[Language, str]:
     """Return the address of a page in each language."""
     site = build.site
     if file.src_uri in build.sources:
@@ -80,7 +82,7 @@ def alternates(file: File, build: Build) -> Mapping[Language, str]:
 
 
 def pages_of_docs(
-    files_by_language: Mapping[Language, Iterable[File]], build: Build
+    files_by_language: Mapping[Language, Iterable[File]], build: BuiltSite
 ) -> Iterator[SitemapEntry]:
     """The pages of `docs/` for the sitemap."""
     for files in files_by_language.values():
@@ -89,7 +91,7 @@ def pages_of_docs(
                 yield SitemapEntry(file.url.removeprefix("./"), alternates(file, build))
 
 
-def _move_asset(file: File, build: Build) -> None:
+def _move_asset(file: File, build: BuiltSite) -> None:
     """Publish an asset at the address that it has in this build."""
     file.dest_uri = file.url = build.site.assets.records[file.src_uri].path
     file.abs_dest_path = str(Path(file.dest_dir, file.dest_uri))

@@ -1,65 +1,80 @@
-"""`make serve` in a browser: its pages have a policy too, and still reload after a change."""
+"""`make serve` in a browser: open pages show what is saved, and what is wrong with it."""
 
 from __future__ import annotations
 
-import subprocess
-import time
 from collections.abc import Iterator
-from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.visitor import Visitor
+from tests.browser.axe import violations
+from tests.browser.visitor import NARROWEST, Visitor
 from tests.libraries.orchard import GAME, change
-from tests.site.builds import PublishedSite, mkdocs, small_project
-from tests.site.server import free_port
+from tests.site.builds import PublishedSite, small_project
+from tests.site.served_preview import PATIENCE, ServedPreview, serve
 
-_PATIENCE = 120  # seconds, which only a preview that hangs uses up
+_TOPIC = f"{GAME}/baskets/"
 _OLD, _NEW = "Each player has one basket.", "Each player has two baskets."
+_FAULTY = "Each player has one [[bsket]]."
+_MESSAGE = f"data/{GAME}/baskets.yml:8:33: found the unknown topic “bsket”"
+_LONG = PATIENCE * 1000
 
 
 @pytest.fixture
-def preview(tmp_path: Path) -> Iterator[PublishedSite]:
+def preview(tmp_path: Path) -> Iterator[ServedPreview]:
     project = tmp_path / "project"
     project.mkdir()
-    small_project(project)
-    port = free_port()
-    command = [*mkdocs("serve"), "--livereload", "--dev-addr", f"127.0.0.1:{port}"]
-    with subprocess.Popen(  # noqa: S603 - the command is our own
-        command, cwd=project, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    ) as process:
-        try:
-            _wait_for(port)
-            yield PublishedSite(project, f"http://127.0.0.1:{port}/")
-        finally:
-            process.terminate()
+    with serve(small_project(project), tmp_path) as preview:
+        preview.wait_until(lambda: _OLD in preview.page())
+        yield preview
 
 
-def test_an_open_page_shows_what_is_saved(browser: Browser, preview: PublishedSite) -> None:
-    record = preview.folder / "data" / GAME / "baskets.yml"
-    visitor = Visitor(browser, preview)
-    page = visitor.open(f"{GAME}/baskets/")
-    expect(page.locator("#one-each")).to_contain_text(_OLD)
-    change(record, _OLD, _NEW)
-    expect(page.locator("#one-each")).to_contain_text(_NEW, timeout=_PATIENCE * 1000)
+@pytest.fixture
+def visitor(browser: Browser, preview: ServedPreview) -> Iterator[Visitor]:
+    visitor = Visitor(browser, PublishedSite(preview.project, preview.address))
+    yield visitor
     visitor.leave()
-    # Files besides pages, as the style sheet, follow in the background and may be missing.
-    assert [each for each in visitor.complaints if not each.startswith("status 404")] == []
 
 
-def _wait_for(port: int) -> None:
-    """Wait until the preview has been built: only then it listens, and watches the records."""
-    deadline = time.monotonic() + _PATIENCE
-    while True:
-        connection = HTTPConnection("127.0.0.1", port)
-        try:
-            connection.connect()
-        except ConnectionError:
-            assert time.monotonic() < deadline, "the preview does not start"
-            time.sleep(0.2)
-        else:
-            return
-        finally:
-            connection.close()
+def test_an_open_page_shows_what_is_saved(visitor: Visitor, preview: ServedPreview) -> None:
+    page = visitor.open(_TOPIC)
+    expect(page.locator("#one-each")).to_contain_text(_OLD)
+    change(preview.record, _OLD, _NEW)
+    expect(page.locator("#one-each")).to_contain_text(_NEW, timeout=_LONG)
+    visitor.leave()
+    assert visitor.complaints == []
+
+
+def test_open_pages_name_errors_above_the_last_sound_text_until_they_are_mended(
+    visitor: Visitor, preview: ServedPreview
+) -> None:
+    pages = [visitor.open(each) for each in (_TOPIC, "about/")]
+    change(preview.record, _OLD, _FAULTY)
+    for page in pages:
+        expect(page.locator(".preview-problems li")).to_contain_text(_MESSAGE, timeout=_LONG)
+    expect(pages[0].locator("#one-each")).to_contain_text(_OLD)
+    change(preview.record, _FAULTY, _NEW)
+    expect(pages[0].locator("#one-each")).to_contain_text(_NEW, timeout=_LONG)
+    for page in pages:
+        expect(page.locator(".preview-problems")).to_have_count(0, timeout=_LONG)
+    visitor.leave()
+    assert visitor.complaints == []
+
+
+def test_the_list_of_errors_is_accessible_and_fits_narrow_screens(
+    visitor: Visitor, preview: ServedPreview
+) -> None:
+    change(preview.record, _OLD, _FAULTY)
+    preview.wait_until(lambda: _MESSAGE in preview.page())
+    page = visitor.open(_TOPIC, width=NARROWEST)
+    _stay(page)
+    expect(page.locator(".preview-problems li")).to_contain_text(_MESSAGE)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+
+
+def _stay(page: Page) -> None:
+    """Keep the page from being loaded again by itself while a test looks at it."""
+    page.context.route("**/livereload/**", lambda route: route.abort())
+    page.reload()

@@ -30,7 +30,6 @@ def make_project(folder: Path) -> Project:
         data=folder / "data",
         docs=folder / "docs",
         folder=folder / "site",
-        page_folder=folder / "site",
         style_sheets=(),
         theme_folders=(),
         theme_styles="",
@@ -40,7 +39,6 @@ def make_project(folder: Path) -> Project:
         hues={},
         typefaces=(),
         sources=tuple(folder / each for each in ("mkdocs.yml", "data", "docs", "hooks")),
-        is_preview=False,
     )
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from concord.importing.blocks import Document
 from concord.importing.entries import Entry
+from concord.importing.game_draft import separators_of
 from concord.importing.markers import read_marked_up
 from concord.importing.outline import outline
 from concord.importing.readers.html import read_html
@@ -195,3 +196,93 @@ def test_a_list_in_a_rule_that_names_some_headings_stays() -> None:
 
 def test_a_heading_that_begins_with_a_year_has_no_number() -> None:
     assert numbered(read_markdown("# 2012 Rules\n\nA bee.\n"))[0] == ("", "2012 Rules")
+
+
+SECTIONS = """\
+# Hive
+
+1.1 A hive.
+
+## Bees
+
+A bee flies.
+
+### Drones
+
+- They are lazy.
+
+They are fed.
+
+## Wax
+
+It melts.
+
+1. One cell.
+2. Another.
+
+# Night
+
+All sleep.
+"""
+
+
+def test_what_follows_a_heading_stands_below_it() -> None:
+    tree = outline(read_markdown(SECTIONS), "en")
+    below = {
+        each.heading: [child.heading or child.text for child in each.children]
+        for each in walk(tree.entries)
+        if each.heading
+    }
+    assert below == {
+        "Hive": ["A hive.", "Bees", "Wax"],
+        "Bees": ["A bee flies.", "Drones"],
+        "Drones": ["They are lazy.", "They are fed."],
+        "Wax": ["It melts.", "One cell.", "Another."],
+        "Night": ["All sleep."],
+    }
+
+
+def test_numbers_that_go_on_after_a_heading_stand_beside_it() -> None:
+    text = "# 1 Hive\n\n1.1 A.\n\n## Bees\n\n1.2 B.\n\n# 2 Wax\n\n2.1 C.\n"
+    tree = outline(read_markdown(text), "en")
+    assert [each.number or each.heading for each in tree.entries[0].children] == [
+        "1.1",
+        "Bees",
+        "1.2",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "separators"),
+    [
+        ("# 1 Hive\n\n- 1a) A.\n    - 1a1) B.\n        - 1a1b) C.\n", [""]),
+        ("# 1 Hive\n\n1.1 A.\n\n1.1a B.\n", [".", ""]),
+        ("# 1 Hive\n\n1-1. A.\n\n1-1-1. B.\n", ["-"]),
+    ],
+)
+def test_numbers_are_written_as_the_file_prints_them(text: str, separators: list[str]) -> None:
+    entries = outline(read_markdown(text), "en").entries
+    assert separators_of(entries) == separators
+
+
+def test_a_section_is_known_by_its_name_after_a_number() -> None:
+    tree = outline(read_markdown("# 1 Hive\n\n1. A hive.\n\n# 2 Notes\n\n1. A bee.\n"), "en")
+    assert [each.kind for each in tree.entries[0].children] == ["clause", "note"]
+
+
+def test_a_number_on_a_line_of_its_own_is_that_of_the_next_paragraph() -> None:
+    found = numbered(read_markdown("# 1 Hive\n\n1.1\n\nA bee.\n\n1.2 Wax.\n"))
+    assert found[1:] == [("1.1", "A bee"), ("1.2", "Wax")]
+
+
+def test_a_number_without_a_text_is_listed() -> None:
+    tree = outline(read_markdown("# 1 Hive\n\n1.1 A bee.\n\n1.2\n"), "en")
+    assert [each.number for each in tree.entries[0].children] == ["1.1"]
+    assert [each.reason for each in tree.dropped] == ["the number 1.2, without a text"]
+
+
+def test_a_part_without_topics_is_a_topic() -> None:
+    topics = "<h2>Bees</h2><p>A bee.</p><h2>Cells</h2><p>A cell.</p>"
+    page = f"<h1>Hive</h1>{topics}<h1>Wax</h1>{topics}<h1>Thanks</h1>"
+    tree = outline(read_html(page.encode()), "en")
+    assert [each.level for each in tree.entries] == ["part", "part", "topic"]

@@ -41,15 +41,15 @@ def test_no_question_is_in_two_sets_and_the_answers_exist(language: str) -> None
 @pytest.mark.parametrize(
     ("name", "language", "n_first", "n_among_first"),
     [
-        ("classes", "en", 59, 70),
-        ("classes", "ru", 63, 71),
-        ("classes", "pl", 64, 71),
-        ("table", "en", 27, 34),
-        ("table", "ru", 27, 34),
-        ("table", "pl", 27, 35),
-        ("topics", "en", 1, 1),
-        ("topics", "ru", 1, 1),
-        ("topics", "pl", 1, 1),
+        ("classes", "en", 67, 78),
+        ("classes", "ru", 72, 77),
+        ("classes", "pl", 71, 75),
+        ("table", "en", 31, 36),
+        ("table", "ru", 29, 35),
+        ("table", "pl", 31, 38),
+        ("topics", "en", 26, 31),
+        ("topics", "ru", 21, 29),
+        ("topics", "pl", 25, 32),
     ],
 )
 def test_no_answer_is_lost(

@@ -27,18 +27,18 @@
 
 const REPETITION = 0.08; // what each further occurrence of a word adds
 const MAX_REPETITIONS = 3;
-const MINOR = 0.6; // what function words count beside others
 const SMOOTHING = 10; // documents: the rarest words do not count much more than rare ones
 const MIN_COUNTED = 0.5; // the least weight of lemmas whose documents count for how rare a word is
 const COVERAGE_EXPONENT = 1.4;
 const PROXIMITY = 0.3;
 const REVERSED = 0.7; // of words in another order than in the query
 const LEAD = 0.5; // what the first document gains below a title that is the whole query
+const LEAD_EXPONENT = 4; // a title that is only a part of the query gains little
 const WHOLE = 0.5; // what a heading gains that is the query
 const EARLY = 0.2; // what a document gains that begins with a word
 const EARLY_WORDS = 4; // after so many words the gain is half of it
 const USUAL_LENGTH = 25; // words
-const LENGTH_EXPONENT = 0.3; // how much longer documents lose
+const LENGTH_EXPONENT = 0.4; // how much longer documents lose
 
 /** Scores the documents of one query. */
 export class DocumentScorer {
@@ -47,6 +47,7 @@ export class DocumentScorer {
   #fields;
   #weights;
   #rarity;
+  #mostWeights;
   #gaps;
   #isUnsure;
   /** @type {Map<number, DocumentMatch>} */
@@ -64,7 +65,8 @@ export class DocumentScorer {
     this.#words = words;
     this.#fields = Object.keys(reader.contents.fields);
     this.#weights = Object.values(reader.contents.fields);
-    this.#rarity = words.map((word) => (word.isMinor ? MINOR : 1) * rateRarity(word, reader.contents.documents));
+    this.#rarity = words.map((word) => rateRarity(word, reader.contents.documents));
+    this.#mostWeights = words.map(({ postings }) => Math.max(...postings.map(({ weight }) => weight)));
     this.#isUnsure = words.map(({ postings }) => postings.some(({ n, documents }) => n > documents.size));
     this.#gaps = words.map((word, index) => (index ? word.place - words[index - 1].place : 0));
     for (const [index, word] of words.entries()) this.#addWord(index, word);
@@ -100,12 +102,12 @@ export class DocumentScorer {
       const above = document === chunk.start ? 0 : title?.words[index] ?? 0;
       sum += rarity * (own + above);
       if (this.#words[index].isMinor) continue;
-      covered += rarity * (this.#isUnsure[index] && !own ? 1 : Math.min(1, Math.max(own, above)));
+      covered += rarity * (this.#isUnsure[index] && !own ? 1 : this.#shareOf(index, Math.max(own, above)));
       total += rarity;
       nMatched += Number(own > 0);
     }
     const coverage = covered / total;
-    const lead = document === chunk.start + 1 ? 1 + LEAD * (title?.likeness ?? 0) ** 2 : 1;
+    const lead = document === chunk.start + 1 ? 1 + LEAD * (title?.likeness ?? 0) ** LEAD_EXPONENT : 1;
     const whole = this.fieldOf(document) === "heading" ? 1 + WHOLE * (nMatched / occurrence.length) ** 2 : 1;
     const gains = lead * whole * rateNearness(words, this.#gaps) * rateStart(words) * rateLength(occurrence.length);
     return { score: this.#weights[occurrence.field] * sum * coverage ** COVERAGE_EXPONENT * gains, coverage };
@@ -114,6 +116,16 @@ export class DocumentScorer {
   /** @param {number} document */
   #match(document) {
     return /** @type {DocumentMatch} */ (this.#matches.get(document));
+  }
+
+  /**
+   * Returns how much of a word a document has, from 0 to 1. A guessed word has no lemma that counts in full: its best
+   * one is all of it.
+   * @param {number} index
+   * @param {number} strength
+   */
+  #shareOf(index, strength) {
+    return Math.min(1, strength / this.#mostWeights[index]);
   }
 
   /**
@@ -150,7 +162,7 @@ export class DocumentScorer {
     let [covered, total] = [0, 0];
     for (const [index, rarity] of this.#rarity.entries()) {
       if (this.#words[index].isMinor) continue;
-      covered += rarity * Math.min(1, strengths[index] ?? 0);
+      covered += rarity * this.#shareOf(index, strengths[index] ?? 0);
       total += rarity;
     }
     return covered / total;

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
@@ -33,6 +33,9 @@ class Artifact:
 class IndependentArtifact(Artifact, ABC):
     """Files that need the library only. They are made while the pages are written."""
 
+    blanks: ClassVar[tuple[str, ...]] = ()
+    """What the arguments of a piece are called in `paths`."""
+
     @abstractmethod
     def pieces(self, site: Site) -> Sequence[Piece]: ...
 
@@ -43,6 +46,7 @@ class IndependentArtifact(Artifact, ABC):
 @dataclass(frozen=True)
 class PerTopic(IndependentArtifact):
     make: Callable[[Site, Game, Topic], Files]
+    blanks = ("game", "topic")
 
     def pieces(self, site: Site) -> Sequence[Piece]:
         return [(game.id, topic.id) for game in site.library.games for topic in game.topics]
@@ -56,6 +60,7 @@ class PerTopic(IndependentArtifact):
 @dataclass(frozen=True)
 class PerGame(IndependentArtifact):
     make: Callable[[Site, Game], Files]
+    blanks = ("game",)
 
     def pieces(self, site: Site) -> Sequence[Piece]:
         return [(game.id,) for game in site.library.games]
@@ -67,6 +72,7 @@ class PerGame(IndependentArtifact):
 @dataclass(frozen=True)
 class PerLanguage(IndependentArtifact):
     make: Callable[[Site, Language], Files]
+    blanks = ("language",)
 
     def pieces(self, site: Site) -> Sequence[Piece]:
         return [(language,) for language in site.library.languages]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.build_id import build_id
+from concord.build.built_site import BuiltSite
 from concord.build.last_site import LastSite
 from concord.build.library import load_library
 from concord.build.lint_run import LintRun
@@ -16,17 +17,15 @@ from concord.build.project import Project
 from concord.build.publisher import Publisher
 from concord.build.site_record import TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
-from concord.build.topic_writer import PageId, TopicWriter
+from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
-from concord.core.assets import ASSETS, read_assets
+from concord.core.assets import read_assets
 from concord.core.model.library import Library
-from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_examples, check_specimen
-from concord.core.urls import PagePath
 from concord.outputs import hosting
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.divergences import filter_styles
@@ -36,26 +35,18 @@ from concord.views.site import Site
 from concord.views.site_data import shared_site_data
 
 
-@dataclass(slots=True)
-class Build:
-    """One build, as the generator of the pages sees it."""
+@dataclass(slots=True, kw_only=True)
+class Build(BuiltSite):
+    """One build, in which the generator takes part."""
 
-    site: Site
-    sources: Mapping[str, PageId]
-    """The pages from records that the generator writes too, by the names of their sources."""
     pages: PageWriter
     """The pages from records that are of no topic."""
     topics: TopicWriter
     """What is made of each topic, its pages among it."""
-    files: PublishedFiles
-    """The generator adds the pages that it writes."""
-    workers: Workers[WorkerState]
     records: dict[TopicId, TopicRecord] = field(default_factory=dict)
     """What the next build is to know of each topic, when this one is complete."""
-    errors: Sequence[str] = ()
-    """A line for each error in the records; a preview with errors shows the last sound library."""
     report: Sequence[str] = ()
-    """Lines about the size of the site, when the build is complete; none in a preview."""
+    """Lines about the size of the site, when the build is complete."""
     warnings: Sequence[str] = ()
     """A line for each doubtful text and each topic held back, when the build is complete."""
 
@@ -64,106 +55,72 @@ class Build:
         self.pages.finish()
         self.records.update(self.topics.finish())
 
-    def publishes(self, source: str) -> bool:
-        """Whether a file of `docs/`, by its path there, is part of the site."""
-        if source.startswith(ASSETS):
-            return source in self.site.assets.records
-        return self.site.settings.search or not source.startswith(PagePath.SEARCH)
-
 
 def build(
-    project: Project,
-    last_library: Library | None,
-    progress: Progress,
-    last_site: LastSite | None = None,
+    project: Project, progress: Progress, last_site: LastSite | None = None
 ) -> Generator[Build]:
     """Build a site, in turn with the generator that writes its pages.
 
-    Each `yield` lets the generator proceed. A preview passes the library of its last build, and so
-    survives errors in the records; otherwise they raise InvalidRecordsError. With `last_site`, what
-    has not changed is taken from there.
+    Each `yield` lets the generator proceed. Raises InvalidRecordsError if there are errors in the
+    records. With `last_site`, what has not changed is taken from there.
     """
     progress.begin("reading and checking the records")
     # Read and check the records. Errors end the build before the old site is touched.
-    library, errors = read_library(project, last_library)
+    library = read_library(project)
 
     # What is still to be restated is seen in previews only.
-    held_back: Sequence[str] = ()
-    if not project.is_preview:
-        held_back = lines_of_held_back(library)
-        library = publishable(library)
+    held_back = lines_of_held_back(library)
+    library = publishable(library)
 
     progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
     site = site_of(project, library)
     prepare(site)
-    # In a preview somebody waits for the pages, and nothing is made together with them.
-    with_pages = () if project.is_preview else TOPIC_ARTIFACTS
-    state = WorkerState(site, last_site, with_pages)
+    state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
     keys = None if project.configuration is None else TopicKeys(site, project)
     with Workers(state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
-        pages = PageWriter(site, workers, project.page_folder, files)
+        pages = PageWriter(site, workers, project.folder, files)
         sources = virtual_sources(site, project.docs)
-        topics = TopicWriter(workers, project.page_folder, files, keys)
-        current = Build(site, sources, pages, topics, files, workers, errors=errors)
+        topics = TopicWriter(workers, project.folder, files, keys)
+        current = Build(site, sources, files, pages=pages, topics=topics)
         yield current  # The generator empties the site's folder.
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
         progress.begin("writing pages and data", is_counted=True)
-        artifacts = [each for each in ARTIFACTS if each not in with_pages]
+        artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
         publisher = Publisher(site, workers, project.folder, files, artifacts)
         lint_run = LintRun(workers, project.data.parent, keys)
         generated = frozenset(sources.values())
         pages.start(generated)
         topics.start(generated)
-        if not project.is_preview:
-            publisher.start()
-            lint_run.start()
+        publisher.start()
+        lint_run.start()
         yield current  # The generator writes them in all languages, and waits for the others.
-
-        # In a preview somebody waits for the pages. All other work starts now.
-        if project.is_preview:
-            publisher.start()
-            lint_run.start()
 
         # Write what needs all other files: the search index, the offline lists, the worker.
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
 
         # Compare the size of the site with what its host takes.
-        if not project.is_preview:
-            current.report = hosting.report(site, files)
+        current.report = hosting.report(site, files)
 
         # Report the doubtful texts, and what is not published yet.
         current.warnings = [*lint_run.finish(current.records), *held_back]
 
 
-def read_library(
-    project: Project, last_library: Library | None = None
-) -> tuple[Library, Sequence[str]]:
-    """Return the library, and the errors for which it is the last sound one.
-
-    Raises InvalidRecordsError if there are errors and no sound one.
-    """
-    try:
-        library = load_library(project.data, project.docs)
-        check_specimen(project.settings, library)
-        check_examples(project.settings, library)
-    except InvalidRecordsError as invalid:
-        if last_library is None:
-            raise
-        return last_library, invalid.lines
-    return library, ()
+def read_library(project: Project) -> Library:
+    """Raises InvalidRecordsError if there are errors in the records."""
+    library = load_library(project.data, project.docs)
+    check_specimen(project.settings, library)
+    check_examples(project.settings, library)
+    return library
 
 
 def site_of(project: Project, library: Library) -> Site:
     """Return the site of what is published of the library, with the settings for its host."""
     settings = project.settings
-    if project.is_preview:
-        # Devices must not store a preview, which changes at any moment. It needs no id.
-        settings = replace(settings, offline=False)
     more_styles = project.theme_styles + filter_styles(library.languages)
     make = partial(
         Site,
@@ -172,7 +129,7 @@ def site_of(project: Project, library: Library) -> Site:
         name=project.name,
         description=project.description,
         url=project.url,
-        build="" if project.is_preview else build_id(project),
+        build=build_id(project),
         assets=read_assets(
             project.docs, project.style_sheets, more_styles, shared_site_data(library)
         ),
@@ -181,10 +138,7 @@ def site_of(project: Project, library: Library) -> Site:
         typefaces=project.typefaces,
         theme_folders=project.theme_folders,
         reports=Reports(project.repository, settings.report_email, project.data.parent),
-        is_preview=project.is_preview,
     )
     site = make(settings=settings)
-    if project.is_preview:
-        return site
     for_host = hosting.settings_for_host(site)
     return site if for_host == settings else make(settings=for_host)

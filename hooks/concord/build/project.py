@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from concord.core.colours import Colour, Colours
@@ -26,9 +26,7 @@ class Project:
     docs: Path
     """The folder of hand-written pages and assets."""
     folder: Path
-    """The folder into which the files besides pages are written."""
-    page_folder: Path
-    """The folder into which the pages are written; in a preview another than that."""
+    """The folder into which the site is written."""
     style_sheets: tuple[str, ...]
     """The style sheets of the pages, below `docs`, in their order."""
     theme_folders: tuple[str, ...]
@@ -44,5 +42,7 @@ class Project:
     sources: tuple[Path, ...]
     """The files and folders that decide what the site contains."""
     typefaces: tuple[Typeface, ...]
-    is_preview: bool
-    """True if the site is built again whenever a source changes."""
+
+    def in_folder(self, folder: Path) -> Project:
+        """The same, to be written into another folder."""
+        return replace(self, folder=folder)

@@ -82,7 +82,7 @@ def write_part(project: Project, game_id: str, folder: Path, progress: Progress)
     """
     _empty(folder)
     progress.begin("reading and checking the records")
-    library = publishable(read_library(project)[0])
+    library = publishable(read_library(project))
     topics = [
         (game.id, topic.id) for game in library.games for topic in game.topics if game.id == game_id
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,10 +25,12 @@ from concord.checks import (
     ranges,
     texts,
 )
+from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError, Position, Problem
 from concord.records.library import read
 from concord.records.yaml_positions import locate
+from concord.rules.references import links_of
 
 CHECKS = [
     interface.the_same_words_in_every_language,
@@ -75,6 +77,30 @@ CHECKS = [
     published_site.withdrawals_are_sound,
 ]
 
+PARTIAL_CHECKS = [
+    identity.ids_are_unique_and_in_their_files,
+    identity.ids_fit_into_names_of_files,
+    identity.ids_are_available,
+    numbering.editions_are_declared,
+    numbering.every_number_is_there,
+    numbering.no_number_stands_twice,
+    numbering.orders_are_permutations,
+    languages.no_language_is_left_out,
+    languages.no_translation_is_denied,
+    languages.no_unit_is_without_its_parent,
+    editions.languages_are_those_of_the_game,
+    editions.editions_are_those_of_the_record,
+    editions.units_exist_in_an_edition,
+    texts.texts_hold_only_what_they_may,
+    texts.titles_are_plain,
+    texts.references_lead_somewhere,
+    icons.icons_are_known,
+    ranges.ranges_are_in_order,
+    ranges.numbers_are_shown_where_there_are_any,
+]
+"""Those that find nothing wrong in a sound game of which some topics are left out, if these are
+named as unreadable."""
+
 
 def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
     """The library in the folder `data`. Raises InvalidRecordsError if any check finds an error.
@@ -94,11 +120,35 @@ def examine(
     """The same library as far as it can be read, with all problems."""
     library, problems = read(data, docs or data.parent / "docs")
     library = replace(library, published_paths=tuple(published))
+    return library, all_problems(library, problems)
+
+
+def all_problems(library: Library, of_reading: Sequence[Problem]) -> list[Problem]:
+    """The problems that were found when the library was read, and those that checks find."""
     # Problems of placeholders follow from those of the values that they replace.
-    placeholders = {problem.place for problem in problems if problem.place.keys}
-    for check in CHECKS:
-        problems += [each for each in check(library) if each.place not in placeholders]
-    return library, problems
+    placeholders = {problem.place for problem in of_reading if problem.place.keys}
+    found = (problem for check in CHECKS for problem in check(library))
+    return [*of_reading, *(each for each in found if each.place not in placeholders)]
+
+
+def check_topics(library: Library, topics: Collection[tuple[str, str]]) -> list[Problem]:
+    """What can be found at once after a change in `topics`, which are named by game and id: without
+    the topics to which they do not refer, and which do not refer to them."""
+    part = replace(library, games=tuple(_part_of(game, topics) for game in library.games))
+    return [problem for check in PARTIAL_CHECKS for problem in check(part)]
+
+
+def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:
+    changed = {topic for owner, topic in topics if owner == game.id}
+    wanted = set(changed)
+    for target, source in links_of(game):
+        if source in changed:
+            wanted.add(target)
+        elif target in changed:
+            wanted.add(source)
+    others = {topic.id for topic in game.topics} - wanted
+    kept = tuple(topic for topic in game.topics if topic.id in wanted)
+    return replace(game, topics=kept, unreadable=game.unreadable | others)
 
 
 def in_lines(problems: Iterable[Problem], root: Path) -> list[str]:

@@ -72,7 +72,8 @@ class _Targets:
 
     def missing_topic(self, topic: str, place: Place, former: str = "") -> Iterator[Problem]:
         if topic not in self.topics and topic not in self.unreadable:
-            near = self._suggestions.did_you_mean(topic, self.units)
+            known = {*self.units, *self.unreadable}
+            near = self._suggestions.did_you_mean(topic, known)
             expected = self._successor(former or topic) or near or "a topic, written or planned"
             kind = "part" if topic in self.units else "unknown topic"
             yield Problem(place, f"the {kind} “{topic}”", expected, topic)

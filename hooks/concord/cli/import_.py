@@ -6,6 +6,7 @@ import argparse
 import shutil
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from concord.build.library import examine_library
@@ -28,6 +29,7 @@ from concord.importing.corrections import Corrections
 from concord.importing.files import UnreadableFileError
 from concord.importing.game_draft import GameFacts
 from concord.importing.importer import (
+    Examine,
     Files,
     ImportFailedError,
     align_sources,
@@ -38,6 +40,7 @@ from concord.importing.importer import (
 )
 from concord.importing.mapping import DEFAULT, InvalidMappingError, read_mapping
 from concord.importing.new_edition import (
+    AppliedEdition,
     NewEdition,
     apply_edition,
     compare_edition,
@@ -119,7 +122,9 @@ def _import(
     trial = _Trial(data, facts.id)
     if folder.exists() and facts.versions and _is_new_edition(folder, library, facts, sources):
         existing, edition = _compare_edition(folder, library, facts, sources[0])
-        _import_edition(folder, existing, edition, is_reserved, is_applied=is_applied)
+        imported = "official" if sources[0].language in facts.licences else "to restate"
+        apply = partial(apply_edition, existing, edition, imported, is_reserved)
+        _import_edition(folder, edition, apply, is_applied=is_applied)
         return
     if folder.exists():
         existing = _existing(folder, library)
@@ -162,9 +167,8 @@ def _compare_edition(
 
 def _import_edition(
     folder: Path,
-    existing: ExistingGame,
     edition: NewEdition,
-    is_reserved: Callable[[str], bool],
+    apply: Callable[[Examine], AppliedEdition],
     *,
     is_applied: bool,
 ) -> None:
@@ -175,10 +179,9 @@ def _import_edition(
             replace_file(table, edition.table)
         print(f"{table}: confirm the doubtful rows ({len(doubtful(edition))}), then add --apply")
         return
-    trial = _Trial(folder.parent, folder.name)
-    files, remarks = apply_edition(existing, edition, is_reserved, trial.examine)
-    _write(folder, files, without=(EDITION_FILE,))
-    print(*(f"  {each}" for each in remarks), sep="\n")
+    done = apply(_Trial(folder.parent, folder.name).examine)
+    _write(folder, done.files, without=(EDITION_FILE, *done.removed))
+    print(*(f"  {each}" for each in done.remarks), sep="\n")
 
 
 def _existing(folder: Path, library: Library, *, needs_alignment: bool = True) -> ExistingGame:

@@ -7,12 +7,15 @@ import os
 import signal
 import sys
 import time
+import traceback
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import partial
 from itertools import count
 from multiprocessing import connection
+from multiprocessing.connection import Connection
 from multiprocessing.context import BaseContext
+from multiprocessing.process import BaseProcess
 from threading import Thread
 from types import FrameType, TracebackType
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
@@ -29,6 +32,9 @@ BATCH = 24
 
 _SECONDS_OF_AN_ORPHAN = 0.5  # between two looks at the parent
 _WORTHWHILE = 200  # pieces of work; with fewer, starting processes costs more than they save
+
+_POLITENESS = 10
+"""By how much the priority of a background task is below that of its parent."""
 
 _ENDINGS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """Signals that ask a process to end. Windows has only the first."""
@@ -94,6 +100,40 @@ class Workers(Generic[S]):
             self._executor.shutdown(cancel_futures=True)
 
 
+class BackgroundTask(Generic[R]):
+    """A call in a process of its own, which can be ended at any time."""
+
+    def __init__(
+        self,
+        function: Callable[P, R],
+        *arguments: P.args,
+        **named: P.kwargs,
+    ) -> None:
+        """The result, and where there is no fork the arguments too, must be picklable."""
+        self._receiver, sender = multiprocessing.Pipe(duplex=False)
+        call = partial(function, *arguments, **named)
+        self._process = _process(_send_result, sender, call)
+        self._process.start()
+        sender.close()
+
+    def result(self) -> R | None:
+        """Wait for the result; None if the task was ended. One thread may call this, once. Raises
+        RuntimeError with the report of the process if the call has failed."""
+        try:
+            result, failure = self._receiver.recv()
+        except (EOFError, OSError):
+            return None
+        self._process.join()
+        if failure:
+            raise RuntimeError(failure)
+        found: R = result
+        return found
+
+    def end(self) -> None:
+        self._process.kill()
+        self._process.join()
+
+
 def batches(pieces: Sequence[T], size: int = BATCH) -> list[Sequence[T]]:
     """Split the pieces into batches that are worth a message to another process."""
     return [pieces[start : start + size] for start in range(0, len(pieces), size)]
@@ -117,6 +157,22 @@ def _context() -> BaseContext:
     # A forked process has what its parent had; where there is no fork the state is pickled.
     methods = multiprocessing.get_all_start_methods()
     return multiprocessing.get_context("fork" if "fork" in methods else None)
+
+
+def _process(function: Callable[..., None], *arguments: Any) -> BaseProcess:
+    context: Any = _context()  # the stubs have a type for each method of starting, none for all
+    process: BaseProcess = context.Process(target=function, args=arguments, daemon=True)
+    return process
+
+
+def _send_result(sender: Connection[Any, Any], call: Callable[[], Any]) -> None:
+    _init_worker(None)
+    if hasattr(os, "nice"):
+        os.nice(_POLITENESS)
+    try:
+        sender.send((call(), ""))
+    except Exception:  # noqa: BLE001 - which the parent raises
+        sender.send((None, traceback.format_exc()))
 
 
 def _init_worker(state: object) -> None:

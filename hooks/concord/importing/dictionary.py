@@ -25,9 +25,13 @@ class Dictionary:
     translations: Mapping[str, Translations] = field(default_factory=dict)
     rare: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Of a word that stands in one row: those of the other language that stand there alone."""
+    is_identity: bool = False
+    """True if both languages are the same, in which each word stands for itself."""
 
     def entries_of(self, features: Features) -> Sequence[Translations]:
         """The translations of those words that it knows."""
+        if self.is_identity:
+            return [((1.0, word),) for word in features.stems]
         found = (self.translations.get(word) for word in features.stems)
         return [each for each in found if each]
 

@@ -84,17 +84,17 @@ def _infer(numbers: DraftNumbers, row: Row, place: int, used: Mapping[Language, 
 def _free(known: str, place: int, written: str, used: set[str]) -> str:
     """The label of another language, or the place, in the signs of this one; else the next free."""
     for number in (ordinal(known) if known else "", str(place)):
-        label = _in_style(number, written) if number.isdigit() else number
+        label = in_style(number, written) if number.isdigit() else number
         if label and label not in used:
             return label
     return next(each for each in _following(place, written) if each not in used)
 
 
 def _following(place: int, written: str) -> Iterable[str]:
-    yield from (_in_style(str(place + more), written) for more in range(1, 10_000))
+    yield from (in_style(str(place + more), written) for more in range(1, 10_000))
 
 
-def _in_style(number: str, written: str) -> str:
+def in_style(number: str, written: str) -> str:
     """A number as a label of the kind of another: "3" as "c" or "в"."""
     style = style_of(written) if written else Style.DIGIT
     alphabet = {Style.LOWER: ALPHABETS[0], Style.UPPER: ALPHABETS[0], Style.CYRILLIC: ALPHABETS[1]}

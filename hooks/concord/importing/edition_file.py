@@ -5,14 +5,15 @@ Tab-separated, in UTF-8. The first line names language, version and file. The co
     change      new, gone, renumbered, reworded, moved; several with a space between
     id          of the unit, with its topic; empty for what is new
     confidence  how likely the counterpart is right, between 0 and 1
-    mark        empty, lock or none
+    mark        empty, lock, none, move or divide
     was         the number in the records
     number      that in the new edition
     place       in the file, as in alignment.tsv
     old text, text
 
 `lock` confirms a row. A person who writes an id into a new row, or another into any row, says which
-unit it is. `none` says that it is a new unit.
+unit it is. `none` says that it is a new unit. Of a moved unit that other editions number too,
+`move` says that it moves in all of them, `divide` that it becomes a unit of its own in this one.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ from concord.importing.entries import Entry
 
 _COLUMNS = ("change", "id", "confidence", "mark", "was", "number", "place", "old text", "text")
 _SHOWN = 60  # characters
-_LOCK, _NONE = "lock", "none"
+_LOCK, _NONE, _MOVE, _DIVIDE = "lock", "none", "move", "divide"
+_CONFIRMING = (_LOCK, _MOVE, _DIVIDE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,10 @@ class EditionFile:
     """The ids that a person gave; "" for new units."""
     confirmed: frozenset[str]
     """The ids of rows that a person has confirmed, gone ones among them."""
+    moved: frozenset[str] = frozenset()
+    """Those of units that move in all editions."""
+    divided: frozenset[str] = frozenset()
+    """Those of units that become units of their own where they stand now."""
 
 
 class InvalidEditionFileError(Exception):
@@ -82,7 +88,7 @@ def read_differences(
     head, _, *lines = [*content.decode("utf-8-sig").splitlines(), "", ""]
     entries = {str(place): entry for entry, place in places.items()}
     known: dict[Entry, str] = {}
-    confirmed: set[str] = set()
+    marked: dict[str, str] = {}
     problems: list[str] = []
     for number, line in enumerate(lines, 3):
         if not line.strip():
@@ -90,21 +96,26 @@ def read_differences(
         cells = [*line.split("\t"), *("" for _ in _COLUMNS)]
         row = dict(zip(_COLUMNS, cells, strict=False))
         id_, mark, entry = row["id"].strip(), row["mark"].strip(), entries.get(row["place"])
-        if mark not in ("", _LOCK, _NONE):
-            problems.append(f"{name}:{number}:1: found the mark “{mark}”; expected lock or none")
+        if mark not in ("", _NONE, *_CONFIRMING):
+            expected = ", ".join((_NONE, *_CONFIRMING))
+            problems.append(f"{name}:{number}:1: found the mark “{mark}”; expected {expected}")
         if id_ and id_ not in ids:
             problems.append(
                 f"{name}:{number}:1: found the unknown id “{id_}”; expected one of the game"
             )
         if entry and mark == _NONE:
             known[entry] = ""
-        elif entry and (id_ or mark == _LOCK):
+        elif entry and (id_ or mark in _CONFIRMING):
             known[entry] = id_
-        if mark == _LOCK and id_:
-            confirmed.add(id_)
+        if mark in _CONFIRMING and id_:
+            marked[id_] = mark
     if problems:
         raise InvalidEditionFileError(problems)
-    return EditionFile(head, known, frozenset(confirmed))
+    moved, divided = (
+        frozenset(id_ for id_, mark in marked.items() if mark == wanted)
+        for wanted in (_MOVE, _DIVIDE)
+    )
+    return EditionFile(head, known, frozenset(marked), moved, divided)
 
 
 def _shown(entry: Entry | None) -> str:

@@ -16,7 +16,7 @@ from concord.importing.pairing import Pair
 from concord.importing.record_entries import RecordTree, record_tree
 from concord.importing.sources import letters_of, words_digest
 
-_SHORTEST = 30  # letters of a text that identifies its unit
+_SHORTEST = 15  # letters of a text that identifies its unit
 
 
 class Change(StrEnum):
@@ -61,7 +61,7 @@ def differences(
 
 
 def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, str]) -> Anchors:
-    """What a person has confirmed, and long texts that stand once in both."""
+    """What a person has confirmed, and telling texts that stand once in both."""
     anchors = Anchors()
     by_id = {id_: entry for entry, id_ in tree.ids.items()}
     for entry, id_ in known.items():
@@ -74,10 +74,15 @@ def _anchors(tree: RecordTree, entries: Sequence[Entry], known: Mapping[Entry, s
 
 
 def _by_words(entries: Sequence[Entry]) -> dict[str, Entry]:
-    walked = [each for top in entries for each in top.walk() if letters_of(each) >= _SHORTEST]
+    walked = [each for top in entries for each in top.walk() if _is_telling(each)]
     digests = {entry: words_digest((entry.words,)) for entry in walked}
     times = Counter(digests.values())
     return {digest: entry for entry, digest in digests.items() if times[digest] == 1}
+
+
+def _is_telling(entry: Entry) -> bool:
+    """Whether a text that stands once in both editions is one unit. Titles may be short."""
+    return entry.level is Level.TOPIC or letters_of(entry) >= _SHORTEST
 
 
 class _Comparison:
@@ -125,7 +130,9 @@ class _Comparison:
         said = self._said.get(id_) or words_digest((old.words,))
         if said != words_digest((new.words,)):
             yield Change.REWORDED
-        if below and below != self._id_of_old(self._above_old.get(old)):
+        above = self._above.get(new)
+        is_below_new = new.level is Level.UNIT and above is not None and not below
+        if is_below_new or (below and below != self._id_of_old(self._above_old.get(old))):
             yield Change.MOVED
 
     def _id(self, entry: Entry | None) -> str:

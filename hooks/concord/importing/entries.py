@@ -30,6 +30,9 @@ class Entry:
     """In full, as printed or as it follows from the numbers above; empty if it has none."""
     label: str = ""
     """Its own part of the number."""
+    sign: str | None = None
+    """Between the label and the rest of the number, as the document prints it: "." or nothing.
+    None if it prints the label alone."""
     is_inferred: bool = False
     """True if the document does not print the number; it follows from the position."""
     printed: str = ""

@@ -82,6 +82,16 @@ def with_retired(game: Value, fates: Fates) -> Value:
     return game | {"retired": [*game.get("retired", ()), *retired]}
 
 
+def of_whole_topics(fates: Fates) -> Fates:
+    """A topic that is retired needs no entries for its units."""
+    retired = [
+        each
+        for each in fates.retired
+        if "#" not in each or each.partition("#")[0] not in fates.retired
+    ]
+    return Fates(fates.heirs, retired, fates.gone)
+
+
 def _add_aliases(value: Value, formers: Sequence[str], topic_id: str) -> None:
     own = [each.removeprefix(f"{topic_id}#") for each in formers]
     new = [each for each in own if each not in value.get("aliases", ())]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -64,27 +65,33 @@ def _citations(source: Source) -> Value:
 
 
 def separators_of(entries: Sequence[Entry]) -> list[str]:
-    """The sign before the label of each level: none before Latin letters, a full stop before all
-    others, since "1.6a" and "85.6.а" are usual."""
-    signs = [_sign(_labels_at(entries, depth)) for depth in range(_DEEPEST)]
+    """The sign before the label of each level: that which most numbers have. Where labels stand
+    alone, none before Latin letters, a full stop before all others, since "1.6a" and "85.6.а" are
+    usual."""
+    levels = [_labelled_at(entries, depth) for depth in range(_DEEPEST)]
+    signs = [_sign(each) for depth, each in enumerate(levels) if each or not depth]
     while len(signs) > 1 and signs[-1] == signs[-2]:
         signs.pop()
     return signs
 
 
-def _labels_at(entries: Sequence[Entry], depth: int) -> list[str]:
-    """The labels of all units so many labelled units below their topic."""
-    found = []
+def _labelled_at(entries: Sequence[Entry], depth: int) -> list[Entry]:
+    """The units with labels that stand so many such units below their topic."""
+    found: list[Entry] = []
     for entry in entries:
         if entry.kind is None or not entry.label:
-            found += _labels_at(entry.children, depth)
+            found += _labelled_at(entry.children, depth)
         elif depth:
-            found += _labels_at(entry.children, depth - 1)
+            found += _labelled_at(entry.children, depth - 1)
         else:
-            found.append(entry.label)
+            found.append(entry)
     return found
 
 
-def _sign(labels: Sequence[str]) -> str:
+def _sign(labelled: Sequence[Entry]) -> str:
+    printed = Counter(each.sign for each in labelled if each.sign is not None)
+    if printed:
+        return printed.most_common(1)[0][0]
     latin = {Style.LOWER, Style.ROMAN}
-    return "" if labels and all(style_of(each) in latin for each in labels) else "."
+    is_latin = labelled and all(style_of(each.label) in latin for each in labelled)
+    return "" if is_latin else "."

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from concord.importing.blocks import Block, Form
 from concord.importing.entries import Level
+from concord.importing.numbered_headings import numbered_heading
 from concord.importing.section_words import SectionWords
 
 
@@ -17,7 +18,8 @@ class HeadingLevels:
         headings = [
             (place, each)
             for place, each in enumerate(blocks)
-            if each.form is Form.HEADING and words.section_of(each.text) is None
+            if each.form is Form.HEADING
+            and words.section_of(numbered_heading(each.text).words) is None
         ]
         counts = Counter(each.depth for _, each in headings)
         self._title_level = 0

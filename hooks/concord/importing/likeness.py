@@ -71,19 +71,24 @@ class Comparison:
     """Whether to look for units that one document divides, or has elsewhere."""
     finders: Mapping[Language, TermFinder] = field(default_factory=dict)
     """Of the terms of the game's glossary, by language."""
-    _dictionary: Dictionary = field(default_factory=Dictionary)
+    _dictionary: Dictionary = field(init=False)
     _length_ratio: float = 1.0
     """How many letters of the other language say what one letter of the first says."""
     _features: dict[Entry, Features] = field(default_factory=dict)
     _sides: dict[tuple[Entry, ...], _Side] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        one, other = self.languages
+        self._dictionary = Dictionary(is_identity=one == other)
+
     @property
     def has_learned(self) -> bool:
-        return bool(self._dictionary.translations)
+        return self._dictionary.is_identity or bool(self._dictionary.translations)
 
     def learn(self, matched: Sequence[tuple[Features, Features]]) -> None:
         """Take texts of one meaning as the examples to judge others by."""
-        self._dictionary = learn(matched)
+        if not self._dictionary.is_identity:
+            self._dictionary = learn(matched)
         ones = sum(one.length for one, _ in matched)
         others = sum(other.length for _, other in matched)
         self._length_ratio = max(others, 1) / max(ones, 1)

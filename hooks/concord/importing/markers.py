@@ -13,6 +13,7 @@ _DECIMAL = rf"\d+(?:[.\-]\d+)*(?:(?:\.?{_LETTER}{{1,2}}|\.{_ROMAN})(?:\.{_LETTER
 _ALTERNATING = rf"\d+(?:{_LETTER}\d+)+{_LETTER}?"  # 1e2a
 _NUMBER = rf"(?:[A-Z]\.?)?(?:{_ALTERNATING}|{_DECIMAL})\+*"
 _BETWEEN_BRACKETS = r"\d+(?:\.\d+)+[a-z]?"
+_SIGNS = ".-"  # between the parts of a number
 _BULLETS = "*•‣◦–—-"
 
 _MARKER = re.compile(
@@ -63,6 +64,14 @@ class Marker:
         """The parts, but ("1",) of 1.0, which numbers a chapter."""
         is_chapter = self.parts[1:] == ("0",) and self.parts[0].strip("0")
         return self.parts[:1] if is_chapter else self.parts
+
+    @property
+    def sign(self) -> str | None:
+        """Before the last of several parts: "." of 1.2, nothing of 1a; None for a single part."""
+        if not self.is_full:
+            return None
+        before = self.number.removesuffix(self.parts[-1])
+        return before[-1] if before[-1:] in tuple(_SIGNS) else ""
 
     @property
     def number(self) -> str:

@@ -15,10 +15,10 @@ from concord.importing.alignment_file import AlignmentRow
 from concord.importing.draft_texts import Value
 from concord.importing.sources import words_digest
 
-_LISTS = ("items", "clauses", "notes", "examples")
+LISTS = ("items", "clauses", "notes", "examples")
 _TEXTS = ("heading", "text")
 _NUMBERS = ("label", "only", "inferred", "printed")
-_DRAFTED = frozenset(("id", "table", "order", "intro", *_LISTS, *_TEXTS, *_NUMBERS))
+_DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *_TEXTS, *_NUMBERS))
 _DRAFTED_OF_TOPIC = frozenset(("number", "inferred", "title", "editions", "untranslated"))
 
 Rows = Mapping[str, AlignmentRow]
@@ -75,7 +75,7 @@ class TopicMerge:
         merged = dict(value)
         if "intro" in value:
             merged["intro"] = self._unit(value["intro"], topic_id) or value["intro"]
-        for key in _LISTS:
+        for key in LISTS:
             units = [self._unit(each, topic_id) for each in value.get(key, ())]
             listed = [each for each in units if each is not None]
             listed = self._with_added(listed, old.get(key, ()), topic_id)
@@ -159,7 +159,7 @@ class TopicMerge:
 def units_below(value: Value) -> Iterator[Value]:
     """All units of a topic or of a unit."""
     own = [value["intro"]] if "intro" in value else []
-    for unit in (*own, *(each for key in _LISTS for each in value.get(key, ()))):
+    for unit in (*own, *(each for key in LISTS for each in value.get(key, ()))):
         yield unit
         yield from units_below(unit)
 
@@ -188,7 +188,7 @@ def _kept(old: Value, merged: Value, drafted: frozenset[str]) -> Value:
 
 def _ordered(value: Value) -> Value:
     """Lists of units stand at the end."""
-    lists = [each for each in ("intro", *_LISTS, "order") if each in value]
+    lists = [each for each in ("intro", *LISTS, "order") if each in value]
     return {key: each for key, each in value.items() if key not in lists} | {
         key: value[key] for key in lists
     }

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
 from concord.importing.draft_texts import Value
 from concord.importing.edition_file import (
     EditionFile,
@@ -13,24 +15,28 @@ from concord.importing.edition_file import (
     read_differences,
     write_differences,
 )
+from concord.importing.edition_languages import EditionFacts
 from concord.importing.edition_records import EditionChange
 from concord.importing.editions import Change, Difference, differences
 from concord.importing.entries import Entry
-from concord.importing.fates import Fates, with_retired
+from concord.importing.fates import Fates, of_whole_topics, with_retired
 from concord.importing.importer import (
     Examine,
+    Files,
     ImportFailedError,
     changed_record,
     sound_game,
     topic_file,
 )
 from concord.importing.record_entries import record_tree
+from concord.importing.record_values import RecordValues, with_references
 from concord.importing.record_yaml import read_record
 from concord.importing.references import References
 from concord.importing.reimport import ExistingGame
 from concord.importing.report import SURE
 from concord.importing.sources import Source
-from concord.records.games import EDITION_FILE, GAME_FILE
+from concord.records.games import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
+from concord.rules.numbering import citations_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,18 +87,35 @@ def compare_edition(
 
 
 def doubtful(edition: NewEdition) -> list[Difference]:
-    """What a person has to confirm before it is written."""
+    """What a person has to confirm before it is written: also what moves or goes, since its address
+    does too."""
     confirmed = edition.given.confirmed if edition.given else frozenset()
-    return [each for each in edition.found if each.confidence <= SURE and each.id not in confirmed]
+    return [each for each in edition.found if _is_doubtful(each) and each.id not in confirmed]
+
+
+def _is_doubtful(difference: Difference) -> bool:
+    has_address = {Change.MOVED, Change.GONE} & {*difference.changes}
+    return bool(has_address) or difference.confidence <= SURE
+
+
+@dataclass(frozen=True, slots=True)
+class AppliedEdition:
+    files: Files
+    """All records as they are now."""
+    removed: Sequence[str]
+    """The names of files that are gone."""
+    remarks: Sequence[str]
+    """What is left to a person."""
 
 
 def apply_edition(
     existing: ExistingGame,
     edition: NewEdition,
+    imported: str,
     is_reserved: Callable[[str], bool],
     examine: Examine,
-) -> tuple[dict[str, bytes], list[str]]:
-    """The records with the new edition, and what is left to a person.
+) -> AppliedEdition:
+    """The records with the new edition. `imported` is what is said of the texts of new topics.
 
     Raises ImportFailedError if something is to be confirmed first, or the records would be invalid.
     """
@@ -100,45 +123,83 @@ def apply_edition(
     if unsure:
         raise ImportFailedError(
             *(
-                f"{EDITION_FILE}: {each.id}: found the confidence {each.confidence:.2f};"
-                " expected the mark lock, or another id"
+                f"{EDITION_FILE}: {each.id}: found {', '.join(each.changes)} with the confidence"
+                f" {each.confidence:.2f}; expected the mark lock, or another id"
                 for each in unsure
             )
         )
-    game, language = existing.game, edition.source.language
-    before = game.editions[language].version
-    change = EditionChange(
-        language,
-        before,
-        edition.version,
-        game.languages,
-        {each.id: read_record(existing.files[topic_file(each.id)]) for each in game.topics},
-        {each.id for each in game.published_ids},
-        is_reserved,
-    )
+    change = _changed(existing, edition, imported, is_reserved)
     change.apply(edition.found, edition.ids)
-    files = dict(existing.files)
-    files[GAME_FILE] = changed_record("game", GAME_FILE, files, _game(existing, change))
-    topics = {topic_file(key): change.topics[key] for key in sorted(change.changed)}
-    files |= {
+    if change.problems:
+        raise ImportFailedError(*(f"{EDITION_FILE}: {each}" for each in change.problems))
+    removed = [topic_file(each) for each in change.removed]
+    files = {name: each for name, each in existing.files.items() if name not in removed}
+    files[GAME_FILE] = changed_record("game", GAME_FILE, existing.files, _game(change))
+    values = change.records.topics
+    topics = {topic_file(key): values[key] for key in sorted(change.records.changed)}
+    if GLOSSARY_FILE in files:
+        glossary = with_references(read_record(files[GLOSSARY_FILE]), change.references)
+        files[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
+    files |= _written(topics, existing)
+    references = References(sound_game(examine, files))
+    files |= _written({name: references.resolve(each) for name, each in topics.items()}, existing)
+    sound_game(examine, files)
+    return AppliedEdition(files, removed, change.remarks)
+
+
+def _written(topics: Mapping[str, Value], existing: ExistingGame) -> dict[str, bytes]:
+    return {
         name: changed_record("topic", name, existing.files, each) for name, each in topics.items()
     }
-    references = References(sound_game(examine, files))
-    files |= {
-        name: changed_record("topic", name, existing.files, references.resolve(each))
-        for name, each in topics.items()
+
+
+def _changed(
+    existing: ExistingGame,
+    edition: NewEdition,
+    imported: str,
+    is_reserved: Callable[[str], bool],
+) -> EditionChange:
+    game, language = existing.game, edition.source.language
+    facts = EditionFacts(
+        language,
+        game.editions[language].version,
+        edition.version,
+        game.languages,
+        [key for key, each in game.editions.items() if not each.follows],
+        [key for key, each in game.editions.items() if each.follows == language],
+        {key: _numbers(game, key) for key in game.editions},
+        {each.id for each in game.published_ids},
+        imported,
+        is_reserved,
+    )
+    topics = {each.id: read_record(existing.files[topic_file(each.id)]) for each in game.topics}
+    given = edition.given
+    return EditionChange(
+        facts,
+        RecordValues(topics),
+        read_record(existing.files[GAME_FILE]),
+        given.moved if given else frozenset(),
+        given.divided if given else frozenset(),
+    )
+
+
+def _numbers(game: Game, language: Language) -> dict[str, str]:
+    """The numbers of units in full, by id."""
+    return {
+        f"{topic.id}#{unit}": citation.text
+        for topic in game.topics
+        for unit, citation in citations_of(game, topic, language).items()
+        if citation.label
     }
-    sound_game(examine, files)
-    return files, change.remarks
 
 
-def _game(existing: ExistingGame, change: EditionChange) -> Value:
-    game = read_record(existing.files[GAME_FILE])
-    edition = game["editions"][change.language]
-    earlier = [*edition.get("earlier", ()), change.before] if change.before else []
-    edition = edition | {"version": change.version} | ({"earlier": earlier} if earlier else {})
-    game |= {"editions": game["editions"] | {change.language: edition}}
-    return with_retired(game, Fates(retired=change.retired))
+def _game(change: EditionChange) -> Value:
+    game, facts = change.game, change.facts
+    edition = game["editions"][facts.language]
+    earlier = [*edition.get("earlier", ()), facts.before] if facts.before else []
+    edition = edition | {"version": facts.version} | ({"earlier": earlier} if earlier else {})
+    game |= {"editions": game["editions"] | {facts.language: edition}}
+    return with_retired(game, of_whole_topics(Fates(retired=change.retired)))
 
 
 def counts(edition: NewEdition) -> str:

@@ -27,7 +27,16 @@ class Node:
     table: TableText | None = None
     list_depth: int = -1
     """How many lists are around it; -1 outside of lists."""
+    sign: str | None = None
+    """Before the last part of its number, as the file prints it; None if it prints no other."""
+    rank: int = 0
+    """Of a heading within a topic, its depth in the file; 0 for all else."""
     children: list[Node] = field(default_factory=list)
+
+    @property
+    def is_empty(self) -> bool:
+        """True if it says nothing itself."""
+        return not (self.heading or any(self.paragraphs) or self.table)
 
     def entry(self, above: tuple[str, ...] = ()) -> Entry:
         """`above` is the number of what it stands below."""
@@ -38,6 +47,7 @@ class Node:
             kind=self.kind,
             number=".".join(self.parts),
             label=self._label(above),
+            sign=self.sign,
             is_inferred=self.is_inferred,
             printed=self.printed or self._other_number(above),
             heading=self.heading,

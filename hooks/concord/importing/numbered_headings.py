@@ -21,6 +21,8 @@ class NumberedHeading:
     """Of its number; empty for a heading without one."""
     words: str
     """Inline Markdown, without the number."""
+    sign: str | None = None
+    """Before the last part of the number, as `Marker` has it."""
     before: str = ""
     """The word before the number: "Article"."""
 
@@ -35,13 +37,13 @@ def numbered_heading(text: str) -> NumberedHeading:
     bare = bare_heading(text)
     named = _named().match(bare)
     if named:
-        return NumberedHeading(_parts(named["number"]), bare[named.end() :], named["word"])
+        return _numbered(named["number"], bare[named.end() :], named["word"])
     match = _NUMBER.match(bare)
     if match:
-        return NumberedHeading(_parts(match["number"]), bare[match.end() :])
+        return _numbered(match["number"], bare[match.end() :])
     marker, rest = read_marker(bare)
     if marker and not marker.is_bullet and rest:
-        return NumberedHeading(marker.chapter, rest)
+        return NumberedHeading(marker.chapter, rest, marker.sign)
     return NumberedHeading((), bare)
 
 
@@ -51,8 +53,9 @@ def bare_heading(heading: str) -> str:
     return match[2] if match else heading
 
 
-def _parts(number: str) -> tuple[str, ...]:
-    return as_marker(f"{number}.").chapter
+def _numbered(number: str, words: str, before: str = "") -> NumberedHeading:
+    marker = as_marker(f"{number}.")
+    return NumberedHeading(marker.chapter, words, marker.sign, before)
 
 
 @cache

@@ -10,14 +10,15 @@ from concord.core.model.texts import Language
 from concord.importing.blocks import Block, Document, Dropped, Form
 from concord.importing.chapters import chapters_in_text, ranked_by_numbers
 from concord.importing.contents import without_contents
+from concord.importing.empty_nodes import without_empty
 from concord.importing.entries import Entry, Level
 from concord.importing.heading_levels import HeadingLevels
 from concord.importing.inferred_numbers import infer_numbers
-from concord.importing.likeness import ordinal
 from concord.importing.markers import Marker, as_marker
 from concord.importing.nodes import Node
 from concord.importing.numbered_blocks import numbered_node, words_of
 from concord.importing.numbered_headings import numbered_heading
+from concord.importing.numbered_lists import begins_list, continues, follows
 from concord.importing.repetitions import without_repetitions
 from concord.importing.section_words import Section, SectionWords, section_words
 from concord.text.blocks import TableText
@@ -47,13 +48,14 @@ def outline(document: Document, language: Language) -> Outline:
     reader = _Outliner(blocks, words)
     for block in blocks:
         reader.take(block)
+    empty = without_empty(reader.roots)
     infer_numbers(reader.roots)
     return Outline(
         reader.title,
         reader.is_title_of_topic,
         tuple(each.entry() for each in reader.roots),
         reader.related,
-        (*document.dropped, *contents, *repeated, *reader.dropped),
+        (*document.dropped, *contents, *repeated, *reader.dropped, *empty),
     )
 
 
@@ -93,7 +95,7 @@ class _Outliner:
             self._begin(Node(Level.TOPIC, block.line, heading=block.text))
 
     def _heading(self, block: Block) -> None:
-        section = self._words.section_of(block.text)
+        section = self._words.section_of(numbered_heading(block.text).words)
         if section:
             self._section = section
             del self._open[self._topic_index() + 1 :]
@@ -108,12 +110,22 @@ class _Outliner:
             self._drop(block, heading.before, "the word before a number")
         kind = Kind.HEADING if level is Level.UNIT else None
         node = Node(level, block.line, kind, heading.parts, heading=heading.words)
+        node.sign = heading.sign
         if level is Level.UNIT:
-            self._unit(node)
+            node.rank = block.depth
+            self._close_headings(block.depth)
+            self._unit(node, is_placed=True)
         else:
             if self._chapters:  # parts and topics are numbered; this is none of a part
                 self._open = []
             self._begin(node)
+
+    def _close_headings(self, depth: int) -> None:
+        """Close all but the headings that are larger than those of a depth."""
+        while len(self._open) - 1 > self._topic_index():
+            if 0 < self._open[-1].rank < depth:
+                return
+            self._open.pop()
 
     def _begin(self, node: Node) -> None:
         """Begin a part or a topic."""
@@ -149,7 +161,7 @@ class _Outliner:
 
     def _numbered(self, block: Block, marker: Marker) -> None:
         node = numbered_node(block)
-        node.marker = marker
+        node.marker, node.sign = marker, marker.sign
         if self._section is Section.NOTES:
             node.kind, node.paragraphs = Kind.NOTE, [block.text]
             node.heading = block.heading or ""
@@ -166,7 +178,7 @@ class _Outliner:
         siblings = self._open[-1].children if self._open else []
         before = next((each.parts for each in reversed(siblings) if each.parts), ())
         is_elsewhere = len(before) == len(node.parts) > 1 and before[:-1] != node.parts[:-1]
-        if is_elsewhere and _follows(before[-1], node.parts[-1]):
+        if is_elsewhere and follows(before[-1], node.parts[-1]):
             node.printed = ".".join(node.parts)
             node.parts = (*before[:-1], node.parts[-1])
 
@@ -178,18 +190,25 @@ class _Outliner:
                 above = self._open[-1].parts
                 if above and len(above) < len(marker.parts) and marker.parts[: len(above)] == above:
                     return
+                if self._open[-1].rank and not above and not self._goes_on_before():
+                    return
                 self._open.pop()
             return
+        topic = self._heading_index()
         numbered = [each for each in self._open[topic + 1 :] if each.marker]
-        sibling = next((each for each in numbered if _continues(each, node, marker)), None)
+        sibling = next((each for each in numbered if continues(each, node, marker)), None)
         if sibling:
             del self._open[self._open.index(sibling) :]
             return
         while len(self._open) - 1 > topic:
             last = self._open[-1]
-            if last.marker and (last.list_depth < node.list_depth or _begins_list(last, marker)):
+            if last.marker and (last.list_depth < node.list_depth or begins_list(last, marker)):
                 return
             self._open.pop()
+
+    def _goes_on_before(self) -> bool:
+        """True if numbers stand before the last open heading, beside it."""
+        return any(each.parts for each in self._open[-2].children)
 
     def _paragraph(self, block: Block) -> None:
         related = self._words.related_in(block.text)
@@ -211,10 +230,14 @@ class _Outliner:
             self._open.pop()
             return
         last = self._open[-1] if self._open else None
+        is_lone_number = last is not None and last.marker is not None and last.is_empty
+        if last and is_lone_number:
+            last.paragraphs = [block.text]
+            return
         if last and last.level is Level.UNIT and 0 < block.depth <= last.list_depth + 1:
             last.paragraphs.append(block.text)
             return
-        del self._open[self._topic_index() + 1 :]
+        del self._open[self._heading_index() + 1 :]
         kind = Kind.CLAUSE if block.text else Kind.HEADING
         paragraphs = [block.text] if block.text else []
         heading = block.heading or ""
@@ -266,24 +289,11 @@ class _Outliner:
         (self._open[-1].children if self._open else self.roots).append(node)
         self._open.append(node)
 
+    def _heading_index(self) -> int:
+        """Of the last open heading, or of the topic."""
+        ranked = [place for place, each in enumerate(self._open) if each.rank]
+        return ranked[-1] if ranked else self._topic_index()
+
     def _topic_index(self) -> int:
         places = [place for place, each in enumerate(self._open) if each.level is Level.TOPIC]
         return places[-1] if places else len(self._open) - 1
-
-
-def _continues(opened: Node, node: Node, marker: Marker) -> bool:
-    """True if the unit is the next in the list of an open one."""
-    before = opened.marker
-    if before is None or before.is_bullet or node.list_depth > opened.list_depth:
-        return False
-    return before.style is marker.style and _follows(before.parts[-1], marker.parts[-1])
-
-
-def _begins_list(above: Node, marker: Marker) -> bool:
-    """True for the first of a list that stands no deeper than the unit above it."""
-    return above.kind is not Kind.ITEM and ordinal(marker.parts[-1]) == "1"
-
-
-def _follows(label: str, other: str) -> bool:
-    one, two = ordinal(label), ordinal(other)
-    return one.isdigit() and two.isdigit() and int(two) == int(one) + 1

@@ -17,7 +17,7 @@ _JOINED = -0.4  # the cost of taking two entries for one
 _STEP = 0.15  # for a pair that follows the pair before
 _PER_INVERSION = 1.0  # the cost of a pair that leaves the order
 _LEAST_FREE = 0.6  # the score from which a pair out of order is believed
-_FEWEST_SORTED = 4  # entries of a list that may be in the order of the alphabet
+_FEWEST_SORTED = 3  # entries of a list that may be in the order of the alphabet
 _BAND = 24  # entries by which two long lists may be shifted, besides their difference
 _LARGEST_TABLE = 90_000  # pairs that are all compared
 

@@ -13,7 +13,7 @@ from concord.importing.anchors import Anchors
 from concord.importing.corrections import Corrections, read_corrections
 from concord.importing.draft_texts import Value
 from concord.importing.entries import Entry
-from concord.importing.fates import Fates, fates_of, with_aliases, with_retired
+from concord.importing.fates import fates_of, of_whole_topics, with_aliases, with_retired
 from concord.importing.game_draft import GameFacts, draft_game
 from concord.importing.importer import (
     Aligned,
@@ -177,7 +177,7 @@ class _Merge:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""
         old = read_record(self._existing.files[GAME_FILE])
         draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft.parts)
-        new = with_retired(old, _of_whole_topics(self._fates))
+        new = with_retired(old, of_whole_topics(self._fates))
         for language in draft["title"]:
             if language not in old["title"]:
                 for key in ("title", "summary", "editions", "citations"):
@@ -197,13 +197,3 @@ class _Merge:
             for each in alignment.rows
             if each.kind in ("part", "topic")
         ]
-
-
-def _of_whole_topics(fates: Fates) -> Fates:
-    """A topic that is retired needs no entries for its units."""
-    retired = [
-        each
-        for each in fates.retired
-        if "#" not in each or each.partition("#")[0] not in fates.retired
-    ]
-    return Fates(fates.heirs, retired, fates.gone)

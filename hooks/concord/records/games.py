@@ -84,26 +84,11 @@ def read_game(folder: Path, context: ReadContext) -> Game | None:
 
 
 def read_publications(path: Path, context: ReadContext) -> PublicationLedger:
-    if not path.is_file():
-        return PublicationLedger()
-    content = context.content(path)
-    if content is None:
-        return PublicationLedger()
-    file = path.relative_to(context.root).as_posix()
-    published, problems = publications.parse(file, content)
-    context.problems += problems
-    return published
+    return context.parse(path, publications.parse, PublicationLedger())
 
 
 def _ledgers(path: Path, context: ReadContext) -> Mapping[str, UnitLedger]:
-    if not path.is_file():
-        return {}
-    content = context.content(path)
-    if content is None:
-        return {}
-    ledgers, problems = reviews.parse(path.relative_to(context.root).as_posix(), content)
-    context.problems += problems
-    return ledgers
+    return context.parse(path, reviews.parse, {})
 
 
 def _topics(
@@ -123,8 +108,10 @@ def _topics(
         else:
             context.reject(path, "records only, named *.yml")
     read_one = partial(_topic, root=context.root, languages=context.languages, editions=editions)
+    depends_on = ("topic", *context.languages, "", *editions)
+    found = context.cached(paths, depends_on, partial(processes.each, read_one))
     topics, unreadable = [], set()
-    for path, (topic, problems) in zip(paths, processes.each(read_one, paths), strict=True):
+    for path, (topic, problems) in zip(paths, found, strict=True):
         context.report(problems)
         if topic:
             topics.append(topic)

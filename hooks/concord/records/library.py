@@ -15,6 +15,7 @@ from concord.ledgers.publications import PUBLICATIONS_FILE, PublicationLedger
 from concord.records import conversion
 from concord.records.docs_folder import read_docs
 from concord.records.games import read_game, read_publications
+from concord.records.record_cache import RecordCache
 from concord.records.record_files import ReadContext, entries
 from concord.records.shapes.site import InterfaceShape, WithdrawnShape
 
@@ -22,13 +23,14 @@ INTERFACE_FOLDER = "interface"
 WITHDRAWN_FILE = "withdrawn.yml"
 
 
-def read(data: Path, docs: Path) -> tuple[Library, list[Problem]]:
+def read(data: Path, docs: Path, cache: RecordCache | None = None) -> tuple[Library, list[Problem]]:
     """The library in the folder `data`, and all errors of its syntax and its shapes.
 
     Where there are problems, the library has placeholders, so that it can be checked but not
     published. It also has the names of the files in `docs`, if there is such a folder.
+    With a `cache`, only files are read that are not known from an earlier reading.
     """
-    context = ReadContext(data.parent)
+    context = ReadContext(data.parent, cache=cache)
     interfaces: list[Interface] = []
     with context.reports_access(data / INTERFACE_FOLDER):
         interfaces = _interfaces(data / INTERFACE_FOLDER, context)
@@ -96,13 +98,7 @@ def _interfaces(folder: Path, context: ReadContext) -> list[Interface]:
 
 
 def _features(path: Path, context: ReadContext) -> tuple[PublishedFeature, ...]:
-    if not path.is_file():
-        return ()
-    file = path.relative_to(context.root).as_posix()
-    content = context.content(path)
-    found, problems = features.parse(file, content or b"")
-    context.problems += problems
-    return found
+    return context.parse(path, features.parse, ())
 
 
 def _withdrawals(path: Path, context: ReadContext) -> tuple[Withdrawal, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -14,9 +14,11 @@ from concord.core.model.library import Interface
 from concord.core.model.texts import Language
 from concord.core.problems import Place, Position, Problem, Severity
 from concord.records import yaml_positions
+from concord.records.record_cache import RecordCache
 from concord.records.shapes.base import Shape
 from concord.records.validation import validate
 
+R = TypeVar("R")
 S = TypeVar("S", bound=Shape)
 
 
@@ -31,11 +33,19 @@ class ReadContext:
     problems: list[Problem] = field(default_factory=list)
     """Errors."""
     warnings: list[Problem] = field(default_factory=list)
+    cache: RecordCache | None = None
+    """None where each file is read once."""
 
     def read(self, path: Path, shape: type[S]) -> tuple[S | None, Place]:
         record, place, problems = read_record(path, self.root, shape, self.languages)
         self.report(problems)
         return record, place
+
+    def cached(
+        self, paths: Sequence[Path], context: Hashable, read: Callable[[list[Path]], Iterable[R]]
+    ) -> list[R]:
+        """As `RecordCache.read`."""
+        return self.cache.read(paths, context, read) if self.cache else list(read(list(paths)))
 
     def report(self, problems: Iterable[Problem]) -> None:
         for each in problems:
@@ -49,6 +59,19 @@ class ReadContext:
         except OSError as fault:
             self.problems.append(_unreadable(self.place(path), fault))
             return None
+
+    def parse(
+        self, path: Path, parse: Callable[[str, bytes], tuple[R, list[Problem]]], empty: R
+    ) -> R:
+        """What `parse` returns for a lock, by the name of the file and its content, without the
+        problems, which are reported. `empty` where there is none that can be read."""
+        content = self.content(path) if path.is_file() else None
+        if content is None:
+            return empty
+        name = path.relative_to(self.root).as_posix()
+        [(result, problems)] = self.cached([path], parse, lambda _: [parse(name, content)])
+        self.problems += problems
+        return result
 
     def place(self, path: Path) -> Place:
         return Place(path.relative_to(self.root).as_posix())
@@ -93,7 +116,7 @@ def _unreadable(place: Place, fault: OSError) -> Problem:
     return Problem(place, found, "a file of the records", position=Position(1, 1))
 
 
-@lru_cache(maxsize=512)  # a preview reads all files again after one has changed
+@lru_cache(maxsize=512)  # an import reads the same files again and again
 def _parsed(
     place: Place, content: bytes, shape: type[S], languages: Sequence[Language]
 ) -> tuple[S | None, Sequence[Problem]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
@@ -16,16 +16,31 @@ def references_of(unit: Unit, topics: Mapping[str, Topic]) -> tuple[Reference, .
 
     A range counts as references to each of its units. `topics` has the topics of the game by id.
     """
+    return _targets(_written_in(unit), topics)
+
+
+def _targets(
+    written: Iterable[tuple[Language, Reference]], topics: Mapping[str, Topic]
+) -> tuple[Reference, ...]:
     seen: dict[str, Reference] = {}
-    for language, text in unit.text.items():
-        for reference in _written_in(text):
-            for each in _each_of(reference, language, topics):
-                seen.setdefault(each.target, each)
+    for language, reference in written:
+        for each in _each_of(reference, language, topics):
+            seen.setdefault(each.target, each)
     return tuple(seen.values())
 
 
-def _written_in(text: str) -> Iterator[Reference]:
-    return (reference for each in texts_in(text) for reference in parse(each).references())
+def _written_in(unit: Unit) -> Iterator[tuple[Language, Reference]]:
+    """The references in its texts with the language of the text, ranges as they are written."""
+    for language, text in unit.text.items():
+        for paragraph in texts_in(text):
+            for reference in parse(paragraph).references():
+                yield language, reference
+
+
+def _written_in_topic(topic: Topic) -> list[tuple[str, list[tuple[Language, Reference]]]]:
+    """The same of each unit that refers to anything, by its id."""
+    found = ((unit.id, list(_written_in(unit))) for unit, _ in topic.walk())
+    return [(unit_id, written) for unit_id, written in found if written]
 
 
 def list_with(topic: Topic, unit_id: str, language: Language) -> Sequence[Unit]:
@@ -81,12 +96,22 @@ def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
     found: dict[str, list[Reference]] = {}
     topics = {topic.id: topic for topic in game.topics}
     for topic in game.topics:
-        for unit, _ in topic.walk():
-            source = Reference(topic.id, unit.id)
-            for reference in references_of(unit, topics):
+        for unit_id, written in topic.once(_written_in_topic):
+            source = Reference(topic.id, unit_id)
+            for reference in _targets(written, topics):
                 if reference.unit and reference.target != source.target:
                     found.setdefault(reference.target, []).append(source)
     return {target: tuple(sources) for target, sources in found.items()}
+
+
+def links_of(game: Game) -> Iterator[tuple[str, str]]:
+    """The id of a topic that is referred to, which need not exist, and of one that does so."""
+    for topic in game.topics:
+        for related in topic.related:
+            yield related.topic, topic.id
+        for _, written in topic.once(_written_in_topic):
+            for _, reference in written:
+                yield reference.topic, topic.id
 
 
 def _links(game: Game) -> Iterator[tuple[str, str, str]]:
@@ -95,7 +120,7 @@ def _links(game: Game) -> Iterator[tuple[str, str, str]]:
     for topic in game.topics:
         for related in topic.related:
             yield related.topic, topic.id, ""
-        for unit, _ in topic.walk():
-            for reference in references_of(unit, topics):
+        for unit_id, written in topic.once(_written_in_topic):
+            for reference in _targets(written, topics):
                 if not game.is_glossary(reference.topic):
-                    yield reference.topic, topic.id, unit.id
+                    yield reference.topic, topic.id, unit_id

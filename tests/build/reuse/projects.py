@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -44,7 +43,7 @@ class RebuiltProject:
 
     def build_again(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         """Replace the site as a build does; return its files and the warnings."""
-        project = self._project("{}")
+        project = self.project("{}")
         reuse = SiteReuse(self._root / ".cache", self.site, project)
         folder = self._root / "new"
         done = _build(project, folder, reuse.last_site)
@@ -55,23 +54,23 @@ class RebuiltProject:
 
     def build_fresh(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         folder = self._root / "fresh"
-        done = _build(self._project(None), folder, None)
+        done = _build(self.project(None), folder, None)
         files = contents(folder)
         shutil.rmtree(folder)
         return files, done.warnings
 
     def make_part(self, game: str, folder: Path) -> int:
-        return write_part(self._project("{}"), game, folder, Progress(StringIO()))
+        return write_part(self.project("{}"), game, folder, Progress(StringIO()))
 
     def join(self, parts: Sequence[Path]) -> tuple[Mapping[str, bytes], Sequence[str]]:
         """Build a site of parts; return its files and the warnings."""
         folder = self._root / "joined"
-        done = _build(self._project("{}"), folder, JoinedParts(parts))
+        done = _build(self.project("{}"), folder, JoinedParts(parts))
         files = contents(folder)
         shutil.rmtree(folder)
         return files, done.warnings
 
-    def _project(self, configuration: str | None) -> Project:
+    def project(self, configuration: str | None) -> Project:
         return Project(
             name="Concord",
             description="Rules",
@@ -80,7 +79,6 @@ class RebuiltProject:
             data=self.data,
             docs=self._root / "docs",
             folder=self.site,
-            page_folder=self.site,
             style_sheets=(),
             theme_folders=(str(self.theme),),
             theme_styles="",
@@ -90,14 +88,11 @@ class RebuiltProject:
             hues={},
             sources=(self.data, self._root / "docs", self._root / "hooks"),
             typefaces=(),
-            is_preview=False,
         )
 
 
 def _build(project: Project, folder: Path, last: LastSite | None) -> Build:
-    steps = build(
-        replace(project, folder=folder, page_folder=folder), None, Progress(StringIO()), last
-    )
+    steps = build(project.in_folder(folder), Progress(StringIO()), last)
     current = next(steps)
     current.files.add(record_of(each, b"") for each in _OF_GENERATOR)
     for _ in steps:

@@ -81,6 +81,13 @@ test("below a title that is the query, the first document answers", async () => 
   assert.deepEqual((await rank(words, { titles: { 10: 4 } })).documents, [12, 11, 10]);
 });
 
+test("a title answers a guessed word as it answers a word of the texts", async () => {
+  const words = { relic: { positions: { 10: [0], 11: [9], 12: [0] }, weight: 0.5 } };
+  const { documents, isPartial } = await rank(words, { titles: { 10: 1 } });
+  assert.deepEqual(documents, [11, 12, 10]);
+  assert.equal(isPartial, false);
+});
+
 test("in a phrase every word is required, and its place if all its documents are listed", async () => {
   const words = { player: { positions: { 1: [0], 2: [7] }, n: 5000 }, draws: { positions: { 1: [1], 2: [1] } } };
   assert.deepEqual((await rank(words, { isPhrase: true })).documents.sort(), [1, 2]);

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
+from typing import Any, TypeVar
 
 from concord.core.kinds import TRAITS, Kind, KindTraits
 from concord.core.model.citations import CitationChange
 from concord.core.model.lints import Waiver
 from concord.core.model.texts import Language, Texts
 from concord.core.problems import Place
+
+T = TypeVar("T")
 
 
 class DivergenceKind(StrEnum):
@@ -138,7 +141,7 @@ class RelatedTopic:
     """The editions whose list has it; empty for all."""
 
 
-@dataclass(frozen=True)  # without slots: it caches its walks
+@dataclass(frozen=True)  # without slots: it caches what is computed of it
 class Topic:
     id: str
     number: Texts
@@ -182,6 +185,18 @@ class Topic:
         if language not in self._walks:
             self._walks[language] = list(self._walk(language))
         return self._walks[language]
+
+    def once(self, function: Callable[[Topic], T]) -> T:
+        """What `function` returns for the topic, which it reads alone. A preview keeps the topics
+        that do not change, and so what is known of them."""
+        if function not in self._results:
+            self._results[function] = function(self)
+        result: T = self._results[function]
+        return result
+
+    @cached_property
+    def _results(self) -> dict[Callable[[Topic], Any], Any]:
+        return {}
 
     @cached_property
     def _walks(self) -> dict[Language, Sequence[tuple[Unit, Unit | None]]]:

@@ -1,0 +1,61 @@
+"""Which page stands at an address."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from concord.core import urls
+from concord.core.model.texts import Language
+from concord.core.urls import PagePath
+from concord.views.page import PageKey
+from concord.views.pages import PAGES, PageKind
+from concord.views.site import Site
+
+_LIST_PAGE = r"(?:(?P<list_page>[1-9][0-9]*)/)?"
+
+
+def page_at(site: Site, address: str) -> tuple[PageKey, Language] | None:
+    """The page from records at an address from the root of the site, as "ru/ti4/abilities/". None
+    if there is none, or if the page is one of `docs/`."""
+    languages = [each for each in site.library.languages if urls.home(site.library, each)]
+    for language in (*languages, site.library.default_language):
+        home = urls.home(site.library, language)
+        if address.startswith(home):
+            key = _key(site, address.removeprefix(home))
+            return (key, language) if key else None
+    return None
+
+
+def _key(site: Site, path: str) -> PageKey | None:
+    for kind in PAGES:
+        match = None if kind.is_in_docs else _pattern(kind.path).fullmatch(path)
+        if match:
+            named = match.groupdict()
+            page = int(named.get("list_page") or 1)
+            key = PageKey(kind.name, named.get("game", ""), named.get("topic", ""), page)
+            if _exists(site, kind, key) and _path(kind, key) == path:
+                return key
+    return None
+
+
+def _exists(site: Site, kind: PageKind, key: PageKey) -> bool:
+    if not kind.is_of_game:
+        return True
+    game = site.locales.default.games.get(key.game)
+    if game is None:
+        return False
+    if kind.topics is not None:
+        return key.topic in kind.topics(game)
+    return key.list_page <= kind.n_pages(game)
+
+
+def _path(kind: PageKind, key: PageKey) -> str:
+    return urls.with_list_page(kind.path.format(game=key.game, topic=key.topic), key.list_page)
+
+
+@cache
+def _pattern(path: PagePath) -> re.Pattern[str]:
+    pattern = re.sub(r"\\{(game|topic)\\}", r"(?P<\1>[^/]+)", re.escape(path))
+    is_list = "{game}" in path and "{topic}" not in path
+    return re.compile(pattern + (_LIST_PAGE if is_list else ""))

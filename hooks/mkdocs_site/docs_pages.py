@@ -1,0 +1,79 @@
+"""The pages that MkDocs makes of `docs/` and of templates, made again for another library.
+
+Of most of them nothing depends on the records. Of the others, as the home page and the missing
+page, a preview keeps what MkDocs gave to their templates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from jinja2 import Environment
+from markupsafe import Markup
+from mkdocs.structure.pages import Page as MkDocsPage
+
+from concord.core.model.texts import Language
+from concord.core.published_files import with_own_hash
+from concord.views.page import PageKey
+from concord.views.site import Site
+from concord.views.theme_context import page_context
+
+_Render: TypeAlias = Callable[[Site], bytes]
+_MAIN = "main.html"
+
+
+class DocsPages:
+    """What the last build of MkDocs has made."""
+
+    def __init__(self) -> None:
+        self._pages: dict[str, _Render] = {}
+        self._prose: dict[str, Markup] = {}
+        self._environment = Environment(autoescape=True)
+
+    def begin(self, environment: Environment) -> None:
+        """Use the templates of this environment from now on."""
+        self._environment = environment
+
+    def add_prose(self, path: str, prose: Markup) -> None:
+        """Keep what an author wrote for the page at `path`."""
+        self._prose[path] = prose
+
+    def add_page(
+        self,
+        page: MkDocsPage,
+        key: PageKey,
+        language: Language,
+        addresses: Mapping[Language, str],
+        context: Mapping[str, Any],
+    ) -> None:
+        path, environment = page.file.dest_uri, self._environment
+        prose, meta = self._prose[path], dict(page.meta)
+
+        def render(site: Site) -> bytes:
+            ours, script_words = site.docs_page(page.url, language, prose)
+            page.content, page.meta = ours.html, {**meta, "script_words": script_words}
+            name = page.meta.get("template", _MAIN)
+            new = {**context, **page_context(site, key, language, addresses)}
+            html = environment.get_template(name).render(new)
+            return with_own_hash(html.encode("utf-8", errors="xmlcharrefreplace"))
+
+        self._pages[path] = render
+
+    def add_template(
+        self, name: str, context: Mapping[str, Any], own: Callable[[Site], Mapping[str, object]]
+    ) -> None:
+        """Keep a page without a source; `own` returns the part of its context that depends on the
+        library."""
+        environment = self._environment
+
+        def render(site: Site) -> bytes:
+            html = environment.get_template(name).render({**context, **own(site)})
+            return with_own_hash(html.encode())
+
+        self._pages[name] = render
+
+    def render(self, path: str, site: Site) -> bytes | None:
+        """The file at a path from the root of the site; None if it does not depend on records."""
+        render = self._pages.get(path)
+        return render(site) if render else None

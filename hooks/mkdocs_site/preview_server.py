@@ -1,0 +1,166 @@
+"""The server of a preview: that of MkDocs, before which an application makes what is asked for."""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import get_plugin_logger
+from watchdog.observers.polling import PollingObserver
+
+from concord.core.assets import ASSETS
+from concord.importing.review.application import (
+    Application,
+    Environment,
+    ReviewApplication,
+    StartResponse,
+)
+from mkdocs_site.configuration import TOKENS, folder_of
+from mkdocs_site.preview_run import PreviewRun, theme_folder
+from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, with_notice
+
+log = get_plugin_logger("concord")
+
+_SECONDS_BETWEEN_LOOKS = 0.2
+_SECONDS_OF_REST = 0.05
+"""So long nothing must change before a change counts."""
+_PAGE_FILE = "index.html"
+_ERROR_PAGES = (404, 500)
+_LIVE_RELOAD = "livereload/"
+"""Where the server tells open pages to load again."""
+
+
+def prepare_server(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> None:
+    """Let the server show what `run` has, also where a build fails, and alignments."""
+    build, error_page = server.builder, server.error_handler
+    server.builder = lambda: run.update(build)
+    server.error_handler = lambda code: _error_page(code, run, error_page)
+    _watch(server, config, run)
+    application = PreviewApplication(run, server.mount_path, server.serve_request)
+    data, tokens = folder_of(config) / "data", Path(config.docs_dir, TOKENS)
+    server.set_app(ReviewApplication(data, tokens, application))
+
+
+def _watch(server: LiveReloadServer, config: MkDocsConfig, run: PreviewRun) -> None:
+    """Look more often than MkDocs does, and at more."""
+    watched = [Path(config.docs_dir), Path(config.config_file_path)]
+    for path in watched:
+        server.unwatch(str(path))
+    server.observer = PollingObserver(timeout=_SECONDS_BETWEEN_LOOKS)
+    server.build_delay = _SECONDS_OF_REST
+    # The server reloads pages after a change of what it watches. A file of our own lets it do so
+    # after the checks, too.
+    signals = TemporaryDirectory(prefix="mkdocs_")
+    signal = Path(signals.name, "checked")
+    run.signals = signals
+    run.on_news = lambda: _change(signal)
+    watched += [folder_of(config) / "data", Path(signals.name)]
+    for each in (*watched, theme_folder(config)):
+        if each:
+            server.watch(str(each))
+
+
+def _change(signal: Path) -> None:
+    with suppress(OSError):  # the preview has ended meanwhile
+        signal.write_bytes(signal.read_bytes() + b"." if signal.exists() else b".")
+
+
+class PreviewApplication:
+    """A WSGI application. It lets the files be written that are asked for, which `others` then
+    serves below `mount`, and shows the problems of the records on every page."""
+
+    def __init__(self, run: PreviewRun, mount: str, others: Application) -> None:
+        self._run, self._mount, self._others = run, mount, others
+
+    def __call__(self, environ: Environment, start_response: StartResponse) -> Iterable[bytes]:
+        path = environ.get("PATH_INFO", "").encode("latin-1").decode("utf-8", "ignore")
+        if not path.startswith(self._mount):
+            return self._others(environ, start_response)
+        name = path.removeprefix(self._mount)
+        if name == STYLE_SHEET:
+            start_response("200 OK", [("Content-Type", "text/css")])
+            return [STYLES.read_bytes()]
+        if name.startswith(_LIVE_RELOAD):
+            return self._others(environ, start_response)
+        response, failure = self._answer(environ, name)
+        problems = [*([failure] if failure else []), *self._run.preview.problems]
+        if problems and response.is_html:
+            response.content = with_notice(response.content, problems, self._mount)
+        start_response(response.status, response.all_headers())
+        return [response.content]
+
+    def _answer(self, environ: Environment, name: str) -> tuple[_Response, str]:
+        """The response of the server, and what is wrong with the page itself."""
+        while True:
+            version, failure = self._run.version, ""
+            for path in _files(name):
+                failure = failure or self._write(path)
+            response = _Response()
+            content = self._others(environ, response.start)
+            response.content = b"".join(content)
+            if close := getattr(content, "close", None):
+                close()
+            # A build may have replaced the folder after the file was written.
+            if response.is_found or version == self._run.version:
+                return response, failure
+
+    def _write(self, path: str) -> str:
+        """Empty, or what has gone wrong."""
+        try:
+            if not path.startswith(ASSETS):
+                self._run.preview.refresh()
+            self._run.write(path)
+        except Exception as fault:
+            log.exception("%s could not be made", path)
+            return f"this page could not be made; the terminal says more: {fault!r}"
+        return ""
+
+
+class _Response:
+    """Takes what a WSGI application answers."""
+
+    def __init__(self) -> None:
+        self.status = ""
+        self.content = b""
+        self._headers: list[tuple[str, str]] = []
+
+    def start(self, status: str, headers: list[tuple[str, str]], *_: Any) -> None:
+        self.status, self._headers = status, headers
+
+    @property
+    def is_found(self) -> bool:
+        return not self.status.startswith("404")
+
+    @property
+    def is_html(self) -> bool:
+        return any(
+            name.lower() == "content-type" and value.startswith("text/html")
+            for name, value in self._headers
+        )
+
+    def all_headers(self) -> list[tuple[str, str]]:
+        others = [each for each in self._headers if each[0].lower() != "content-length"]
+        return [*others, ("Content-Length", str(len(self.content)))]
+
+
+def _files(name: str) -> list[str]:
+    """The files that the server may take for a path: also that to which it redirects."""
+    path = posixpath.normpath(f"/{name}").lstrip("/")
+    if name.endswith("/") or not path:
+        return [f"{path}/{_PAGE_FILE}".lstrip("/")]
+    return [path] if "." in posixpath.basename(path) else [path, f"{path}/{_PAGE_FILE}"]
+
+
+def _error_page(code: int, run: PreviewRun, others: Callable[[int], bytes | None]) -> bytes | None:
+    if code in _ERROR_PAGES:
+        try:
+            run.write(f"{code}.html")
+        except Exception:
+            log.exception("the page for errors could not be made")
+    return others(code)

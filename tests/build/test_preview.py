@@ -1,0 +1,146 @@
+"""A preview shows the records as they are, or the last sound ones with what is wrong now."""
+
+from __future__ import annotations
+
+import logging
+import shutil
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from concord.build.preview import Preview
+from concord.checks.checks import load
+from concord.core.problems import InvalidRecordsError
+from concord.views.document import PAGE_FILE
+from tests.build.reuse.changes import change_at_random
+from tests.build.reuse.projects import RebuiltProject
+from tests.libraries.orchard import GAME, change
+from tests.site.builds import contents
+
+_CHANGES = 6
+_SEED = 14
+_PATIENCE = 60  # seconds, which only checks that hang use up
+_LOG = logging.LoggerAdapter(logging.getLogger("test"), {})
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> RebuiltProject:
+    return RebuiltProject(tmp_path)
+
+
+@pytest.fixture
+def preview(project: RebuiltProject) -> Iterator[Preview]:
+    preview = _preview(project)
+    yield preview
+    preview.close()
+
+
+def _preview(project: RebuiltProject) -> Preview:
+    preview = Preview(_LOG, lambda: None)
+    preview.begin(project.project("{}"))
+    return preview
+
+
+def _pages(preview: Preview, folder: Path) -> Mapping[str, bytes]:
+    """All pages from records."""
+    site = preview.built.site
+    for key in site.page_keys():
+        for language in site.library.languages:
+            preview.write(site.address(key, language) + PAGE_FILE, folder)
+    return contents(folder)
+
+
+def _wait_until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + _PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline, "the checks have not ended"
+        time.sleep(0.02)
+
+
+def test_after_random_changes_pages_are_those_of_a_new_preview(
+    project: RebuiltProject, preview: Preview, tmp_path: Path
+) -> None:
+    random = Random(_SEED)  # noqa: S311 - a test must be repeatable
+    n_sound = 0
+    while n_sound < _CHANGES:
+        before = tmp_path / "before"
+        shutil.copytree(project.data, before)
+        done = change_at_random(project.data, random)
+        preview.refresh()
+        if lines := _errors(project):
+            _wait_until(lambda: tuple(preview.problems) == lines)
+            shutil.rmtree(project.data)
+            before.rename(project.data)
+            preview.refresh()
+            _wait_until(lambda: not preview.problems)
+            continue
+        shutil.rmtree(before)
+        n_sound += 1
+        _wait_until(lambda: not preview.problems)
+        if preview.needs_build:
+            preview.begin(project.project("{}"))
+        anew = _preview(project)
+        anew.close()
+        expected = _pages(anew, tmp_path / "anew")
+        assert _pages(preview, tmp_path / "shown") == expected, done
+        shutil.rmtree(tmp_path / "anew")
+        shutil.rmtree(tmp_path / "shown")
+        preview.forget_files()
+
+
+def _errors(project: RebuiltProject) -> tuple[str, ...]:
+    try:
+        load(project.data)
+    except InvalidRecordsError as invalid:
+        return invalid.lines
+    return ()
+
+
+def test_errors_in_what_refers_to_a_change_are_found_at_once(
+    project: RebuiltProject, preview: Preview
+) -> None:
+    shown = preview.built.site
+    record = project.data / GAME / "baskets.yml"
+    sound = record.read_text("utf-8")
+    record.unlink()
+    preview.refresh()
+    assert any("found the unknown topic “baskets”" in line for line in preview.problems)
+    assert preview.built.site is shown
+    record.write_text(sound, "utf-8")
+    preview.refresh()
+    assert list(preview.problems) == []
+
+
+def test_nothing_is_read_where_nothing_has_changed(preview: Preview) -> None:
+    shown = preview.version
+    preview.refresh()
+    assert preview.version == shown
+
+
+def test_topics_that_have_not_changed_stay_the_same_objects(
+    project: RebuiltProject, preview: Preview
+) -> None:
+    def topics() -> Mapping[str, object]:
+        games = preview.built.site.library.games
+        return {topic.id: topic for game in games for topic in game.topics}
+
+    before = topics()
+    change(project.data / GAME / "baskets.yml", "Each player has one", "Each player has a large")
+    preview.refresh()
+    after = topics()
+    assert {each for each in after if after[each] is not before[each]} == {"baskets"}
+
+
+def test_a_page_that_is_gone_is_removed(
+    project: RebuiltProject, preview: Preview, tmp_path: Path
+) -> None:
+    page = f"{GAME}/tools/{PAGE_FILE}"
+    preview.write(page, tmp_path / "pages")
+    assert (tmp_path / "pages" / page).is_file()
+    (project.data / GAME / "tools.yml").unlink()
+    preview.refresh()
+    preview.write(page, tmp_path / "pages")
+    assert not (tmp_path / "pages" / page).exists()
