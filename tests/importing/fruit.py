@@ -24,6 +24,13 @@ def write_library(root: Path, *languages: str) -> Path:
     return write_orchard(root)
 
 
+def write_first_edition(root: Path) -> Path:
+    """A library with the game in English and Russian, of which version 1.0 was imported."""
+    data = write_library(root, "en", "ru")
+    import_files(data, "en", "ru", more=("--edition", "en=1.0"))
+    return data
+
+
 def import_files(data: Path, *languages: str, more: tuple[str, ...] = ()) -> None:
     files = [f"{each}={data.parent / _FILES[each][0]}" for each in languages]
     import_game(data, *files, *more)

@@ -11,10 +11,9 @@ from tests.importing.fruit import (
     confirm_edition,
     contents_of,
     game_of,
-    import_files,
     import_game,
     units_of,
-    write_library,
+    write_first_edition,
 )
 from tests.importing.texts import ENGLISH
 from tests.libraries.orchard import change, write_orchard
@@ -147,8 +146,7 @@ def test_what_moves_or_goes_is_written_only_when_a_person_has_confirmed_it(
 @pytest.fixture
 def bilingual(tmp_path: Path) -> Path:
     """The same in two editions, of which the English one moves a clause."""
-    folder = write_library(tmp_path, "en", "ru")
-    import_files(folder, "en", "ru", more=("--edition", "en=1.0"))
+    folder = write_first_edition(tmp_path)
     later = tmp_path / "later.md"
     later.write_text(ENGLISH, encoding="utf-8")
     snow = "2. Snow covers the orchard. A player who has no coat stays at home.\n"

@@ -10,10 +10,9 @@ from tests.importing.fruit import (
     confirm_edition,
     contents_of,
     game_of,
-    import_files,
     import_game,
     units_of,
-    write_library,
+    write_first_edition,
 )
 from tests.importing.texts import ENGLISH
 from tests.libraries.orchard import change
@@ -24,8 +23,7 @@ REACH = "picking#one-climbs-ladder-reach-branches"
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A library with a game of two editions, and a later English edition in a file."""
-    folder = write_library(tmp_path, "en", "ru")
-    import_files(folder, "en", "ru", more=("--edition", "en=1.0"))
+    folder = write_first_edition(tmp_path)
     later = tmp_path / "law-2.md"
     later.write_text(ENGLISH, encoding="utf-8")
     change(later, "2. Ladders", "2. A picker wears gloves.\n3. Ladders")
