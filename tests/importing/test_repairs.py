@@ -31,3 +31,8 @@ def test_a_text_with_markup_that_is_not_allowed_becomes_plain_words() -> None:
 def test_other_problems_leave_the_records_as_they_are() -> None:
     problem = Problem(Place(FILE, ("title",)), "no text in ru", "one")
     assert repaired({"cats": TOPIC}, [problem]) == ({"cats": TOPIC}, [])
+
+
+def test_a_problem_about_a_value_that_is_missing_changes_nothing() -> None:
+    problem = Problem(Place(FILE, ("clauses", 0, "heading", "en")), "no text", "one")
+    assert repaired({"cats": TOPIC}, [problem]) == ({"cats": TOPIC}, [])

@@ -268,3 +268,21 @@ def test_numbers_are_written_as_the_file_prints_them(text: str, separators: list
 def test_a_section_is_known_by_its_name_after_a_number() -> None:
     tree = outline(read_markdown("# 1 Hive\n\n1. A hive.\n\n# 2 Notes\n\n1. A bee.\n"), "en")
     assert [each.kind for each in tree.entries[0].children] == ["clause", "note"]
+
+
+def test_a_number_on_a_line_of_its_own_is_that_of_the_next_paragraph() -> None:
+    found = numbered(read_markdown("# 1 Hive\n\n1.1\n\nA bee.\n\n1.2 Wax.\n"))
+    assert found[1:] == [("1.1", "A bee"), ("1.2", "Wax")]
+
+
+def test_a_number_without_a_text_is_listed() -> None:
+    tree = outline(read_markdown("# 1 Hive\n\n1.1 A bee.\n\n1.2\n"), "en")
+    assert [each.number for each in tree.entries[0].children] == ["1.1"]
+    assert [each.reason for each in tree.dropped] == ["the number 1.2, without a text"]
+
+
+def test_a_part_without_topics_is_a_topic() -> None:
+    topics = "<h2>Bees</h2><p>A bee.</p><h2>Cells</h2><p>A cell.</p>"
+    page = f"<h1>Hive</h1>{topics}<h1>Wax</h1>{topics}<h1>Thanks</h1>"
+    tree = outline(read_html(page.encode()), "en")
+    assert [each.level for each in tree.entries] == ["part", "part", "topic"]

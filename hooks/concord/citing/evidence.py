@@ -105,8 +105,10 @@ class Evidence:
         """True for two numbers that may be a day and a month, after a word that dates have."""
         before = self._before(start)
         numbers = sorted(int(token.text) for token in self._tokens[start:end] if token.is_number)
+        if before is None or not numbers:
+            return False
         is_plausible = 0 < numbers[0] <= _MAX_MONTH and numbers[-1] <= _MAX_DAY
-        return before is not None and is_plausible and "dated" in self._grammar.measures(before)
+        return is_plausible and "dated" in self._grammar.measures(before)
 
     def are_alike(self, end: int, start: int) -> bool:
         """True if nothing but a sign or a word such as “to” parts two numbers."""

@@ -33,6 +33,11 @@ class Node:
     """Of a heading within a topic, its depth in the file; 0 for all else."""
     children: list[Node] = field(default_factory=list)
 
+    @property
+    def is_empty(self) -> bool:
+        """True if it says nothing itself."""
+        return not (self.heading or any(self.paragraphs) or self.table)
+
     def entry(self, above: tuple[str, ...] = ()) -> Entry:
         """`above` is the number of what it stands below."""
         blocks = Blocks(tuple(self.paragraphs), "", self.table)

@@ -30,5 +30,5 @@ def numbered_node(block: Block) -> Node:
         node.kind, node.heading = Kind.HEADING, block.heading
     else:
         node.heading = block.heading or ""
-        node.paragraphs.append(block.text)
+        node.paragraphs += [block.text] if block.text else []
     return node

@@ -10,6 +10,7 @@ from concord.core.model.texts import Language
 from concord.importing.blocks import Block, Document, Dropped, Form
 from concord.importing.chapters import chapters_in_text, ranked_by_numbers
 from concord.importing.contents import without_contents
+from concord.importing.empty_nodes import without_empty
 from concord.importing.entries import Entry, Level
 from concord.importing.heading_levels import HeadingLevels
 from concord.importing.inferred_numbers import infer_numbers
@@ -47,13 +48,14 @@ def outline(document: Document, language: Language) -> Outline:
     reader = _Outliner(blocks, words)
     for block in blocks:
         reader.take(block)
+    empty = without_empty(reader.roots)
     infer_numbers(reader.roots)
     return Outline(
         reader.title,
         reader.is_title_of_topic,
         tuple(each.entry() for each in reader.roots),
         reader.related,
-        (*document.dropped, *contents, *repeated, *reader.dropped),
+        (*document.dropped, *contents, *repeated, *reader.dropped, *empty),
     )
 
 
@@ -228,6 +230,10 @@ class _Outliner:
             self._open.pop()
             return
         last = self._open[-1] if self._open else None
+        is_lone_number = last is not None and last.marker is not None and last.is_empty
+        if last and is_lone_number:
+            last.paragraphs = [block.text]
+            return
         if last and last.level is Level.UNIT and 0 < block.depth <= last.list_depth + 1:
             last.paragraphs.append(block.text)
             return

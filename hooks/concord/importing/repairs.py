@@ -41,7 +41,7 @@ def repaired(
 def _without_number(topic: Value, keys: Sequence[str | int], problem: Problem) -> list[str]:
     """A number that stands there twice cannot be cited."""
     unit = _at(topic, keys)
-    if "label" not in unit:
+    if not unit or "label" not in unit:
         return []
     for key in _NUMBERS:
         unit.pop(key, None)
@@ -50,7 +50,7 @@ def _without_number(topic: Value, keys: Sequence[str | int], problem: Problem) -
 
 def _in_plain_words(topic: Value, keys: Sequence[str | int], problem: Problem) -> list[str]:
     holder, last = _at(topic, keys[:-1]), keys[-1]
-    texts = holder[last]
+    texts = _at(topic, keys)
     if not isinstance(texts, str):
         return []
     written = (_ESCAPED.sub(r"\1", each) for each in texts.split("\n\n"))
@@ -59,8 +59,11 @@ def _in_plain_words(topic: Value, keys: Sequence[str | int], problem: Problem) -
 
 
 def _at(value: Value, keys: Sequence[str | int]) -> Any:
-    """What stands in a record at the keys of mappings and the places in lists."""
+    """What stands in a record at the keys of mappings and the places in lists; None if a key that
+    a problem names is missing."""
     found: Any = value
     for key in keys:
+        if isinstance(found, dict) and key not in found:
+            return None
         found = found[key]
     return found
