@@ -15,7 +15,7 @@ export NO_MKDOCS_2_WARNING := 1
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
 .PHONY: serve build check publish import-pdf test test-fast test-js test-engines lint format
-.PHONY: bench bench-cite bench-import bench-search bench-soak schema
+.PHONY: bench bench-cite bench-import bench-search bench-serve bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
 # The preview ends with make, also where make is killed.
@@ -91,6 +91,11 @@ bench-cite: .venv/dev
 # are compared with the records made of them.
 bench-import: .venv/dev
 	$(BIN)/python -m tests.bench.bench_import $(if $(SEEDS),--seeds "$(SEEDS)")
+
+# Reports how long a preview takes to start, and to show what is saved. LARGEST=1 measures a library of
+# 1000 topics, too.
+bench-serve: .venv/dev
+	$(BIN)/python -m tests.bench.bench_serve $(if $(LARGEST),--largest)
 
 # Reports the memory of a preview during 300 saves.
 bench-soak: .venv/dev

@@ -20,6 +20,8 @@ TOKENS = "assets/styles/tokens.css"
 """The style sheet with the colours, below `docs_dir`."""
 _OF_PLACE = {"config_file_path", "site_dir"}
 """What says where the site is made, and nothing of what it contains."""
+CACHE = ".cache"
+"""The folder beside mkdocs.yml that may be deleted at any time."""
 CODE = Path(__file__).parents[1]
 """The folder of the hook, the theme and the core."""
 

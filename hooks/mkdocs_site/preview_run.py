@@ -15,7 +15,7 @@ from concord.build.last_site import write_file
 from concord.build.preview import Preview
 from concord.build.site_record import FileState, file_states
 from concord.core.published_files import OutputFile
-from mkdocs_site.configuration import check_settings, project_of
+from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
 from mkdocs_site.run import Run, faults_reported
 
@@ -57,7 +57,7 @@ class PreviewRun(Run):
         project = project_of(config, may_reuse=False)
         self._write_beside_old_site(config)
         with faults_reported():
-            self.preview.begin(project)
+            self.preview.begin(project, folder_of(config) / CACHE)
 
     def start_pages(self) -> None:
         self.preview.name_sources()

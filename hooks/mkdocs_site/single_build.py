@@ -22,13 +22,10 @@ from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
 from concord.core.problems import InvalidRecordsError
 from concord.core.progress import ClearsProgress, Progress
-from mkdocs_site.configuration import check_settings, folder_of, project_of
+from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.run import Run, faults_reported
 
 log = get_plugin_logger("concord")
-
-_CACHE = ".cache"
-"""The folder beside mkdocs.yml that may be deleted at any time."""
 
 
 class SingleBuild(Run):
@@ -113,7 +110,7 @@ class SingleBuild(Run):
 
     def _end_if_nothing_changed(self, project: Project, config: MkDocsConfig) -> None:
         """End this process with success if the site is already what it would build."""
-        self._reuse = SiteReuse(folder_of(config) / _CACHE, Path(config.site_dir), project)
+        self._reuse = SiteReuse(folder_of(config) / CACHE, Path(config.site_dir), project)
         if record := self._reuse.current():
             for line in record.warnings:
                 log.info(line)

@@ -143,6 +143,14 @@ def test_colours_chosen_on_the_site_hold_on_share_pages(visitor: Visitor) -> Non
     assert scheme_of(page) == "dark"
 
 
+def test_a_share_page_gives_its_colour_to_the_browser(visitor: Visitor) -> None:
+    page = visitor.open(address("share page"), scheme="dark")
+    colour = page.locator("meta[name=theme-color]")
+    expect(colour).to_have_count(1)
+    paper = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    expect(colour).to_have_attribute("content", paper)
+
+
 def test_the_anchor_of_a_unit_without_a_share_page_is_copied(visitor: Visitor) -> None:
     page = visitor.open("ti4/abilities/")
     grant(page)

@@ -11,9 +11,11 @@ from random import Random
 
 import pytest
 
+from concord.build import preview as preview_module
 from concord.build.preview import Preview
 from concord.checks.checks import load
 from concord.core.problems import InvalidRecordsError
+from concord.records import topic_conversion
 from concord.views.document import PAGE_FILE
 from tests.build.reuse.changes import change_at_random
 from tests.build.reuse.projects import RebuiltProject
@@ -40,8 +42,12 @@ def preview(project: RebuiltProject) -> Iterator[Preview]:
 
 def _preview(project: RebuiltProject) -> Preview:
     preview = Preview(_LOG, lambda: None)
-    preview.begin(project.project("{}"))
+    _begin(preview, project)
     return preview
+
+
+def _begin(preview: Preview, project: RebuiltProject) -> None:
+    preview.begin(project.project("{}"), project.data.parent / ".cache")
 
 
 def _pages(preview: Preview, folder: Path) -> Mapping[str, bytes]:
@@ -81,7 +87,7 @@ def test_after_random_changes_pages_are_those_of_a_new_preview(
         n_sound += 1
         _wait_until(lambda: not preview.problems)
         if preview.needs_build:
-            preview.begin(project.project("{}"))
+            _begin(preview, project)
         anew = _preview(project)
         anew.close()
         expected = _pages(anew, tmp_path / "anew")
@@ -144,3 +150,45 @@ def test_a_page_that_is_gone_is_removed(
     preview.refresh()
     preview.write(page, tmp_path / "pages")
     assert not (tmp_path / "pages" / page).exists()
+
+
+def test_a_second_start_reads_and_checks_nothing_that_was_sound(
+    project: RebuiltProject, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache = tmp_path / ".cache" / "preview"
+    first = _preview(project)
+    _wait_until((cache / "checked").is_file)
+    first.close()
+    with monkeypatch.context() as patched:
+        patched.setattr(topic_conversion, "topic_of", lambda *_: pytest.fail("a topic was read"))
+        patched.setattr(preview_module, "all_problems", lambda *_: pytest.fail("all was checked"))
+        second = _preview(project)
+        second.close()
+    assert _pages(second, tmp_path / "second") == _pages(first, tmp_path / "first")
+
+
+@pytest.mark.parametrize("damage", [b"", b"damaged", b"0\nx"])
+def test_a_damaged_cache_is_not_used(
+    project: RebuiltProject, tmp_path: Path, damage: bytes
+) -> None:
+    cache = tmp_path / ".cache" / "preview"
+    first = _preview(project)
+    _wait_until((cache / "checked").is_file)
+    first.close()
+    (cache / "records").write_bytes((cache / "records").read_bytes()[:100] + damage)
+    change(project.data / GAME / "baskets.yml", "Each player has one", "Each player has a large")
+    second = _preview(project)
+    second.close()
+    page = f"{GAME}/baskets/{PAGE_FILE}"
+    second.write(page, tmp_path)
+    assert "Each player has a large" in (tmp_path / page).read_text("utf-8")
+
+
+def test_errors_that_were_made_between_two_starts_are_found(project: RebuiltProject) -> None:
+    cache = project.data.parent / ".cache" / "preview"
+    first = _preview(project)
+    _wait_until((cache / "checked").is_file)
+    first.close()
+    change(project.data / GAME / "baskets.yml", "Each player has one basket", "One [[bsket]]")
+    with pytest.raises(InvalidRecordsError, match="found the unknown topic “bsket”"):
+        _preview(project)

@@ -31,6 +31,30 @@ def test_the_cases_are_many_and_distinct() -> None:
     assert len(asked) >= 150
 
 
+@pytest.mark.parametrize(
+    ("query", "language", "unit"),
+    [
+        ("note 4b", "en", "note-order-example"),
+        ("комментарий 7б", "ru", "note-order-example"),
+        ("uwaga 4b", "pl", "note-order-example"),
+        ("1st item", "en", "bombardment"),
+        ("1-я позиция", "ru", "bombardment"),
+    ],
+)
+def test_on_the_page_of_a_topic_a_note_or_an_item_without_a_topic_is_one_of_it(
+    query: str, language: str, unit: str, resolver: Resolver
+) -> None:
+    first, *_ = resolver.resolve(query, language, ("ti4", "abilities")).matches
+    assert (first.game, first.topic, first.unit) == ("ti4", "abilities", unit)
+
+
+@pytest.mark.parametrize("query", ["note 4b", "prz. 99", "комментарий 7б"])
+def test_a_note_that_the_topic_of_the_page_does_not_have_is_answered_as_elsewhere(
+    query: str, resolver: Resolver
+) -> None:
+    assert resolver.resolve(query, "en", ("berserk", "wounds")) == resolver.resolve(query, "en")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_number_of_the_shipped_records_is_found_as_it_is_printed(language: str) -> None:
     games = real_library().games

@@ -17,8 +17,8 @@ from tests.citing.cases import cases, passages
 from tests.citing.library import notation
 from tests.js.bridge import Bridge, bridge_to
 
-Asked: TypeAlias = Sequence[tuple[str, str]]
-"""Texts, each with the language of the page."""
+Asked: TypeAlias = Sequence[tuple[str, str, str | None]]
+"""Texts, each with the language and the topic of the page, if any."""
 
 _PIECES = [
     *("85", "1", "6", "14", "118", "4", "9", "2.0", "28", "00", ".", ".", " ", " ", "(", ")", ","),
@@ -31,8 +31,14 @@ _PIECES = [
     *("\n", "💡", "ſ", "K", "\u0301"),
     *("EN", "ru", "LRR 2.0", "Living Rules Reference", "Politics", "2iii", "lit. a", "подпункт"),
     *(" and ", " и ", " i ", "-16", "–b", " to ", " по ", ", ", "item 3", "вступление", "1.6a"),
+    *("note 4b", "комментарий 7", "2nd item", "1-я позиция", "item 1", "uwaga 4"),
     *("https://x.org/ti4/1.14", "ti4/abilities#costs", "[1.14](", ")", "kg", "Firefox ", "»", "«"),
 ]
+
+
+def _game_and_topic(page: str | None) -> tuple[str, str] | None:
+    game, _, topic = (page or "").partition(" ")
+    return (game, topic) if topic else None
 
 
 @pytest.fixture(scope="module")
@@ -69,15 +75,21 @@ def test_citations_in_a_text_are_found_with_their_positions(script: Bridge) -> N
         st.tuples(
             st.lists(st.sampled_from(_PIECES), max_size=9).map("".join),
             st.sampled_from(("", "en", "ru", "pl")),
+            st.sampled_from((None, "ti4 abilities", "berserk wounds")),
         ),
         max_size=40,
     )
 )
 def test_both_implementations_agree(asked: Asked, script: Bridge, resolver: Resolver) -> None:
-    expected = [asdict(resolver.resolve(*each)) for each in asked]
-    assert script.call("resolve", asked) == json.loads(json.dumps(expected))
+    expected = [
+        asdict(resolver.resolve(query, language, _game_and_topic(topic)))
+        for query, language, topic in asked
+    ]
+    assert script.call("resolve", [[*each[:2], each[2] or ""] for each in asked]) == json.loads(
+        json.dumps(expected)
+    )
     cited = [
-        [asdict(found)["matches"] for found in resolver.find_citations(*each)] for each in asked
+        [asdict(found)["matches"] for found in resolver.find_citations(*each[:2])] for each in asked
     ]
     found = script.call("findCitations", asked)
     assert [[each["matches"] for each in all_] for all_ in found] == json.loads(json.dumps(cited))

@@ -92,6 +92,19 @@ def test_what_stands_below_a_clause_that_stands_elsewhere_is_found_there() -> No
     assert found >= set(CLAUSES)
 
 
+def test_a_chapter_that_the_other_document_divides_is_joined_with_none_of_its_pieces() -> None:
+    def divided(language: int, times: int) -> list[Entry]:
+        text = " ".join(each[language] for each in CLAUSES * 8)
+        return [replace(clause(text), heading=CLAUSES[0][language]) for _ in range(times)]
+
+    pieces = [topic("Ladders", each) for each in divided(0, 6)]
+    chapter = topic("Лестницы", *divided(1, 6))
+    found = pair_trees(
+        [topic("Sap", *said(0)), *pieces], [topic("Сок", *said(1)), chapter], LANGUAGES
+    )
+    assert not [each for each in found if each.one and chapter in each.other]
+
+
 def test_terms_of_the_glossary_pair_names_that_nothing_else_tells_apart(
     tmp_path: Path,
 ) -> None:

@@ -6,35 +6,25 @@ from pathlib import Path
 
 import pytest
 
-from concord.checks.checks import load
 from concord.cli.main import main
-from concord.core.model.topics import ImportState, Unit
-from tests.importing.texts import ENGLISH, POLISH, RUSSIAN
-from tests.libraries.orchard import write_orchard
+from concord.core.model.topics import ImportState
+from tests.importing.fruit import game_of, import_files, units_of, write_library
+
+LANGUAGES = ("en", "ru", "pl")
 
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    (tmp_path / "law.md").write_text(ENGLISH, encoding="utf-8")
-    (tmp_path / "law.html").write_text(RUSSIAN, encoding="utf-8")
-    (tmp_path / "law.txt").write_text(POLISH, encoding="utf-8")
-    return write_orchard(tmp_path)
+    return write_library(tmp_path, *LANGUAGES)
 
 
 def import_(data: Path, *more: str) -> None:
-    root = data.parent
-    files = [f"en={root / 'law.md'}", f"ru={root / 'law.html'}", f"pl={root / 'law.txt'}"]
-    main(["--data", str(data), "import", "--game", "fruit", *files, *more])
-
-
-def units(data: Path) -> dict[str, Unit]:
-    game = next(each for each in load(data).games if each.id == "fruit")
-    return {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
+    import_files(data, *LANGUAGES, more=more)
 
 
 def test_three_files_become_records_without_errors(data: Path) -> None:
     import_(data)
-    unit = units(data)["picking#one-climbs-ladder-reach-branches"]
+    unit = units_of(data)["picking#one-climbs-ladder-reach-branches"]
     assert unit.text == {
         "en": "One climbs a ladder to reach 3 branches.",
         "ru": "Чтобы достать до 3 веток, игрок забирается на лестницу.",
@@ -45,7 +35,7 @@ def test_three_files_become_records_without_errors(data: Path) -> None:
 
 def test_topics_are_to_be_restated_unless_their_texts_are_official(data: Path) -> None:
     import_(data, "--official", "ru=CC BY 4.0")
-    game = next(each for each in load(data).games if each.id == "fruit")
+    game = game_of(data)
     assert game.topics[0].imported == {
         "en": ImportState.TO_RESTATE,
         "ru": ImportState.OFFICIAL,

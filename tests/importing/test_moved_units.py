@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from concord.checks.checks import load
-from concord.cli.main import main
-from concord.core.model.games import Game
-from concord.core.model.topics import Topic, Unit
-from tests.importing.texts import ENGLISH, RUSSIAN
+from tests.importing.fruit import (
+    confirm_edition,
+    contents_of,
+    game_of,
+    import_game,
+    units_of,
+    write_first_edition,
+)
+from tests.importing.texts import ENGLISH
 from tests.libraries.orchard import change, write_orchard
 
 SNOW = "wintering#snow-covers-orchard-player-who"
@@ -56,7 +60,7 @@ Fruit is for everybody.
 
 
 def import_(data: Path, version: str, *files: str) -> None:
-    main(["--data", str(data), "import", "--game", "fruit", "--edition", f"en={version}", *files])
+    import_game(data, "--edition", f"en={version}", *files)
 
 
 @pytest.fixture
@@ -66,46 +70,22 @@ def data(tmp_path: Path) -> Path:
     (tmp_path / "later.md").write_text(LATER, encoding="utf-8")
     folder = write_orchard(tmp_path)
     import_(folder, "1.0", f"en={tmp_path / 'law.md'}")
-    published = [each.id for each in game(folder).topics] + [*units(folder)]
+    published = [each.id for each in game_of(folder).topics] + [*units_of(folder)]
     lock = "\n".join(sorted(published))
     (folder / "fruit" / "published.lock").write_text(f"{lock}\n", encoding="utf-8")
     return folder
 
 
-def game(data: Path) -> Game:
-    return next(each for each in load(data).games if each.id == "fruit")
-
-
-def units(data: Path) -> Mapping[str, Unit]:
-    return {f"{topic.id}#{unit.id}": unit for topic, unit in walk(game(data).topics)}
-
-
-def walk(topics: tuple[Topic, ...]) -> list[tuple[Topic, Unit]]:
-    return [(topic, unit) for topic in topics for unit, _ in topic.walk()]
-
-
-def mark_all(data: Path, marks: Mapping[str, str]) -> None:
-    """Confirm every row of the differences; `marks` has others, by id."""
-    path = data / "fruit" / "edition.tsv"
-    head, columns, *rows = path.read_text("utf-8").splitlines()
-    marked = []
-    for row in rows:
-        cells = row.split("\t")
-        cells[columns.split("\t").index("mark")] = marks.get(cells[1], "lock")
-        marked.append("\t".join(cells))
-    path.write_text("\n".join([head, columns, *marked]) + "\n", encoding="utf-8")
-
-
 def apply(data: Path, marks: Mapping[str, str] | None = None) -> None:
     file = f"en={data.parent / 'later.md'}"
     import_(data, "2.0", file)
-    mark_all(data, marks or {})
+    confirm_edition(data, marks)
     import_(data, "2.0", file, "--apply")
 
 
 def test_a_moved_unit_takes_its_id_its_history_and_what_stands_below_it_along(data: Path) -> None:
     apply(data)
-    moved = units(data)[SNOW.replace("wintering", "picking")]
+    moved = units_of(data)[SNOW.replace("wintering", "picking")]
     assert moved.labels == {"en": "3"}
     assert moved.aliases == (SNOW,)
     assert moved.earlier_numbers == {"en": {"1.0": "3.1"}}
@@ -116,36 +96,36 @@ def test_a_moved_unit_takes_its_id_its_history_and_what_stands_below_it_along(da
 
 def test_references_follow_a_moved_unit(data: Path) -> None:
     basket = "picking#basket-holds-five-fruits-rule"
-    assert f"[[{SNOW}]]" in units(data)[basket].text["en"]
+    assert f"[[{SNOW}]]" in units_of(data)[basket].text["en"]
     change(data.parent / "later.md", "as rule 1.3 says of coats", "as rule 3.1 says of coats")
     apply(data)
-    assert f"[[{SNOW.replace('wintering', 'picking')}]]" in units(data)[basket].text["en"]
+    assert f"[[{SNOW.replace('wintering', 'picking')}]]" in units_of(data)[basket].text["en"]
 
 
 def test_a_topic_with_a_new_title_and_number_keeps_its_id(data: Path) -> None:
     apply(data)
-    topics = {each.id: each for each in game(data).topics}
+    topics = {each.id: each for each in game_of(data).topics}
     assert topics["picking"].title == {"en": "Picking and storing"}
     assert topics["wintering"].number == {"en": "2"}
-    winter = units(data)["wintering#winter-nobody-picks"]
+    winter = units_of(data)["wintering#winter-nobody-picks"]
     assert winter.earlier_numbers == {"en": {"1.0": "3.2"}}
 
 
 def test_a_new_topic_and_a_new_lead_are_written_with_their_version(data: Path) -> None:
     apply(data)
-    found = units(data)
+    found = units_of(data)
     assert found["picking#fruit-everybody"].since == {"en": "2.0"}
     sold = found["selling#fruit-sold-market-town"]
     assert sold.since == {"en": "2.0"}
     assert [each.labels for each in sold.children] == [{"en": "1"}]
-    selling = next(each for each in game(data).topics if each.id == "selling")
+    selling = next(each for each in game_of(data).topics if each.id == "selling")
     assert selling.number == {"en": "3"}
     assert selling.to_restate == ("en",)
 
 
 def test_a_topic_that_is_gone_is_retired(data: Path) -> None:
     apply(data)
-    assert [each.id for each in game(data).retired] == ["sheds"]
+    assert [each.id for each in game_of(data).retired] == ["sheds"]
     assert not (data / "fruit" / "sheds.yml").exists()
 
 
@@ -154,22 +134,19 @@ def test_what_moves_or_goes_is_written_only_when_a_person_has_confirmed_it(
 ) -> None:
     file = f"en={data.parent / 'later.md'}"
     import_(data, "2.0", file)
-    before = {path.name: path.read_bytes() for path in (data / "fruit").iterdir()}
+    before = contents_of(data)
     with pytest.raises(SystemExit):
         import_(data, "2.0", file, "--apply")
     errors = capsys.readouterr().err
     assert f"{SNOW}: found renumbered, moved" in errors
     assert "sheds: found gone" in errors
-    assert {path.name: path.read_bytes() for path in (data / "fruit").iterdir()} == before
+    assert contents_of(data) == before
 
 
 @pytest.fixture
 def bilingual(tmp_path: Path) -> Path:
     """The same in two editions, of which the English one moves a clause."""
-    (tmp_path / "law.md").write_text(ENGLISH, encoding="utf-8")
-    (tmp_path / "law.html").write_text(RUSSIAN, encoding="utf-8")
-    folder = write_orchard(tmp_path)
-    import_(folder, "1.0", f"en={tmp_path / 'law.md'}", f"ru={tmp_path / 'law.html'}")
+    folder = write_first_edition(tmp_path)
     later = tmp_path / "later.md"
     later.write_text(ENGLISH, encoding="utf-8")
     snow = "2. Snow covers the orchard. A player who has no coat stays at home.\n"
@@ -189,7 +166,7 @@ def test_a_moved_unit_that_another_edition_numbers_needs_a_decision(
 
 def test_a_unit_is_moved_in_all_editions_on_demand(bilingual: Path) -> None:
     apply(bilingual, {SNOW: "move"})
-    moved = units(bilingual)[SNOW.replace("wintering", "picking")]
+    moved = units_of(bilingual)[SNOW.replace("wintering", "picking")]
     assert moved.labels == {"en": "4", "ru": "4"}
     assert moved.printed == {"ru": "29.2"}
     assert set(moved.text) == {"en", "ru"}
@@ -197,7 +174,7 @@ def test_a_unit_is_moved_in_all_editions_on_demand(bilingual: Path) -> None:
 
 def test_a_unit_is_moved_in_its_edition_alone_on_demand(bilingual: Path) -> None:
     apply(bilingual, {SNOW: "divide"})
-    found = units(bilingual)
+    found = units_of(bilingual)
     own = found[SNOW.replace("wintering", "picking")]
     assert (own.only, own.labels) == (("en",), {"en": "4"})
     assert own.earlier_numbers == {"en": {"1.0": "2.2"}}

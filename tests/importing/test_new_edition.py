@@ -6,11 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from concord.checks.checks import load
-from concord.cli.main import main
-from concord.core.model.topics import Unit
-from tests.importing.texts import ENGLISH, RUSSIAN
-from tests.libraries.orchard import change, write_orchard
+from tests.importing.fruit import (
+    confirm_edition,
+    contents_of,
+    game_of,
+    import_game,
+    units_of,
+    write_first_edition,
+)
+from tests.importing.texts import ENGLISH
+from tests.libraries.orchard import change
 
 REACH = "picking#one-climbs-ladder-reach-branches"
 
@@ -18,11 +23,7 @@ REACH = "picking#one-climbs-ladder-reach-branches"
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A library with a game of two editions, and a later English edition in a file."""
-    (tmp_path / "law.md").write_text(ENGLISH, encoding="utf-8")
-    (tmp_path / "law.html").write_text(RUSSIAN, encoding="utf-8")
-    folder = write_orchard(tmp_path)
-    files = [f"en={tmp_path / 'law.md'}", f"ru={tmp_path / 'law.html'}"]
-    main(["--data", str(folder), "import", "--game", "fruit", "--edition", "en=1.0", *files])
+    folder = write_first_edition(tmp_path)
     later = tmp_path / "law-2.md"
     later.write_text(ENGLISH, encoding="utf-8")
     change(later, "2. Ladders", "2. A picker wears gloves.\n3. Ladders")
@@ -33,32 +34,13 @@ def data(tmp_path: Path) -> Path:
 
 
 def import_edition(data: Path, *more: str) -> None:
-    file = f"en={data.parent / 'law-2.md'}"
-    main(["--data", str(data), "import", "--game", "fruit", "--edition", "en=2.0", file, *more])
-
-
-def units(data: Path) -> dict[str, Unit]:
-    game = next(each for each in load(data).games if each.id == "fruit")
-    return {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
-
-
-def confirm(data: Path) -> None:
-    """Confirm every row of the differences."""
-    path = data / "fruit" / "edition.tsv"
-    head, columns, *rows = path.read_text("utf-8").splitlines()
-    mark = columns.split("\t").index("mark")
-    marked = []
-    for row in rows:
-        cells = row.split("\t")
-        cells[mark] = "lock"
-        marked.append("\t".join(cells))
-    path.write_text("\n".join([head, columns, *marked]) + "\n", encoding="utf-8")
+    import_game(data, "--edition", "en=2.0", f"en={data.parent / 'law-2.md'}", *more)
 
 
 def test_the_first_run_lists_the_differences_and_changes_no_record(data: Path) -> None:
-    before = {path.name: path.read_bytes() for path in (data / "fruit").iterdir()}
+    before = dict(contents_of(data))
     import_edition(data)
-    after = {path.name: path.read_bytes() for path in (data / "fruit").iterdir()}
+    after = dict(contents_of(data))
     rows = after.pop("edition.tsv").decode().splitlines()[2:]
     assert after == before
     assert {tuple(row.split("\t")[:2]) for row in rows} == {
@@ -72,9 +54,9 @@ def test_the_first_run_lists_the_differences_and_changes_no_record(data: Path) -
 
 def test_confirmed_differences_are_written_with_their_history(data: Path) -> None:
     import_edition(data)
-    confirm(data)
+    confirm_edition(data)
     import_edition(data, "--apply")
-    found = units(data)
+    found = units_of(data)
     assert found["picking#picker-wears-gloves"].since == {"en": "2.0"}
     assert found["picking#ladders"].labels == {"en": "3", "ru": "2"}
     assert found["picking#ladders"].earlier_numbers == {"en": {"1.0": "1.2"}}
@@ -82,14 +64,14 @@ def test_confirmed_differences_are_written_with_their_history(data: Path) -> Non
     assert found[REACH].changed == {"en": ("2.0",)}
     assert found[REACH].earlier_texts == {"en": {"1.0": "One climbs a ladder to reach 3 branches."}}
     assert found["wintering#snow-covers-orchard-player-who"].only == ("ru",)
-    game = next(each for each in load(data).games if each.id == "fruit")
+    game = game_of(data)
     assert game.editions["en"].versions == ("1.0", "2.0")
     assert not (data / "fruit" / "edition.tsv").exists()
 
 
 def test_an_id_that_a_person_writes_into_a_new_row_says_which_unit_it_is(data: Path) -> None:
     import_edition(data)
-    confirm(data)
+    confirm_edition(data)
     path = data / "fruit" / "edition.tsv"
     lines = path.read_text("utf-8").splitlines()
     new = next(each for each in lines if each.startswith("new\t"))

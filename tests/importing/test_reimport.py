@@ -2,44 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from concord.checks.checks import load
 from concord.cli.main import main
-from concord.core.model.topics import Unit
-from tests.importing.texts import ENGLISH, POLISH, RUSSIAN
-from tests.libraries.orchard import change, write_orchard
+from tests.importing.fruit import contents_of, game_of, import_files, units_of, write_library
+from tests.libraries.orchard import change
 
+LANGUAGES = ("en", "ru", "pl")
 REACH = "picking#one-climbs-ladder-reach-branches"
 
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A library with a game that was imported from three files."""
-    (tmp_path / "law.md").write_text(ENGLISH, encoding="utf-8")
-    (tmp_path / "law.html").write_text(RUSSIAN, encoding="utf-8")
-    (tmp_path / "law.txt").write_text(POLISH, encoding="utf-8")
-    folder = write_orchard(tmp_path)
+    folder = write_library(tmp_path, *LANGUAGES)
     import_(folder)
     return folder
 
 
 def import_(data: Path) -> None:
-    root = data.parent
-    files = [f"en={root / 'law.md'}", f"ru={root / 'law.html'}", f"pl={root / 'law.txt'}"]
-    main(["--data", str(data), "import", "--game", "fruit", *files])
-
-
-def contents(data: Path) -> Mapping[str, bytes]:
-    return {path.name: path.read_bytes() for path in (data / "fruit").iterdir()}
-
-
-def units(data: Path) -> dict[str, Unit]:
-    game = next(each for each in load(data).games if each.id == "fruit")
-    return {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
+    import_files(data, *LANGUAGES)
 
 
 def correct(data: Path, correction: Callable[[list[list[str]]], None]) -> None:
@@ -60,25 +45,25 @@ def row_of(cells: list[list[str]], words: str) -> dict[str, int]:
 
 
 def test_a_second_import_of_the_same_files_changes_nothing(data: Path) -> None:
-    before = contents(data)
+    before = contents_of(data)
     import_(data)
-    assert contents(data) == before
+    assert contents_of(data) == before
 
 
 def test_what_people_wrote_into_records_stays(data: Path) -> None:
     record = data / "fruit" / "picking.yml"
     change(record, "en: Tools can change this number.", "en: A tool may alter the number.")
     change(record, "id: two-pears-fit", "id: two-pears-fit\n            aliases: [pears-fit]")
-    before = contents(data)
+    before = contents_of(data)
     import_(data)
-    assert contents(data) == before
+    assert contents_of(data) == before
 
 
 def test_lines_above_a_text_do_not_change_its_record(data: Path) -> None:
     change(data.parent / "law.md", "# 1 Picking", "\n\n# 1 Picking")
-    before = contents(data)
+    before = contents_of(data)
     import_(data)
-    after = contents(data)
+    after = contents_of(data)
     assert {name for name in before if before[name] != after[name]} == {"alignment.tsv"}
 
 
@@ -87,9 +72,9 @@ def test_a_new_clause_renumbers_others_and_keeps_their_ids_and_their_texts(data:
     change(record, "en: A ladder cannot be shared.", "en: Nobody shares a ladder.")
     change(data.parent / "law.md", "2. Ladders", "2. A picker wears gloves.\n3. Ladders")
     change(data.parent / "law.md", "3. There are three", "4. There are three")
-    before = units(data)
+    before = units_of(data)
     import_(data)
-    after = units(data)
+    after = units_of(data)
     assert set(before) < set(after)
     assert after["picking#picker-wears-gloves"].only == ("en",)
     assert after["picking#ladders"].labels["en"] == "3"
@@ -100,8 +85,8 @@ def test_a_reworded_clause_keeps_its_id_and_gets_its_new_text(data: Path) -> Non
     new = "One climbs a ladder to reach up to 4 branches."
     change(data.parent / "law.md", "One climbs a ladder to reach 3 branches.", new)
     import_(data)
-    assert units(data)[REACH].text["en"] == new
-    assert units(data)[REACH].text["pl"].startswith("Aby dosięgnąć 3 gałęzi")
+    assert units_of(data)[REACH].text["en"] == new
+    assert units_of(data)[REACH].text["pl"].startswith("Aby dosięgnąć 3 gałęzi")
 
 
 def test_comments_in_a_record_stay_where_its_file_has_changed(data: Path) -> None:
@@ -125,7 +110,7 @@ def test_a_restated_text_is_kept_and_named_where_its_file_has_changed(
     change(data.parent / "law.md", "to reach 3 branches", "to reach 4 branches")
     capsys.readouterr()
     import_(data)
-    assert units(data)[REACH].text["en"] == "Use a ladder to get high."
+    assert units_of(data)[REACH].text["en"] == "Use a ladder to get high."
     assert f"{REACH}: the en text was edited, and its file changed" in capsys.readouterr().out
 
 
@@ -138,14 +123,14 @@ def test_places_that_a_person_has_moved_and_locked_stay_together(data: Path) -> 
         first[one["mark"]] = second[one["mark"]] = "lock"
 
     correct(data, exchange)
-    before = {id_: unit.text for id_, unit in units(data).items()}
+    before = {id_: unit.text for id_, unit in units_of(data).items()}
     import_(data)
-    after = units(data)
+    after = units_of(data)
     assert after["picking#apples"].text["ru"] == before["picking#plums"]["ru"]
     assert after["picking#plums"].text["ru"] == before["picking#apples"]["ru"]
-    confirmed = contents(data)
+    confirmed = contents_of(data)
     import_(data)
-    assert contents(data) == confirmed
+    assert contents_of(data) == confirmed
 
 
 def test_a_row_without_counterparts_is_divided_by_edition(data: Path) -> None:
@@ -155,7 +140,7 @@ def test_a_row_without_counterparts_is_divided_by_edition(data: Path) -> None:
 
     correct(data, divide)
     import_(data)
-    alone = [unit for unit in units(data).values() if len(unit.only) == 1]
+    alone = [unit for unit in units_of(data).values() if len(unit.only) == 1]
     texts = {text for unit in alone for text in unit.text.values()}
     assert {"In winter nobody picks.", "Зимой никто не собирает.", "Zimą nikt nie zbiera."} <= texts
 
@@ -167,7 +152,7 @@ def test_a_row_that_is_merged_joins_that_above(data: Path) -> None:
 
     correct(data, merge)
     import_(data)
-    text = units(data)["wintering#winter-nobody-picks"].text["en"]
+    text = units_of(data)["wintering#winter-nobody-picks"].text["en"]
     assert text.startswith("In winter nobody picks.\n\nSnow covers")
 
 
@@ -180,13 +165,13 @@ def test_every_mistake_in_the_alignment_file_is_named_with_its_place(
         cells[found["row"]][found["en"]] = "line 4"
 
     correct(data, spoil)
-    before = contents(data)
+    before = contents_of(data)
     with pytest.raises(SystemExit):
         import_(data)
     errors = capsys.readouterr().err
     assert "found the mark “locked”; expected nothing, lock, split, merge or none" in errors
     assert "found the place “line”" in errors
-    assert contents(data) == before
+    assert contents_of(data) == before
 
 
 def test_a_published_clause_that_is_gone_from_the_files_is_retired(data: Path) -> None:
@@ -198,19 +183,19 @@ def test_a_published_clause_that_is_gone_from_the_files_is_retired(data: Path) -
     ):
         change(data.parent / name, text, "")
     import_(data)
-    game = next(each for each in load(data).games if each.id == "fruit")
+    game = game_of(data)
     assert [each.id for each in game.retired] == [REACH]
-    assert REACH not in units(data)
+    assert REACH not in units_of(data)
 
 
 def test_a_language_of_the_game_without_a_file_is_an_error(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    before = contents(data)
+    before = contents_of(data)
     with pytest.raises(SystemExit):
         main(["--data", str(data), "import", "--game", "fruit", f"en={data.parent / 'law.md'}"])
     assert "found no file in ru, pl" in capsys.readouterr().err
-    assert contents(data) == before
+    assert contents_of(data) == before
 
 
 def test_a_game_that_was_not_imported_is_left_alone(

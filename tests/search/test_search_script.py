@@ -84,3 +84,12 @@ def test_a_phrase_keeps_its_words_together(script: Bridge, site: PublishedSite) 
     assert _search(script, site, "en", '"cards action"')["n"] == 0
     first, *_ = _search(script, site, "en", '"action cards"')["groups"]
     assert first[0].startswith("ti4/action-cards/")
+
+
+def test_a_note_without_a_topic_is_one_of_the_topic_of_the_page(
+    script: Bridge, site: PublishedSite
+) -> None:
+    note = ["ti4/abilities/#note-resolution-order-example"]
+    there = _search(script, site, "en", "note 4b", page="/a site/ti4/abilities/")
+    assert there["groups"][0] == note
+    assert _search(script, site, "en", "note 4b", page="/about/")["groups"][:1] != [note]

@@ -6,7 +6,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import HTTPServer, SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -20,14 +20,20 @@ def served(folder: Path) -> Iterator[str]:
         def __init__(self, *arguments: Any) -> None:
             super().__init__(*arguments, directory=str(folder))
 
-    with Server(("127.0.0.1", 0), Serving) as server:
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/"
-        finally:
-            server.shutdown()
-            thread.join()
+    with Server(("127.0.0.1", 0), Serving) as server, running(server) as address:
+        yield address
+
+
+@contextmanager
+def running(server: HTTPServer) -> Iterator[str]:
+    """Let a server answer in a thread of its own. Yields the address of its root."""
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        thread.join()
 
 
 def free_port() -> int:

@@ -110,6 +110,20 @@ export class GameIndex {
     return { depth: 0, entries: [] };
   }
 
+  /** Lists the topics by their present numbers: an entry for each. */
+  listTopics() {
+    return this.data.topics.flatMap(({ id }) => this.#byId.get(id) ?? []).filter((entry) => !isFormer(entry));
+  }
+
+  /**
+   * Lists the units of a topic by their present numbers: an entry for each.
+   * @param {string} topic
+   */
+  listUnits(topic) {
+    const units = this.data.topics.filter(({ id }) => id === topic).flatMap((each) => each.units);
+    return units.flatMap(({ id }) => this.#byId.get(`${topic}#${id}`) ?? []).filter((entry) => !isFormer(entry));
+  }
+
   /**
    * Finds the topics whose title begins with normalized words.
    * @param {string} words  separated by spaces

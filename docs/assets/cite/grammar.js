@@ -27,6 +27,7 @@ export class Grammar {
   #kinds;
   /** @type {WordTable<string>} */
   #languages;
+  #ordinals;
   /** @type {WordTable<Measure>} */
   #measures;
   #fold;
@@ -44,6 +45,7 @@ export class Grammar {
     this.#labels = new Labels(data, (word) => this.normalizeWord(word));
     this.#kinds = this.#tabulate(data.words);
     this.#languages = this.#tabulate(data.languages);
+    this.#ordinals = new Set(data.ordinals);
     this.#measures = this.#tabulate(data.measured);
     this.#fold = createReplacer(pairCharacters(data.folds));
     this.#tokenPattern = compileTokenPattern(data);
@@ -165,6 +167,9 @@ export class Grammar {
   readNumeral({ text }) {
     return this.#labels.readNumeral(this.normalizeWord(text));
   }
+
+  /** True for “nd” in “2nd”. */
+  isOrdinalEnding = (/** @type {Token} */ { gap, text }) => this.#ordinals.has(gap + text.toLowerCase());
 
   /**
    * Lists the parts of a key that a number or a label may stand for, the most likely first.

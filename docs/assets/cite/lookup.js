@@ -103,6 +103,26 @@ export class Lookup {
   }
 
   /**
+   * Finds what tokens cite in each topic that a scope admits, if a word says what they are: “note 4b”. In topics that
+   * the scope names it is also found below their units: “2nd item”.
+   * @param {Token[]} tokens
+   * @param {Scope} scope
+   * @returns {Hit[]}
+   */
+  findInTopics(tokens, scope) {
+    const ordered = this.#beginWithWord(tokens);
+    if (!ordered.length) return [];
+    const topics = this.#indexes.flatMap((index) => toHits(index, index.listTopics())).filter((hit) => scope.admits(hit));
+    const kinds = [...this.#grammar.kinds(ordered[0])];
+    const isMeant = (/** @type {Hit} */ { entry: { number } }) => kinds.some((kind) => number?.key.split(".").includes(kind));
+    return topics.flatMap((topic) => {
+      const found = this.findBeside([topic], ordered).filter(isMeant);
+      const units = found.length || !scope.topics.length ? [] : toHits(topic.index, topic.index.listUnits(topic.entry.topic));
+      return [...found, ...this.findBeside(units, ordered).filter(isMeant)];
+    });
+  }
+
+  /**
    * Finds the units from one number to another, which may leave out what both share.
    * @param {Hit[]} first
    * @param {Token[]} last
@@ -127,6 +147,19 @@ export class Lookup {
     const last = tokens[tokens.length - 1];
     const kinds = this.#grammar.kinds(last);
     return last.text.length === 1 || !hasAny(kinds, SILENT_WORDS) || hasAny(kinds, KEY_WORDS);
+  }
+
+  /**
+   * Puts the word that says what a label is before it; empty without such a word.
+   * @param {Token[]} tokens
+   * @returns {Token[]}
+   */
+  #beginWithWord(tokens) {
+    const isWord = (/** @type {Token} */ token) => token.text.length > 1 && hasAny(this.#grammar.kinds(token), KEY_WORDS);
+    const words = tokens.filter(isWord);
+    const labels = tokens.filter((token) => !isWord(token) && !this.#grammar.isOrdinalEnding(token));
+    const isWhole = words.length === 1 && labels.length > 0 && (isWord(tokens[0]) || isWord(tokens[tokens.length - 1]));
+    return isWhole ? [...words, ...labels] : [];
   }
 
   /**

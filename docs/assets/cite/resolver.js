@@ -55,9 +55,10 @@ export class Resolver {
    * Finds what a query cites, numbers of `language` first.
    * @param {string} query
    * @param {string} language
+   * @param {string} topic  with its game, as in `Limits`: a note without a topic is one of it
    * @returns {Answer}
    */
-  resolve(query, language = "") {
+  resolve(query, language = "", topic = "") {
     const { grammar, addresses } = this.#games;
     const extracted = grammar.extractQuery(query.slice(0, MAX_QUERY_LENGTH));
     const text = grammar.fold(extracted.normalize("NFC"));
@@ -70,7 +71,8 @@ export class Resolver {
     if (found?.matches.length && !found.unread.length) return found;
     const topics = addresses.findTopic(text);
     if (topics.length || addresses.isForeign(text)) return answer([], language, topics);
-    return this.#read(text, new Scope(), language);
+    const inTopic = topic ? this.#games.lookup.findInTopics(grammar.tokenize(text), new Scope({ topics: [topic] })) : [];
+    return inTopic.length ? answer(inTopic, language) : this.#read(text, new Scope(), language);
   }
 
   /**
@@ -136,7 +138,9 @@ export class Resolver {
     const rest = unnamed.length ? unnamed : tokens;
     const isNumbered = title && rest.some(({ isNumber }) => isNumber);
     const below = isNumbered ? this.#games.lookup.findNearestBelow(title, without(rest, titleTokens), limits) : [];
-    return below.length ? below : this.#findNearest(limits, rest);
+    if (below.length) return below;
+    const inTopics = this.#games.lookup.findInTopics(rest, limits);
+    return inTopics.length ? inTopics : this.#findNearest(limits, rest);
   }
 
   /**

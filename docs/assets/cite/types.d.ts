@@ -24,6 +24,8 @@ export interface GrammarData {
   romans: string[];
   /** The words of each kind, without diacritics. */
   words: Record<Kind, string[]>;
+  /** What a number ends in that is written as an ordinal, with the sign before it: "nd", "-й". */
+  ordinals: string[];
   /** The words that mark the numbers of a language. */
   languages: Record<string, string[]>;
   /** The words that make a number beside them no citation. */

@@ -119,6 +119,7 @@ export class SearchBox {
       const { result, suggestions, searcher, say } = await this.#client.ask(typed, {
         game: this.#game,
         nearGame: this.#scope?.getAttribute("value") ?? "",
+        page: location.pathname,
         isUnfinished: true,
       });
       const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);

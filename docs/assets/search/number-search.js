@@ -1,6 +1,7 @@
 /** Searches for the units that a query cites by their numbers. */
 
 import { Grammar } from "../cite/grammar.js";
+import { hasAny, KEY_WORDS } from "../cite/kinds.js";
 import { Resolver } from "../cite/resolver.js";
 import { once } from "../ui/fetch-once.js";
 import { parseQuery } from "./query.js";
@@ -49,14 +50,16 @@ export class NumberSearch {
    * Finds the units that a query cites: it may be one number, or a text with several. Rejects if the numbers cannot be loaded.
    * @param {string} query
    * @param {string} game  the only game that is searched; empty for all
+   * @param {string} page  the path of the page, of whose topic a note is that names none
    * @returns {Promise<Omit<CitedUnit, "href">[]>}
    */
-  async find(query, game) {
+  async find(query, game, page = "") {
     const linked = query.includes("/") ? await this.#findByAddress(query) : [];
     if (linked.length) return linked;
     const firsts = listFirstNumbers(query);
     if (!firsts.length) return [];
-    const numbered = await this.#resolve(query, firsts);
+    const onPage = WORD.test(query) ? await this.#resolveOnPage(query, page) : [];
+    const numbered = onPage.length ? onPage : await this.#resolve(query, firsts);
     const matches = numbered.length || !WORD.test(query) ? numbered : await this.#resolveUnderTitle(query);
     const wanted = matches.filter((match) => !game || match.game === game);
     return (await Promise.all(wanted.map((match) => this.#addEntry(match)))).flat();
@@ -93,11 +96,9 @@ export class NumberSearch {
    */
   async #findByAddress(query) {
     const [, path = "", fragment = ""] = /^(?:[a-z]+:\/\/[^/\s]*)?([^\s?#]*)[^\s#]*(?:#([a-z0-9.-]+))?$/.exec(query) ?? [];
-    const names = path.split("/").filter(Boolean);
-    const place = names.findIndex((name, index) => index + 1 < names.length && this.#reader.findTopic(name, names[index + 1]));
-    const [game, topic, unit] = names.slice(place < 0 ? names.length : place);
-    const chunk = topic && this.#reader.findTopic(game, topic);
+    const { chunk, unit } = this.#readPath(path);
     if (!chunk) return [];
+    const { game, address: topic } = chunk;
     const entries = await this.#reader.loadEntries(chunk);
     const entry = entries.find(({ id }) => id === (fragment || unit || ""));
     const number = { citation: entry?.number ?? "", languages: [this.#reader.language], edition: "", version: "", old: false };
@@ -105,12 +106,42 @@ export class NumberSearch {
   }
 
   /**
+   * Resolves a note without a topic as one of the topic of a page.
+   * @param {string} query
+   * @param {string} page
+   * @returns {Promise<Match[]>}
+   */
+  async #resolveOnPage(query, page) {
+    const { chunk } = this.#readPath(page);
+    const grammar = new Grammar(await this.#loadGrammar());
+    const isOfKey = (/** @type {Token} */ token) => hasAny(grammar.kinds(token), KEY_WORDS);
+    if (!chunk || !grammar.tokenize(grammar.fold(query)).some(isOfKey)) return [];
+    const [{ number }] = await this.#reader.loadEntries(chunk);
+    const firsts = listFirstNumbers(number);
+    if (!firsts.length) return [];
+    const matches = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
+    return matches.filter(({ game, topic }) => game === chunk.game && topic === chunk.address);
+  }
+
+  /**
+   * Returns the topic that a path names, and the unit after it.
+   * @param {string} path
+   */
+  #readPath(path) {
+    const names = path.split("/").filter(Boolean);
+    const place = names.findIndex((name, index) => index + 1 < names.length && this.#reader.findTopic(name, names[index + 1]));
+    const [game, topic, unit] = names.slice(place < 0 ? names.length : place);
+    return { chunk: topic ? this.#reader.findTopic(game, topic) : undefined, unit };
+  }
+
+  /**
    * @param {string} query
    * @param {string[]} firsts  the numbers that its citations begin with
+   * @param {string} topic  as in `Resolver.resolve`
    */
-  async #resolve(query, firsts) {
+  async #resolve(query, firsts, topic = "") {
     const resolver = await once(this.#resolvers, firsts.join(" "), () => this.#loadResolver(firsts));
-    const { matches, unread } = resolver.resolve(query, this.#reader.language);
+    const { matches, unread } = resolver.resolve(query, this.#reader.language, topic);
     // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
     return unread.length && !DIVIDED_NUMBER.test(query) ? [] : matches;
   }

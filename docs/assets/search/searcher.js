@@ -67,9 +67,9 @@ export class Searcher {
    * @param {SearchOptions} options
    * @returns {Promise<SearchResult>}
    */
-  async search(typed, { game = "", nearGame = "", kind = "", language = "", isUnfinished = false } = {}) {
+  async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", isUnfinished = false } = {}) {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
-    const cited = (await this.#numbers.find(whole.trim(), game)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
+    const cited = (await this.#numbers.find(whole.trim(), game, page)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
     const onlyCited = { groups: [], allGroups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", isPartial: false };
     if (cited.length && !WORD.test(whole)) return onlyCited;
     const { games } = this.#reader.contents;

@@ -182,6 +182,8 @@ export interface SearchOptions {
   game?: string;
   /** The game whose hits come first. */
   nearGame?: string;
+  /** The path of the page on which is searched; a note without a topic is one of its topic. */
+  page?: string;
   /** What the hits are to be, as in `Entry.field`. */
   kind?: string;
   /** The only language that is searched. */

@@ -1,8 +1,11 @@
-/** Adds to a share page the actions that need scripts: to copy its link, and to save its unit. */
+/** Adds to a share page what needs scripts: its colour for the browser, and the actions to copy its link and to save its unit. */
 
 import { pinnedUnits, togglePin } from "../lists/saved-units.js";
 import { build, createButton, find } from "../ui/elements.js";
 import { fetchSharedSiteData, pageLanguage } from "../ui/site.js";
+
+// For browsers that colour their frame like the page; other pages state it.
+document.head.append(build("meta", { name: "theme-color", content: getComputedStyle(document.body).backgroundColor }));
 
 const context = find(document, ".ways .context", HTMLAnchorElement);
 const { share_words } = await fetchSharedSiteData();

@@ -36,7 +36,8 @@
     if (preferred && preferred !== root.lang) root.dataset.offer = preferred;
   }
 
-  root.classList.replace("no-js", "js");
+  root.classList.remove("no-js"); // share pages do not state it
+  root.classList.add("js");
   try {
     for (const [name, choices] of Object.entries(CHOICES)) {
       const chosen = localStorage.getItem(`concord.${name}`);

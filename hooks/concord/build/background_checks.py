@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,13 +21,18 @@ class CheckResult(NamedTuple):
 
 
 def check_in_full(
-    library: Library, of_reading: Sequence[Problem], settings: Settings, root: Path
+    library: Library,
+    of_reading: Sequence[Problem],
+    settings: Settings,
+    root: Path,
+    on_sound: Callable[[], None],
 ) -> CheckResult:
     """Find everything; `of_reading` are the problems that are known from reading the library, and
-    `root` is the folder that holds `data/`."""
+    `root` is the folder that holds `data/`. `on_sound` is called where there are no errors."""
     found = in_lines(all_problems(library, of_reading), root)
     if errors := found or errors_of_settings(library, settings):
         return CheckResult(errors, ())
+    on_sound()
     linter = Linter(library)
     doubts = [*linter.lint_games(), *linter.lint_topics(linter.topics)]
     return CheckResult((), in_lines(doubts, root))

@@ -11,6 +11,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from logging import LoggerAdapter
 from pathlib import Path
 from threading import Event, RLock, Thread
@@ -18,6 +19,7 @@ from typing import Any
 
 from concord.build.background_checks import CheckResult, check_in_full, errors_of_settings
 from concord.build.built_site import BuiltSite
+from concord.build.checked_records import CheckedRecords, state_of
 from concord.build.last_site import write_file
 from concord.build.library import reread_library
 from concord.build.preview_site import asset_sources, assets_of, preview_site
@@ -54,6 +56,7 @@ class Preview:
         self._log = log
         self._on_news = on_news
         self._cache = RecordCache()
+        self._checked = CheckedRecords(Path())
         self._states: Mapping[str, FileState] = {}
         self._project: Project | None = None
         self._library: Library | None = None
@@ -77,22 +80,27 @@ class Preview:
             raise LookupError("no preview has begun")
         return self._built
 
-    def begin(self, project: Project) -> None:
+    def begin(self, project: Project, cache: Path) -> None:
         """Read everything that may have changed, before the generator writes the pages of `docs/`.
 
-        Raises InvalidRecordsError if there are errors in the records and no library to show.
+        What was checked is kept below the folder `cache` for the next preview. Raises
+        InvalidRecordsError if there are errors in the records and no library to show.
         """
         with self.lock:
             self._project = project
             self._states = file_states(project.data)
             self.needs_build = False
+            self._checked, state = CheckedRecords(cache), state_of(project)
+            is_first = self._library is None
+            is_checked = is_first and self._checked.load(self._cache, project)
             library, problems = reread_library(project.data, project.docs, self._cache)
-            if self._library is None:
-                problems = all_problems(library, problems)
+            if is_first:
+                if not is_checked:
+                    problems = all_problems(library, problems)
                 # Nearly all of it lives until the preview ends.
                 gc.freeze()
                 gc.enable()
-            self._take(library, problems)
+            self._take(library, problems, state)
             if self._library is None:
                 raise InvalidRecordsError(self.problems)
             self._show(self._library, assets_of(project, self._library))
@@ -105,11 +113,11 @@ class Preview:
             states = file_states(self._project.data)
             if states == self._states:
                 return
-            last = self._library
+            last, state = self._library, state_of(self._project)
             library, problems = reread_library(self._project.data, self._project.docs, self._cache)
             if not problems:
                 problems = check_topics(library, _changed_topics(last, library))
-            self._take(library, problems)
+            self._take(library, problems, state)
             self._states = states
             if self._library is not last:
                 self._show_with_assets(self._library)
@@ -145,8 +153,9 @@ class Preview:
             self._is_closed = True
             self._end_tasks()
 
-    def _take(self, library: Library, problems: Sequence[Problem]) -> None:
-        """Take a library that was read, if it is sound, and check it in full in any case."""
+    def _take(self, library: Library, problems: Sequence[Problem], state: str) -> None:
+        """Take a library that was read in a `state` of the project, if it is sound, and check it in
+        full in any case."""
         project = self._of_project()
         root = project.data.parent
         lines = in_lines(problems, root) or errors_of_settings(library, project.settings)
@@ -156,7 +165,10 @@ class Preview:
             self._late = _remaining(self._late, self._library, library)
             self._library, self.problems = library, self._late
         self._end_tasks()
-        self._checks = BackgroundTask(check_in_full, library, problems, project.settings, root)
+        save = partial(self._checked.save, self._cache, project, state)
+        self._checks = BackgroundTask(
+            check_in_full, library, problems, project.settings, root, save
+        )
         Thread(target=self._wait_for_checks, args=(self._checks, not lines), daemon=True).start()
 
     def _wait_for_checks(self, task: BackgroundTask[CheckResult], is_of_shown: bool) -> None:

@@ -130,6 +130,17 @@ class GameIndex:
                     return depth, entries
         return 0, []
 
+    def list_topics(self) -> list[Entry]:
+        """The topics by their present numbers: an entry for each."""
+        entries = (entry for topic in self.data["topics"] for entry in self._by_id[topic["id"]])
+        return [entry for entry in entries if not entry.is_former]
+
+    def list_units(self, topic: str) -> list[Entry]:
+        """The units of a topic by their present numbers: an entry for each."""
+        units = (each for of in self.data["topics"] if of["id"] == topic for each in of["units"])
+        entries = (entry for unit in units for entry in self._by_id[f"{topic}#{unit['id']}"])
+        return [entry for entry in entries if not entry.is_former]
+
     def find_by_title_prefix(self, words: Sequence[str]) -> list[Entry]:
         """The topics whose title begins with normalized words."""
         prefix = " ".join(words)

@@ -25,6 +25,7 @@ The tables of the grammar:
     romans      Roman numerals, from one
     words       words by their kind, as `tokens` explains them; those with a full stop are
                 abbreviations, and "пункт*" stands for all forms of that word
+    ordinals    what a number ends in that is written as an ordinal: "nd", "-й"
     languages   what the numbers of a language are marked with: "EN 51.6", "английский"
     measured    words that make a number no citation: before it, after it; those that may stand
                 before a date; and sites that rate games
@@ -90,6 +91,7 @@ class Grammar:
         self._letters = {
             letter: letters[place] for each in alphabets for place, letter in enumerate(each)
         }
+        self._ordinals = frozenset(data["ordinals"])
         self._numerals = dict(zip(romans, numerals, strict=True))
         self._counted_parts = {
             str(number): [part for part in parts if part]
@@ -169,6 +171,10 @@ class Grammar:
     def read_numeral(self, token: Token) -> str:
         """The part of a key that the token stands for as a Roman numeral; else empty."""
         return self._read_numeral_word(token.text)
+
+    def is_ordinal_ending(self, token: Token) -> bool:
+        """True for “nd” in “2nd”."""
+        return token.gap + token.text.lower() in self._ordinals
 
     def list_parts(self, token: Token) -> list[str]:
         """The parts of a key that a number or a label may stand for, the likeliest first."""

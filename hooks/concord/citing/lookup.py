@@ -89,6 +89,23 @@ class Lookup:
                     break
         return found
 
+    def find_in_topics(self, tokens: Sequence[Token], scope: Scope) -> list[Hit]:
+        """What the tokens cite in each topic that a scope admits, if a word says what they are:
+        “note 4b”. In topics that the scope names it is also found below their units: “2nd item”."""
+        ordered = self._begin_with_word(tokens)
+        if not ordered:
+            return []
+        kinds = self._grammar.kinds(ordered[0])
+        found: list[Hit] = []
+        for index in self._indexes:
+            for topic in filter(scope.admits, _hits(index, index.list_topics())):
+                hits = _of_kinds(self.find_beside([topic], ordered), kinds)
+                if not hits and scope.topics:
+                    units = _hits(index, index.list_units(topic[1].topic))
+                    hits = _of_kinds(self.find_beside(units, ordered), kinds)
+                found += hits
+        return found
+
     def find_range(self, first: Iterable[Hit], last: Sequence[Token]) -> list[Hit]:
         """The units from one number to another, which may leave out what both share."""
         found: list[Hit] = []
@@ -109,6 +126,20 @@ class Lookup:
             return False
         kinds = self._grammar.kinds(tokens[-1])
         return len(tokens[-1].text) == 1 or not kinds & SILENT_WORDS or bool(kinds & KEY_WORDS)
+
+    def _begin_with_word(self, tokens: Sequence[Token]) -> list[Token]:
+        """The word that says what a label is before the label; empty without such a word."""
+        words = [each for each in tokens if self._is_word_of_key(each)]
+        labels = [
+            each
+            for each in tokens
+            if not self._is_word_of_key(each) and not self._grammar.is_ordinal_ending(each)
+        ]
+        is_whole = len(words) == 1 and labels and words[0] in (tokens[0], tokens[-1])
+        return [*words, *labels] if is_whole else []
+
+    def _is_word_of_key(self, token: Token) -> bool:
+        return len(token.text) > 1 and bool(self._grammar.kinds(token) & KEY_WORDS)
 
     def _names_topic(self, before: Token, token: Token) -> bool:
         """True for “topic” in “14 of topic 1”: the number of the topic is still to come."""
@@ -138,6 +169,15 @@ class Lookup:
 
 def _hits(index: GameIndex, entries: Iterable[Entry]) -> list[Hit]:
     return [(index, entry) for entry in entries]
+
+
+def _of_kinds(hits: Iterable[Hit], kinds: Iterable[str]) -> list[Hit]:
+    """The hits whose key has a word of some kinds."""
+    return [
+        hit
+        for hit in hits
+        if hit[1].number and not set(kinds).isdisjoint(hit[1].number["key"].split("."))
+    ]
 
 
 def _keys_of(hits: Iterable[Hit]) -> list[tuple[GameIndex, tuple[str, ...]]]:

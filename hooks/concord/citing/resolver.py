@@ -36,8 +36,13 @@ class Resolver:
         self._reader = QueryReader(known)
         self._citations = CitationFinder(known, is_one_game=len(self._indexes) == 1)
 
-    def resolve(self, query: str, language: Language = "") -> Answer:
-        """What a query cites, numbers of `language` first, or else what is closest to it."""
+    def resolve(
+        self, query: str, language: Language = "", topic: tuple[str, str] | None = None
+    ) -> Answer:
+        """What a query cites, numbers of `language` first, or else what is closest to it.
+
+        A note without a topic is one of `topic`, which is given with its game.
+        """
         extracted = self._grammar.extract_query(query[:_MAX_QUERY_LENGTH])
         text = self._grammar.fold(normalize("NFC", extracted))
         if hits := self._addresses.find(text):
@@ -52,6 +57,10 @@ class Resolver:
         hits = self._addresses.find_topic(text)
         if hits or self._addresses.is_foreign(text):
             return Answer(nearest=rank_matches(hits, language))
+        if topic:
+            in_topic = Scope(topics=frozenset({topic}))
+            if hits := self._lookup.find_in_topics(self._grammar.tokenize(text), in_topic):
+                return Answer(matches=rank_matches(hits, language))
         return self._read(text, Scope(), language)
 
     def find_citations(self, text: str, language: Language = "") -> list[Citation]:
@@ -111,7 +120,7 @@ class Resolver:
             below = _without(rest, reading.title_tokens)
             if found := self._lookup.find_nearest_below(reading.title, below, limits):
                 return found
-        return self._find_nearest(limits, rest)
+        return self._lookup.find_in_topics(rest, limits) or self._find_nearest(limits, rest)
 
     def _find_nearest(self, scope: Scope, tokens: Sequence[Token]) -> list[Hit]:
         """What is closest to a number, in the games that have the most of its levels.

@@ -94,11 +94,8 @@ class TextScanner:
                 end = place
                 while end < len(self._tokens) and self._tokens[end].start < link.end:
                     end += 1
-                link_hits = link.hits or self._find_number_in_address(link.start, link.end)
-                if link_hits:
-                    found = Candidate(place, end, link.start, link.end, link_hits)
-                    found.is_certain = True
-                    self._add(found)
+                if hits := link.hits or self._find_number_in_address(link.start, link.end):
+                    self._add(Candidate(place, end, link.start, link.end, hits, is_certain=True))
                 return end
         return 0
 

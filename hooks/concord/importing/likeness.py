@@ -37,6 +37,7 @@ _BEGINNING, _BEGINNINGS = 3, 1.2  # letters of names that begin alike
 _WORDS, _WORDS_BY_CHANCE = 5.0, 0.3
 _LENGTH, _LENGTH_AS_EXPECTED = 1.5, 0.9
 _LETTERS_ADDED = 12  # so that short texts may differ more
+_LONG, _TIMES, _OF_ANOTHER_EXTENT = 3000, 4, -10.0  # letters; of a chapter so much longer
 _SAME_LABEL, _OTHER_LABEL = 0.7, -0.25
 _SAME_KIND, _OTHER_KIND, _BOTH_LEADS = 0.3, -1.2, 1.5
 _SAME_CHILDREN, _FOR_EACH_CHILD, _MOST_CHILDREN = 0.5, -0.3, 3
@@ -151,7 +152,13 @@ class Comparison:
         if left.known_below is None:
             left.known_below = self._dictionary.entries_of(left.below)
         total = _words(left.known_below, right.below) + _names(left.below, right.below)
-        return total + self._length(left.below, right.below)
+        total += self._length(left.below, right.below)
+        return total + self._extent(left.below, right.below)
+
+    def _extent(self, a: Features, b: Features) -> float:
+        """A chapter is no counterpart of one of several into which another document divides it."""
+        shorter, longer = sorted((a.length * self._length_ratio, float(b.length)))
+        return _OF_ANOTHER_EXTENT if longer > _LONG and longer > _TIMES * shorter else 0.0
 
     def _side(self, entries: tuple[Entry, ...], side: int) -> _Side:
         found = self._sides.get(entries)

@@ -11,14 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from concord.importing.record_yaml import read_record, write_record, write_value
-from concord.records.yaml_nodes import (
-    Collection,
-    Node,
-    Scalar,
-    compose,
-    decoded,
-    position_at,
-)
+from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, position_at
 
 Value = Mapping[str, Any]
 _HASH = re.compile(r"(?<!\S)#")

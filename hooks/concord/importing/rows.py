@@ -147,6 +147,8 @@ def _joined(
             tops, document.entries, languages_of_pair, anchors, document.finders
         ):
             _take(pair, held, partners, language)
+        for top in rows:  # what cannot stay there may have a counterpart in the next language
+            _detach_below(top, language, partners)
     _place(rows, language, document.entries, partners)
     return rows
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import pickle
 import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
+
+from concord.core.atomic_files import exclusive, replace_file
 
 R = TypeVar("R")
 
@@ -42,6 +45,25 @@ class RecordCache:
     def __init__(self) -> None:
         self._entries: dict[tuple[str, Hashable], _Entry] = {}
 
+    def load(self, file: Path, key: str) -> bool:
+        """Take what was saved under the same key, instead of what is known. False if there is
+        nothing like that: the file may be missing or damaged."""
+        try:
+            checksum, _, content = file.read_bytes().partition(b"\n")
+            if checksum != _checksum(key, content):
+                return False
+            self._entries = pickle.loads(content)  # noqa: S301 - it is as we have saved it
+        except OSError:
+            return False
+        return True
+
+    def save(self, file: Path, key: str) -> None:
+        """Raises OSError. `key` is all that results depend on besides files: the code."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        content = pickle.dumps(self._entries, pickle.HIGHEST_PROTOCOL)
+        with exclusive(file.parent):
+            replace_file(file, _checksum(key, content) + b"\n" + content)
+
     def read(
         self, paths: Sequence[Path], context: Hashable, read: Callable[[list[Path]], Iterable[R]]
     ) -> list[R]:
@@ -64,6 +86,10 @@ class RecordCache:
             if seen:
                 self._entries[str(path), context] = _Entry(*seen, now, result)
         return [found[path] for path in paths]
+
+
+def _checksum(key: str, content: bytes) -> bytes:
+    return hashlib.sha256(key.encode() + b"\0" + content).hexdigest().encode()
 
 
 def _seen(path: Path, entry: _Entry | None) -> tuple[_State, bytes] | None:

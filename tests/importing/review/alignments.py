@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from socketserver import ThreadingMixIn
-from threading import Thread
 from typing import Any
 from urllib.parse import urlencode
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
 from concord.importing.alignment_file import AlignmentFile, read_alignment
 from concord.importing.review.application import ReviewApplication
+from tests.site.server import running
 
 GAME = "hive"
 PAGE = f"/review/{GAME}/"
@@ -134,11 +134,8 @@ class _Server(ThreadingMixIn, WSGIServer):
 @contextmanager
 def served_application(data: Path) -> Iterator[str]:
     """Serve the pages. Yields the address of the root."""
-    with make_server("127.0.0.1", 0, application(data), _Server, _Silent) as server:
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/"
-        finally:
-            server.shutdown()
-            thread.join()
+    with (
+        make_server("127.0.0.1", 0, application(data), _Server, _Silent) as server,
+        running(server) as address,
+    ):
+        yield address

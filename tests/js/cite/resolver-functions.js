@@ -13,7 +13,7 @@ export function load(numbers) {
 }
 
 export function resolve(queries) {
-  return queries.map(([query, language]) => resolver.resolve(query, language));
+  return queries.map(([query, language, topic]) => resolver.resolve(query, language, topic));
 }
 
 export function findCitations(texts) {

@@ -1,0 +1,61 @@
+"""What a preview has read and checked, for its next start.
+
+The files stand in the cache, and may be missing or damaged: they only save work.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from concord.build.project import Project
+from concord.build.site_key import digest_of
+from concord.build.site_record import file_states
+from concord.core.atomic_files import exclusive, replace_file
+from concord.records.record_cache import RecordCache
+
+_FOLDER = "preview"
+_RECORDS, _CHECKED = "records", "checked"
+_CODE = Path(__file__).parents[1]
+
+
+class CheckedRecords:
+    """Its files stand below the folder `cache`."""
+
+    def __init__(self, cache: Path) -> None:
+        self._folder = cache / _FOLDER
+
+    def load(self, records: RecordCache, project: Project) -> bool:
+        """Fill `records`. True if the project is as it was when all checks found no error."""
+        if not records.load(self._folder / _RECORDS, _code_key()):
+            return False
+        try:
+            return (self._folder / _CHECKED).read_text("utf-8") == state_of(project)
+        except (OSError, ValueError):
+            return False
+
+    def save(self, records: RecordCache, project: Project, state: str) -> None:
+        """Keep `records`, which were checked in the `state`, if the project is still in it."""
+        with suppress(OSError):
+            if state_of(project) == state:
+                records.save(self._folder / _RECORDS, _code_key())
+                with exclusive(self._folder):
+                    replace_file(self._folder / _CHECKED, state.encode())
+
+
+def state_of(project: Project) -> str:
+    """All that checks depend on: the files by their sizes and times, the settings and the code."""
+    states = [sorted(file_states(each).items()) for each in (project.data, project.docs)]
+    return digest_of([repr(states), repr(project.settings), _code_key()])
+
+
+@cache
+def _code_key() -> str:
+    """The hash of the code, and the version of Python."""
+    digest = hashlib.sha256(sys.version.encode())
+    for file in sorted(_CODE.rglob("*.py")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
