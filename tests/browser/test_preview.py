@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import violations
 from tests.browser.visitor import NARROWEST, Visitor
@@ -63,18 +63,15 @@ def test_open_pages_name_errors_above_the_last_sound_text_until_they_are_mended(
 
 
 def test_the_list_of_errors_is_accessible_and_fits_narrow_screens(
-    visitor: Visitor, preview: ServedPreview
+    browser: Browser, preview: ServedPreview
 ) -> None:
     change(preview.record, _OLD, _FAULTY)
     preview.wait_until(lambda: _MESSAGE in preview.page())
-    page = visitor.open(_TOPIC, width=NARROWEST)
-    _stay(page)
-    expect(page.locator(".preview-problems li")).to_contain_text(_MESSAGE)
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
-
-
-def _stay(page: Page) -> None:
-    """Keep the page from being loaded again by itself while a test looks at it."""
-    page.context.route("**/livereload/**", lambda route: route.abort())
-    page.reload()
+    with browser.new_context(viewport={"width": NARROWEST, "height": 800}) as context:
+        # The page is not loaded again by itself while it is looked at.
+        context.route("**/livereload/**", lambda route: route.abort())
+        page = context.new_page()
+        page.goto(preview.address + _TOPIC)
+        expect(page.locator(".preview-problems li")).to_contain_text(_MESSAGE)
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST

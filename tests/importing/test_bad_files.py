@@ -48,6 +48,11 @@ FAULTS = {
         b"<p>A rule.</p>\n" + b"<div>" * 10_000,
         ":2: found elements that are nested too deep; expected at most 250 levels",
     ),
+    "deep Markdown": (
+        ".md",
+        b"A rule.\n\n" + b"> " * 1_000 + b"deep",
+        ":3: found blocks nested too deep; expected at most 200 levels",
+    ),
     "long HTML": (
         ".html",
         (b"<p>" + b"A rule. " * 100_000 + b"</p>\n") * 15,

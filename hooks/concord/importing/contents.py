@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -11,7 +12,7 @@ from concord.importing.numbered_blocks import SENTENCE_END
 from concord.importing.numbered_headings import numbered_heading
 from concord.importing.section_words import SectionWords
 
-_FEWEST_ENTRIES = 4
+_FEWEST_ENTRIES, _MOST_ENTRIES = 4, 1000
 _LONGEST_ENTRY = 100  # characters
 _MOST_OTHERS = 2  # lines in a row that repeat no heading
 _LEAST_SHARE = 0.7  # of the lines that do
@@ -47,7 +48,8 @@ class _Contents:
     def _end(self, start: int) -> int:
         """Where lines end that stand further below once more, before the first of them does."""
         end = last = start
-        while last < len(self._blocks) and last - end <= _MOST_OTHERS and self._keys[last]:
+        limit = min(len(self._blocks), start + _MOST_ENTRIES)
+        while last < limit and last - end <= _MOST_OTHERS and self._keys[last]:
             if last > start and self._keys[last] == self._keys[start]:
                 break
             last += 1
@@ -56,7 +58,9 @@ class _Contents:
         return end
 
     def _again(self, place: int) -> int | None:
-        return next((each for each in self._later[self._keys[place]] if each > place), None)
+        places = self._later[self._keys[place]]
+        after = bisect_right(places, place)
+        return places[after] if after < len(places) else None
 
     def _is_contents(self, start: int, end: int) -> bool:
         again = [self._last(place) for place in range(start, end)]

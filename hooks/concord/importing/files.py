@@ -9,6 +9,7 @@ from typing import TypeAlias
 from concord.core.model.texts import Language
 from concord.core.problems import did_you_mean, one_of
 from concord.importing.blocks import Document
+from concord.importing.bold_titles import with_bold_titles
 from concord.importing.clean_text import clean
 from concord.importing.faults import UnreadableError, expect_readable
 from concord.importing.language_check import expect_language
@@ -23,6 +24,7 @@ from concord.importing.readers.word import read_word
 
 LARGEST = 100_000_000  # bytes
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_MARKED_UP = frozenset((".md", ".markdown", ".html", ".htm"))
 _MARKDOWN_SIGNS = ("\n## ", "\n# ", "\n* ", "\n---\n")
 
 Reader: TypeAlias = Callable[[bytes, Language, MappingShape], Document]
@@ -64,6 +66,8 @@ def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
     if not content.strip():
         raise UnreadableError("an empty file")
     document = read(content, language, mapping)
+    if suffix in _MARKED_UP:
+        document = Document(with_bold_titles(document.blocks), document.dropped)
     if not document.blocks:
         raise UnreadableError("no text")
     expect_language(document, language)

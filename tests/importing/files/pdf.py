@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 WIDTH, HEIGHT = 420, 595  # A5, in points
 EM_SHARE = 0.5  # of the size, that every letter is wide
+LIGATURES = {"\ue000": "Th", "\ue001": "ree"}  # glyphs that stand for several letters
 _FONTS = {"": "Book", "b": "Book-Bold", "i": "Book-Italic"}
 
 
@@ -80,7 +81,7 @@ def _fonts(letters: Sequence[str]) -> Iterator[str]:
             "/CapHeight 700/ItalicAngle 0/StemV 80/FontBBox[0 -250 500 750]>>"
         )
         mapping = "\n".join(
-            f"<{code:04X}> <{letter.encode('utf-16-be').hex()}>"
+            f"<{code:04X}> <{LIGATURES.get(letter, letter).encode('utf-16-be').hex()}>"
             for code, letter in enumerate(letters, 1)
         )
         cmap = (

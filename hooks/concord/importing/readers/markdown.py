@@ -10,6 +10,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from concord.importing.blocks import Block, Document, Dropped, Form
+from concord.importing.faults import UnreadableError
 from concord.importing.inline_text import plain
 from concord.importing.markers import read_marked_up
 from concord.importing.readers.markdown_inline import TAG, inline_lines
@@ -21,17 +22,32 @@ _PLACEHOLDER = re.compile(r"\[(?:insert|image|picture|todo)[^\]]*\]", re.IGNOREC
 _LIST_BEGINS = frozenset(("bullet_list_open", "ordered_list_open"))
 _LIST_ENDS = frozenset(("bullet_list_close", "ordered_list_close"))
 
-_PARSER = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+_DEEPEST = 200  # lists and quotations in each other; a list and its item are two levels
+_PARSER = MarkdownIt("commonmark", {"html": True, "maxNesting": _DEEPEST}).enable(
+    ["table", "strikethrough"]
+)
 
 
 def read_markdown(content: str) -> Document:
-    """Blocks of a text whose lines are counted from 1, front matter included."""
+    """Blocks of a text whose lines are counted from 1, front matter included.
+
+    Raises UnreadableError for deep nesting, which the parser would leave out.
+    """
     front = _FRONT_MATTER.match(content)
     skipped = front[0].count("\n") if front else 0
     reader = _Reader(skipped)
     blocks = list(reader.front_matter(front[1])) if front else []
-    blocks += reader.blocks(_PARSER.parse(content[front.end() :] if front else content))
+    tokens = _PARSER.parse(content[front.end() :] if front else content)
+    _expect_shallow(tokens, skipped)
+    blocks += reader.blocks(tokens)
     return Document(blocks, reader.dropped)
+
+
+def _expect_shallow(tokens: Sequence[Token], skipped: int) -> None:
+    for token in tokens:
+        if token.level >= _DEEPEST - 1 and token.map:
+            line = token.map[0] + skipped + 1
+            raise UnreadableError("blocks nested too deep", f"at most {_DEEPEST} levels", line)
 
 
 class _Reader:

@@ -42,6 +42,8 @@ class Piece:
     baseline: float
     size: float
     spans: list[Span] = field(default_factory=list)
+    last_left: float = math.inf
+    """Of the last letter."""
 
     @property
     def text(self) -> str:
@@ -193,7 +195,8 @@ class _PageReader:
                 bottom = self._height - y.value
                 return bottom, bottom + box.top - box.bottom, x.value
             case _:
-                return x.value, box.right, y.value
+                # Letters of one glyph, as of a ligature, have one origin and boxes of their own.
+                return max(x.value, box.left), box.right, y.value
 
     def _style(self, index: int) -> _Style:
         """The style of a letter, which all of its text object share."""
@@ -237,12 +240,14 @@ def _add(piece: Piece, letter: _Letter) -> None:
     else:
         piece.spans.append(Span(text, style.is_bold, style.is_italic))
     piece.right = max(piece.right, letter.right)
+    piece.last_left = letter.left
 
 
 def _goes_on(held: Piece, letter: _Letter) -> bool:
     largest = max(held.size, letter.size)
     is_level = abs(held.baseline - letter.baseline) <= _SAME_LINE * largest
-    return is_level and -largest < letter.left - held.right < _WIDE * largest
+    is_same_glyph = letter.left == held.last_left
+    return is_level and (is_same_glyph or -largest < letter.left - held.right < _WIDE * largest)
 
 
 def _is_mark(held: Piece, letter: _Letter) -> bool:

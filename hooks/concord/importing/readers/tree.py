@@ -12,6 +12,7 @@ from concord.importing.blocks import Block, Document, Dropped, Form
 from concord.importing.faults import UnreadableError
 from concord.importing.inline_text import plain
 from concord.importing.mapping import MappingShape
+from concord.importing.numbered_blocks import SENTENCE_END
 from concord.importing.readers.passages import Passage, blocks_of
 from concord.records.yaml_nodes import (
     Alias,
@@ -25,6 +26,7 @@ from concord.records.yaml_nodes import (
 
 _SURROGATES = re.compile(r"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
 _NUMBER = re.compile(r"[^\W\d_]{0,2}\.?\d[\w.+-]*|[^\W\d_]")
+_LONGEST_TITLE = 80  # characters
 _MOST_KEYS = 12  # named in a message
 
 
@@ -46,6 +48,11 @@ def read_tree(content: str, language: Language, mapping: MappingShape) -> Docume
             f"one of {', '.join(known)}, or a mapping file that names them",
         )
     return Document(blocks, reader.dropped)
+
+
+def _is_title(text: str) -> bool:
+    """True for a few words without a stop, as titles stand in files with one key for all texts."""
+    return len(text) <= _LONGEST_TITLE and "\n" not in text and not SENTENCE_END.search(text)
 
 
 def _joined_surrogates(match: re.Match[str]) -> str:
@@ -157,6 +164,8 @@ class _Reader:
             if key not in taken:
                 self.unknown.setdefault(key)
                 self._drop(value, f"the key “{key}” is not in the mapping")
+        if not heading and _is_title(text) and any(each.kind is None for each in children):
+            heading, text = text, ""
         line = position_of(node.mark).line
         if stated:
             self.dropped.append(Dropped(line, stated, "the kind of an entry"))
