@@ -86,13 +86,3 @@ def test_the_hash_changes_with_what_share_pages_know_of_the_site(docs: Path) -> 
     assets = read_assets(docs, [], site_data="{}")
     assert assets.site_data == b"{}"
     assert assets.hash != read_assets(docs, []).hash
-
-
-def test_share_pages_show_typefaces_that_come_late(docs: Path) -> None:
-    """They preload none, and would never show one that is optional."""
-    for name in ("tokens", "share", "blocks", "search"):
-        rule = "@font-face { font-display: optional; }" if name == "tokens" else ""
-        (docs / f"assets/styles/{name}.css").write_text(rule, encoding="utf-8")
-    bundles = read_assets(docs, ["assets/styles/tokens.css"]).bundles
-    assert b"font-display: fallback" in bundles["assets/styles/share.css"]
-    assert "assets/styles/tokens.css" not in bundles

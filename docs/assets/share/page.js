@@ -1,18 +1,16 @@
-/** Adds to a share page what needs scripts: its colour for the browser, and the actions to copy its link and to save its unit. */
+/** Adds to a share page what needs scripts: its colour for the browser, and what its buttons do. */
 
 import { pinnedUnits, togglePin } from "../lists/saved-units.js";
-import { build, createButton, find } from "../ui/elements.js";
+import { build, find } from "../ui/elements.js";
 import { fetchSharedSiteData, pageLanguage } from "../ui/site.js";
 
 // For browsers that colour their frame like the page; other pages state it.
 document.head.append(build("meta", { name: "theme-color", content: getComputedStyle(document.body).backgroundColor }));
 
-const context = find(document, ".ways .context", HTMLAnchorElement);
-const { share_words } = await fetchSharedSiteData();
-const words = share_words[pageLanguage()];
-const path = unitPath(context);
-const copyButton = createButton(words.list_copy_link, copyLink);
-const saveButton = createButton(words.pin, save, "save");
+const copyButton = find(document, ".ways .copy", HTMLButtonElement);
+const saveButton = find(document, ".ways .save", HTMLButtonElement);
+const path = unitPath(find(document, ".ways .context", HTMLAnchorElement));
+const words = fetchSharedSiteData().then(({ share_words }) => share_words[pageLanguage()]);
 
 /**
  * Returns the path of the unit, as saved lists name it: "ti4/abilities/costs".
@@ -28,9 +26,9 @@ async function copyLink() {
   const address = location.origin + location.pathname;
   try {
     await navigator.clipboard.writeText(address);
-    copyButton.textContent = words.list_link_copied;
+    copyButton.textContent = (await words).list_link_copied;
   } catch {
-    const field = build("input", { readonly: "", value: address, "aria-label": words.list_copy_link });
+    const field = build("input", { readonly: "", value: address, "aria-label": copyButton.textContent });
     copyButton.replaceWith(field);
     field.select();
   }
@@ -43,10 +41,12 @@ function save() {
 }
 
 /** @param {boolean} isSaved */
-function showSaved(isSaved) {
-  saveButton.textContent = isSaved ? words.saved : words.pin;
+async function showSaved(isSaved) {
   saveButton.setAttribute("aria-pressed", String(isSaved));
+  const { saved, pin } = await words;
+  saveButton.textContent = isSaved ? saved : pin;
 }
 
+copyButton.addEventListener("click", copyLink);
+saveButton.addEventListener("click", save);
 showSaved(pinnedUnits().includes(path));
-(document.querySelector(".ways .compare") ?? context).after(" ", copyButton, " ", saveButton);

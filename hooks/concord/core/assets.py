@@ -35,9 +35,6 @@ _JOINED: Mapping[str, Sequence[str]] = {
 }
 """Plain scripts and style sheets that are published as one, by the name of that one."""
 
-_PRELOADED, _LATE = b"font-display: optional", b"font-display: fallback"
-"""How typefaces are shown on pages that preload them, and on share pages, which do not."""
-
 _STABLE = ("icon.svg", "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
 _UNPUBLISHED = frozenset({".map", ".ts"})
@@ -125,8 +122,7 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
 def _joined(contents: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
     for joined, names in _JOINED.items():
         if ASSETS + joined in contents:
-            content = b"\n".join(contents[ASSETS + each] for each in names)
-            yield ASSETS + joined, content.replace(_PRELOADED, _LATE)
+            yield ASSETS + joined, b"\n".join(contents[ASSETS + each] for each in names)
 
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:

@@ -132,7 +132,6 @@ SHARE = (
     "search_unavailable",
     "search_in_game",
     "search_hint",
-    "list_copy_link",
     "list_link_copied",
     "pin",
     "saved",

@@ -64,6 +64,8 @@ class Frame:
     content_policy: Markup
     search_href: str
     """Empty if the site has no search."""
+    typefaces: tuple[str, ...]
+    """The files that are loaded before the style sheet: text must not move when they come."""
     picture: str
     """The absolute address of what previews show."""
     words: SimpleNamespace = field(repr=False)
@@ -91,6 +93,7 @@ class Frame:
             unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.content_policy,
             search_href=root + locale.page(PagePath.SEARCH) if site.settings.search else "",
+            typefaces=site.preloads_of(game.language),
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )
