@@ -96,6 +96,8 @@ class _Indexer:
             self.synonyms.words,
         )
         self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
+        self.lengths = [_digit(len(text)) for text in self.texts]
+        """By document, in `LENGTH_DIGITS`."""
 
     def index(self) -> LanguageIndex:
         found = {**self._lemmas(), **self._concepts(), **self._groups()}
@@ -137,8 +139,9 @@ class _Indexer:
             for expression in expressions
         ]
         index = PhraseIndex(phrases)
+        first = {word: lemmas[0] for word, lemmas in self.lemmas.items()}
         for document, text in enumerate(self.texts):
-            for match in index.longest(self._lemmas_of(text)):
+            for match in index.longest([first[word] for word in text]):
                 for concept, place in product(match.values, range(match.start, match.end)):
                     _add(found[concept], document, place)
         return found
@@ -178,7 +181,7 @@ class _Indexer:
     def _list(self, field: int, documents: Sequence[int], places: _Places) -> tuple[Any, ...]:
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
         positions = [places[document] for document in documents]
-        lengths = "".join(_digit(len(self.texts[document])) for document in documents)
+        lengths = "".join([self.lengths[document] for document in documents])
         return field, steps, positions, lengths
 
     def _best(self, places: _Places) -> Iterable[int]:
