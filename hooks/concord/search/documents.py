@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
 import dataclasses
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
