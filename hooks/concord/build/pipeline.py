@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
-from concord.build.build_id import build_id
 from concord.build.built_site import BuiltSite
 from concord.build.last_site import LastSite
 from concord.build.library import sound_library
@@ -15,26 +13,22 @@ from concord.build.library_state import LibraryState, library_state
 from concord.build.lint_run import LintRun
 from concord.build.page_writer import PageWriter, page_ids
 from concord.build.project import Project
+from concord.build.project_sites import published_site
 from concord.build.publisher import Publisher
 from concord.build.site_record import TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
-from concord.core.assets import read_assets
 from concord.core.model.library import Library
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import check_examples, check_specimen
+from concord.core.settings import check_named
 from concord.outputs import hosting
 from concord.records.record_cache import RecordCache
 from concord.rules.held_back import lines_of_held_back, publishable
-from concord.views.divergences import filter_styles
 from concord.views.document import prepare
-from concord.views.reports import Reports
-from concord.views.site import Site
-from concord.views.site_data import shared_site_data
 
 
 @dataclass(slots=True, kw_only=True)
@@ -82,7 +76,7 @@ def build(
 
     progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
-    site = site_of(project, library)
+    site = published_site(project, library)
     prepare(site)
     worker_state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
     keys = None
@@ -126,8 +120,7 @@ def read_library(
     """As `sound_library`. Raises InvalidRecordsError if there are errors in the records."""
     last = last_site.library if last_site else None
     library, state = sound_library(project, records or RecordCache(), last)
-    check_specimen(project.settings, library)
-    check_examples(project.settings, library)
+    check_named(project.settings, library)
     return library, state
 
 
@@ -139,29 +132,3 @@ def state_of_published(
         one is other for one, other in zip(published.games, read.games, strict=True)
     )
     return state if is_all else library_state(project, published)
-
-
-def site_of(project: Project, library: Library) -> Site:
-    """Return the site of what is published of the library, with the settings for its host."""
-    settings = project.settings
-    more_styles = project.theme_styles + filter_styles(library.languages)
-    make = partial(
-        Site,
-        library,
-        f"{project.repository}/edit/main/" if project.repository else "",
-        name=project.name,
-        description=project.description,
-        url=project.url,
-        build=build_id(project),
-        assets=read_assets(
-            project.docs, project.style_sheets, more_styles, shared_site_data(library)
-        ),
-        colours=project.colours,
-        hues=project.hues,
-        typefaces=project.typefaces,
-        theme_folders=project.theme_folders,
-        reports=Reports(project.repository, settings.report_email, project.data.parent),
-    )
-    site = make(settings=settings)
-    for_host = hosting.settings_for_host(site)
-    return site if for_host == settings else make(settings=for_host)

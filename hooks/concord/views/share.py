@@ -45,7 +45,6 @@ class Counterpart:
     name: Name
     html: Markup
     """Empty if it has no text."""
-    language_attribute: Markup
     href: str
     """To its share page, or to its place in its topic where that language has no share pages."""
     missing_reason: str
@@ -199,7 +198,6 @@ class TopicSharePages:
             game.locale.messages.name,
             self._all_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
-            Markup(' lang="{}"').format(language),
             href,
             "" if text else missing_reason(self._messages, self.topic, unit, language),
             status_words(self._messages, game, self.topic, unit),

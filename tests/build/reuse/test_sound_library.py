@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from concord.build import library as library_module
-from concord.checks.checks import CHECKS, PARTIAL_CHECKS, load
+from concord.checks.checks import CHECKS, CHECKS_OF_TOPICS, load
 from concord.core.model.topics import Unit
 from concord.core.problems import InvalidRecordsError
 from concord.records import topic_conversion
@@ -72,5 +72,5 @@ def test_checks_that_are_left_out_then_read_no_texts(
     library = load(RebuiltProject(tmp_path).data)
     for name in ("text", "written"):
         monkeypatch.setattr(Unit, name, property(lambda _: pytest.fail("a text was read")))
-    left_out = [check for check in CHECKS if check not in PARTIAL_CHECKS]
+    left_out = [check for check in CHECKS if check not in CHECKS_OF_TOPICS]
     assert [problem for check in left_out for problem in check(library)] == []
