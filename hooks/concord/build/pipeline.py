@@ -15,12 +15,12 @@ from concord.build.lint_run import LintRun
 from concord.build.page_writer import PageWriter, page_ids
 from concord.build.project import Project
 from concord.build.publisher import Publisher
+from concord.build.site_assets import assets_of
 from concord.build.site_record import TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
-from concord.core.assets import read_assets
 from concord.core.model.library import Library
 from concord.core.processes import Workers
 from concord.core.progress import Progress
@@ -28,11 +28,9 @@ from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_examples, check_specimen
 from concord.outputs import hosting
 from concord.rules.held_back import lines_of_held_back, publishable
-from concord.views.divergences import filter_styles
 from concord.views.document import prepare
 from concord.views.reports import Reports
 from concord.views.site import Site
-from concord.views.site_data import shared_site_data
 
 
 @dataclass(slots=True, kw_only=True)
@@ -121,7 +119,6 @@ def read_library(project: Project) -> Library:
 def site_of(project: Project, library: Library) -> Site:
     """Return the site of what is published of the library, with the settings for its host."""
     settings = project.settings
-    more_styles = project.theme_styles + filter_styles(library.languages)
     make = partial(
         Site,
         library,
@@ -130,9 +127,7 @@ def site_of(project: Project, library: Library) -> Site:
         description=project.description,
         url=project.url,
         build=build_id(project),
-        assets=read_assets(
-            project.docs, project.style_sheets, more_styles, shared_site_data(library)
-        ),
+        assets=assets_of(project, library),
         colours=project.colours,
         hues=project.hues,
         typefaces=project.typefaces,

@@ -50,8 +50,7 @@ def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
 def _title(game: LocalizedGame, term: Term, names: Mapping[str, int]) -> str:
     """Of several terms that are the same words here, each is told by its id."""
     words = game.text(term.term).text
-    name = f"{words} ({term.id})" if names[words] > 1 else words
-    return f"{name} · {game.game_title}"
+    return f"{words} ({term.id})" if names[words] > 1 else words
 
 
 def _page(
@@ -79,7 +78,7 @@ def _page(
             f"{words.text}:", [f"{kind}.", described] if kind else [described], closing, PREVIEW
         ),
         address=frame.site_url + frame.address(id_),
-        canonical=frame.site_url + game.home + entry,
+        canonical=frame.site_url + game.home + urls.topic_in_game(GLOSSARY),
         alternates=list(frame.alternates(id_)),
         words_of_term=words.text,
         words_attribute=language_attribute(words.language, game.language),
@@ -91,7 +90,6 @@ def _page(
         forms=list(_forms(game, term)),
         topic=_topic(game, term, to_game),
         entry_href=to_game + entry,
-        glossary_href=to_game + urls.topic_in_game(GLOSSARY),
         n_uses=n_uses,
         uses=list(_by_topic(game, places, to_game)),
         credits=(),
