@@ -56,15 +56,15 @@ class Moved:
 
 
 _MOVED: Mapping[str, Moved] = {
-    "orchard/picking/reach/": Moved("7.2 · Picking", "Formerly 7.8.", "orchard/picking/"),
+    "orchard/picking/reach/": Moved("7.2 · Picking · Orchard", "Formerly 7.8.", "orchard/picking/"),
     "ru/orchard/picking/reach/": Moved(
-        "12.2 · Сбор", "Раньше: picking#reach.", "ru/orchard/picking/"
+        "12.2 · Сбор · Сад", "Раньше: picking#reach.", "ru/orchard/picking/"
     ),
     "orchard/baskets/ladder/": Moved(
-        "7.2 · Picking", "Formerly baskets#ladder.", "orchard/picking/"
+        "7.2 · Picking · Orchard", "Formerly baskets#ladder.", "orchard/picking/"
     ),
     "pl/orchard/harvest/kinds/": Moved(
-        "7.3 · Zbieranie", "Wcześniej: harvest#kinds.", "pl/orchard/picking/"
+        "7.3 · Zbieranie · Sad", "Wcześniej: harvest#kinds.", "pl/orchard/picking/"
     ),
 }
 
@@ -87,7 +87,7 @@ def test_the_page_of_a_current_unit_has_no_notice(site: Site) -> None:
 def test_the_page_of_a_retired_unit_gives_the_reason(pages: Mapping[str, str]) -> None:
     page = pages["orchard/picking/hail/"]
     preview = preview_of(page)
-    assert preview.title == "7.9 · Picking"
+    assert preview.title == "7.9 · Picking · Orchard"
     assert preview.meta("og:description") == (
         "7.9 This clause is retired. Hail ruins nothing any more, see 7.4."
     )
@@ -105,9 +105,9 @@ def test_the_title_of_a_retired_unit_is_its_last_number_in_each_language(
         for language, home in HOMES.items()
     }
     assert titles == {
-        "en": "7.9 · Picking",
-        "ru": "12.10 · Сбор",
-        "pl": "hail · Zbieranie",
+        "en": "7.9 · Picking · Orchard",
+        "ru": "12.10 · Сбор · Сад",
+        "pl": "hail · Zbieranie · Sad",
     }
 
 
@@ -115,7 +115,7 @@ def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(
     pages: Mapping[str, str],
 ) -> None:
     preview = preview_of(pages["orchard/cellar/shelves/"])
-    assert preview.title == "3.1"
+    assert preview.title == "3.1 · Orchard"
     assert preview.meta("og:description") == "3.1 This clause is retired. There is no cellar."
     assert preview.canonical == f"{ADDRESS}orchard/cellar/"
 

@@ -75,16 +75,16 @@ def _shared(site: Site) -> Iterator[Shared]:
 
 def test_titles_contain_number_topic_and_game(shared: list[Shared]) -> None:
     for page in shared:
-        name, *rest = page.preview.meta("og:title").split(" · ", 1)
+        name, *rest = page.preview.title.split(" · ", 1)
         assert rest == [f"{page.topic_title} · {page.game_title}"], page.address
         assert name == page.number or not page.number, page.address
         assert name, page.address
-        assert page.preview.title == f"{name} · {page.topic_title}"
+        assert page.preview.meta("og:title") == page.preview.title
 
 
 def test_titles_are_unique_within_a_language(shared: list[Shared]) -> None:
     for language in _LANGUAGES:
-        titles = [page.preview.meta("og:title") for page in shared if page.language == language]
+        titles = [page.preview.title for page in shared if page.language == language]
         assert sorted(titles) == sorted(set(titles))
 
 

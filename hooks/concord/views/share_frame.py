@@ -95,8 +95,7 @@ class Frame:
         )
 
     def title(self, name: str) -> str:
-        """What a tab calls a page. Previews add the title of the game."""
-        return " · ".join(filter(None, (name, self.topic_title)))
+        return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
 
     def address(self, id_: str) -> str:
         """The address of the share page of "topic#unit", or of a part."""

@@ -51,7 +51,7 @@ def _page(
     html = render(
         "share_part.html",
         frame=frame,
-        title=name,
+        title=f"{name} · {game.game_title}",
         description=description(f"{name}: {titles}", (), about_game(game), PREVIEW),
         address=site_url + frame.address(id_),
         canonical=site_url + game.page(PagePath.TOPIC, topic=part.id),

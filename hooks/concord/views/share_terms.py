@@ -50,7 +50,8 @@ def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
 def _title(game: LocalizedGame, term: Term, names: Mapping[str, int]) -> str:
     """Of several terms that are the same words here, each is told by its id."""
     words = game.text(term.term).text
-    return f"{words} ({term.id})" if names[words] > 1 else words
+    name = f"{words} ({term.id})" if names[words] > 1 else words
+    return f"{name} · {game.game_title}"
 
 
 def _page(
