@@ -9,9 +9,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from concord.search.form_table import EXPRESSION, FUNCTION
 from concord.search.synonyms import CONCEPT
 from concord.search.tokens import bare, words_of
-from concord.search.writer import EXPRESSION, FUNCTION
 from tests.js.bridge import Bridge, bridge_to
 from tests.site.builds import PublishedSite
 

@@ -27,6 +27,8 @@ export class NumberSearch {
   #loadGrammar;
   /** @type {Map<string, Promise<Resolver>>} by the numbers that the citations of a query begin with */
   #resolvers = new Map();
+  /** @type {Map<"", Promise<Grammar>>} the only one, once it is loaded */
+  #grammars = new Map();
 
   /**
    * @param {IndexReader} reader
@@ -84,7 +86,7 @@ export class NumberSearch {
    * @param {string} query
    */
   async #removeNumbers(query) {
-    const grammar = new Grammar(await this.#loadGrammar());
+    const grammar = await this.#findGrammar();
     const tokens = grammar.tokenize(grammar.fold(query));
     const isWord = (/** @type {Token} */ token) => token.text.length > 1 && !token.isNumber && !grammar.readNumeral(token);
     return tokens.filter((token) => isWord(token) && !grammar.kinds(token).size).map(({ text }) => text).join(" ");
@@ -113,9 +115,10 @@ export class NumberSearch {
    */
   async #resolveOnPage(query, page) {
     const { chunk } = this.#readPath(page);
-    const grammar = new Grammar(await this.#loadGrammar());
+    if (!chunk) return [];
+    const grammar = await this.#findGrammar();
     const isOfKey = (/** @type {Token} */ token) => hasAny(grammar.kinds(token), KEY_WORDS);
-    if (!chunk || !grammar.tokenize(grammar.fold(query)).some(isOfKey)) return [];
+    if (!grammar.tokenize(grammar.fold(query)).some(isOfKey)) return [];
     const [{ number }] = await this.#reader.loadEntries(chunk);
     const firsts = listFirstNumbers(number);
     if (!firsts.length) return [];
@@ -144,6 +147,10 @@ export class NumberSearch {
     const { matches, unread } = resolver.resolve(query, this.#reader.language, topic);
     // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
     return unread.length && !DIVIDED_NUMBER.test(query) ? [] : matches;
+  }
+
+  #findGrammar() {
+    return once(this.#grammars, "", async () => new Grammar(await this.#loadGrammar()));
   }
 
   /** @param {string[]} firsts */

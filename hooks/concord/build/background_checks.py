@@ -10,7 +10,7 @@ from concord.checks.checks import all_problems, in_lines
 from concord.checks.lint.lints import Linter
 from concord.core.model.library import Library
 from concord.core.problems import InvalidRecordsError, Problem
-from concord.core.settings import Settings, check_examples, check_specimen
+from concord.core.settings import Settings, check_named
 
 
 class CheckResult(NamedTuple):
@@ -41,8 +41,7 @@ def check_in_full(
 def errors_of_settings(library: Library, settings: Settings) -> Sequence[str]:
     """A line for each setting that names what the library does not have."""
     try:
-        check_specimen(settings, library)
-        check_examples(settings, library)
+        check_named(settings, library)
     except InvalidRecordsError as invalid:
         return invalid.lines
     return ()

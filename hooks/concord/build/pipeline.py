@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
-from concord.build.build_id import build_id
 from concord.build.built_site import BuiltSite
 from concord.build.last_site import LastSite
 from concord.build.library import load_library
 from concord.build.lint_run import LintRun
 from concord.build.page_writer import PageWriter, page_ids
 from concord.build.project import Project
+from concord.build.project_sites import published_site
 from concord.build.publisher import Publisher
-from concord.build.site_assets import assets_of
 from concord.build.site_record import TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
@@ -25,12 +23,10 @@ from concord.core.model.library import Library
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import check_examples, check_specimen
+from concord.core.settings import check_named
 from concord.outputs import hosting
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.document import prepare
-from concord.views.reports import Reports
-from concord.views.site import Site
 
 
 @dataclass(slots=True, kw_only=True)
@@ -72,7 +68,7 @@ def build(
 
     progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
-    site = site_of(project, library)
+    site = published_site(project, library)
     prepare(site)
     state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
     keys = None if project.configuration is None else TopicKeys(site, project)
@@ -111,29 +107,5 @@ def build(
 def read_library(project: Project) -> Library:
     """Raises InvalidRecordsError if there are errors in the records."""
     library = load_library(project.data, project.docs)
-    check_specimen(project.settings, library)
-    check_examples(project.settings, library)
+    check_named(project.settings, library)
     return library
-
-
-def site_of(project: Project, library: Library) -> Site:
-    """Return the site of what is published of the library, with the settings for its host."""
-    settings = project.settings
-    make = partial(
-        Site,
-        library,
-        f"{project.repository}/edit/main/" if project.repository else "",
-        name=project.name,
-        description=project.description,
-        url=project.url,
-        build=build_id(project),
-        assets=assets_of(project, library),
-        colours=project.colours,
-        hues=project.hues,
-        typefaces=project.typefaces,
-        theme_folders=project.theme_folders,
-        reports=Reports(project.repository, settings.report_email, project.data.parent),
-    )
-    site = make(settings=settings)
-    for_host = hosting.settings_for_host(site)
-    return site if for_host == settings else make(settings=for_host)

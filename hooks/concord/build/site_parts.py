@@ -13,8 +13,9 @@ from pathlib import Path
 from concord.build.artifacts import TOPIC_ARTIFACTS
 from concord.build.last_site import LastSite
 from concord.build.lint_run import LintRun
-from concord.build.pipeline import read_library, site_of
+from concord.build.pipeline import read_library
 from concord.build.project import Project
+from concord.build.project_sites import published_site
 from concord.build.site_record import KnownFile, SiteRecord, TopicRecord, parsed, written
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
@@ -90,7 +91,7 @@ def write_part(project: Project, game_id: str, folder: Path, progress: Progress)
         games = ", ".join(game.id for game in library.games)
         raise ValueError(f"found no topics of a game “{game_id}”; expected one of {games}")
     progress.begin("preparing pages")
-    site = site_of(project, library)
+    site = published_site(project, library)
     prepare(site)
     keys = TopicKeys(site, project)
     with Workers(

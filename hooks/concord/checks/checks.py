@@ -32,52 +32,7 @@ from concord.records.library import read
 from concord.records.yaml_positions import locate
 from concord.rules.references import links_of
 
-CHECKS = [
-    interface.the_same_words_in_every_language,
-    interface.every_language_can_be_named,
-    interface.positions_are_distinct,
-    interface.plural_forms_are_complete,
-    docs_pages.pages_have_addresses_of_their_own,
-    identity.ids_are_unique_and_in_their_files,
-    identity.ids_fit_into_names_of_files,
-    identity.ids_are_available,
-    identity.former_ids_are_available,
-    identity.former_games_are_distinct,
-    identity.planned_topics_are_unwritten,
-    parts.parts_hold_every_topic_once,
-    parts.ids_of_parts_are_distinct,
-    parts.numbers_of_parts_are_distinct,
-    numbering.editions_are_declared,
-    numbering.every_number_is_there,
-    numbering.no_number_stands_twice,
-    numbering.orders_are_permutations,
-    languages.no_language_is_left_out,
-    languages.no_translation_is_denied,
-    languages.no_unit_is_without_its_parent,
-    editions.languages_are_those_of_the_game,
-    editions.editions_are_those_of_the_record,
-    editions.units_exist_in_an_edition,
-    editions.official_texts_have_a_licence,
-    texts.texts_hold_only_what_they_may,
-    texts.titles_are_plain,
-    texts.references_lead_somewhere,
-    icons.icons_are_known,
-    ranges.ranges_are_in_order,
-    ranges.numbers_are_shown_where_there_are_any,
-    citations.words_of_citations_are_understood,
-    glossary.terms_are_sound,
-    permanence.nothing_published_is_lost,
-    permanence.no_game_is_lost,
-    former_ids.every_alias_has_one_successor,
-    former_ids.retired_ids_are_gone,
-    histories.histories_name_known_versions,
-    published_site.games_and_languages_are_kept,
-    permanence.fates_are_kept,
-    published_numbers.numbers_are_not_exchanged,
-    published_site.withdrawals_are_sound,
-]
-
-PARTIAL_CHECKS = [
+CHECKS_OF_TOPICS = [
     identity.ids_are_unique_and_in_their_files,
     identity.ids_fit_into_names_of_files,
     identity.ids_are_available,
@@ -100,6 +55,33 @@ PARTIAL_CHECKS = [
 ]
 """Those that find nothing wrong in a sound game of which some topics are left out, if these are
 named as unreadable."""
+
+CHECKS = [
+    *CHECKS_OF_TOPICS,
+    interface.the_same_words_in_every_language,
+    interface.every_language_can_be_named,
+    interface.positions_are_distinct,
+    interface.plural_forms_are_complete,
+    docs_pages.pages_have_addresses_of_their_own,
+    identity.former_ids_are_available,
+    identity.former_games_are_distinct,
+    identity.planned_topics_are_unwritten,
+    parts.parts_hold_every_topic_once,
+    parts.ids_of_parts_are_distinct,
+    parts.numbers_of_parts_are_distinct,
+    editions.official_texts_have_a_licence,
+    citations.words_of_citations_are_understood,
+    glossary.terms_are_sound,
+    permanence.nothing_published_is_lost,
+    permanence.no_game_is_lost,
+    former_ids.every_alias_has_one_successor,
+    former_ids.retired_ids_are_gone,
+    histories.histories_name_known_versions,
+    published_site.games_and_languages_are_kept,
+    permanence.fates_are_kept,
+    published_numbers.numbers_are_not_exchanged,
+    published_site.withdrawals_are_sound,
+]
 
 
 def load(data: Path, docs: Path | None = None, published: Iterable[str] = ()) -> Library:
@@ -135,7 +117,7 @@ def check_topics(library: Library, topics: Collection[tuple[str, str]]) -> list[
     """What can be found at once after a change in `topics`, which are named by game and id: without
     the topics to which they do not refer, and which do not refer to them."""
     part = replace(library, games=tuple(_part_of(game, topics) for game in library.games))
-    return [problem for check in PARTIAL_CHECKS for problem in check(part)]
+    return [problem for check in CHECKS_OF_TOPICS for problem in check(part)]
 
 
 def _part_of(game: Game, topics: Collection[tuple[str, str]]) -> Game:

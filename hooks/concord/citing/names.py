@@ -9,13 +9,13 @@ from typing import TypeAlias
 
 from concord.citing.game_index import GameIndex, Title
 from concord.citing.grammar import Grammar
+from concord.citing.patterns import KEPT_WORDS
 from concord.citing.scopes import Scope
 from concord.citing.tokens import VERSION, Token
 
 _MIN_INFLECTED = 4  # letters of a word that may have other forms
 _MAX_SHORT = 3  # words of a name that is not shortened to two
 _MIN_ABBREVIATION = 3  # letters of a name that may be typed in two parts: "SW TCG"
-_KEPT_WORDS = 1 << 14  # of texts, which repeat most of their words
 _MAX_GAP = 4  # characters between the words of a name
 _BREAKS = frozenset(".;\n")  # that no name contains
 
@@ -57,7 +57,7 @@ class Names:
 
     def __init__(self, indexes: Iterable[GameIndex], grammar: Grammar) -> None:
         self._grammar = grammar
-        self._beginning = lru_cache(_KEPT_WORDS)(self._shared_beginning)
+        self._beginning = lru_cache(KEPT_WORDS)(self._shared_beginning)
         """What all forms of a word and its spellings have in common."""
         self._indexes = list(indexes)
         self._languages = frozenset(

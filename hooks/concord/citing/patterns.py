@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 _MIN_STEM, _MAX_ENDING = 3, 5  # letters
-_KEPT_WORDS = 1 << 14  # of texts, which repeat most of their words
+KEPT_WORDS = 1 << 14
+"""How many words of texts are kept with what is known of each: texts repeat most of theirs."""
 
 
 def pair_characters(rows: Mapping[str, str]) -> dict[str, str]:
@@ -38,7 +39,7 @@ class WordTable:
             table = self._stems if word.endswith("*") else self._exact
             key = normalize(word.removesuffix("*"))
             table[key] = table.get(key, frozenset()) | {kind}
-        self.find = lru_cache(_KEPT_WORDS)(self._find)
+        self.find = lru_cache(KEPT_WORDS)(self._find)
         """All kinds of a word."""
 
     def _find(self, typed: str) -> frozenset[str]:

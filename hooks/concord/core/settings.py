@@ -156,6 +156,12 @@ def settings_of(value: object, site_url: str) -> Settings:
     return settings
 
 
+def check_named(settings: Settings, library: Library) -> None:
+    """Raises InvalidRecordsError if settings name what the library does not have."""
+    check_specimen(settings, library)
+    _check_examples(settings, library)
+
+
 def check_specimen(settings: Settings, library: Library) -> None:
     """Raises InvalidRecordsError if the library does not have the unit that the setting names."""
     if settings.specimen is None:
@@ -172,7 +178,7 @@ def check_specimen(settings: Settings, library: Library) -> None:
         raise InvalidRecordsError([f"{_PLACE}.specimen: found “{name}”; {advice}"])
 
 
-def check_examples(settings: Settings, library: Library) -> None:
+def _check_examples(settings: Settings, library: Library) -> None:
     """Raises InvalidRecordsError if examples are in a language that the site does not have."""
     for language in settings.examples:
         if language not in library.languages:

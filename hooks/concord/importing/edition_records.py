@@ -20,12 +20,10 @@ from concord.importing.edition_languages import (
 from concord.importing.edition_parts import part_of, place_topic, remove_topic
 from concord.importing.editions import Change, Difference
 from concord.importing.entries import Entry, Level
-from concord.importing.merged_records import units_below
+from concord.importing.merged_records import TEXTS, units_below
 from concord.importing.names import Names
 from concord.importing.record_values import RecordValues, walk, with_history
 from concord.importing.rows import Row
-
-_TEXTS = ("heading", "text")
 
 
 @dataclass(slots=True)
@@ -130,11 +128,11 @@ class EditionChange:
         texts = texts_of({language: [new]})
         if "heading" in unit and "text" in unit and "heading" not in texts:
             texts["heading"] = {language: unit["heading"].get(language, "")}
-        for key in _TEXTS:
+        for key in TEXTS:
             if key in unit and key in texts:
                 unit[key] = {**unit[key], **texts[key]}
-        if not any(key in unit and key in texts for key in _TEXTS):
-            key = next(each for each in _TEXTS if each in unit)
+        if not any(key in unit and key in texts for key in TEXTS):
+            key = next(each for each in TEXTS if each in unit)
             unit[key] = {**unit[key], language: _flat(new)}
         if "table" in texts or "table" in unit:
             self.remarks.append(f"{unit['id']}: compare its table by hand")

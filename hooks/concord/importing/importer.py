@@ -179,6 +179,12 @@ def changed_record(kind: str, name: str, existing: Files, value: Value) -> bytes
         raise ImportFailedError(*fault.lines) from None
 
 
+def changed_topics(topics: Mapping[str, Value], existing: Files) -> dict[str, bytes]:
+    """The files of topics, by id, with other values. Raises ImportFailedError as above."""
+    names = {topic_file(key): each for key, each in topics.items()}
+    return {name: changed_record("topic", name, existing, each) for name, each in names.items()}
+
+
 def topic_file(topic_id: str) -> str:
     return f"{topic_id}.yml"
 

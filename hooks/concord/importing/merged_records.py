@@ -16,9 +16,9 @@ from concord.importing.draft_texts import Value
 from concord.importing.sources import words_digest
 
 LISTS = ("items", "clauses", "notes", "examples")
-_TEXTS = ("heading", "text")
+TEXTS = ("heading", "text")
 _NUMBERS = ("label", "only", "inferred", "printed")
-_DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *_TEXTS, *_NUMBERS))
+_DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
 _DRAFTED_OF_TOPIC = frozenset(("number", "inferred", "title", "editions", "untranslated"))
 
 Rows = Mapping[str, AlignmentRow]
@@ -101,7 +101,7 @@ class TopicMerge:
                 if key in old:
                     merged[key] = old[key]
         merged |= self._texts(unit, old, full, old_id)
-        for key in _TEXTS:
+        for key in TEXTS:
             if key not in old and is_same:
                 merged.pop(key, None)
         return _ordered(merged | _kept(old, merged, _DRAFTED))
@@ -109,7 +109,7 @@ class TopicMerge:
     def _texts(self, unit: Value, old: Value, full: str, old_id: str) -> Value:
         """Texts of languages whose file says the same as before stay as people left them."""
         texts: Value = {}
-        for key in _TEXTS:
+        for key in TEXTS:
             if key not in unit or key not in old:
                 continue
             texts[key] = {
@@ -179,7 +179,7 @@ def _digests(rows: Rows, id_: str, language: Language) -> list[str]:
 
 
 def _said(unit: Value, language: Language) -> list[str]:
-    return [unit[key].get(language, "") for key in _TEXTS if key in unit]
+    return [unit[key].get(language, "") for key in TEXTS if key in unit]
 
 
 def _kept(old: Value, merged: Value, drafted: frozenset[str]) -> Value:

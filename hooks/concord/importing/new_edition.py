@@ -25,6 +25,7 @@ from concord.importing.importer import (
     Files,
     ImportFailedError,
     changed_record,
+    changed_topics,
     sound_game,
     topic_file,
 )
@@ -136,21 +137,16 @@ def apply_edition(
     files = {name: each for name, each in existing.files.items() if name not in removed}
     files[GAME_FILE] = changed_record("game", GAME_FILE, existing.files, _game(change))
     values = change.records.topics
-    topics = {topic_file(key): values[key] for key in sorted(change.records.changed)}
+    topics = {key: values[key] for key in sorted(change.records.changed)}
     if GLOSSARY_FILE in files:
         glossary = with_references(read_record(files[GLOSSARY_FILE]), change.references)
         files[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
-    files |= _written(topics, existing)
+    files |= changed_topics(topics, existing.files)
     references = References(sound_game(examine, files))
-    files |= _written({name: references.resolve(each) for name, each in topics.items()}, existing)
+    topics = {key: references.resolve(each) for key, each in topics.items()}
+    files |= changed_topics(topics, existing.files)
     sound_game(examine, files)
     return AppliedEdition(files, removed, change.remarks)
-
-
-def _written(topics: Mapping[str, Value], existing: ExistingGame) -> dict[str, bytes]:
-    return {
-        name: changed_record("topic", name, existing.files, each) for name, each in topics.items()
-    }
 
 
 def _changed(

@@ -24,6 +24,7 @@ from concord.importing.importer import (
     align_sources,
     alignment_of,
     changed_record,
+    changed_topics,
     sound_game,
     topic_file,
     topics_of,
@@ -149,7 +150,7 @@ class _Merge:
         found = sound_game(examine, files)
         references = References(found)
         topics = {key: references.resolve(each) for key, each in topics.items()}
-        files |= self._written(topics)
+        files |= changed_topics(topics, self._existing.files)
         sound_game(examine, files)
         remarks = (*self._fates.remarks, *merge.remarks)
         records = Records({}, topics, references, remarks)
@@ -166,12 +167,7 @@ class _Merge:
             if name.removesuffix(".yml") not in gone
         }
         files[GAME_FILE] = self._game()
-        return files | self._written(topics)
-
-    def _written(self, topics: Mapping[str, Value]) -> dict[str, bytes]:
-        names = {topic_file(key): each for key, each in topics.items()}
-        existing = self._existing.files
-        return {name: changed_record("topic", name, existing, each) for name, each in names.items()}
+        return files | changed_topics(topics, self._existing.files)
 
     def _game(self) -> bytes:
         """`game.yml`, which changes where parts, languages, versions or retired ids do."""

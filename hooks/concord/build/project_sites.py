@@ -1,0 +1,69 @@
+"""The sites of a project: the one that is published, and that of a preview."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from concord.build.build_id import build_id
+from concord.build.project import Project
+from concord.core.assets import Assets, read_assets
+from concord.core.model.library import Library
+from concord.core.preloads import Preloads
+from concord.core.settings import Settings
+from concord.outputs import hosting
+from concord.views.divergences import filter_styles
+from concord.views.preloads import preloads
+from concord.views.reports import Reports
+from concord.views.site import Site
+from concord.views.site_data import shared_site_data
+
+
+def published_site(project: Project, library: Library) -> Site:
+    """Return the site of what is published of the library, with the settings for its host."""
+    assets, build = assets_of(project, library), build_id(project)
+    make = partial(_site, project, library, assets, build=build)
+    site = make(project.settings)
+    for_host = hosting.settings_for_host(site)
+    return site if for_host == project.settings else make(for_host)
+
+
+def preview_site(project: Project, library: Library, assets: Assets) -> Site:
+    """Return the site of all of the library, for devices that must not store it."""
+    # A preview changes at any moment. It needs no id.
+    settings = replace(project.settings, offline=False)
+    return _site(project, library, assets, settings, build="")
+
+
+def asset_sources(project: Project, library: Library) -> tuple[str, str, Preloads]:
+    """What assets are made of besides files: the rest of the style sheet, data for scripts, and
+    what pages fetch at once."""
+    styles = project.theme_styles + filter_styles(library.languages)
+    return styles, shared_site_data(library), preloads(library, project.typefaces)
+
+
+def assets_of(project: Project, library: Library) -> Assets:
+    """Read the assets. Their hash is in the address of each, which every page states."""
+    return read_assets(project.docs, project.style_sheets, *asset_sources(project, library))
+
+
+def _site(
+    project: Project, library: Library, assets: Assets, settings: Settings, build: str
+) -> Site:
+    """`build` is the id of the build; empty for a preview."""
+    return Site(
+        library,
+        f"{project.repository}/edit/main/" if project.repository else "",
+        name=project.name,
+        description=project.description,
+        url=project.url,
+        build=build,
+        settings=settings,
+        assets=assets,
+        colours=project.colours,
+        hues=project.hues,
+        typefaces=project.typefaces,
+        theme_folders=project.theme_folders,
+        reports=Reports(project.repository, settings.report_email, project.data.parent),
+        is_preview=not build,
+    )
