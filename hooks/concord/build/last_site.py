@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from concord.build.library_state import LibraryState
 from concord.build.site_record import KnownFile, SiteRecord, TopicRecord
 from concord.build.topic_keys import TopicId
 from concord.core.published_files import FileRecord, OutputFile, record_of
@@ -20,6 +21,11 @@ class LastSite:
 
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._record.topics.get(topic)
+
+    @property
+    def library(self) -> LibraryState | None:
+        """That of the records of which it was made, if it is known."""
+        return self._record.library
 
     def has(self, record: FileRecord) -> bool:
         """Whether it has a file of the same content at that path."""

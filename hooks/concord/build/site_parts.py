@@ -13,7 +13,7 @@ from pathlib import Path
 from concord.build.artifacts import TOPIC_ARTIFACTS
 from concord.build.last_site import LastSite
 from concord.build.lint_run import LintRun
-from concord.build.pipeline import read_library
+from concord.build.pipeline import read_library, state_of_published
 from concord.build.project import Project
 from concord.build.project_sites import published_site
 from concord.build.site_record import KnownFile, SiteRecord, TopicRecord, parsed, written
@@ -55,6 +55,10 @@ class JoinedParts(LastSite):
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._topics.get(topic)
 
+    @property
+    def library(self) -> None:
+        """Parts say nothing about the records of other games."""
+
     def has(self, record: FileRecord) -> bool:  # noqa: ARG002 - as of the last site
         """False: what is made anyway is written as fast as it would be copied."""
         return False
@@ -83,7 +87,8 @@ def write_part(project: Project, game_id: str, folder: Path, progress: Progress)
     """
     _empty(folder)
     progress.begin("reading and checking the records")
-    library = publishable(read_library(project))
+    read, state = read_library(project)
+    library = publishable(read)
     topics = [
         (game.id, topic.id) for game in library.games for topic in game.topics if game.id == game_id
     ]
@@ -93,7 +98,7 @@ def write_part(project: Project, game_id: str, folder: Path, progress: Progress)
     progress.begin("preparing pages")
     site = published_site(project, library)
     prepare(site)
-    keys = TopicKeys(site, project)
+    keys = TopicKeys(site, state_of_published(project, library, read, state))
     with Workers(
         WorkerState(site, None, TOPIC_ARTIFACTS), _WITH_PROCESSES * len(topics), progress.advance
     ) as workers:

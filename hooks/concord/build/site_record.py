@@ -15,11 +15,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from concord.build.library_state import LibraryState
 from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.published_files import hash_of
 
-_VERSION = 2
+_VERSION = 3
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
@@ -72,6 +73,8 @@ class SiteRecord:
     files: Mapping[str, KnownFile]
     """By path from the root of the site, without hidden files."""
     topics: Mapping[TopicId, TopicRecord] = field(default_factory=dict)
+    library: LibraryState | None = None
+    """Of the records of which it was made, which were sound."""
 
 
 def read_record(cache: Path, site: Path) -> SiteRecord | None:
@@ -94,6 +97,7 @@ def parsed(content: bytes) -> SiteRecord | None:
             stated["warnings"],
             {path: KnownFile(*known) for path, known in stated["files"].items()},
             {(game, topic): _topic_record(*rest) for game, topic, *rest in stated["topics"]},
+            LibraryState(*stated["library"]) if stated["library"] else None,
         )
     except (ValueError, KeyError, TypeError, AttributeError):
         return None
@@ -106,6 +110,7 @@ def written(record: SiteRecord) -> bytes:
         "warnings": record.warnings,
         "files": record.files,
         "topics": [[*topic, *each] for topic, each in record.topics.items()],
+        "library": record.library,
     }
     content = json.dumps(stated, separators=(",", ":"))
     return f"{_checksum(content)}\n{content}".encode()

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from concord.build.last_site import LastSite
+from concord.build.library_state import LibraryState
 from concord.build.project import Project
 from concord.build.site_key import site_key
 from concord.build.site_record import (
@@ -48,6 +49,7 @@ class SiteReuse:
         warnings: Sequence[str],
         files: PublishedFiles,
         topics: Mapping[TopicId, TopicRecord],
+        library: LibraryState | None = None,
     ) -> None:
         """Record the site that this build has put in its place, for the next build.
 
@@ -62,5 +64,5 @@ class SiteReuse:
                 path: KnownFile(*state, hashes.get(path, ""))
                 for path, state in file_states(self._site).items()
             }
-            record = SiteRecord(self._key, warnings, known, topics)
+            record = SiteRecord(self._key, warnings, known, topics, library)
             write_record(self._cache, self._site, record)

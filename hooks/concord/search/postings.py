@@ -111,6 +111,8 @@ class _Indexer:
             self.synonyms.words,
         )
         self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
+        self.lengths = [_digit(len(text)) for text in self.texts]
+        """Of each text, in `LENGTH_DIGITS`."""
 
     def index(self) -> LanguageIndex:
         found = {**self._lemmas(), **self._concepts(), **self._groups()}
@@ -152,8 +154,9 @@ class _Indexer:
             for expression in expressions
         ]
         index = PhraseIndex(phrases)
+        first = {word: lemmas[0] for word, lemmas in self.lemmas.items()}
         for number, text in enumerate(self.texts):
-            for match in index.longest(self._lemmas_of(text)):
+            for match in index.longest([first[word] for word in text]):
                 for concept, place in product(match.values, range(match.start, match.end)):
                     _add(found[concept], number, place)
         return found
@@ -194,7 +197,7 @@ class _Indexer:
         documents = [each // TEXTS for each in texts]
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
         positions = [places[each] for each in texts]
-        lengths = "".join(_digit(len(self.texts[each])) for each in texts)
+        lengths = "".join([self.lengths[each] for each in texts])
         return field, steps, positions, lengths
 
     def _best(self, places: _Places) -> Iterable[int]:

@@ -104,6 +104,8 @@ def _continues(phrase: Words, words: Sequence[str], start: int) -> bool:
     """True if the words after the first one are there too."""
     if start + len(phrase) > len(words):
         return False
+    if words[start + 1] != phrase[1] and phrase[1][-1] != _ANY_ENDING:
+        return False  # as nearly always
     for offset, expected in enumerate(phrase[1:], start=1):
         word = words[start + offset]
         is_stem = expected[-1] == _ANY_ENDING
