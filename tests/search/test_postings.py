@@ -17,7 +17,7 @@ from concord.core.kinds import Kind
 from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.search import postings
-from concord.search.documents import FIELDS, chunks_of
+from concord.search.documents import FIELDS, PlainTextRenderer, chunks_of
 from concord.search.lexicon import Lexicon
 from concord.search.packed_files import in_shards
 from concord.search.postings import LanguageIndex, index_of
@@ -134,6 +134,30 @@ def test_places_of_a_word_are_counted_in_words() -> None:
     ((_, steps, places, _),) = index.postings["card"].lists
     assert steps == [1]
     assert places == [[1, 4, 6]]
+
+
+def test_what_a_unit_is_asked_has_rows_of_its_own() -> None:
+    index = _index(
+        unit("one", "1", text={"en": "A card."}, asked={"en": ("who draws", "a card for all")}),
+        unit("two", "2", text={"en": "More."}, asked={"en": ("one card",), "ru": ("карта",)}),
+    )
+    card = index.postings["card"]
+    asked = FIELDS.index("clause") + len(FIELDS)
+    assert card.n_documents == 2
+    assert card.lists == ((FIELDS.index("clause"), [1], [1], "2"), (asked, [1, 1], [3, 1], "62"))
+    assert "карта" not in index.postings
+    assert index.n_documents == 3  # with the title
+
+
+def test_results_show_what_a_unit_is_asked_in_the_language_of_the_reader() -> None:
+    library = Library(
+        real_library().interfaces,
+        (game(topic(unit("one", "1", text={"en": "A card."}, asked={"en": ("who draws",)}))),),
+    )
+    locales = Site(library).locales
+    (chunk,) = (each for each in chunks_of(locales) if len(each.documents) > 1)
+    assert PlainTextRenderer(locales, "en").entries(chunk)[1][5:] == ("", ("who draws",))
+    assert len(PlainTextRenderer(locales, "ru").entries(chunk)[1]) == 5
 
 
 def test_the_length_of_each_document_is_listed_exactly_up_to_twenty_words() -> None:

@@ -85,9 +85,10 @@ function splitPair(text) {
 
 /**
  * @param {PostingRow[]} rows
+ * @param {number} nFields  rows of greater fields have what documents are asked
  * @returns {Postings}
  */
-export function decodePostings(rows) {
+export function decodePostings(rows, nFields) {
   /** @type {Postings} */
   const postings = new Map();
   for (const [field, steps, positions, lengths] of rows) {
@@ -95,7 +96,9 @@ export function decodePostings(rows) {
     for (const [row, step] of steps.entries()) {
       document += step;
       const own = positions[row];
-      postings.set(document, { field, positions: Array.isArray(own) ? own : [own], length: readLength(lengths[row]) });
+      const place = { positions: Array.isArray(own) ? own : [own], length: readLength(lengths[row]) };
+      const known = postings.get(document) ?? { field: field % nFields, text: null, asked: null };
+      postings.set(document, { ...known, [field < nFields ? "text" : "asked"]: place });
     }
   }
   return postings;

@@ -116,7 +116,7 @@ export class IndexReader {
   loadPostings({ lemma, file }) {
     return once(this.#postings, `${file} ${lemma}`, async () => {
       const { [lemma]: rows } = await this.#loadPostingFile(file);
-      return decodePostings(rows);
+      return decodePostings(rows, Object.keys(this.contents.fields).length);
     });
   }
 
@@ -134,7 +134,7 @@ export class IndexReader {
     return once(this.#entries, name, async () => {
       /** @type {EntryRow[]} */
       const rows = await this.#files.readJson(name);
-      return rows.map(([id, field, number, text, spoken, definition = ""]) => ({ id, field, number, text, language: spoken, definition }));
+      return rows.map(([id, field, number, text, spoken, definition = "", asked = []]) => ({ id, field, number, text, language: spoken, definition, asked }));
     });
   }
 

@@ -40,7 +40,12 @@ export async function rankDocuments(reader, queryWords, { range, fields } = {}) 
   hits.sort((one, other) => other.score - one.score || one.document - other.document);
   return {
     isPartial: nRequired > 1 && !hits.some(({ coverage }) => coverage > COMPLETE),
-    hits: hits.map(({ document, score }) => ({ document, score, positionsIn: (language) => listPositions(words, document, language) })),
+    hits: hits.map(({ document, score }) => ({
+      document,
+      score,
+      positionsIn: (language) => listPositions(words, document, language, "text"),
+      askedIn: (language) => listPositions(words, document, language, "asked"),
+    })),
   };
 }
 
@@ -82,14 +87,15 @@ function hasPhrases(words, document) {
 }
 
 /**
- * Lists the positions of the words in a document's text in a language.
+ * Lists the positions of the words in what a document says or is asked in a language.
  * @param {LoadedWord[]} words
  * @param {number} document
  * @param {string} language
+ * @param {"text" | "asked"} part
  */
-function listPositions(words, document, language) {
+function listPositions(words, document, language, part) {
   const postings = words.flatMap((word) => word.postings).filter((each) => each.language === language);
-  return new Set(postings.flatMap(({ documents }) => documents.get(document)?.positions ?? []));
+  return new Set(postings.flatMap(({ documents }) => documents.get(document)?.[part]?.positions ?? []));
 }
 
 /**
@@ -97,7 +103,7 @@ function listPositions(words, document, language) {
  * @param {number} document
  */
 function findPositions({ postings }, document) {
-  return postings.flatMap(({ documents }) => documents.get(document)?.positions ?? []);
+  return postings.flatMap(({ documents }) => documents.get(document)?.text?.positions ?? []);
 }
 
 /**

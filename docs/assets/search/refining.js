@@ -30,22 +30,23 @@ export async function refineOrder(reader, words, hits) {
   const typed = words.map(({ word, correction, isFunction }) => ({ word: correction ?? word, isFunction }));
   const refined = best.map((hit) => {
     const chunk = reader.findChunk(hit.document);
-    const text = texts.get(chunk)?.[hit.document - chunk.start];
-    return text === undefined ? hit : { ...hit, score: hit.score * rateForms(typed, splitWords(text)) };
+    const own = texts.get(chunk)?.[hit.document - chunk.start] ?? [];
+    return { ...hit, score: hit.score * Math.max(1, ...own.map((text) => rateForms(typed, splitWords(text)))) };
   });
   refined.sort((one, other) => other.score - one.score || one.document - other.document);
   return [...refined, ...hits.slice(MAX_HITS)];
 }
 
 /**
- * Loads the texts of a chunk; without a connection it may not be on the device.
+ * Loads the texts of a chunk, those of each document: what it says and what it is asked. Without a
+ * connection they may not be on the device.
  * @param {IndexReader} reader
  * @param {TextChunk} chunk
- * @returns {Promise<[TextChunk, string[]]>}
+ * @returns {Promise<[TextChunk, string[][]]>}
  */
 async function loadTexts(reader, chunk) {
   const entries = await reader.loadEntries(chunk).catch(() => []);
-  return [chunk, entries.map(({ text }) => text)];
+  return [chunk, entries.map(({ text, asked }) => [text, ...asked])];
 }
 
 /**

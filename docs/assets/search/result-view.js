@@ -81,6 +81,7 @@ export function renderHit(hit, say) {
   body.append(text);
   if (hit.other) body.append(" ", renderOther(hit.other));
   if (hit.definition) body.append(" ", create("span", "search-definition", hit.definition));
+  if (hit.foundBy) body.append(" ", create("span", "search-found-by", say("found_by", { phrase: hit.foundBy })));
   if (hit.number) link.append(create("span", "number", hit.number), " ");
   link.append(body, " ", create("span", "search-kind", say(`kind_${hit.field}`)));
   link.classList.toggle("unnumbered", !hit.number);
@@ -94,7 +95,7 @@ export function renderHit(hit, say) {
  */
 function toHit({ entry, href, old, version, citation }) {
   const number = old ? `${citation} (${version})` : entry.number || citation;
-  return { ...entry, href, number, snippet: [{ text: entry.text, isFound: false }], other: null };
+  return { ...entry, href, number, snippet: [{ text: entry.text, isFound: false }], foundBy: "", other: null };
 }
 
 /** @param {NonNullable<ShownHit["other"]>} other */

@@ -4,25 +4,29 @@
  * so frequent that not all of its documents are listed is assumed to be in all.
  */
 
+import { rateNearness, rateStart } from "./word-places.js";
+
 /**
  * @import { IndexReader } from "./index-reader.js"
- * @import { LoadedWord, Occurrence, TextChunk } from "./types.d.ts"
+ * @import { LoadedWord, PlaceInText, TextChunk } from "./types.d.ts"
+ * @import { WordMatch } from "./word-places.js"
  */
 
 /**
- * The best occurrence of a word in a document.
+ * What a text has of a query.
  *
- * @typedef {object} WordMatch
- * @property {number} strength  at most 1, and a little more for a word that occurs again
- * @property {number[]} positions
+ * @typedef {object} TextMatch
+ * @property {number} length  in words
+ * @property {(WordMatch | undefined)[]} words  by the index of the word
  */
 
 /**
- * What a document has of a query, by the index of the word.
+ * What a document has of a query: in what it says, and in what it is asked.
  *
  * @typedef {object} DocumentMatch
- * @property {Occurrence} occurrence
- * @property {(WordMatch | undefined)[]} words
+ * @property {number} field
+ * @property {TextMatch} text
+ * @property {TextMatch} asked
  */
 
 const REPETITION = 0.08; // what each further occurrence of a word adds
@@ -30,13 +34,11 @@ const MAX_REPETITIONS = 3;
 const SMOOTHING = 10; // documents: the rarest words do not count much more than rare ones
 const MIN_COUNTED = 0.5; // the least weight of lemmas whose documents count for how rare a word is
 const COVERAGE_EXPONENT = 1.4;
-const PROXIMITY = 0.3;
-const REVERSED = 0.7; // of words in another order than in the query
 const LEAD = 0.5; // what the first document gains below a title that is the whole query
 const LEAD_EXPONENT = 4; // a title that is only a part of the query gains little
 const WHOLE = 0.5; // what a heading gains that is the query
-const EARLY = 0.2; // what a document gains that begins with a word
-const EARLY_WORDS = 4; // after so many words the gain is half of it
+const ASKED = 0.9; // the weight of a word that stands only in what a document is asked
+const ASKED_GAIN = 1.1; // what other documents gain on average by their beginning and their length
 const USUAL_LENGTH = 25; // words
 const LENGTH_EXPONENT = 0.4; // how much longer documents lose
 
@@ -85,7 +87,7 @@ export class DocumentScorer {
    * @param {number} document  one of those that are listed
    */
   fieldOf(document) {
-    return this.#fields[this.#match(document).occurrence.field];
+    return this.#fields[this.#match(document).field];
   }
 
   /**
@@ -93,24 +95,43 @@ export class DocumentScorer {
    * @param {number} document  one of those that are listed
    */
   score(document) {
-    const { occurrence, words } = this.#match(document);
+    const match = this.#match(document);
     const chunk = this.#reader.findChunk(document);
     const title = this.#titles.get(chunk);
-    let [sum, covered, total, nMatched] = [0, 0, 0, 0];
+    let [sum, covered, total] = [0, 0, 0];
     for (const [index, rarity] of this.#rarity.entries()) {
-      const own = words[index]?.strength ?? 0;
+      const said = match.text.words[index]?.strength ?? 0;
+      const asked = match.asked.words[index]?.strength ?? 0;
       const above = document === chunk.start ? 0 : title?.words[index] ?? 0;
-      sum += rarity * (own + above);
+      sum += rarity * (Math.max(said, ASKED * asked) + above);
       if (this.#words[index].isMinor) continue;
-      covered += rarity * (this.#isUnsure[index] && !own ? 1 : this.#shareOf(index, Math.max(own, above)));
+      const isAssumed = this.#isUnsure[index] && !said && !asked;
+      covered += rarity * (isAssumed ? 1 : this.#shareOf(index, Math.max(said, asked, above)));
       total += rarity;
-      nMatched += Number(own > 0);
     }
     const coverage = covered / total;
     const lead = document === chunk.start + 1 ? 1 + LEAD * (title?.likeness ?? 0) ** LEAD_EXPONENT : 1;
-    const whole = this.fieldOf(document) === "heading" ? 1 + WHOLE * (nMatched / occurrence.length) ** 2 : 1;
-    const gains = lead * whole * rateNearness(words, this.#gaps) * rateStart(words) * rateLength(occurrence.length);
-    return { score: this.#weights[occurrence.field] * sum * coverage ** COVERAGE_EXPONENT * gains, coverage };
+    const gains = lead * Math.max(this.#rateText(match), this.#rateAsked(match));
+    return { score: this.#weights[match.field] * sum * coverage ** COVERAGE_EXPONENT * gains, coverage };
+  }
+
+  /**
+   * Returns the factor by which a document gains by the form of its text.
+   * @param {DocumentMatch} match
+   */
+  #rateText({ field, text: { length, words } }) {
+    const nMatched = words.filter((word, index) => word && !this.#words[index].isMinor).length;
+    if (!length) return 0;
+    const whole = this.#fields[field] === "heading" ? 1 + WHOLE * (nMatched / length) ** 2 : 1;
+    return whole * rateNearness(words, this.#gaps) * rateStart(words) * rateLength(length);
+  }
+
+  /**
+   * Returns the factor by which a document gains by what it is asked.
+   * @param {DocumentMatch} match
+   */
+  #rateAsked({ asked: { length, words } }) {
+    return length ? ASKED_GAIN * rateNearness(words, this.#gaps) : 0;
   }
 
   /** @param {number} document */
@@ -134,12 +155,11 @@ export class DocumentScorer {
    */
   #addWord(index, { postings }) {
     for (const { weight, documents } of postings) {
-      for (const [document, occurrence] of documents) {
+      for (const [document, { field, text, asked }] of documents) {
         let match = this.#matches.get(document);
-        if (!match) this.#matches.set(document, (match = { occurrence, words: [] }));
-        const strength = weight * (1 + REPETITION * Math.min(MAX_REPETITIONS, occurrence.positions.length - 1));
-        const known = match.words[index];
-        if (!known || known.strength < strength) match.words[index] = { strength, positions: occurrence.positions };
+        if (!match) this.#matches.set(document, (match = { field, text: { length: 0, words: [] }, asked: { length: 0, words: [] } }));
+        if (text) addPlace(match.text, index, weight, text);
+        if (asked) addPlace(match.asked, index, weight, asked);
       }
     }
   }
@@ -148,9 +168,9 @@ export class DocumentScorer {
    * @param {number} document
    * @param {DocumentMatch} match
    */
-  #addTitle(document, { occurrence, words }) {
+  #addTitle(document, { text: { length, words } }) {
     const strengths = this.#words.map((_, index) => words[index]?.strength);
-    const share = Math.min(1, strengths.filter(Boolean).length / occurrence.length);
+    const share = Math.min(1, strengths.filter(Boolean).length / length);
     this.#titles.set(this.#reader.findChunk(document), { words: strengths, likeness: share * this.#coverageBy(strengths) });
   }
 
@@ -170,6 +190,20 @@ export class DocumentScorer {
 }
 
 /**
+ * Notes where a text has a word, if it is the strongest lemma so far that the word may stand for.
+ * @param {TextMatch} match
+ * @param {number} index
+ * @param {number} weight
+ * @param {PlaceInText} place
+ */
+function addPlace(match, index, weight, { positions, length }) {
+  const strength = weight * (1 + REPETITION * Math.min(MAX_REPETITIONS, positions.length - 1));
+  const known = match.words[index];
+  match.length = length;
+  if (!known || known.strength < strength) match.words[index] = { strength, positions };
+}
+
+/**
  * Returns how much a word counts: the more, the fewer documents have it.
  * @param {LoadedWord} word
  * @param {Record<string, number>} documents  how many there are in each language
@@ -180,49 +214,9 @@ function rateRarity({ postings }, documents) {
 }
 
 /**
- * Returns the factor by which a document gains whose words stand as near to one another as in the query.
- * @param {(WordMatch | undefined)[]} words
- * @param {number[]} gaps  the distance of each word of the query from the one before
- */
-function rateNearness(words, gaps) {
-  let sum = 0;
-  for (let index = 1; index < gaps.length; index += 1) {
-    const [before, after] = [words[index - 1], words[index]];
-    if (before && after) sum += rateDistance(before.positions, after.positions, gaps[index]);
-  }
-  return 1 + (PROXIMITY * sum) / Math.max(1, gaps.length - 1);
-}
-
-/**
- * @param {number[]} before
- * @param {number[]} after
- * @param {number} gap
- */
-function rateDistance(before, after, gap) {
-  let best = 0;
-  for (const one of before) {
-    for (const other of after) {
-      const rate = other > one ? 1 / (1 + Math.abs(other - one - gap)) : REVERSED / Math.max(1, one - other);
-      if (rate > best) best = rate;
-    }
-  }
-  return best;
-}
-
-/**
  * Returns the factor by which a short document gains, and a long one loses.
  * @param {number} length
  */
 function rateLength(length) {
   return ((length + USUAL_LENGTH) / (2 * USUAL_LENGTH)) ** -LENGTH_EXPONENT;
-}
-
-/**
- * Returns the factor by which a document gains that begins with a word of the query.
- * @param {(WordMatch | undefined)[]} words
- */
-function rateStart(words) {
-  let first = Infinity;
-  for (const word of words) if (word && word.positions[0] < first) first = word.positions[0];
-  return 1 + EARLY / (1 + first / EARLY_WORDS);
 }

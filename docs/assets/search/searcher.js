@@ -8,6 +8,7 @@
 
 import { loadGrammar } from "../cite/grammar-file.js";
 import { fileUrl, unitUrl } from "../ui/site.js";
+import { pickPhrase } from "./asked.js";
 import { takeGameName } from "./game-names.js";
 import { orderGroups } from "./hit-groups.js";
 import { IndexFiles } from "./index-files.js";
@@ -171,7 +172,7 @@ export class Searcher {
    * @returns {Promise<ShownHit>}
    */
   async #loadText(hit) {
-    const { document, chunk, positionsIn } = hit;
+    const { document, chunk, positionsIn, askedIn } = hit;
     const entry = (await this.#reader.loadEntries(chunk))[document - chunk.start];
     const own = positionsIn(entry.language);
     const languages = Object.keys(this.#reader.contents.documents);
@@ -180,6 +181,7 @@ export class Searcher {
       ...entry,
       href: this.urlOf(chunk, entry.id),
       snippet: makeSnippet(entry.text, own, entry.language),
+      foundBy: pickPhrase(entry.asked, askedIn(this.#reader.language), own.size),
       other: other ? await this.#loadOther(hit, other) : null,
     };
   }

@@ -35,13 +35,14 @@ export interface GameContents {
 
 /**
  * A row of <language>/<game>/<chunk>.pack: the id, the field, the number or name, the text and the
- * language of the text. A term may have a definition.
+ * language of the text. A term may have a definition, and a unit phrases that it is asked.
  */
-export type EntryRow = [id: string, field: string, number: string, text: string, language: string, definition?: string];
+export type EntryRow = [id: string, field: string, number: string, text: string, language: string, definition?: string, asked?: string[]];
 
 /**
  * A posting list of postings/<n>.pack: the index of the field, the steps from document to document,
- * the positions of the word in each document, and a digit for the length of each document.
+ * the positions of the word in each document, and a digit for the length of each document. The index is
+ * greater by the number of fields for a list of what documents are asked.
  */
 export type PostingRow = [field: number, steps: number[], positions: (number | number[])[], lengths: string];
 
@@ -78,6 +79,8 @@ export interface Entry {
   language: string;
   /** What a term means, in the language of the reader; empty if that is not stated. */
   definition: string;
+  /** What readers type whom a unit answers, in the language of the reader. */
+  asked: string[];
 }
 
 /** Where the posting lists of a lemma, or of a concept in one language, are stored. */
@@ -104,12 +107,17 @@ export interface Analysis {
   isFunction: boolean;
 }
 
-/** Where a lemma is in a document. */
+/** Where a lemma is in a document: in what it says, in what it is asked, or in both. */
 export interface Occurrence {
   /** The index of what the document is. */
   field: number;
+  text: PlaceInText | null;
+  asked: PlaceInText | null;
+}
+
+export interface PlaceInText {
   positions: number[];
-  /** How many words the document has, about. */
+  /** How many words the text has, about. */
   length: number;
 }
 
@@ -169,6 +177,8 @@ export interface RankedHit {
   score: number;
   /** The positions of the words that are found in its text in a language. */
   positionsIn: (language: string) => Set<number>;
+  /** The positions of those in what it is asked, counted through all phrases of a language. */
+  askedIn: (language: string) => Set<number>;
 }
 
 export interface Ranking {
@@ -243,6 +253,8 @@ export interface ShownGroup {
 export interface ShownHit extends Entry {
   href: string;
   snippet: SnippetPart[];
+  /** What the unit is asked, where that has more of the query than the text that is shown; else empty. */
+  foundBy: string;
   /** The text in which the words are found, where that is not the text that is shown. */
   other: { language: string; snippet: SnippetPart[] } | null;
 }

@@ -141,6 +141,7 @@ DIVERGENCES = ("n_divergences",)
 GLOSSARY = ("n_terms",)
 SEARCH = (
     "all_results",
+    "found_by",
     "glossary",
     *(f"kind_{field}" for field in SEARCH_FIELDS),
     "kind_term",

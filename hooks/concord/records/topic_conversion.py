@@ -123,6 +123,7 @@ def _unit(shape: UnitShape, kind: Kind, context: _TopicContext, place: Place) ->
             language: {version: join_paragraphs(each) for version, each in texts.items()}
             for language, texts in shape.former.items()
         },
+        asked={language: tuple(phrases) for language, phrases in shape.asked.items()},
         waivers=waivers_of(shape.waivers, place),
         place=place,
     )

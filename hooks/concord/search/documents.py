@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from concord.core.ids import GLOSSARY
@@ -33,18 +33,20 @@ titles, which repeat their words."""
 FIELDS = tuple(FIELD_WEIGHTS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class Document:
     id: str
     """The anchor of the unit or the term; empty for the topic itself."""
     field: str
     text: Texts
     """Inline Markdown."""
-    definition: Texts
-    """Of a term, or its kind; empty for anything else."""
+    definition: Texts = dataclasses.field(default_factory=dict)
+    """Of a term, or its kind."""
+    asked: Mapping[Language, tuple[str, ...]] = dataclasses.field(default_factory=dict)
+    """What readers type whom a unit answers."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclasses.dataclass(frozen=True, slots=True)
 class TextChunk:
     """Documents whose texts stand in one file: those of a topic, or a piece of the glossary."""
 
@@ -80,17 +82,17 @@ def _term(game: LocalizedGame, term: Term) -> Document:
 
 def topic_chunk(game: LocalizedGame, topic: Topic) -> TextChunk:
     units = (
-        Document(unit.id, _field(unit), unit.text, {})
+        Document(unit.id, _field(unit), unit.text, asked=unit.asked)
         for unit, _ in topic.walk(game.model.source_language)
     )
-    title = Document("", TITLE, topic.title, {})
+    title = Document("", TITLE, topic.title)
     return TextChunk(game.model.id, topic.id, 1, (title, *units))
 
 
 def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
     """A chunk for the title of each part, which has an address of its own."""
     for part in game.model.walk_parts():
-        yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title, {}),))
+        yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title),))
 
 
 def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
@@ -104,9 +106,9 @@ def _field(unit: Unit) -> str:
     return TRAITS[unit.effective_kind].search_field
 
 
-Entry: TypeAlias = tuple[str, str, str, str, Language] | tuple[str, str, str, str, Language, str]
-"""A document in the file of its chunk: id, field, number or name, text, the text's language, and
-the definition of a term that has one."""
+Entry: TypeAlias = tuple[str | Sequence[str], ...]
+"""A document in the file of its chunk: id, field, number or name, text, the text's language, the
+definition of a term, and what a unit is asked. The last two are left out where there are none."""
 
 
 class PlainTextRenderer:
@@ -137,9 +139,10 @@ class PlainTextRenderer:
         name = _name(game, chunk.address, document)
         entry = document.id, document.field, name, plain, text.language
         definition = document.definition.get(self._language, "")
-        if not definition:
-            return entry
-        return *entry, self._plain(chunk, definition, self._language)
+        meaning = self._plain(chunk, definition, self._language) if definition else ""
+        if asked := document.asked.get(self._language):
+            return *entry, meaning, asked
+        return (*entry, meaning) if meaning else entry
 
     def _plain(self, chunk: TextChunk, text: str, language: Language) -> str:
         return as_plain_text(text, self._references[language, chunk.game])

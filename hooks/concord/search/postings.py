@@ -19,7 +19,11 @@ from concord.search.tokens import words_of
 from concord.text.phrases import PhraseIndex, Words
 
 MOST = 4096
-"""Documents in the list of one lemma. A lemma with more hardly tells them apart."""
+"""Texts in the list of one lemma. A lemma with more hardly tells them apart."""
+
+TEXTS = 2
+"""Of each document: what it says, and what it is asked. Texts are numbered from 0, those of
+document `n` from `TEXTS * n`."""
 
 LENGTH_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Digits for the lengths of documents: the first `EXACT_LENGTHS` are a word apart, later ones
@@ -27,7 +31,7 @@ LENGTH_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 EXACT_LENGTHS, LENGTH_STEP = 20, 8
 
 _Places: TypeAlias = dict[int, int | list[int]]
-"""By document, in their order: the position of a word, counted from 0, or a list of positions.
+"""By text, in their order: the position of a word, counted from 0, or a list of positions.
 
 There are millions of entries, and nearly all have one position: a list for each would occupy the
 garbage collector.
@@ -42,7 +46,8 @@ class Posting:
     """All in which it occurs, listed or not."""
     lists: tuple[tuple[Any, ...], ...]
     """For each field: its index in `FIELDS`, the differences between the numbers of successive
-    documents, the positions in each, and the length of each in `LENGTH_DIGITS`."""
+    documents, the positions in each, and the length of each in `LENGTH_DIGITS`. For what documents
+    are asked, the index is greater by the number of fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +84,22 @@ class _Indexer:
     ) -> None:
         self.language = language
         self.chunks = chunks
+        # Two texts for each document: what it says, and what it is asked.
         self.texts = [
-            words_of(renderer.text(chunk, document))
+            words_of(text)
             for chunk in chunks
             for document in chunk.documents
+            for text in (
+                renderer.text(chunk, document),
+                " ".join(document.asked.get(language, ())),
+            )
         ]
-        self.fields = [FIELDS.index(each.field) for chunk in chunks for each in chunk.documents]
+        self.fields = [
+            FIELDS.index(document.field) + shift
+            for chunk in chunks
+            for document in chunk.documents
+            for shift in (0, len(FIELDS))
+        ]
         self.phrases = {game.id: list(_phrases(game, language)) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
         self.synonyms = synonyms_of(language, games)
@@ -101,7 +116,7 @@ class _Indexer:
         found = {**self._lemmas(), **self._concepts(), **self._groups()}
         return LanguageIndex(
             self.language,
-            sum(map(bool, self.texts)),
+            sum(map(bool, self.texts[::TEXTS])),
             {name: self._posting(places) for name, places in found.items()},
             {**self.lexicon.families, **self._concept_forms()},
             self.lexicon.function_lemmas,
@@ -111,20 +126,20 @@ class _Indexer:
 
     def _lemmas(self) -> Mapping[str, _Places]:
         found: dict[str, _Places] = defaultdict(dict)
-        for document, text in enumerate(self.texts):
+        for number, text in enumerate(self.texts):
             for place, word in enumerate(text):
                 for lemma in self.lemmas[word]:
-                    _add(found[lemma], document, place)
+                    _add(found[lemma], number, place)
         return found
 
     def _concepts(self) -> Mapping[str, _Places]:
         found: dict[str, _Places] = defaultdict(dict)
         indexes = {game: PhraseIndex(phrases) for game, phrases in self.phrases.items()}
-        games = [chunk.game for chunk in self.chunks for _ in chunk.documents]
-        for document, (game, text) in enumerate(zip(games, self.texts, strict=True)):
+        games = [each.game for each in self.chunks for _ in range(TEXTS * len(each.documents))]
+        for number, (game, text) in enumerate(zip(games, self.texts, strict=True)):
             for match in indexes[game].longest(text):
                 for concept, place in product(match.values, range(match.start, match.end)):
-                    _add(found[concept], document, place)
+                    _add(found[concept], number, place)
         return found
 
     def _groups(self) -> Mapping[str, _Places]:
@@ -137,10 +152,10 @@ class _Indexer:
             for expression in expressions
         ]
         index = PhraseIndex(phrases)
-        for document, text in enumerate(self.texts):
+        for number, text in enumerate(self.texts):
             for match in index.longest(self._lemmas_of(text)):
                 for concept, place in product(match.values, range(match.start, match.end)):
-                    _add(found[concept], document, place)
+                    _add(found[concept], number, place)
         return found
 
     def _related(self) -> Mapping[str, frozenset[str]]:
@@ -170,33 +185,34 @@ class _Indexer:
 
     def _posting(self, places: _Places) -> Posting:
         by_field: dict[int, list[int]] = {}
-        for document in self._best(places):
-            by_field.setdefault(self.fields[document], []).append(document)
+        for text in self._best(places):
+            by_field.setdefault(self.fields[text], []).append(text)
         lists = (self._list(field, by_field[field], places) for field in sorted(by_field))
-        return Posting(len(places), tuple(lists))
+        return Posting(len({each // TEXTS for each in places}), tuple(lists))
 
-    def _list(self, field: int, documents: Sequence[int], places: _Places) -> tuple[Any, ...]:
+    def _list(self, field: int, texts: Sequence[int], places: _Places) -> tuple[Any, ...]:
+        documents = [each // TEXTS for each in texts]
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
-        positions = [places[document] for document in documents]
-        lengths = "".join(_digit(len(self.texts[document])) for document in documents)
+        positions = [places[each] for each in texts]
+        lengths = "".join(_digit(len(self.texts[each])) for each in texts)
         return field, steps, positions, lengths
 
     def _best(self, places: _Places) -> Iterable[int]:
-        """Return the documents; of more than `MOST`, the first ones by field and length."""
+        """Return the texts; of more than `MOST`, the first ones by field and length."""
         if len(places) <= MOST:
             return places
         rank = {each: (self.fields[each], len(self.texts[each]), each) for each in places}
         return sorted(sorted(places, key=rank.__getitem__)[:MOST])
 
 
-def _add(places: _Places, document: int, place: int) -> None:
-    known = places.get(document)
+def _add(places: _Places, number: int, place: int) -> None:
+    known = places.get(number)
     if known is None:
-        places[document] = place
+        places[number] = place
     elif isinstance(known, list):
         known.append(place)
     else:
-        places[document] = [known, place]
+        places[number] = [known, place]
 
 
 def _digit(length: int) -> str:

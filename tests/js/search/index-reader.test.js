@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { decodePostings } from "../../../docs/assets/search/index-format.js";
 import { createReader } from "./small-index.js";
 
 test("documents are found in the chunk that contains their number", async () => {
@@ -27,8 +28,16 @@ test("posting lists say in which documents a lemma is, what they are, and where 
   const { reader } = await createReader();
   const postings = await reader.loadPostings({ lemma: "card", file: "0" });
   assert.deepEqual([...postings.keys()].sort(), [1, 2, 3, 4, 5]);
-  assert.deepEqual(postings.get(4), { field: 2, positions: [3], length: 6 });
-  assert.deepEqual(postings.get(3), { field: 0, positions: [1], length: 2 });
+  assert.deepEqual(postings.get(4), { field: 2, text: { positions: [3], length: 6 }, asked: null });
+  assert.deepEqual(postings.get(3), { field: 0, text: { positions: [1], length: 2 }, asked: null });
+});
+
+test("rows of greater fields have what documents are asked, beside what they say or alone", () => {
+  const rows = [[1, [4], [2], "9"], [4, [4, 3], [0, [1, 5]], "58"]];
+  assert.deepEqual([...decodePostings(rows, 3)], [
+    [4, { field: 1, text: { positions: [2], length: 9 }, asked: { positions: [0], length: 5 } }],
+    [7, { field: 1, text: null, asked: { positions: [1, 5], length: 8 } }],
+  ]);
 });
 
 test("the texts of a chunk say which language they are in", async () => {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { refineOrder } from "../../../docs/assets/search/refining.js";
 
 /**
- * Refines hits on the texts of one chunk, which are documents from 0 on and have the same score, and on those of
+ * Refines hits on the texts of one chunk (or entries with more than a text), which are documents from 0 on and have the same score, and on those of
  * further chunks, one each.
  */
 async function refine(query, texts, further = []) {
@@ -15,7 +15,7 @@ async function refine(query, texts, further = []) {
     async loadEntries(chunk) {
       loaded.push(chunk.start);
       if (chunk.texts.includes("missing")) throw new Error("there is no connection");
-      return chunk.texts.map((text) => ({ text }));
+      return chunk.texts.map((text) => ({ asked: [], ...(typeof text === "string" ? { text } : text) }));
     },
   };
   const words = query.split(" ").map((word) => ({ word, isFunction: ["to", "a", "the"].includes(word) }));
@@ -31,6 +31,11 @@ test("a text with the words as they are typed comes before one with other forms 
 
 test("a text with the words side by side comes first, function words included", async () => {
   const { documents } = await refine("to the hand", ["The hand to play.", "Back to the hand."]);
+  assert.deepEqual(documents, [1, 0]);
+});
+
+test("what a document is asked counts like its text", async () => {
+  const { documents } = await refine("unlock hero", ["An unlocked hero stays.", { text: "It needs a key.", asked: ["unlock my hero"] }]);
   assert.deepEqual(documents, [1, 0]);
 });
 

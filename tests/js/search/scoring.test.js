@@ -7,7 +7,7 @@ const FIELDS = { title: 1, clause: 2 };
 
 /**
  * Ranks documents of one chunk. Each word has the positions that it has in documents, by document,
- * and the number of documents that it is said to be in.
+ * and the number of documents that it is said to be in. `asked` has those in what documents are asked.
  */
 async function rank(words, { titles = {}, lengths = {}, isPhrase = false } = {}) {
   const chunks = Array.from({ length: 10 }, (_, index) => ({ start: 10 * index, size: 10 }));
@@ -17,9 +17,14 @@ async function rank(words, { titles = {}, lengths = {}, isPhrase = false } = {})
     async loadPostings({ lemma }) {
       const describe = ([document, positions]) => {
         const length = titles[document] ?? 0;
-        return [Number(document), { field: length ? 0 : 1, positions, length: length || (lengths[document] ?? 20) }];
+        return [Number(document), { field: length ? 0 : 1, text: { positions, length: length || (lengths[document] ?? 20) }, asked: null }];
       };
-      return new Map(Object.entries(words[lemma].positions).map(describe));
+      const postings = new Map(Object.entries(words[lemma].positions).map(describe));
+      for (const [document, positions] of Object.entries(words[lemma].asked ?? {})) {
+        const known = postings.get(Number(document)) ?? { field: 1, text: null };
+        postings.set(Number(document), { ...known, asked: { positions, length: 20 } });
+      }
+      return postings;
     },
   };
   const queryWords = Object.entries(words).map(([word, { positions, n = Object.keys(positions).length, weight = 1, isFunction = false }]) => {
@@ -86,6 +91,19 @@ test("a title answers a guessed word as it answers a word of the texts", async (
   const { documents, isPartial } = await rank(words, { titles: { 10: 1 } });
   assert.deepEqual(documents, [11, 12, 10]);
   assert.equal(isPartial, false);
+});
+
+test("what a document is asked finds it like what it says, and both together have a query", async () => {
+  const words = { flee: { positions: {}, asked: { 1: [2], 2: [9] }, n: 2 }, battle: { positions: { 2: [4], 3: [4] } } };
+  const { documents, isPartial } = await rank(words);
+  assert.equal(documents[0], 2);
+  assert.equal(isPartial, false);
+  assert.deepEqual((await rank({ flee: words.flee })).documents, [1, 2]);
+});
+
+test("of documents with the same word, the one that says it comes before the one that is asked it", async () => {
+  const words = { flee: { positions: { 2: [9] }, asked: { 1: [2] }, n: 2 } };
+  assert.deepEqual((await rank(words)).documents, [2, 1]);
 });
 
 test("in a phrase every word is required, and its place if all its documents are listed", async () => {

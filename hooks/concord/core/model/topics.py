@@ -94,6 +94,8 @@ class Unit:
     """The full number in earlier versions of the edition: `{"ru": {"1.3": "84.9"}}`."""
     earlier_texts: Mapping[Language, Texts] = field(default_factory=dict)
     """The text in earlier versions of the edition, in our words: `{"ru": {"1.3": "…"}}`."""
+    asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
+    """What readers type whom the unit answers, for the search: `{"en": ("who moves first",)}`."""
     waivers: tuple[Waiver, ...] = ()
 
     written: tuple[WrittenText, ...] = ()

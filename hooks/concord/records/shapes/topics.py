@@ -20,6 +20,7 @@ from concord.records.shapes.base import (
     Languages,
     Prose,
     Proses,
+    Sayings,
     Shape,
     Summaries,
     Text,
@@ -120,6 +121,8 @@ class UnitShape(_UnitBase, Shape):
     """The full number in earlier versions of the edition."""
     former: dict[Language, dict[Version, Prose]] = {}
     """The text in earlier versions of the edition, in our own words like `text`."""
+    asked: Sayings = {}
+    """Questions and words that readers type whom this unit answers. The search finds it by them."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about the unit."""
 
