@@ -32,6 +32,7 @@ class LintRun:
         self, workers: Workers[WorkerState], root: Path, keys: TopicKeys | None = None
     ) -> None:
         self._linter = workers.state.linter
+        self._linter.prepare()
         self._last = workers.state.last_site
         self._workers = workers
         self._root = root

@@ -254,9 +254,11 @@ class TextScanner:
         if PART not in self._grammar.kinds(self._tokens[place]):
             return None
         end = place + 2
-        tokens = self._tokens[place:end]
-        if len(tokens) < 2 or not (self._shapes.is_label_after_word(place + 1) and self._shapes.is_end(end)):
+        if end > len(self._tokens):
             return None
+        if not (self._shapes.is_label_after_word(place + 1) and self._shapes.is_end(end)):
+            return None
+        tokens = self._tokens[place:end]
         hits = [hit for hit in self._lookup.find(tokens, scope, is_literal=True) if hit[1].is_part]
         found = Candidate(place, end, tokens[0].start, tokens[1].end, hits, is_certain=True)
         return found if hits else None

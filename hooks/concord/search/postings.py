@@ -111,6 +111,7 @@ class _Indexer:
             self.synonyms.words,
         )
         self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
+        self.lengths = [_digit(len(text)) for text in self.texts]
 
     def index(self) -> LanguageIndex:
         found = {**self._lemmas(), **self._concepts(), **self._groups()}
@@ -129,7 +130,11 @@ class _Indexer:
         for number, text in enumerate(self.texts):
             for place, word in enumerate(text):
                 for lemma in self.lemmas[word]:
-                    _add(found[lemma], number, place)
+                    places = found[lemma]
+                    if number in places:
+                        _add(places, number, place)
+                    else:  # as nearly always
+                        places[number] = place
         return found
 
     def _concepts(self) -> Mapping[str, _Places]:
@@ -152,8 +157,9 @@ class _Indexer:
             for expression in expressions
         ]
         index = PhraseIndex(phrases)
+        firsts = {word: lemmas[0] for word, lemmas in self.lemmas.items()}
         for number, text in enumerate(self.texts):
-            for match in index.longest(self._lemmas_of(text)):
+            for match in index.longest([firsts[word] for word in text]):
                 for concept, place in product(match.values, range(match.start, match.end)):
                     _add(found[concept], number, place)
         return found
@@ -194,7 +200,7 @@ class _Indexer:
         documents = [each // TEXTS for each in texts]
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
         positions = [places[each] for each in texts]
-        lengths = "".join(_digit(len(self.texts[each])) for each in texts)
+        lengths = "".join([self.lengths[each] for each in texts])
         return field, steps, positions, lengths
 
     def _best(self, places: _Places) -> Iterable[int]:
