@@ -1,2 +1,13 @@
 /** Trusted types, which the type check does not know. A trusted value is a string to it. */
 declare var trustedTypes: { createPolicy<Rules>(name: string, rules: Rules): Rules } | undefined;
+
+/** What pages fetch at once, as paths below the folder of the assets. A build writes it before ui/preload.js. */
+declare const PRELOADS: {
+  /** By language. */
+  typefaces: Record<string, string[]>;
+  typefacesOfAll: string[];
+  /** The kinds of pages that show texts in all languages, as `data-page` names them. */
+  kindsInAllLanguages: string[];
+  /** By the kind of page. */
+  modules: Record<string, string[]>;
+};

@@ -14,6 +14,7 @@ from mkdocs.plugins import get_plugin_logger
 from mkdocs.utils import CountHandler
 
 from concord.build.build_request import BuildRequest
+from concord.build.checked_records import CheckedRecords
 from concord.build.last_site import LastSite, keep_times
 from concord.build.pipeline import Build
 from concord.build.project import Project
@@ -22,6 +23,7 @@ from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
 from concord.core.problems import InvalidRecordsError
 from concord.core.progress import ClearsProgress, Progress
+from concord.records.record_cache import RecordCache
 from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.run import Run, faults_reported
 
@@ -37,6 +39,8 @@ class SingleBuild(Run):
         self._request = BuildRequest.of(os.environ)
         self._may_reuse = may_reuse and not self._request.is_fresh
         self._reuse: SiteReuse | None = None
+        self._records = RecordCache()
+        self._checked: CheckedRecords | None = None
         self._warnings = CountHandler(level=logging.WARNING)
         """Counts those of MkDocs, which are reported only by the build that has them."""
         _logger_of_generator().addHandler(self._warnings)
@@ -52,10 +56,12 @@ class SingleBuild(Run):
             self._write_part(project, self._request.part)
         if project.configuration is not None and not self._request.parts:
             self._end_if_nothing_changed(project, config)
+            self._checked = CheckedRecords(folder_of(config) / CACHE)
+            self._checked.load_read(self._records)
         last_site = self._last_site(project)
         self._write_beside_old_site(config)
         with faults_reported():
-            self._session.begin(project.in_folder(Path(config.site_dir)), last_site)
+            self._session.begin(project.in_folder(Path(config.site_dir)), last_site, self._records)
 
     def start_pages(self) -> None:
         self._session.start_pages()
@@ -82,8 +88,9 @@ class SingleBuild(Run):
         is_recorded = self._reuse and self._is_complete and not self._warnings.get_counts()
         self._replace_site()
         if self._reuse and is_recorded:
-            built = self.built
-            self._reuse.record([*built.warnings, *built.report], built.files, built.records)
+            self._reuse.record(self.built.record(), self.built.files)
+        if self._checked and is_recorded:
+            self._checked.save_read(self._records)
         _logger_of_generator().removeHandler(self._warnings)
 
     def _write_part(self, project: Project, folder: Path) -> None:

@@ -106,7 +106,7 @@ def _saves(preview: ServedPreview, page: str, record: Path) -> Iterator[float]:
 
 def _wait_until_checked(project: Path) -> None:
     """Wait until the records are kept as they were before the saves."""
-    cache, deadline = project / ".cache" / "preview" / "checked", time.monotonic() + _PATIENCE
+    cache, deadline = project / ".cache" / "records" / "checked", time.monotonic() + _PATIENCE
     data_saved = time.time()
     while not (cache.is_file() and cache.stat().st_mtime > data_saved):
         if time.monotonic() > deadline:

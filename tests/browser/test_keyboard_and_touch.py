@@ -59,11 +59,11 @@ def test_taps_pick_several_clauses_and_copy_them(visitor: Visitor) -> None:
 
 def test_a_share_page_is_used_with_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open(address("share page"))
-    russian = page.locator("a[hreflang=ru]")
+    russian = page.locator(".others a[lang=ru]")
     _tab_to(page, russian)
     page.keyboard.press("Enter")
     expect(page.locator("html")).to_have_attribute("lang", "ru")
-    _tab_to(page, page.locator(".context"))
+    _tab_to(page, page.locator(".ways a").first)
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("/ru/ti4/abilities/#action-phase-simultaneous-order$"))
     expect(page.locator(":target")).to_be_in_viewport()
@@ -71,7 +71,7 @@ def test_a_share_page_is_used_with_the_keyboard(visitor: Visitor) -> None:
 
 def test_taps_lead_from_a_share_page_to_a_referenced_unit(visitor: Visitor) -> None:
     page = _on_a_phone(visitor, "pl/ti4/action-cards/hand-limit-seven/")
-    page.locator("a[hreflang=en]").tap()
+    page.locator(".others a[lang=en]").tap()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.locator(".links a").first.tap()
     expect(page).to_have_url(re.compile(r"/ti4/[a-z-]+/(#[a-z-]+|[a-z-]+/)$"))

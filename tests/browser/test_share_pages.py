@@ -49,7 +49,7 @@ def test_axe_finds_no_violations_in_other_languages(
 def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
     """All but links within a text, which may be as small as the text."""
     page = visitor.open(SHARED[kind], width=NARROWEST)
-    in_texts = ".gloss, .text *, .parts span *, p > a:not(.context), .divergence *"
+    in_texts = ".gloss, .text *, .parts span *, p:not(.ways, .others) > a, .divergence *"
     links = page.locator(f"a:visible:not({in_texts})")
     small = links.evaluate_all(
         """(all, least) => all.flatMap(each => {
@@ -72,7 +72,7 @@ def test_number_and_text_come_first(visitor: Visitor) -> None:
 
 def test_a_share_page_links_to_its_unit_in_the_topic(visitor: Visitor) -> None:
     page = visitor.open(address("share page", "ru"), scripts=False)
-    page.locator(".context").click()
+    page.get_by_role("link", name="Читать в контексте").click()
     expect(page.locator(":target")).to_have_id("action-phase-simultaneous-order")
     expect(page).to_have_url(re.compile("/ru/ti4/abilities/#action-phase-simultaneous-order$"))
 
@@ -126,7 +126,7 @@ def test_without_scripts_the_search_field_leads_to_the_search_of_the_game(visito
 
 def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
     page = visitor.open("ti4/abilities/costs/", scripts=False)
-    expect(page.locator(".parts .number")).to_have_text(["1.11", "1.12"])
+    expect(page.locator(".parts > li > a")).to_have_text(["1.11", "1.12"])
 
 
 @pytest.mark.parametrize("scripts", [True, False])

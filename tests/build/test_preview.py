@@ -155,7 +155,7 @@ def test_a_page_that_is_gone_is_removed(
 def test_a_second_start_reads_and_checks_nothing_that_was_sound(
     project: RebuiltProject, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cache = tmp_path / ".cache" / "preview"
+    cache = tmp_path / ".cache" / "records"
     first = _preview(project)
     _wait_until((cache / "checked").is_file)
     first.close()
@@ -171,11 +171,11 @@ def test_a_second_start_reads_and_checks_nothing_that_was_sound(
 def test_a_damaged_cache_is_not_used(
     project: RebuiltProject, tmp_path: Path, damage: bytes
 ) -> None:
-    cache = tmp_path / ".cache" / "preview"
+    cache = tmp_path / ".cache" / "records"
     first = _preview(project)
     _wait_until((cache / "checked").is_file)
     first.close()
-    (cache / "records").write_bytes((cache / "records").read_bytes()[:100] + damage)
+    (cache / "read").write_bytes((cache / "read").read_bytes()[:100] + damage)
     change(project.data / GAME / "baskets.yml", "Each player has one", "Each player has a large")
     second = _preview(project)
     second.close()
@@ -185,7 +185,7 @@ def test_a_damaged_cache_is_not_used(
 
 
 def test_errors_that_were_made_between_two_starts_are_found(project: RebuiltProject) -> None:
-    cache = project.data.parent / ".cache" / "preview"
+    cache = project.data.parent / ".cache" / "records"
     first = _preview(project)
     _wait_until((cache / "checked").is_file)
     first.close()

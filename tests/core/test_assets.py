@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from concord.core.assets import Assets, read_assets
+from concord.core.preloads import Preloads
 from concord.core.published_files import hash_of
 
 
@@ -59,18 +61,28 @@ def test_without_a_hash_assets_have_the_addresses_of_their_sources() -> None:
     assert Assets().address("main.js") == "assets/main.js"
 
 
-def test_a_module_is_listed_with_all_that_it_imports(docs: Path) -> None:
+def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> None:
     scripts = {
         "main.js": 'import { one } from "./ui/menu.js";\nimport { two } from "./two.js";\n',
         "two.js": 'import { one } from "./ui/menu.js";\n',
         "ui/menu.js": "export const one = 1;\n",
         "other.js": 'const one = await import("./two.js");\n',
+        "ui/apply-preferences.js": "first();",
+        "ui/preload.js": "fetchLists(PRELOADS);",
+        "share/start.js": "start();",
     }
     for name, source in scripts.items():
-        (docs / "assets" / name).write_text(source)
-    assets = read_assets(docs, [])
-    assert assets.modules("main.js") == ["main.js", "ui/menu.js", "two.js"]
-    assert assets.modules("other.js") == ["other.js"]
+        path = docs / "assets" / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(source)
+    preloads = Preloads(scripts={"topic": ("main.js", "other.js")})
+    assets = read_assets(docs, [], preloads=preloads)
+    script = assets.bundles["assets/ui/apply-preferences.js"].decode()
+    first, lists, fetching, *_ = script.splitlines()
+    assert (first, fetching) == ("first();", "fetchLists(PRELOADS);")
+    value = json.loads(lists.removeprefix("const PRELOADS = ").removesuffix(";"))
+    assert value["modules"] == {"topic": ["main.js", "ui/menu.js", "two.js", "other.js"]}
+    assert assets.hash != read_assets(docs, []).hash
 
 
 def test_the_sheet_of_share_pages_is_published_with_those_that_it_needs(docs: Path) -> None:

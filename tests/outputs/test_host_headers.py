@@ -12,7 +12,7 @@ from concord.outputs.host_headers import HEADERS, header_files
 from concord.views.site import Site
 from tests.libraries.builders import real_library
 
-_HASH = "0123456789abcdef"
+_HASH = "01234567"
 _NAMES = ("_headers", "_hosts/nginx.conf", "_hosts/apache.conf")
 
 

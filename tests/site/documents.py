@@ -36,7 +36,7 @@ class Document:
 
     @cached_property
     def is_share_page(self) -> bool:
-        return self.texts('//meta[@property="og:type"]/@content') == ["article"]
+        return self.texts("//head/link[contains(@href, '/share.css')]/@href") != []
 
     @cached_property
     def ids(self) -> list[str]:

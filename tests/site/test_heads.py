@@ -26,8 +26,9 @@ def test_every_page_has_one_title_and_one_description(documents: Documents) -> N
 
 def _is_former(document: Document) -> bool:
     """True for a share page at a former address, which has the title of what became of it."""
-    current = document.texts("//link[@rel='canonical']/@href")[0].partition("#")[2]
-    return document.is_share_page and not document.address.endswith(f"/{current}/")
+    in_context = document.texts("//p[@class='ways']/a[1]/@href") if document.is_share_page else []
+    current = [each.partition("#")[2] for each in in_context]
+    return any(not document.address.endswith(f"/{each}/") for each in current)
 
 
 def test_titles_are_unique_within_a_language(documents: Documents) -> None:

@@ -64,10 +64,9 @@ def test_pages_name_each_other_and_the_default_one_for_all_other_readers(pages: 
         expected = {each: f"{_ADDRESS}{home}{below}" for each, home in _HOMES.items()}
         if page.xpath('//link[@rel="canonical"]/@href') != [expected[_language(address)]]:
             assert alternates == {}  # search engines read those of the canonical page
-            links = page.xpath("//a[@hreflang]")
+            links = page.xpath("//a[@lang]")
             here = _ADDRESS + address.removeprefix("/")
-            alternates = {each.get("hreflang"): urljoin(here, each.get("href")) for each in links}
-            # A share page shows the texts of the others, each with its link.
+            alternates = {each.get("lang"): urljoin(here, each.get("href")) for each in links}
             assert {_language(address): here} | alternates == expected, address
             continue
         assert alternates == {**expected, "x-default": expected[_DEFAULT]}, address
@@ -112,10 +111,15 @@ def test_the_sitemap_knows_every_language(site: PublishedSite) -> None:
     assert alternates == [*_HOMES, "x-default"]
 
 
-def test_share_pages_name_a_country_for_each_language(pages: Any) -> None:
+def test_pages_name_a_country_for_each_language(pages: Any) -> None:
     for language, home in _HOMES.items():
-        page = pages[f"{home}{GAME}/{TOPIC}/reaching/"]
+        page = pages[f"{home}{GAME}/{TOPIC}/"]
         assert page.xpath('//meta[@property="og:locale"]/@content') == [_COUNTRIES[language]]
+
+
+def test_share_pages_lead_to_the_home_page_of_their_language(pages: Any) -> None:
+    for home in _HOMES.values():
+        page = pages[f"{home}{GAME}/{TOPIC}/reaching/"]
         links = page.xpath('//a[@class="home"]/@href')
         assert [urljoin(f"{_ADDRESS}{home}{GAME}/{TOPIC}/reaching/", each) for each in links] == [
             f"{_ADDRESS}{home}"

@@ -17,7 +17,7 @@ from tests.site.documents import MISSING, OFFLINE, Document, Documents
 _CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 _LATIN = re.compile("[a-z]", re.IGNORECASE)
 _FEW_LETTERS = 6  # a Russian sentence has more, also where it quotes another language
-_PREVIEW = ("og:title", "og:description", "og:url", "og:locale", "og:image", "og:site_name")
+_PREVIEW = ("og:title", "og:description", "og:url", "og:image", "og:site_name")
 _CARD = "twitter:card"  # its texts are those of Open Graph
 
 
@@ -37,6 +37,12 @@ def test_every_page_has_a_preview(documents: Documents) -> None:
         if len(found := _content(document, name)) != 1 or not found[0]
     ]
     assert lacking == []
+
+
+def test_pages_of_the_theme_name_their_locale(documents: Documents) -> None:
+    """Share pages do without: no preview shows it."""
+    for document in documents.pages:
+        assert len(_content(document, "og:locale")) == 1, document.file
 
 
 def test_a_preview_says_something_in_the_language_of_its_link(documents: Documents) -> None:

@@ -49,8 +49,8 @@ class _Crawler(HTMLParser):
             for key in ("property", "name", "http-equiv"):
                 if key in given:
                     self.preview.metas.setdefault(given[key], []).append(given["content"])
-        elif tag == "a" and "hreflang" in given:
-            self.preview.languages[given["hreflang"]] = given["href"]
+        elif tag == "a" and "lang" in given:
+            self.preview.languages[given["lang"]] = given["href"]
         elif tag == "link" and given["rel"] == "canonical":
             assert not self.preview.canonical
             self.preview.canonical = given["href"]

@@ -56,17 +56,15 @@ class Moved:
 
 
 _MOVED: Mapping[str, Moved] = {
-    "orchard/picking/reach/": Moved(
-        "7.2 · Picking · Orchard", "Formerly 7.8.", "orchard/picking/#reaching"
-    ),
+    "orchard/picking/reach/": Moved("7.2 · Picking · Orchard", "Formerly 7.8.", "orchard/picking/"),
     "ru/orchard/picking/reach/": Moved(
-        "12.2 · Сбор · Сад", "Раньше: picking#reach.", "ru/orchard/picking/#reaching"
+        "12.2 · Сбор · Сад", "Раньше: picking#reach.", "ru/orchard/picking/"
     ),
     "orchard/baskets/ladder/": Moved(
-        "7.2 · Picking · Orchard", "Formerly baskets#ladder.", "orchard/picking/#reaching"
+        "7.2 · Picking · Orchard", "Formerly baskets#ladder.", "orchard/picking/"
     ),
     "pl/orchard/harvest/kinds/": Moved(
-        "7.3 · Zbieranie · Sad", "Wcześniej: harvest#kinds.", "pl/orchard/picking/#kinds"
+        "7.3 · Zbieranie · Sad", "Wcześniej: harvest#kinds.", "pl/orchard/picking/"
     ),
 }
 
@@ -93,7 +91,7 @@ def test_the_page_of_a_retired_unit_gives_the_reason(pages: Mapping[str, str]) -
     assert preview.meta("og:description") == (
         "7.9 This clause is retired. Hail ruins nothing any more, see 7.4."
     )
-    assert preview.canonical == f"{ADDRESS}orchard/picking/#hail"
+    assert preview.canonical == f"{ADDRESS}orchard/picking/"
     assert _words(page, "badge") == ["This clause is retired."]
     assert _words(page, "instead") == ["See 7.6 · Picking"]
     assert _tree(page).xpath('//p[@class="instead"]/a/@href') == ["../../picking/#wasps"]
@@ -119,7 +117,7 @@ def test_a_unit_of_a_retired_topic_gives_the_reason_of_its_topic(
     preview = preview_of(pages["orchard/cellar/shelves/"])
     assert preview.title == "3.1 · Orchard"
     assert preview.meta("og:description") == "3.1 This clause is retired. There is no cellar."
-    assert preview.canonical == f"{ADDRESS}orchard/cellar/#shelves"
+    assert preview.canonical == f"{ADDRESS}orchard/cellar/"
 
 
 def test_languages_of_a_page_link_to_each_other(pages: Mapping[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""A share page lists the units that its unit refers to and those that refer to it."""
+"""A share page leads to the units that its unit refers to, and lists those that refer to it."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site(load(data))
 
 
-def test_a_link_to_a_target_has_its_number_and_topic(site: Site) -> None:
-    links = _links(site, "echoes", "as-there-1", "refers-to")
-    assert links == [("1.1 · Baskets", "../../baskets/#one-each")]
+def test_a_link_of_the_text_has_the_number_and_topic_of_its_target(site: Site) -> None:
+    (link,) = _page(site, "echoes", "as-there-1").xpath('//article//a[@class="reference"]')
+    assert (link.get("title"), link.get("href")) == ("1.1 · Baskets", "../../baskets/#one-each")
 
 
 def test_referrers_are_in_the_order_of_their_numbers(site: Site) -> None:

@@ -20,7 +20,7 @@
   function load() {
     const form = findField()?.closest("form.search-box");
     if (!(form instanceof HTMLFormElement) || loading) return;
-    loading = import("./search.js").then(({ attachSearchBox }) => attachSearchBox(form));
+    loading = import("../search/search.js").then(({ attachSearchBox }) => attachSearchBox(form));
     loading.catch(() => {
       loading = null; // the next letter tries again
     });

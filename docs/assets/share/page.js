@@ -9,7 +9,7 @@ document.head.append(build("meta", { name: "theme-color", content: getComputedSt
 
 const copyButton = find(document, ".ways .copy", HTMLButtonElement);
 const saveButton = find(document, ".ways .save", HTMLButtonElement);
-const path = unitPath(find(document, ".ways .context", HTMLAnchorElement));
+const path = unitPath(find(document, ".ways a", HTMLAnchorElement));
 const words = fetchSharedSiteData().then(({ share_words }) => share_words[pageLanguage()]);
 
 /**

@@ -1,4 +1,5 @@
-"""What a preview has read and checked, for its next start.
+"""The records that were read, for the next build and the next preview, and which of them a preview
+has checked.
 
 The files stand in the cache, and may be missing or damaged: they only save work.
 """
@@ -17,8 +18,11 @@ from concord.build.site_record import file_states
 from concord.core.atomic_files import exclusive, replace_file
 from concord.records.record_cache import RecordCache
 
-_FOLDER = "preview"
-_RECORDS, _CHECKED = "records", "checked"
+_FOLDER = "records"
+_READ, _CHECKED = "read", "checked"
+_WORTHWHILE = 20
+"""A build keeps what it has read if more than one of so many records is new: reading the others
+again takes less time."""
 _CODE = Path(__file__).parents[1]
 
 
@@ -28,9 +32,19 @@ class CheckedRecords:
     def __init__(self, cache: Path) -> None:
         self._folder = cache / _FOLDER
 
+    def load_read(self, records: RecordCache) -> None:
+        """Fill `records`, if there is anything that can be used."""
+        records.load(self._folder / _READ, _code_key())
+
+    def save_read(self, records: RecordCache) -> None:
+        """Keep `records` if enough of them are new to be worth it."""
+        if records.n_read * _WORTHWHILE > records.n_known:
+            with suppress(OSError):
+                records.save(self._folder / _READ, _code_key())
+
     def load(self, records: RecordCache, project: Project) -> bool:
         """Fill `records`. True if the project is as it was when all checks found no error."""
-        if not records.load(self._folder / _RECORDS, _code_key()):
+        if not records.load(self._folder / _READ, _code_key()):
             return False
         try:
             return (self._folder / _CHECKED).read_text("utf-8") == state_of(project)
@@ -41,7 +55,7 @@ class CheckedRecords:
         """Keep `records`, which were checked in the `state`, if the project is still in it."""
         with suppress(OSError):
             if state_of(project) == state:
-                records.save(self._folder / _RECORDS, _code_key())
+                records.save(self._folder / _READ, _code_key())
                 with exclusive(self._folder):
                     replace_file(self._folder / _CHECKED, state.encode())
 

@@ -1,4 +1,7 @@
-"""The library of a project, checked against everything that the site publishes."""
+"""The library of a project, checked against everything that the site publishes.
+
+A build that knows the state of the last sound library reads and checks only what has changed since.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from concord.build.artifacts import ARTIFACTS
-from concord.checks.checks import examine, load
+from concord.build.library_state import LibraryState, library_state
+from concord.build.project import Project
+from concord.checks.checks import all_problems, check_topics, examine, in_lines, load
 from concord.core.model.library import Library
-from concord.core.problems import Problem
+from concord.core.problems import InvalidRecordsError, Problem
 from concord.records.library import read
 from concord.records.record_cache import RecordCache
 
@@ -30,6 +35,40 @@ def reread_library(data: Path, docs: Path, cache: RecordCache) -> tuple[Library,
     """The same unchecked, with the problems that reading finds. What `cache` knows is not read."""
     library, problems = read(data, docs, cache)
     return replace(library, published_paths=tuple(_published_paths())), problems
+
+
+def sound_library(
+    project: Project, cache: RecordCache, last: LibraryState | None = None
+) -> tuple[Library, LibraryState]:
+    """The library of a build, and its state. What `cache` knows is not read.
+
+    Where it differs from the sound library of which `last` is the state in texts of topics only,
+    these are checked, together with the topics that they refer to and that refer to them. Raises
+    InvalidRecordsError with one line for each problem there is, and OSError where a record cannot
+    be read.
+    """
+    library, of_reading = reread_library(project.data, project.docs, cache)
+    state = None if of_reading else library_state(project, library)
+    if state and last and _is_still_sound(library, state, last):
+        return library, state
+    problems = all_problems(library, of_reading)
+    if state is None or problems:
+        raise InvalidRecordsError(in_lines(problems, project.data.parent))
+    return library, state
+
+
+def _is_still_sound(library: Library, state: LibraryState, last: LibraryState) -> bool:
+    """Whether only texts of topics have changed, and no error was made in them."""
+    if state.key != last.key:
+        return False
+    changed = state.changed_since(last)
+    topics = [
+        (game.id, topic.id)
+        for game in library.games
+        for topic in game.topics
+        if topic.place.file in changed
+    ]
+    return not check_topics(library, topics)
 
 
 def _published_paths() -> list[str]:

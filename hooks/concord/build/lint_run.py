@@ -20,6 +20,8 @@ from concord.core.processes import Workers, batches
 
 _BATCH = 6
 """Topics that are sent to a worker process at once."""
+_FEW = 48
+"""Topics that one process lints faster than several, each of which would first read all numbers."""
 
 
 class LintRun:
@@ -32,7 +34,6 @@ class LintRun:
         self, workers: Workers[WorkerState], root: Path, keys: TopicKeys | None = None
     ) -> None:
         self._linter = workers.state.linter
-        self._linter.prepare()
         self._last = workers.state.last_site
         self._workers = workers
         self._root = root
@@ -52,7 +53,7 @@ class LintRun:
                 self._known[topic] = record.warnings
             else:
                 self._new.append(each)
-        for batch in batches(self._new, _BATCH):
+        for batch in batches(self._new, _BATCH if len(self._new) > _FEW else _FEW):
             self._found.append(self._workers.submit(_lint, self._root, batch))
 
     def finish(self, records: MutableMapping[TopicId, TopicRecord]) -> list[str]:

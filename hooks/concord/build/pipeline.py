@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.built_site import BuiltSite
 from concord.build.last_site import LastSite
-from concord.build.library import load_library
+from concord.build.library import sound_library
+from concord.build.library_state import LibraryState, library_state
 from concord.build.lint_run import LintRun
+from concord.build.lists import Lists
 from concord.build.page_writer import PageWriter, page_ids
 from concord.build.project import Project
 from concord.build.project_sites import published_site
 from concord.build.publisher import Publisher
-from concord.build.site_record import TopicRecord
+from concord.build.site_record import ListId, ListRecord, SiteRecord, TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
@@ -25,6 +27,7 @@ from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_named
 from concord.outputs import hosting
+from concord.records.record_cache import RecordCache
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.document import prepare
 
@@ -37,12 +40,25 @@ class Build(BuiltSite):
     """The pages from records that are of no topic."""
     topics: TopicWriter
     """What is made of each topic, its pages among it."""
+    library_state: LibraryState
+    """Of all records, those of topics that are held back among them."""
     records: dict[TopicId, TopicRecord] = field(default_factory=dict)
     """What the next build is to know of each topic, when this one is complete."""
+    lists: Mapping[ListId, ListRecord] = field(default_factory=dict)
+    """Likewise of each list."""
     report: Sequence[str] = ()
     """Lines about the size of the site, when the build is complete."""
     warnings: Sequence[str] = ()
     """A line for each doubtful text and each topic held back, when the build is complete."""
+
+    def record(self) -> SiteRecord:
+        """What the next build is to know, without the key and the files."""
+        return SiteRecord(
+            warnings=[*self.warnings, *self.report],
+            topics=self.records,
+            lists=self.lists,
+            library=self.library_state,
+        )
 
     def finish_pages(self) -> None:
         """Wait for the pages from records. Raises what went wrong in any of them."""
@@ -51,40 +67,49 @@ class Build(BuiltSite):
 
 
 def build(
-    project: Project, progress: Progress, last_site: LastSite | None = None
+    project: Project,
+    progress: Progress,
+    last_site: LastSite | None = None,
+    records: RecordCache | None = None,
 ) -> Generator[Build]:
     """Build a site, in turn with the generator that writes its pages.
 
     Each `yield` lets the generator proceed. Raises InvalidRecordsError if there are errors in the
-    records. With `last_site`, what has not changed is taken from there.
+    records. With `last_site`, what has not changed is taken from there. What `records` knows is not
+    read.
     """
     progress.begin("reading and checking the records")
     # Read and check the records. Errors end the build before the old site is touched.
-    library = read_library(project)
+    read, state = read_library(project, records, last_site)
 
     # What is still to be restated is seen in previews only.
-    held_back = lines_of_held_back(library)
-    library = publishable(library)
+    held_back = lines_of_held_back(read)
+    library = publishable(read)
 
     progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
     site = published_site(project, library)
     prepare(site)
-    state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
-    keys = None if project.configuration is None else TopicKeys(site, project)
-    with Workers(state, len(page_ids(site)), progress.advance) as workers:
+    worker_state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
+    if last_site is None:  # so that all topics are linted
+        worker_state.linter.prepare()
+    keys = None
+    if project.configuration is not None:
+        keys = TopicKeys(site, state_of_published(project, library, read, state))
+    with Workers(worker_state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
-        pages = PageWriter(site, workers, project.folder, files)
+        lists = Lists(site, keys, last_site)
+        pages = PageWriter(workers, project.folder, files, lists)
         sources = virtual_sources(site, project.docs)
         topics = TopicWriter(workers, project.folder, files, keys)
-        current = Build(site, sources, files, pages=pages, topics=topics)
+        current = Build(site, sources, files, pages=pages, topics=topics, library_state=state)
         yield current  # The generator empties the site's folder.
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
         progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
-        publisher = Publisher(site, workers, project.folder, files, artifacts)
+        publisher = Publisher(workers, project.folder, files, artifacts, lists)
         lint_run = LintRun(workers, project.data.parent, keys)
         generated = frozenset(sources.values())
         pages.start(generated)
@@ -97,6 +122,8 @@ def build(
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
 
+        current.lists = lists.records(current.records)
+
         # Compare the size of the site with what its host takes.
         current.report = hosting.report(site, files)
 
@@ -104,8 +131,21 @@ def build(
         current.warnings = [*lint_run.finish(current.records), *held_back]
 
 
-def read_library(project: Project) -> Library:
-    """Raises InvalidRecordsError if there are errors in the records."""
-    library = load_library(project.data, project.docs)
+def read_library(
+    project: Project, records: RecordCache | None = None, last_site: LastSite | None = None
+) -> tuple[Library, LibraryState]:
+    """As `sound_library`. Raises InvalidRecordsError if there are errors in the records."""
+    last = last_site.library if last_site else None
+    library, state = sound_library(project, records or RecordCache(), last)
     check_named(project.settings, library)
-    return library
+    return library, state
+
+
+def state_of_published(
+    project: Project, published: Library, read: Library, state: LibraryState
+) -> LibraryState:
+    """The state of what is published of a library; `state` is that of all that was `read`."""
+    is_all = len(published.games) == len(read.games) and all(
+        one is other for one, other in zip(published.games, read.games, strict=True)
+    )
+    return state if is_all else library_state(project, published)

@@ -9,9 +9,11 @@ from concord.build.build_id import build_id
 from concord.build.project import Project
 from concord.core.assets import Assets, read_assets
 from concord.core.model.library import Library
+from concord.core.preloads import Preloads
 from concord.core.settings import Settings
 from concord.outputs import hosting
 from concord.views.divergences import filter_styles
+from concord.views.preloads import preloads
 from concord.views.reports import Reports
 from concord.views.site import Site
 from concord.views.site_data import shared_site_data
@@ -33,9 +35,11 @@ def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     return _site(project, library, assets, settings, build="")
 
 
-def asset_sources(project: Project, library: Library) -> tuple[str, str]:
-    """What assets are made of besides files: the rest of the style sheet, and data for scripts."""
-    return project.theme_styles + filter_styles(library.languages), shared_site_data(library)
+def asset_sources(project: Project, library: Library) -> tuple[str, str, Preloads]:
+    """What assets are made of besides files: the rest of the style sheet, data for scripts, and
+    what pages fetch at once."""
+    styles = project.theme_styles + filter_styles(library.languages)
+    return styles, shared_site_data(library), preloads(library, project.typefaces)
 
 
 def assets_of(project: Project, library: Library) -> Assets:

@@ -10,6 +10,7 @@ from concord.build.last_site import LastSite
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
 from concord.core.progress import Progress
+from concord.records.record_cache import RecordCache
 
 Log: TypeAlias = "LoggerAdapter[Any]"
 
@@ -30,9 +31,14 @@ class BuildSession:
             raise LookupError("no build has begun")
         return self._build
 
-    def begin(self, project: Project, last_site: LastSite | None = None) -> None:
-        """Raises InvalidRecordsError if there are errors in the records."""
-        self._steps = build(project, self._progress, last_site)
+    def begin(
+        self,
+        project: Project,
+        last_site: LastSite | None = None,
+        records: RecordCache | None = None,
+    ) -> None:
+        """As `build`. Raises InvalidRecordsError if there are errors in the records."""
+        self._steps = build(project, self._progress, last_site, records)
         self._build = next(self._steps)
 
     def start_pages(self) -> None:

@@ -13,10 +13,10 @@ from pathlib import Path
 from concord.build.artifacts import TOPIC_ARTIFACTS
 from concord.build.last_site import LastSite
 from concord.build.lint_run import LintRun
-from concord.build.pipeline import read_library
+from concord.build.pipeline import read_library, state_of_published
 from concord.build.project import Project
 from concord.build.project_sites import published_site
-from concord.build.site_record import KnownFile, SiteRecord, TopicRecord, parsed, written
+from concord.build.site_record import KnownFile, ListId, SiteRecord, TopicRecord, parsed, written
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
@@ -55,6 +55,13 @@ class JoinedParts(LastSite):
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._topics.get(topic)
 
+    def list_record(self, list_: ListId) -> None:
+        """Parts have the files of topics only."""
+
+    @property
+    def library(self) -> None:
+        """Parts say nothing about the records of other games."""
+
     def has(self, record: FileRecord) -> bool:  # noqa: ARG002 - as of the last site
         """False: what is made anyway is written as fast as it would be copied."""
         return False
@@ -83,7 +90,8 @@ def write_part(project: Project, game_id: str, folder: Path, progress: Progress)
     """
     _empty(folder)
     progress.begin("reading and checking the records")
-    library = publishable(read_library(project))
+    read, state = read_library(project)
+    library = publishable(read)
     topics = [
         (game.id, topic.id) for game in library.games for topic in game.topics if game.id == game_id
     ]
@@ -93,7 +101,7 @@ def write_part(project: Project, game_id: str, folder: Path, progress: Progress)
     progress.begin("preparing pages")
     site = published_site(project, library)
     prepare(site)
-    keys = TopicKeys(site, project)
+    keys = TopicKeys(site, state_of_published(project, library, read, state))
     with Workers(
         WorkerState(site, None, TOPIC_ARTIFACTS), _WITH_PROCESSES * len(topics), progress.advance
     ) as workers:
@@ -118,7 +126,7 @@ def _write(
     folder: Path, files: Iterable[FileRecord], topics: Mapping[TopicId, TopicRecord]
 ) -> None:
     known = {each.path: KnownFile(each.size, 0, each.hash) for each in files}
-    (folder / _RECORD).write_bytes(written(SiteRecord("", (), known, topics)))
+    (folder / _RECORD).write_bytes(written(SiteRecord(files=known, topics=topics)))
 
 
 def _read(folder: Path) -> SiteRecord | None:

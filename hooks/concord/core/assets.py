@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
+from concord.core.preloads import Preloads
 from concord.core.published_files import FileRecord, hash_of, record_of
 from concord.core.script_bundle import bundle, imports_of
 
@@ -24,8 +26,11 @@ SITE_DATA = "site.json"
 _BUNDLES = ("search/search.js",)
 """Scripts that are published together with what they import."""
 
+_PRELOAD = "ui/preload.js"
+_FIRST = ("ui/apply-preferences.js", _PRELOAD, "share/start.js")
 _JOINED: Mapping[str, Sequence[str]] = {
-    "search/focus.js": ("ui/apply-preferences.js", "search/focus.js"),
+    "ui/apply-preferences.js": _FIRST,
+    "search/focus.js": (*_FIRST, "search/focus.js"),
     "styles/share.css": (
         "styles/tokens.css",
         "styles/share.css",
@@ -34,6 +39,9 @@ _JOINED: Mapping[str, Sequence[str]] = {
     ),
 }
 """Plain scripts and style sheets that are published as one, by the name of that one."""
+
+FOLDER_HASH_LENGTH = 8
+"""Hexadecimal digits. Every page has them several times."""
 
 _STABLE = ("icon.svg", "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
@@ -55,8 +63,6 @@ class Assets:
     bundles: Mapping[str, bytes] = field(default_factory=dict)
     """By path below `docs/`, the published content of scripts that contain what they import or
     other scripts, and of style sheets that contain others."""
-    imports: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """By the path of a module below `docs/assets/`, the modules that it imports."""
 
     def address(self, name: str) -> str:
         """Return the address of an asset, from the root of the site.
@@ -66,15 +72,6 @@ class Assets:
         is_stable = not self.hash or name.startswith(_STABLE)
         return ASSETS + name if is_stable else f"{ASSETS}{self.hash}/{name}"
 
-    def modules(self, entry: str) -> Sequence[str]:
-        """Return a module and all that it imports, as paths below `docs/assets/`."""
-        found = {entry: None}
-        for name in (waiting := [entry]):
-            new = [each for each in self.imports.get(name, ()) if each not in found]
-            found |= dict.fromkeys(new)
-            waiting += new
-        return list(found)
-
     @property
     def folder(self) -> str:
         """The folder of all but the stable ones, from the root of the site."""
@@ -82,7 +79,11 @@ class Assets:
 
 
 def read_assets(
-    docs: Path, style_sheets: Sequence[str], more_styles: str = "", site_data: str = ""
+    docs: Path,
+    style_sheets: Sequence[str],
+    more_styles: str = "",
+    site_data: str = "",
+    preloads: Preloads | None = None,
 ) -> Assets:
     """Read the assets in the folder `docs`.
 
@@ -90,18 +91,20 @@ def read_assets(
     `more_styles`. Raises ValueError if a script cannot be joined with what it imports.
     """
     contents = dict(_read(docs))
-    bundles = _bundles(contents) | dict(_joined(contents))
+    imports = dict(_imports(contents))
+    lists = (preloads or Preloads()).statement(partial(_modules, imports))
+    bundles = _bundles(contents) | dict(_joined(contents, lists))
     sheets = [contents[each] for each in style_sheets]
     style_sheet = b"\n".join([*sheets, more_styles.encode()])
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
-    assets = Assets(hash_of(b"\0".join([*hashed, style_sheet, site_data.encode()])))
+    hash_ = hash_of(b"\0".join([*hashed, style_sheet, site_data.encode()]))
+    assets = Assets(hash_[:FOLDER_HASH_LENGTH])
     records = {
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    imports = dict(_imports(contents))
-    return Assets(assets.hash, records, style_sheet, site_data.encode(), bundles, imports)
+    return Assets(assets.hash, records, style_sheet, site_data.encode(), bundles)
 
 
 def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -109,6 +112,16 @@ def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ..
         if path.endswith(".js"):
             imported = imports_of(path, content.decode())
             yield path.removeprefix(ASSETS), tuple(each.removeprefix(ASSETS) for each in imported)
+
+
+def _modules(imports: Mapping[str, Sequence[str]], entry: str) -> Sequence[str]:
+    """Return a module and all that it imports, as paths below `docs/assets/`."""
+    found = {entry: None}
+    for name in (waiting := [entry]):
+        new = [each for each in imports.get(name, ()) if each not in found]
+        found |= dict.fromkeys(new)
+        waiting += new
+    return list(found)
 
 
 def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -119,10 +132,12 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
     return {entry: bundle(scripts, entry).encode() for entry in entries}
 
 
-def _joined(contents: Mapping[str, bytes]) -> Iterator[tuple[str, bytes]]:
+def _joined(contents: Mapping[str, bytes], preloads: str) -> Iterator[tuple[str, bytes]]:
+    before = {_PRELOAD: preloads.encode()}
     for joined, names in _JOINED.items():
         if ASSETS + joined in contents:
-            yield ASSETS + joined, b"\n".join(contents[ASSETS + each] for each in names)
+            parts = [before.get(each, b"") + contents[ASSETS + each] for each in names]
+            yield ASSETS + joined, b"\n".join(parts)
 
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,7 +41,7 @@ def read_typefaces(sheet: Path) -> tuple[Typeface, ...]:
     return tuple(_typeface(rule, sheet.parent.parent) for rule in rules)
 
 
-def preloaded(typefaces: tuple[Typeface, ...], alphabet: str) -> tuple[str, ...]:
+def preloaded(typefaces: Sequence[Typeface], alphabet: str) -> tuple[str, ...]:
     """Return the files that a page in a language with this alphabet shows at once."""
     return tuple(
         each.file

@@ -11,8 +11,9 @@ from collections.abc import Iterator, Mapping
 from urllib.parse import urlsplit
 
 from concord.core import urls
+from concord.core.assets import FOLDER_HASH_LENGTH
 from concord.core.content_policy import header_policy
-from concord.core.published_files import HASH_LENGTH, OutputFile
+from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath
 from concord.views.site import Site
 
@@ -88,7 +89,7 @@ def header_files(site: Site) -> Iterator[OutputFile]:
     ):
         content = text.format(
             headers="\n".join(form.format(*header) for header in HEADERS.items()),
-            assets=f"{re.escape(root)}{urls.file(FilePath.ASSETS)}[0-9a-f]{{{HASH_LENGTH}}}/",
+            assets=f"{re.escape(root)}{urls.file(FilePath.ASSETS)}[0-9a-f]{{{FOLDER_HASH_LENGTH}}}/",
             missing=root + FilePath.MISSING_PAGE,
             forever=_FOREVER,
             revalidated=_REVALIDATED,

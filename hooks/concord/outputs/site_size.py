@@ -135,10 +135,13 @@ class SizeEstimate:
         found = Amount()
         for kind in sorted({key.kind for key in self._site.page_keys() if is_wanted(key.kind)}):
             keys = [key for key in self._site.page_keys() if key.kind == kind]
-            sample = spread(keys, _SAMPLE)
+            # Of what the site has once, as the glossary of its only game, the size hardly counts,
+            # and rendering takes long.
+            sample = spread(keys, _SAMPLE) if len(keys) > 1 else ()
             size = sum(len(self._site.page(key, language).html.encode()) for key in sample)
             n_pages = len(keys) * self._n_languages
-            found += Amount(n_pages, round(n_pages * (size / len(sample) + _FRAME)), n_pages)
+            page = size / max(len(sample), 1) + _FRAME
+            found += Amount(n_pages, round(n_pages * page), n_pages)
         return found
 
     def _bytes_of_share_page(self) -> float:

@@ -44,6 +44,10 @@ class RecordCache:
 
     def __init__(self) -> None:
         self._entries: dict[tuple[str, Hashable], _Entry] = {}
+        self.n_known = 0
+        """The results that were known when they were asked for."""
+        self.n_read = 0
+        """Those that were not."""
 
     def load(self, file: Path, key: str) -> bool:
         """Take what was saved under the same key, instead of what is known. False if there is
@@ -80,6 +84,7 @@ class RecordCache:
                 found[path] = entry.result
             else:
                 new[path] = seen
+        self.n_known, self.n_read = self.n_known + len(found), self.n_read + len(new)
         now = time.time_ns()
         for (path, seen), result in zip(new.items(), read(list(new)) if new else (), strict=True):
             found[path] = result

@@ -112,6 +112,7 @@ class _Indexer:
         )
         self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
         self.lengths = [_digit(len(text)) for text in self.texts]
+        """Of each text, in `LENGTH_DIGITS`."""
 
     def index(self) -> LanguageIndex:
         found = {**self._lemmas(), **self._concepts(), **self._groups()}
@@ -157,9 +158,9 @@ class _Indexer:
             for expression in expressions
         ]
         index = PhraseIndex(phrases)
-        firsts = {word: lemmas[0] for word, lemmas in self.lemmas.items()}
+        first = {word: lemmas[0] for word, lemmas in self.lemmas.items()}
         for number, text in enumerate(self.texts):
-            for match in index.longest([firsts[word] for word in text]):
+            for match in index.longest([first[word] for word in text]):
                 for concept, place in product(match.values, range(match.start, match.end)):
                     _add(found[concept], number, place)
         return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from concord.core import urls
 from concord.core.model.games import RetiredId
 from concord.core.model.topics import Topic
 from concord.core.urls import PagePath
@@ -80,14 +79,13 @@ def _retired_page(
     references = PageReferences(game, to_game=game.home_from(frame.root))
     reason = as_plain_text(retired.reason.get(game.language, ""), references, game.language)
     address = frame.address(redirect.former)
-    entry = urls.with_anchor(game.page(PagePath.TOPIC, topic=topic_id), unit_id)
     html = render(
         "share_retired.html",
         frame=frame,
         title=frame.title(name),
         description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
         address=site_url + address,
-        canonical=site_url + entry,
+        canonical=site_url + game.page(PagePath.TOPIC, topic=topic_id),
         alternates=list(frame.alternates(redirect.former)),
         name=name,
         fate=fate,

@@ -16,14 +16,13 @@ from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
 from concord.rules.headings import units_under
-from concord.rules.references import references_of
 from concord.text.inline import Reference
 from concord.text.markup import as_html
 from concord.views.descriptions import PREVIEW, description, place_of, texts_of_unit
 from concord.views.number_editions import number_edition
 from concord.views.rendering import render
-from concord.views.share_frame import Frame, SharePage
-from concord.views.share_neighbours import ShareNeighbours
+from concord.views.share_frame import Alternate, Frame, SharePage
+from concord.views.share_neighbours import LinkedUnit, ShareNeighbours
 from concord.views.site import Site
 from concord.views.sources import credits_of, whose_words
 from concord.views.status_marks import status_words
@@ -37,8 +36,20 @@ UnitNames: TypeAlias = Mapping[Language, Mapping[str, Name]]
 
 
 @dataclass(frozen=True, slots=True)
+class OtherLanguage:
+    """The share page of the unit in another language."""
+
+    language: Language
+    language_name: str
+    name: Name
+    href: str
+    missing_reason: str
+    """Why it has no text; empty if it has one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Counterpart:
-    """The unit in another language."""
+    """The unit in a language without share pages."""
 
     language: Language
     language_name: str
@@ -46,7 +57,7 @@ class Counterpart:
     html: Markup
     """Empty if it has no text."""
     href: str
-    """To its share page, or to its place in its topic where that language has no share pages."""
+    """To its place in its topic."""
     missing_reason: str
     """Why it has no text."""
     status: str
@@ -54,7 +65,7 @@ class Counterpart:
 
 @dataclass(frozen=True, slots=True)
 class RelatedUnit:
-    """The parent of the unit or one of its children."""
+    """A child of the unit."""
 
     name: Name
     view: UnitView
@@ -121,7 +132,6 @@ class TopicSharePages:
         id_ = former or living
         to_topic = self._to_topic(id_)
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
-        in_context = self._game.address(self.topic, unit.id)
         children = units_under(self.topic, unit, parent, frame.language)
         before, after = self._neighbours.of(unit, to_topic)
         alternates = {each.language: each for each in frame.alternates(id_)}
@@ -131,7 +141,7 @@ class TopicSharePages:
             title=frame.title(str(name)),
             description=self._description(unit, name),
             address=frame.site_url + frame.address(id_),
-            canonical=frame.site_url + in_context,
+            canonical=frame.site_url + self._game.address(self.topic),
             notice=notice,
             name=name,
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
@@ -144,12 +154,9 @@ class TopicSharePages:
             previous=before,
             next=after,
             children=[self._related_unit(child, to_topic) for child in children],
-            parent=self._related_unit(parent, to_topic) if parent else None,
-            counterparts=[
-                self._counterpart(unit, game, alternates[game.language].href)
-                for game in self._others
-            ],
-            references=[self._link(each) for each in references_of(unit, self._game.topics)],
+            parent=self._parent(parent, to_topic) if parent else None,
+            others=self._links_to_others(unit, alternates),
+            counterparts=self._counterparts(unit, alternates),
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )
@@ -186,9 +193,41 @@ class TopicSharePages:
         line = self._record_lines.get(unit.id, 0)
         return self._report_form.address(str(self._names[unit.id]), address, line, ())
 
+    def _parent(self, parent: Unit, to_topic: str) -> LinkedUnit:
+        return LinkedUnit(self._names[parent.id], urls.with_anchor(to_topic, parent.id))
+
     def _related_unit(self, unit: Unit, to_topic: str) -> RelatedUnit:
         href = urls.with_anchor(to_topic, unit.id)
         return RelatedUnit(self._names[unit.id], self._views[unit.id], href)
+
+    def _links_to_others(
+        self, unit: Unit, alternates: Mapping[Language, Alternate]
+    ) -> list[OtherLanguage]:
+        return [
+            OtherLanguage(
+                game.language,
+                game.locale.messages.name,
+                self._all_names[game.language][unit.id],
+                alternates[game.language].href,
+                self._missing_reason(unit, game.language),
+            )
+            for game in self._others
+            if game.language in self._frame.unit_languages
+        ]
+
+    def _counterparts(
+        self, unit: Unit, alternates: Mapping[Language, Alternate]
+    ) -> list[Counterpart]:
+        return [
+            self._counterpart(unit, game, alternates[game.language].href)
+            for game in self._others
+            if game.language not in self._frame.unit_languages
+        ]
+
+    def _missing_reason(self, unit: Unit, language: Language) -> str:
+        if language in unit.text:
+            return ""
+        return missing_reason(self._messages, self.topic, unit, language)
 
     def _counterpart(self, unit: Unit, game: LocalizedGame, href: str) -> Counterpart:
         language = game.language
@@ -199,7 +238,7 @@ class TopicSharePages:
             self._all_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
             href,
-            "" if text else missing_reason(self._messages, self.topic, unit, language),
+            self._missing_reason(unit, language),
             status_words(self._messages, game, self.topic, unit),
         )
 

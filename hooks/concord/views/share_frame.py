@@ -57,15 +57,12 @@ class Frame:
     game_title: str
     game_href: str
     language: Language
-    locale: str
     assets: Assets
     unit_languages: tuple[Language, ...]
     """The languages in which units have share pages."""
     content_policy: Markup
     search_href: str
     """Empty if the site has no search."""
-    typefaces: tuple[str, ...]
-    """The files that are loaded before the style sheet: text must not move when they come."""
     picture: str
     """The absolute address of what previews show."""
     words: SimpleNamespace = field(repr=False)
@@ -75,6 +72,7 @@ class Frame:
         locale = game.locale
         root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
         to_game = game.home_from(root)
+        to_home = to_game + "../"
         return Frame(
             game=game,
             site_url=site_url,
@@ -84,16 +82,14 @@ class Frame:
             topic_title=game.title(topic) if topic else "",
             topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
             parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
-            home_href=root + (locale.page(PagePath.HOME) or "."),
+            home_href=to_home,
             game_title=game.game_title,
             game_href=to_game,
             language=game.language,
-            locale=locale.messages.locale,
             assets=site.assets,
             unit_languages=site.settings.built_share_pages.languages(site.library),
             content_policy=site.content_policy,
-            search_href=root + locale.page(PagePath.SEARCH) if site.settings.search else "",
-            typefaces=site.preloads_of(game.language),
+            search_href=to_home + PagePath.SEARCH if site.settings.search else "",
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )

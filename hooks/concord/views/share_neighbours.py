@@ -12,7 +12,9 @@ from concord.locale.unit_names import Name
 
 
 @dataclass(frozen=True, slots=True)
-class SharedNeighbour:
+class LinkedUnit:
+    """A unit that a share page names and leads to."""
+
     name: Name
     href: str
 
@@ -31,9 +33,7 @@ class ShareNeighbours:
         self._units = [unit for unit, _ in topic.walk(game.language) if included(unit)]
         self._places = {unit.id: place for place, unit in enumerate(self._units)}
 
-    def of(
-        self, unit: Unit, to_topic: str
-    ) -> tuple[SharedNeighbour | None, SharedNeighbour | None]:
+    def of(self, unit: Unit, to_topic: str) -> tuple[LinkedUnit | None, LinkedUnit | None]:
         """The one before and the one after; None where there is none.
 
         `to_topic` leads from the page to the page of the topic.
@@ -45,8 +45,8 @@ class ShareNeighbours:
         after = self._units[place + 1] if place + 1 < len(self._units) else None
         return self._neighbour(before, to_topic), self._neighbour(after, to_topic)
 
-    def _neighbour(self, unit: Unit | None, to_topic: str) -> SharedNeighbour | None:
+    def _neighbour(self, unit: Unit | None, to_topic: str) -> LinkedUnit | None:
         if unit is None:
             return None
         address = urls.unit_in_topic(unit.id)
-        return SharedNeighbour(self._names[unit.id], to_topic + address)
+        return LinkedUnit(self._names[unit.id], to_topic + address)

@@ -79,7 +79,7 @@ def _page(
             f"{words.text}:", [f"{kind}.", described] if kind else [described], closing, PREVIEW
         ),
         address=frame.site_url + frame.address(id_),
-        canonical=frame.site_url + game.home + entry,
+        canonical=frame.site_url + game.home + urls.topic_in_game(GLOSSARY),
         alternates=list(frame.alternates(id_)),
         words_of_term=words.text,
         words_attribute=language_attribute(words.language, game.language),
@@ -91,7 +91,6 @@ def _page(
         forms=list(_forms(game, term)),
         topic=_topic(game, term, to_game),
         entry_href=to_game + entry,
-        glossary_href=to_game + urls.topic_in_game(GLOSSARY),
         n_uses=n_uses,
         uses=list(_by_topic(game, places, to_game)),
         credits=(),

@@ -16,7 +16,7 @@ from concord.core.model.games import Hue
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.settings import Settings
-from concord.core.typefaces import Typeface, preloaded
+from concord.core.typefaces import Typeface
 from concord.core.urls import PagePath
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
@@ -105,34 +105,6 @@ class Site:
             path = PagePath.TOPIC_PICTURE if is_of_topic else PagePath.GAME_PICTURE
         ids = {"game": key.game, "topic": key.topic} if key else {}
         return urls.page(self.library, language, path, **ids)
-
-    def preloads(self, key: PageKey | None, language: Language) -> tuple[str, ...]:
-        """The typefaces that a page shows at once, as paths below `docs/assets/`."""
-        if key and self.kind_of(key).shows_all_languages:
-            return self.preloads_of_all
-        return self.preloads_of(language)
-
-    def preloads_of(self, language: Language) -> tuple[str, ...]:
-        """The typefaces of texts in one language."""
-        return self._preloads[language]
-
-    def modules(self, key: PageKey | None) -> Sequence[str]:
-        """The modules to fetch with a page, as paths below `docs/assets/`."""
-        script = self.kind_of(key).script if key else ""
-        entries = ("main.js", script) if script else ()
-        return list(dict.fromkeys(each for entry in entries for each in self.assets.modules(entry)))
-
-    @cached_property
-    def preloads_of_all(self) -> tuple[str, ...]:
-        """The typefaces that a page shows at once that has texts in all languages."""
-        return preloaded(self.typefaces, "".join(each.alphabet for each in self.library.interfaces))
-
-    @cached_property
-    def _preloads(self) -> Mapping[Language, tuple[str, ...]]:
-        return {
-            each.language: preloaded(self.typefaces, each.alphabet)
-            for each in self.library.interfaces
-        }
 
     def key_in_docs(self, address: str, language: Language) -> PageKey | None:
         """The key of a page of `docs/`; None if a view adds nothing to it."""

@@ -49,8 +49,6 @@ def page_context(
         "is_home": address == home,
         "alternates": alternates,
         "search_box": "" if has_own_search else search_box(locale, root, game),
-        "typefaces": site.preloads(key, language),
-        "modules": site.modules(key),
         "picture": site.picture(key, language),
         "other_locales": [
             site.locales.of(each.language).messages.locale
@@ -67,8 +65,6 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
     language = site.library.default_language
     return _frame(site, language) | {
         "search_box": search_box(site.locales.of(language), root),
-        "typefaces": site.preloads_of_all,
-        "modules": (),
         "in_languages": [_in_language(site, each) for each in site.library.languages],
         "missing": missing_html(site.locales, root),
         "offline": offline_html(site.locales, root),

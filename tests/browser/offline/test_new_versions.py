@@ -116,7 +116,7 @@ def test_a_new_version_deletes_what_the_old_one_has_stored_but_not_its_scripts(
 
 
 def _is_hash(path: Path) -> bool:
-    return bool(re.fullmatch("[0-9a-f]{16}", path.name))
+    return bool(re.fullmatch("[0-9a-f]{8}", path.name))
 
 
 def test_an_incomplete_build_is_not_activated(

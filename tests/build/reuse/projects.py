@@ -17,6 +17,7 @@ from concord.core.progress import Progress
 from concord.core.published_files import record_of
 from concord.core.settings import Settings
 from concord.core.urls import FilePath
+from concord.records.record_cache import RecordCache
 from tests.libraries.old_orchard import write_old_orchard
 from tests.libraries.orchard import GAME, change
 from tests.libraries.tools import add_tools
@@ -40,16 +41,17 @@ class RebuiltProject:
         self.settings = Settings()
         self.site = root / "site"
         self._root = root
+        self._records = RecordCache()
 
     def build_again(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         """Replace the site as a build does; return its files and the warnings."""
         project = self.project("{}")
         reuse = SiteReuse(self._root / ".cache", self.site, project)
         folder = self._root / "new"
-        done = _build(project, folder, reuse.last_site)
+        done = _build(project, folder, reuse.last_site, self._records)
         shutil.rmtree(self.site, ignore_errors=True)
         folder.rename(self.site)
-        reuse.record(done.warnings, done.files, done.records)
+        reuse.record(done.record(), done.files)
         return contents(self.site), done.warnings
 
     def build_fresh(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
@@ -91,8 +93,10 @@ class RebuiltProject:
         )
 
 
-def _build(project: Project, folder: Path, last: LastSite | None) -> Build:
-    steps = build(project.in_folder(folder), Progress(StringIO()), last)
+def _build(
+    project: Project, folder: Path, last: LastSite | None, records: RecordCache | None = None
+) -> Build:
+    steps = build(project.in_folder(folder), Progress(StringIO()), last, records)
     current = next(steps)
     current.files.add(record_of(each, b"") for each in _OF_GENERATOR)
     for _ in steps:

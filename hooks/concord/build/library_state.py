@@ -1,0 +1,53 @@
+"""The state of records: what is compared to know whether only texts of topics have changed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import NamedTuple
+
+from concord.build.project import Project
+from concord.build.site_key import digest_of, site_key
+from concord.core.model.library import Library
+from concord.core.model.topics import Topic, Unit
+
+_TEXTS = {"text", "written"}
+_OF_TOPIC = [each.name for each in fields(Topic) if each.name != "units"]
+_OF_UNIT = [each.name for each in fields(Unit) if each.name not in {"children", *_TEXTS}]
+
+
+class LibraryState(NamedTuple):
+    key: str
+    """Of everything but the texts of units: what else topics say, and all other sources."""
+    contents: Mapping[str, str]
+    """The hashes of the records of topics, by their paths from the folder that holds `data/`."""
+
+    def changed_since(self, last: LibraryState) -> set[str]:
+        """The records whose texts differ. Both states have the same key, and so the same records.
+
+        Raises KeyError where they have not.
+        """
+        return {path for path, each in self.contents.items() if last.contents[path] != each}
+
+
+def library_state(project: Project, library: Library) -> LibraryState:
+    """Raises OSError where a record cannot be read."""
+    root = project.data.parent
+    files = sorted({topic.place.file for game in library.games for topic in game.topics})
+    contents = {each: hashlib.sha256((root / each).read_bytes()).hexdigest() for each in files}
+    key = digest_of([site_key(project, {root / each for each in files}), *_shapes(library)])
+    return LibraryState(key, contents)
+
+
+def _shapes(library: Library) -> Iterator[str]:
+    """All that topics say but the texts of their units."""
+    for game in library.games:
+        for topic in game.topics:
+            stated = [getattr(topic, name) for name in _OF_TOPIC]
+            yield repr([game.id, stated, [_shape(unit) for unit in topic.units]])
+
+
+def _shape(unit: Unit) -> list[object]:
+    stated = [getattr(unit, name) for name in _OF_UNIT]
+    return [stated, list(unit.text), [_shape(each) for each in unit.children]]
