@@ -88,9 +88,7 @@ class SingleBuild(Run):
         is_recorded = self._reuse and self._is_complete and not self._warnings.get_counts()
         self._replace_site()
         if self._reuse and is_recorded:
-            built = self.built
-            lines = [*built.warnings, *built.report]
-            self._reuse.record(lines, built.files, built.records, built.library_state)
+            self._reuse.record(self.built.record(), self.built.files)
         if self._checked and is_recorded:
             self._checked.save_read(self._records)
         _logger_of_generator().removeHandler(self._warnings)

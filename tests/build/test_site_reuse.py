@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from concord.build.project import Project
+from concord.build.site_record import SiteRecord
 from concord.build.site_reuse import SiteReuse
 from concord.core.published_files import PublishedFiles
 from tests.build.test_build_id import make_project
@@ -32,7 +33,7 @@ def _reuse(project: Project) -> SiteReuse:
 
 
 def _record(reuse: SiteReuse) -> None:
-    reuse.record(_WARNINGS, PublishedFiles(), {})
+    reuse.record(SiteRecord(warnings=_WARNINGS), PublishedFiles())
 
 
 def test_a_site_of_the_same_sources_is_current_with_its_warnings(project: Project) -> None:

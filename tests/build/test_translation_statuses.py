@@ -57,13 +57,13 @@ def test_pages_and_data_take_one_computation_of_each_status(
     site = Site(library, url="https://example.org/", theme_folders=(str(_THEME),))
     with Workers(WorkerState(site), len(page_ids(site))) as workers:
         assert workers.are_processes is (least_work == 1)
-        pages = PageWriter(site, workers, tmp_path / "site", PublishedFiles())
+        pages = PageWriter(workers, tmp_path / "site", PublishedFiles())
         topics = TopicWriter(workers, tmp_path / "site", PublishedFiles())
         for each in (pages, topics):
             each.start()
             each.finish()
         artifacts = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
-        publisher = Publisher(site, workers, tmp_path / "site", PublishedFiles(), artifacts)
+        publisher = Publisher(workers, tmp_path / "site", PublishedFiles(), artifacts)
         publisher.start()
         publisher.finish()
     assert computed == dict.fromkeys(_texts(library), 1)

@@ -48,6 +48,7 @@ _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
+    PerSite("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     PerSite("index", (FilePath.API_INDEX,), index.index_file),
     PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
@@ -125,7 +126,6 @@ ARTIFACTS: Sequence[Artifact] = (
         host_headers.header_files,
     ),
     PerSite("redirect rules", (FilePath.HOST_REDIRECTS,), host_redirects.redirect_rules_file),
-    AfterAll("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
     AfterAll(
         "offline lists and service worker",
         (FilePath.OFFLINE_DATA, FilePath.GAME_OFFLINE_DATA, FilePath.SERVICE_WORKER),

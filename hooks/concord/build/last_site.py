@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from concord.build.library_state import LibraryState
-from concord.build.site_record import KnownFile, SiteRecord, TopicRecord
+from concord.build.site_record import KnownFile, ListId, ListRecord, SiteRecord, TopicRecord
 from concord.build.topic_keys import TopicId
 from concord.core.published_files import FileRecord, OutputFile, record_of
 
@@ -21,6 +21,9 @@ class LastSite:
 
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._record.topics.get(topic)
+
+    def list_record(self, list_: ListId) -> ListRecord | None:
+        return self._record.lists.get(list_)
 
     @property
     def library(self) -> LibraryState | None:

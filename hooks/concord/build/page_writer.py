@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from pathlib import Path
 
 from concord.build.last_site import write_file
+from concord.build.lists import Lists, list_of_page
 from concord.build.topic_writer import PageId
 from concord.build.worker_state import WorkerState
 from concord.core.processes import Workers
@@ -19,27 +20,52 @@ class PageWriter:
     """Writes into `folder` and records the files in `files`."""
 
     def __init__(
-        self, site: Site, workers: Workers[WorkerState], folder: Path, files: PublishedFiles
+        self,
+        workers: Workers[WorkerState],
+        folder: Path,
+        files: PublishedFiles,
+        lists: Lists | None = None,
     ) -> None:
-        self._site = site
+        self._site = workers.state.site
         self._workers = workers
         self._folder = folder
         self._files = files
+        self._lists = lists or Lists(self._site, None, None)
+        self._last = workers.state.last_site
         self._written: list[tuple[PageId, Future[FileRecord]]] = []
 
     def start(self, excluded: Collection[PageId] = ()) -> None:
         """Begin to write all such pages but those that the generator writes itself."""
         for page in page_ids(self._site):
             key, _ = page
-            if page not in excluded and (key.game, key.topic) not in self._site.keys_of_topic:
+            is_wanted = page not in excluded
+            is_of_topic = (key.game, key.topic) in self._site.keys_of_topic
+            if is_wanted and not is_of_topic and not self._keep(page):
                 future = self._workers.submit(_write, self._folder, page)
                 self._written.append((page, future))
 
     def finish(self) -> None:
         """Wait for the pages. Raises what went wrong in any of them."""
-        for (_, language), future in self._written:
-            self._files.add_page(future.result(), language)
+        for page, future in self._written:
+            self._add(page, future.result())
         self._written = []
+
+    def _keep(self, page: PageId) -> bool:
+        """Keep the page of the last site, if it is as it would be made now."""
+        known = self._lists.known(list_of_page(*page))
+        if not (known and self._last):
+            return False
+        linked = self._last.link_all([path for path, _ in known], self._folder)
+        if linked is None:
+            return False
+        for record in linked:
+            self._add(page, record)
+        return True
+
+    def _add(self, page: PageId, record: FileRecord) -> None:
+        key, language = page
+        self._files.add_page(record, language)
+        self._lists.add(list_of_page(key, language), [(record.path, language)])
 
 
 def page_ids(site: Site) -> list[PageId]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
@@ -11,11 +11,12 @@ from concord.build.last_site import LastSite
 from concord.build.library import sound_library
 from concord.build.library_state import LibraryState, library_state
 from concord.build.lint_run import LintRun
+from concord.build.lists import Lists
 from concord.build.page_writer import PageWriter, page_ids
 from concord.build.project import Project
 from concord.build.project_sites import published_site
 from concord.build.publisher import Publisher
-from concord.build.site_record import TopicRecord
+from concord.build.site_record import ListId, ListRecord, SiteRecord, TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
@@ -43,10 +44,21 @@ class Build(BuiltSite):
     """Of all records, those of topics that are held back among them."""
     records: dict[TopicId, TopicRecord] = field(default_factory=dict)
     """What the next build is to know of each topic, when this one is complete."""
+    lists: Mapping[ListId, ListRecord] = field(default_factory=dict)
+    """Likewise of each list."""
     report: Sequence[str] = ()
     """Lines about the size of the site, when the build is complete."""
     warnings: Sequence[str] = ()
     """A line for each doubtful text and each topic held back, when the build is complete."""
+
+    def record(self) -> SiteRecord:
+        """What the next build is to know, without the key and the files."""
+        return SiteRecord(
+            warnings=[*self.warnings, *self.report],
+            topics=self.records,
+            lists=self.lists,
+            library=self.library_state,
+        )
 
     def finish_pages(self) -> None:
         """Wait for the pages from records. Raises what went wrong in any of them."""
@@ -84,7 +96,8 @@ def build(
         keys = TopicKeys(site, state_of_published(project, library, read, state))
     with Workers(worker_state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
-        pages = PageWriter(site, workers, project.folder, files)
+        lists = Lists(site, keys, last_site)
+        pages = PageWriter(workers, project.folder, files, lists)
         sources = virtual_sources(site, project.docs)
         topics = TopicWriter(workers, project.folder, files, keys)
         current = Build(site, sources, files, pages=pages, topics=topics, library_state=state)
@@ -94,7 +107,7 @@ def build(
         # pages of `docs/`.
         progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
-        publisher = Publisher(site, workers, project.folder, files, artifacts)
+        publisher = Publisher(workers, project.folder, files, artifacts, lists)
         lint_run = LintRun(workers, project.data.parent, keys)
         generated = frozenset(sources.values())
         pages.start(generated)
@@ -106,6 +119,8 @@ def build(
         # Write what needs all other files: the search index, the offline lists, the worker.
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
+
+        current.lists = lists.records(current.records)
 
         # Compare the size of the site with what its host takes.
         current.report = hosting.report(site, files)

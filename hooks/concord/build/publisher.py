@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from concord.build.artifact_kinds import (
     AfterAll,
     Artifact,
     IndependentArtifact,
     Merged,
+    PerGame,
     PerTopic,
     Piece,
     game_of,
 )
 from concord.build.artifacts import ARTIFACTS
 from concord.build.last_site import LastSite, write_file
+from concord.build.lists import Extracts, Lists, extracts_of, list_of_files
+from concord.build.site_record import ListId
 from concord.build.worker_state import WorkerState
 from concord.core.model.texts import Language
 from concord.core.processes import BATCH, Workers, batches
@@ -25,31 +28,37 @@ from concord.core.published_files import FileRecord, OutputFile, PublishedFiles
 from concord.outputs.game_redirects import FormerFolders
 from concord.views.site import Site
 
+_WrittenList: TypeAlias = tuple[list[FileRecord], Extracts]
+
 
 class Publisher:
     """Makes the artifacts of one site, and records the files in `files`."""
 
     def __init__(
         self,
-        site: Site,
         workers: Workers[WorkerState],
         folder: Path,
         files: PublishedFiles,
         artifacts: Sequence[Artifact] = ARTIFACTS,
+        lists: Lists | None = None,
     ) -> None:
-        self._site = site
+        self._site = site = workers.state.site
         self._workers = workers
         self._folder = folder
         self._files = files
         self._artifacts = artifacts
         self._last = workers.state.last_site
+        self._lists = lists or Lists(site, None, None)
         self._written: list[Future[list[FileRecord]]] = []
+        self._written_lists: list[tuple[ListId, str, Future[_WrittenList]]] = []
         self._results: dict[str, tuple[list[Future[Any]], list[Future[Any]]]] = {}
 
     def start(self) -> None:
         """Begin to write the independent artifacts, and to compute what merged ones need."""
         for artifact in self._artifacts:
-            if isinstance(artifact, IndependentArtifact):
+            if isinstance(artifact, PerGame):
+                self._start_lists(artifact)
+            elif isinstance(artifact, IndependentArtifact):
                 size = BATCH if isinstance(artifact, PerTopic) else 1
                 for pieces in batches(artifact.pieces(self._site), size):
                     future = self._workers.submit(_write_pieces, self._folder, artifact, pieces)
@@ -61,6 +70,11 @@ class Publisher:
         """Wait for what was started and write the rest. Raises what went wrong in any of it."""
         for future in self._written:
             self._files.add(future.result())
+        for list_, extract, made in self._written_lists:
+            records, extracts = made.result()
+            self._add(list_, records)
+            if extract:
+                self._lists.add_extracts(extract, extracts)
         before_rest()
         for artifact in self._artifacts:
             if isinstance(artifact, Merged):
@@ -71,6 +85,28 @@ class Publisher:
                 self._write(artifact.make(self._site, of_languages, of_games))
             if isinstance(artifact, AfterAll):
                 self._write(artifact.make(self._site, self._files))
+
+    def _start_lists(self, artifact: PerGame) -> None:
+        for piece in artifact.pieces(self._site):
+            list_ = list_of_files(artifact.name, *piece)
+            if not self._keep(list_):
+                extract = self._lists.lacking_extract(list_)
+                future = self._workers.submit(_write_list, self._folder, artifact, piece, extract)
+                self._written_lists.append((list_, extract, future))
+
+    def _keep(self, list_: ListId) -> bool:
+        """Keep the files of the last site, if they are as they would be made now."""
+        known = self._lists.known(list_)
+        if known is None or self._last is None:
+            return False
+        linked = self._last.link_all([path for path, _ in known], self._folder)
+        if linked is not None:
+            self._add(list_, linked)
+        return linked is not None
+
+    def _add(self, list_: ListId, records: Sequence[FileRecord]) -> None:
+        self._files.add(records)
+        self._lists.add(list_, [(each.path, "") for each in records])
 
     def _start_merged(self, artifact: Merged) -> tuple[list[Future[Any]], list[Future[Any]]]:
         library = self._site.library
@@ -89,7 +125,7 @@ def publish(site: Site, folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS)
     wanted = [each for each in artifacts if not isinstance(each, AfterAll)]
     n_topics = sum(len(game.topics) for game in site.library.games)
     with Workers(WorkerState(site), n_topics) as workers:
-        publisher = Publisher(site, workers, folder, files, wanted)
+        publisher = Publisher(workers, folder, files, wanted)
         publisher.start()
         publisher.finish()
     return files
@@ -112,6 +148,15 @@ def _write_pieces(
 ) -> list[FileRecord]:
     files = (file for piece in pieces for file in artifact.files(state.site, piece))
     return write_files(state.site, folder, files, state.last_site)
+
+
+def _write_list(
+    state: WorkerState, folder: Path, artifact: PerGame, piece: Piece, extract: str
+) -> _WrittenList:
+    records = _write_pieces(state, folder, artifact, [piece])
+    (game_id,) = piece
+    topics = [(game_id, each.id) for each in game_of(state.site, game_id).topics]
+    return records, extracts_of(state.site, extract, topics) if extract else {}
 
 
 def _of_language(state: WorkerState, artifact: Merged, language: Language) -> Any:

@@ -16,7 +16,7 @@ from concord.build.lint_run import LintRun
 from concord.build.pipeline import read_library, state_of_published
 from concord.build.project import Project
 from concord.build.project_sites import published_site
-from concord.build.site_record import KnownFile, SiteRecord, TopicRecord, parsed, written
+from concord.build.site_record import KnownFile, ListId, SiteRecord, TopicRecord, parsed, written
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
@@ -54,6 +54,9 @@ class JoinedParts(LastSite):
 
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._topics.get(topic)
+
+    def list_record(self, list_: ListId) -> None:
+        """Parts have the files of topics only."""
 
     @property
     def library(self) -> None:
@@ -123,7 +126,7 @@ def _write(
     folder: Path, files: Iterable[FileRecord], topics: Mapping[TopicId, TopicRecord]
 ) -> None:
     known = {each.path: KnownFile(each.size, 0, each.hash) for each in files}
-    (folder / _RECORD).write_bytes(written(SiteRecord("", (), known, topics)))
+    (folder / _RECORD).write_bytes(written(SiteRecord(files=known, topics=topics)))
 
 
 def _read(folder: Path) -> SiteRecord | None:

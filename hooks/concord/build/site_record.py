@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from concord.build.library_state import LibraryState
 from concord.build.topic_keys import TopicId
@@ -54,25 +54,46 @@ class TopicWarning(NamedTuple):
     """The whole line that reports it."""
 
 
+KnownFiles: TypeAlias = Sequence[tuple[str, str]]
+"""The path of each file; of a page within the theme with its language, else with ""."""
+
+
 class TopicRecord(NamedTuple):
     key: str
     """As `TopicKeys` returns it."""
-    files: Sequence[tuple[str, str]]
-    """The path of each file; of a page within the theme with its language, else with ""."""
+    files: KnownFiles
     lint_key: str = ""
     """Of the warnings; empty if they are not known."""
     warnings: Sequence[TopicWarning] = ()
+    extracts: Mapping[str, str] = {}
+    """The hashes of what lists take from its texts, by the names of the extracts."""
+
+
+class ListId(NamedTuple):
+    kind: str
+    """That of a page, or the name of an artifact."""
+    game: str
+    page: int = 1
+    language: str = ""
+    """Of a page."""
+
+
+class ListRecord(NamedTuple):
+    key: str
+    """A hash of all that it is made of."""
+    files: KnownFiles
 
 
 @dataclass(frozen=True, slots=True)
 class SiteRecord:
-    key: str
+    key: str = ""
     """Of the site, as `site_key` returns it."""
-    warnings: Sequence[str]
+    warnings: Sequence[str] = ()
     """A line for each doubtful text, as the build reported them."""
-    files: Mapping[str, KnownFile]
+    files: Mapping[str, KnownFile] = field(default_factory=dict)
     """By path from the root of the site, without hidden files."""
     topics: Mapping[TopicId, TopicRecord] = field(default_factory=dict)
+    lists: Mapping[ListId, ListRecord] = field(default_factory=dict)
     library: LibraryState | None = None
     """Of the records of which it was made, which were sound."""
 
@@ -97,6 +118,7 @@ def parsed(content: bytes) -> SiteRecord | None:
             stated["warnings"],
             {path: KnownFile(*known) for path, known in stated["files"].items()},
             {(game, topic): _topic_record(*rest) for game, topic, *rest in stated["topics"]},
+            {ListId(*list_): _list_record(*rest) for list_, *rest in stated["lists"]},
             LibraryState(*stated["library"]) if stated["library"] else None,
         )
     except (ValueError, KeyError, TypeError, AttributeError):
@@ -110,6 +132,7 @@ def written(record: SiteRecord) -> bytes:
         "warnings": record.warnings,
         "files": record.files,
         "topics": [[*topic, *each] for topic, each in record.topics.items()],
+        "lists": [[list_, *each] for list_, each in record.lists.items()],
         "library": record.library,
     }
     content = json.dumps(stated, separators=(",", ":"))
@@ -135,9 +158,18 @@ def _topic_record(
     files: Sequence[Sequence[str]],
     lint_key: str,
     warnings: Sequence[tuple[str, int, int, str]],
+    extracts: Mapping[str, str],
 ) -> TopicRecord:
-    paths = [(path, language) for path, language in files]
-    return TopicRecord(key, paths, lint_key, [TopicWarning(*each) for each in warnings])
+    found = [TopicWarning(*each) for each in warnings]
+    return TopicRecord(key, _known_files(files), lint_key, found, extracts)
+
+
+def _list_record(key: str, files: Sequence[Sequence[str]]) -> ListRecord:
+    return ListRecord(key, _known_files(files))
+
+
+def _known_files(files: Sequence[Sequence[str]]) -> KnownFiles:
+    return [(path, language) for path, language in files]
 
 
 def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:

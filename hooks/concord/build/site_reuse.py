@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from concord.build.last_site import LastSite
-from concord.build.library_state import LibraryState
 from concord.build.project import Project
 from concord.build.site_key import site_key
 from concord.build.site_record import (
     KnownFile,
     SiteRecord,
-    TopicRecord,
     file_states,
     read_record,
     write_record,
 )
-from concord.build.topic_keys import TopicId
 from concord.core.published_files import PublishedFiles
 
 
@@ -44,14 +41,9 @@ class SiteReuse:
         """The site that this build replaces, if it is known."""
         return LastSite(self._site, self._last) if self._last else None
 
-    def record(
-        self,
-        warnings: Sequence[str],
-        files: PublishedFiles,
-        topics: Mapping[TopicId, TopicRecord],
-        library: LibraryState | None = None,
-    ) -> None:
-        """Record the site that this build has put in its place, for the next build.
+    def record(self, made: SiteRecord, files: PublishedFiles) -> None:
+        """Record the site that this build has put in its place, for the next build. `made` is
+        completed by the key and by what is known of the files.
 
         Nothing is recorded where a source has changed meanwhile, or where the cache cannot be
         written.
@@ -64,5 +56,5 @@ class SiteReuse:
                 path: KnownFile(*state, hashes.get(path, ""))
                 for path, state in file_states(self._site).items()
             }
-            record = SiteRecord(self._key, warnings, known, topics, library)
+            record = replace(made, key=self._key, files=known)
             write_record(self._cache, self._site, record)

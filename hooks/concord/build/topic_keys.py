@@ -31,11 +31,17 @@ class TopicKeys:
     def __init__(self, site: Site, state: LibraryState) -> None:
         self._site = site
         self._state = state
+        self._keys: dict[TopicId, str] = {}
         self.shared = digest_of([state.key, repr(site.settings), site.assets.hash])
         """What all keys have in common: a hash of everything but the texts of topics."""
 
     def key(self, topic: TopicId) -> str:
         """Return 64 hexadecimal digits."""
+        if topic not in self._keys:
+            self._keys[topic] = self._made(topic)
+        return self._keys[topic]
+
+    def _made(self, topic: TopicId) -> str:
         game_id, topic_id = topic
         game = self._site.locales.default.games[game_id]
         records = [

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from concord.build.last_site import write_file
-from concord.build.site_record import TopicRecord
+from concord.build.site_record import KnownFiles, TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.worker_state import WorkerState
 from concord.core.model.texts import Language
@@ -25,7 +25,6 @@ _BATCH = 6
 """Topics that are sent to a worker process at once."""
 
 PageId: TypeAlias = tuple[PageKey, Language]
-KnownFiles: TypeAlias = Sequence[tuple[str, Language]]
 Written: TypeAlias = tuple[FileRecord, Language]
 """Of a page within the theme with its language, else with ""."""
 

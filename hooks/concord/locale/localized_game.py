@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from concord.core import urls
 from concord.core.model.games import Game, Part, PlannedTopic, Term
@@ -31,6 +31,8 @@ from concord.rules.translation_status import TranslationStatus
 if TYPE_CHECKING:
     from concord.locale.locales import Locale
 
+T = TypeVar("T")
+
 
 class LocalizedGame:
     """The texts, numbers, order and addresses of a game in one language."""
@@ -49,6 +51,15 @@ class LocalizedGame:
         self.home = self.page(PagePath.GAME)
         self._citations: dict[str, Mapping[str, Citation]] = {}
         self._coverage = coverage
+        self._results: dict[tuple[Callable[..., Any], str], Any] = {}
+
+    def once(self, function: Callable[[LocalizedGame, Topic], T], topic: Topic) -> T:
+        """What `function` returns for a topic in this language, computed once."""
+        key = function, topic.id
+        if key not in self._results:
+            self._results[key] = function(self, topic)
+        result: T = self._results[key]
+        return result
 
     @cached_property
     def term_finder(self) -> TermFinder:

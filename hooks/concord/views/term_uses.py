@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from concord.core.model.games import Term
 from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.text.markup import References, as_html, as_plain_text
@@ -48,14 +49,26 @@ def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]
     """The topics and units whose text in this language has a term, by the id of the term."""
     uses: dict[str, list[tuple[str, str]]] = {}
     for topic in game.in_order:
-        references = PageReferences(game, to_game=game.home)
-        for unit, _ in topic.walk(game.language):
-            text = unit.text.get(game.language, "")
-            for term_id in {
-                term.id for term in game.term_finder.terms_in(as_plain_text(text, references))
-            }:
-                uses.setdefault(term_id, []).append((topic.id, unit.id))
+        for term_id, unit_id in game.once(uses_in, topic):
+            uses.setdefault(term_id, []).append((topic.id, unit_id))
     return uses
+
+
+def uses_in(game: LocalizedGame, topic: Topic) -> list[tuple[str, str]]:
+    """The terms that units of a topic have in their texts in this language, with these units."""
+    references = PageReferences(game, to_game=game.home)
+    return [
+        (term_id, unit.id)
+        for unit, _ in topic.walk(game.language)
+        for term_id in sorted(
+            {
+                term.id
+                for term in game.term_finder.terms_in(
+                    as_plain_text(unit.text.get(game.language, ""), references)
+                )
+            }
+        )
+    ]
 
 
 def equivalents_of(game: LocalizedGame, term: Term) -> Iterator[Equivalent]:

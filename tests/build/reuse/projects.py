@@ -51,7 +51,7 @@ class RebuiltProject:
         done = _build(project, folder, reuse.last_site, self._records)
         shutil.rmtree(self.site, ignore_errors=True)
         folder.rename(self.site)
-        reuse.record(done.warnings, done.files, done.records, done.library_state)
+        reuse.record(done.record(), done.files)
         return contents(self.site), done.warnings
 
     def build_fresh(self) -> tuple[Mapping[str, bytes], Sequence[str]]:

@@ -11,8 +11,10 @@ from random import Random
 
 import pytest
 
+from concord.build.artifact_kinds import Files, PerGame, Piece
 from concord.core.problems import InvalidRecordsError
 from concord.core.settings import SharePages
+from concord.views.site import Site
 from tests.build.reuse.changes import change_at_random
 from tests.build.reuse.projects import RebuiltProject
 from tests.libraries.orchard import GAME, change
@@ -94,6 +96,28 @@ def test_files_that_a_change_does_not_concern_stay_the_same_files(project: Rebui
     assert f"{GAME}/baskets/index.html" in changed
     assert f"{GAME}/picking/index.html" not in changed
     assert len(changed) < len(made) / 3
+
+
+def test_lists_are_made_again_where_what_they_take_of_texts_has_changed(
+    project: RebuiltProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: set[str] = set()
+    files = PerGame.files
+
+    def watched(artifact: PerGame, site: Site, piece: Piece) -> Files:
+        made.add(artifact.name)
+        return files(artifact, site, piece)
+
+    monkeypatch.setattr(PerGame, "files", watched)
+    record = project.data / GAME / "baskets.yml"
+    change(record, "Each player has one basket", "Each player has one large basket")
+    project.build_again()
+    assert "numbers" in made  # which has the first words of texts
+    assert "pages of terms" not in made
+    made.clear()
+    change(record, "one large basket", "one large thing")
+    _compare(project.build_again(), project, ["a term is no longer used"])
+    assert "pages of terms" in made
 
 
 def test_a_site_that_was_damaged_is_made_whole(project: RebuiltProject) -> None:

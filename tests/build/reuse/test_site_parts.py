@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeAlias
 
@@ -92,7 +93,7 @@ def test_the_files_of_topics_are_taken_from_the_parts(
     record = parsed(file.read_bytes())
     assert record
     marked = {**record.files, _PAGE: KnownFile(len(b"marked"), 0, hash_of(b"marked"))}
-    file.write_bytes(written(type(record)(record.key, record.warnings, marked, record.topics)))
+    file.write_bytes(written(replace(record, files=marked)))
     files, _ = project.join([parts[GAME]])
     assert files[_PAGE] == b"marked"
 

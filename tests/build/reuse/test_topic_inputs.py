@@ -1,4 +1,4 @@
-"""The files of a topic, and the warnings about it, are made of nothing that its key leaves out."""
+"""What is made of topics, and the warnings about them, depend on nothing that keys leave out."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from concord.checks.lint.lints import Linter
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic, Unit
 from concord.rules.coverage import Coverage
+from concord.views.document import document
 from concord.views.site import Site
 from tests.build.reuse.projects import RebuiltProject
 from tests.libraries.builders import real_library
@@ -97,6 +98,24 @@ def test_files_are_made_of_the_topic_and_its_neighbours(library: Library, reads:
         assert list(topic_files(state, topic))
         assert topic in reads.read
         assert reads.read <= {topic, *neighbours(state.site, topic)}
+
+
+def test_pages_of_lists_are_made_of_the_topics_that_they_show(
+    library: Library, reads: Reads
+) -> None:
+    for shown in ("numbers", "divergences"):
+        keys = [key for key in _site(library).page_keys() if key.kind == shown]
+        for key in keys[::_EVERY]:
+            site = _site(library)
+            game = site.locales.default.games[key.game]
+            pages = game.number_pages if shown == "numbers" else game.divergence_pages
+            topics = {(key.game, each.id) for each in pages[key.list_page - 1]}
+            if shown == "divergences":
+                topics |= {each for topic in topics for each in neighbours(site, topic)}
+            reads.read.clear()
+            assert all(document(site, key, language) for language in library.languages)
+            assert reads.read
+            assert reads.read <= topics
 
 
 def test_warnings_are_made_of_the_topic_its_neighbours_and_usual_lengths(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from concord.citing.numbers import NumbersData, Opening, numbers_of
+from concord.citing.numbers import NumbersData, Opening, numbers_of, openings_of
 from concord.core import urls
 from concord.core.model.games import Game
 from concord.core.model.texts import Texts
+from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile, json_file
 from concord.core.urls import FilePath
 from concord.locale.page_references import PageReferences
@@ -26,6 +27,11 @@ def numbers_file(site: Site, game: Game) -> Iterator[OutputFile]:
 def numbers_data(site: Site, game: Game) -> NumbersData:
     """Return the numbers of a game, each unit with the first words of its texts."""
     return numbers_of(game, _opening_in(site, game))
+
+
+def openings_of_topic(site: Site, game: Game, topic: Topic) -> list[Texts]:
+    """Return what the numbers of a game state of the texts of a topic."""
+    return openings_of(game, topic, _opening_in(site, game))
 
 
 def numbers_without_texts(site: Site, game: Game) -> NumbersData:

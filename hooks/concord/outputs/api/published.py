@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from concord.core.model.library import Library
-from concord.core.published_files import OutputFile, PublishedFiles, json_file
+from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import Settings
 from concord.core.urls import FilePath
 from concord.ledgers.catalogue import Catalogue, catalogue_of
@@ -14,7 +14,7 @@ from concord.views.site import Site
 _LISTS = {"numbers", "divergences"}
 
 
-def catalogue_file(site: Site, _: PublishedFiles) -> Iterator[OutputFile]:
+def catalogue_file(site: Site) -> Iterator[OutputFile]:
     catalogue = catalogue_of(site.library, site.settings.kinds, _lists(site))
     yield json_file(FilePath.PUBLISHED_DATA, catalogue, is_compact=True)
 
