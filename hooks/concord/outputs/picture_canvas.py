@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from itertools import groupby
 from pathlib import Path
@@ -24,8 +24,10 @@ WIDTH, HEIGHT = 1200, 630
 """In pixels: what the platforms recommend that show previews."""
 _BITS = 4  # of a pixel
 _FULL = 255
-_COVERED = [0] + [_FULL] * _FULL
+_COVERED = bytes([0] + [_FULL] * _FULL)
 """For each grey value of a mask whether it covers anything."""
+_KEPT_RUNS = 64
+"""Pieces of text that are kept as masks: all pictures of a language have some in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,8 @@ class Canvas:
         """Write a line from a place on its baseline. Returns where it ends, from the left edge."""
         x, baseline = float(position[0]), position[1]
         for run, font in self._runs(text, style):
-            self._write_run(run, (round(x), baseline), font, style.colour)
+            mask, (left, top) = _run_mask(run, font)
+            self._paint(mask, (round(x) + left, baseline + top), style.colour)
             x += font.getlength(run)
         return round(x)
 
@@ -81,18 +84,13 @@ class Canvas:
         self._image.save(content, "PNG", compress_level=6, bits=_BITS)
         return content.getvalue()
 
-    def _write_run(
-        self, run: str, position: tuple[int, int], font: ImageFont.FreeTypeFont, colour: int
-    ) -> None:
-        left, top, right, bottom = map(int, font.getbbox(run, anchor="ls"))
-        mask = Image.new("L", (right - left + 1, bottom - top + 1))
-        ImageDraw.Draw(mask).text((-left, -top), run, font=font, fill=_FULL, anchor="ls")
-        self._paint(mask, (position[0] + left, position[1] + top), colour)
-
     def _paint(self, mask: Image.Image, position: tuple[int, int], colour: int) -> None:
         """Paint what a mask covers, in the shades that its grey values say."""
-        shades = _shades(colour, self._n_shades)
-        self._image.paste(mask.point(shades), position, mask.point(_COVERED))
+        # `Image.point` would go through a table of its own in Python each time.
+        grey = mask.tobytes()
+        shades = Image.frombytes("P", mask.size, grey.translate(_shades(colour, self._n_shades)))
+        covered = Image.frombytes("L", mask.size, grey.translate(_COVERED))
+        self._image.paste(shades, position, covered)
 
     def _runs(self, text: str, style: Style) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
         """Yield the pieces of a text that one file can show; a space stays with what precedes."""
@@ -119,6 +117,15 @@ def _font(path: Path, style: Style) -> ImageFont.FreeTypeFont:
     return font
 
 
+@lru_cache(_KEPT_RUNS)
+def _run_mask(run: str, font: ImageFont.FreeTypeFont) -> tuple[Image.Image, tuple[int, int]]:
+    """A piece of text as a mask, and where its corner is from its place on the baseline."""
+    left, top, right, bottom = map(int, font.getbbox(run, anchor="ls"))
+    mask = Image.new("L", (right - left + 1, bottom - top + 1))
+    ImageDraw.Draw(mask).text((-left, -top), run, font=font, fill=_FULL, anchor="ls")
+    return mask, (left, top)
+
+
 @cache
 def _rendered(drawing: Drawing, side: int) -> Image.Image:
     """A drawing as a mask, white where it covers."""
@@ -131,9 +138,9 @@ def _rendered(drawing: Drawing, side: int) -> Image.Image:
 
 
 @cache
-def _shades(colour: int, n_shades: int) -> list[int]:
+def _shades(colour: int, n_shades: int) -> bytes:
     """The shades of a colour for all grey values of a mask."""
-    return [_shade(colour, value, n_shades) for value in range(_FULL + 1)]
+    return bytes(_shade(colour, value, n_shades) for value in range(_FULL + 1))
 
 
 def _shade(colour: int, coverage: int, n_shades: int) -> int:
