@@ -33,10 +33,11 @@ export interface UnitData {
   heading: Record<string, string>;
   table: TableData | null;
   text: Record<string, string | null>;
+  /** In the languages in which it is not the same as the text. */
   html: Record<string, string>;
   state: Record<string, TranslationState>;
-  url: Record<string, string>;
-  share: Record<string, string>;
+  /** Whether it has share pages. */
+  shared: boolean;
   /** The line of its text in the record; empty if no report names it. */
   line: Record<string, number>;
 }
@@ -55,6 +56,10 @@ export interface TopicData {
   id: string;
   number: Record<string, string | null>;
   title: Record<string, string>;
+  /** The addresses of its units on its pages, with the blank {unit}. */
+  url: Record<string, string>;
+  /** Those of their share pages, in the languages that have some. */
+  share: Record<string, string>;
   units: UnitData[];
   /** By the language of the reader; empty if nobody takes reports. */
   report: Record<string, ReportData>;

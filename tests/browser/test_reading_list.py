@@ -187,7 +187,8 @@ def _without_russian(route: Route) -> None:
     response = route.fetch()
     topic = response.json()
     for unit in topic["units"]:
-        del unit["html"]["ru"]
+        unit["text"]["ru"] = None
+        unit["html"].pop("ru", None)
         unit["citation"]["ru"] = None
     route.fulfill(response=response, json=topic)
 

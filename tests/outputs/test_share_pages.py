@@ -65,9 +65,11 @@ def test_the_data_names_the_pages_that_exist(
 ) -> None:
     written = _written(data, tmp_path, share_pages)
     named = {
-        address.removeprefix("/") + "index.html"
-        for unit in _units(tmp_path)
-        for address in unit["share"].values()
+        pattern.format(unit=unit["id"]).removeprefix("/") + "index.html"
+        for topic in _topics(tmp_path)
+        for unit in topic["units"]
+        if unit["shared"]
+        for pattern in topic["share"].values()
     }
     assert named == written - _FORMER
 
@@ -158,7 +160,8 @@ def _written(data: Path, folder: Path, share_pages: SharePages) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("index.html")}
 
 
-def _units(folder: Path) -> Iterator[Any]:
+def _topics(folder: Path) -> Iterator[Any]:
     for path in (folder / "api" / "v1" / GAME).glob("*.json"):
         document = json.loads(path.read_text(encoding="utf-8"))
-        yield from document.get("units", ())
+        if "share" in document:
+            yield document

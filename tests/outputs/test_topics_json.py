@@ -91,11 +91,28 @@ def test_a_topic_has_its_metadata_and_its_neighbours(exported: Path) -> None:
         "summary": {},
         "texts": {"en": "restated", "ru": "restated", "pl": "translated"},
         "divergences": [],
+        "url": {
+            "en": "/game/x/#{unit}",
+            "ru": "/ru/game/x/#{unit}",
+            "pl": "/pl/game/x/#{unit}",
+        },
+        "share": {
+            "en": "/game/x/{unit}/",
+            "ru": "/ru/game/x/{unit}/",
+            "pl": "/pl/game/x/{unit}/",
+        },
         "related": ["eighth"],
         "referenced_by": [],
         "report": {},
     }
     assert data_in(exported / "api/v1/game/eighth.json")["referenced_by"] == ["x"]
+
+
+def test_html_that_is_the_same_as_the_text_is_not_repeated(exported: Path) -> None:
+    lead, shown = (unit_in(exported, "x", each) for each in ("lead", "shown"))
+    assert shown["html"] == {}
+    assert {*lead["html"]} == {"en", "ru", "pl"}
+    assert [each for each in lead["html"] if lead["html"][each] == lead["text"][each]] == []
 
 
 def test_units_are_listed_in_the_order_of_the_source_language(exported: Path) -> None:

@@ -14,15 +14,8 @@ def link(address: str, title: str, words: str) -> str:
     return f'<a class="reference" href="{address}" title="{title}">{words}</a>'
 
 
-def addresses_of(unit_id: str) -> dict[str, Any]:
-    """Its addresses in its topic and on its share page; it had no other id before."""
-    roots = {"en": "/game/x/", "ru": "/ru/game/x/", "pl": "/pl/game/x/"}
-    return {
-        "url": {language: f"{root}#{unit_id}" for language, root in roots.items()},
-        "share": {language: f"{root}{unit_id}/" for language, root in roots.items()},
-        "former_ids": [],
-    }
-
+_ADDRESSES = {"shared": True, "former_ids": []}
+"""It has share pages, and had no other id before."""
 
 UNITS: dict[str, dict[str, Any]] = {
     "lead": {
@@ -52,7 +45,7 @@ UNITS: dict[str, dict[str, Any]] = {
         "counted": False,
         "heading": {},
         "table": None,
-        **addresses_of("lead"),
+        **_ADDRESSES,
         "refs": ["eighth#only", "later", "eighth", "glossary#cost"],
         "line": {},
         "divergences": [
@@ -72,13 +65,13 @@ UNITS: dict[str, dict[str, Any]] = {
         "label": {"en": "a", "ru": "а", "pl": "a"},
         "citation": {"en": "10.1a", "ru": "5.1.а", "pl": "10.1a"},
         "text": {"en": "Part", "ru": "Часть", "pl": None},
-        "html": {"en": "Part", "ru": "Часть"},
+        "html": {},
         "state": {"en": "draft", "ru": "draft", "pl": "untranslated"},
         "inferred": True,
         "counted": False,
         "heading": {},
         "table": None,
-        **addresses_of("part"),
+        **_ADDRESSES,
         "refs": [],
         "line": {},
         "divergences": [],
@@ -91,13 +84,13 @@ UNITS: dict[str, dict[str, Any]] = {
         "label": {"en": "b", "ru": "б", "pl": "b"},
         "citation": {"en": "10.1b", "ru": "5.1.б", "pl": "10.1b"},
         "text": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
-        "html": {"en": "Shown", "ru": "Показано", "pl": "Pokazane"},
+        "html": {},
         "state": {"en": "draft", "ru": "draft", "pl": "draft"},
         "inferred": False,
         "counted": False,
         "heading": {},
         "table": None,
-        **addresses_of("shown"),
+        **_ADDRESSES,
         "refs": [],
         "line": {},
         "divergences": [],
@@ -110,13 +103,13 @@ UNITS: dict[str, dict[str, Any]] = {
         "label": {},
         "citation": {"en": "10.1 example", "ru": "5.1 пример", "pl": "10.1 przykład"},
         "text": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
-        "html": {"en": "Case", "ru": "Случай", "pl": "Przypadek"},
+        "html": {},
         "state": {"en": "draft", "ru": "draft", "pl": "draft"},
         "inferred": False,
         "counted": False,
         "heading": {},
         "table": None,
-        **addresses_of("case"),
+        **_ADDRESSES,
         "refs": [],
         "line": {},
         "divergences": [],
@@ -129,13 +122,13 @@ UNITS: dict[str, dict[str, Any]] = {
         "label": {"ru": "3"},
         "citation": {"en": None, "ru": "5 прим. 3", "pl": None},
         "text": {"en": None, "ru": "Заметка", "pl": None},
-        "html": {"ru": "Заметка"},
+        "html": {},
         "state": {"en": "not-in-edition", "ru": "translated", "pl": "not-in-edition"},
         "inferred": False,
         "counted": False,
         "heading": {},
         "table": None,
-        **addresses_of("remark"),
+        **_ADDRESSES,
         "refs": [],
         "line": {},
         "divergences": [],

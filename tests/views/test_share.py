@@ -30,14 +30,12 @@ class Shared:
 
     language: Language
     data: UnitData
+    address: str
+    address_in_topic: str
     topic_title: str
     game_title: str
     html: str
     preview: Preview
-
-    @property
-    def address(self) -> str:
-        return ADDRESS + self.data["share"][self.language].removeprefix("/")
 
     @property
     def number(self) -> str:
@@ -68,9 +66,13 @@ def _shared(site: Site) -> Iterator[Shared]:
             assert len(pages) == len(data["units"]) * len(_LANGUAGES)
             for unit in data["units"]:
                 for language in _LANGUAGES:
-                    html = pages[ADDRESS + unit["share"][language].removeprefix("/")]
+                    share, url = (
+                        ADDRESS + pattern.format(unit=unit["id"]).removeprefix("/")
+                        for pattern in (data["share"][language], data["url"][language])
+                    )
                     titles = (data["title"][language], game.title[language])
-                    yield Shared(language, unit, *titles, html, preview_of(html))
+                    html = pages[share]
+                    yield Shared(language, unit, share, url, *titles, html, preview_of(html))
 
 
 def test_titles_contain_number_topic_and_game(shared: list[Shared]) -> None:
@@ -126,8 +128,7 @@ def test_pages_state_their_site_their_address_and_a_large_picture(shared: list[S
 
 def test_the_canonical_address_is_the_page_of_the_topic(shared: list[Shared]) -> None:
     for page in shared:
-        url = ADDRESS + page.data["url"][page.language].removeprefix("/")
-        assert f"{page.preview.canonical}#{page.data['id']}" == url
+        assert f"{page.preview.canonical}#{page.data['id']}" == page.address_in_topic
 
 
 def test_languages_link_to_each_other(shared: list[Shared]) -> None:

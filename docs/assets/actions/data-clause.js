@@ -1,7 +1,8 @@
 /** A clause as its actions take it, made from the data of its topic. */
 
-import { pageLanguage, pageUrl, siteUrl } from "../ui/site.js";
+import { pageLanguage, pageUrl } from "../ui/site.js";
 import { shownText } from "../ui/fallback.js";
+import { quotedTextOf, sharedAddressOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 import { numbers } from "./quotation.js";
 import { reportUrl } from "./report.js";
@@ -23,7 +24,7 @@ import { reportUrl } from "./report.js";
  * @returns {Clause}
  */
 export function clauseOf(topic, unit, name, game) {
-  const link = (language = pageLanguage()) => siteUrl(unit.share[language] ?? unit.url[language] ?? "").href;
+  const link = (language = pageLanguage()) => sharedAddressOf(topic, unit, language).href;
   return {
     path: `${topic.game}/${topic.id}/${unit.id}`,
     name,
@@ -71,7 +72,7 @@ function reportOf(topic, unit, name, address) {
  * @returns {string[]}
  */
 function linesOf(topic, unit) {
-  const { text } = shownText(unit.text, pageLanguage(), topic.source_language);
+  const { text } = shownText(quotedTextOf(unit), pageLanguage(), topic.source_language);
   return [text, ...itemsOf(topic, unit).flatMap((each) => linesOf(topic, each))];
 }
 

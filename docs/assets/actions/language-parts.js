@@ -2,11 +2,12 @@
 
 import { textElement } from "../ui/blocks.js";
 import { build, create } from "../ui/elements.js";
-import { pageLanguage, resolveLinks, siteUrl } from "../ui/site.js";
+import { pageLanguage, resolveLinks } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
+import { addressOf, htmlOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 
-/** @import { TranslationState, UnitData } from "../api.d.ts" */
+/** @import { TopicData, TranslationState, UnitData } from "../api.d.ts" */
 
 /** @type {Partial<Record<TranslationState, string>>} */
 const STATES = { draft: say("draft"), outdated: say("outdated") };
@@ -14,51 +15,55 @@ const STATES = { draft: say("draft"), outdated: say("outdated") };
 /**
  * Returns a panel with the texts of a unit in the other languages; an empty one without data.
  * @param {string} name  the number of the unit, or its place
- * @param {UnitData | undefined} data
+ * @param {TopicData | null} topic  null if there are no data
+ * @param {UnitData} [unit]
  * @param {UnitData[]} [items]  the items without a number that belong to its text
  */
-export function languagePanel(name, data, items = []) {
+export function languagePanel(name, topic, unit, items = []) {
   const label = say("reveal", { name });
   const panel = build("div", { class: "other-languages", role: "group", "aria-label": label });
-  if (data) panel.append(...languageParts(data, items));
+  if (topic && unit) panel.append(...languageParts(topic, unit, items));
   return panel;
 }
 
 /**
  * Returns an element for each other language of a unit.
- * @param {UnitData} data
+ * @param {TopicData} topic
+ * @param {UnitData} unit
  * @param {UnitData[]} items  the items without a number that belong to its text
  */
-function languageParts(data, items) {
-  const languages = Object.keys(data.text).filter((each) => each !== pageLanguage());
-  return languages.map((language) => partIn(language, data, items));
+function languageParts(topic, unit, items) {
+  const languages = Object.keys(unit.text).filter((each) => each !== pageLanguage());
+  return languages.map((language) => partIn(language, topic, unit, items));
 }
 
 /**
  * Returns a unit in one language: its number and state, its text and its items.
  * @param {string} language
- * @param {UnitData} data
+ * @param {TopicData} topic
+ * @param {UnitData} unit
  * @param {UnitData[]} items
  */
-export function partIn(language, data, items) {
-  const { [language]: html } = data.html;
+export function partIn(language, topic, unit, items) {
+  const { [language]: html } = htmlOf(unit);
   const part = create("div");
   part.lang = language;
-  part.append(headIn(language, data));
+  part.append(headIn(language, topic, unit));
   if (html) part.append(textIn("p", html));
-  const listed = items.flatMap((item) => item.html[language] ?? []);
+  const listed = items.flatMap((item) => htmlOf(item)[language] ?? []);
   if (listed.length) part.appendChild(create("ul")).append(...listed.map((each) => textIn("li", each)));
   return part;
 }
 
 /**
  * @param {string} language
+ * @param {TopicData} topic
  * @param {UnitData} data
  */
-function headIn(language, data) {
+function headIn(language, topic, data) {
   const head = create("p", "other-head");
   const link = create("a", "number", data.citation[language] ?? "");
-  link.href = siteUrl(data.url[language] ?? "").href;
+  link.href = addressOf(topic, data, language).href;
   link.hreflang = language;
   link.hidden = !data.citation[language];
   const state = create("span", "other-state", stateIn(language, data));
@@ -74,7 +79,7 @@ function headIn(language, data) {
  */
 function stateIn(language, data) {
   const { [language]: state = "untranslated" } = data.state;
-  if (data.html[language]) return STATES[state] ?? "";
+  if (data.text[language]) return STATES[state] ?? "";
   return say(state === "untranslated" ? "untranslated" : "absent_here");
 }
 

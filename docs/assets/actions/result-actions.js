@@ -109,9 +109,9 @@ async function toggleLanguages(bar, { path, name }) {
 async function panelOf(path, name) {
   try {
     const { topic, unit } = await load(path);
-    return languagePanel(name, unit, itemsOf(topic, unit));
+    return languagePanel(name, topic, unit, itemsOf(topic, unit));
   } catch {
-    const empty = languagePanel(name, undefined);
+    const empty = languagePanel(name, null);
     empty.append(create("p", "absent", say("reveal_unloaded")));
     return empty;
   }

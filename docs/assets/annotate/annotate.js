@@ -1,9 +1,10 @@
 /** A discussion with the texts that it cites, for pasting into forums. */
 
 import { written } from "../actions/quotation.js";
+import { quotedTextOf } from "../ui/unit-data.js";
 
 /**
- * @import { TopicData, UnitData } from "../api.d.ts"
+ * @import { Texts, TopicData, UnitData } from "../api.d.ts"
  * @import { CitedUnit } from "../actions/quotation.js"
  */
 
@@ -61,12 +62,12 @@ export function extractPassage(discussion, { start, end }) {
  * @template T
  * @param {TopicData} topic
  * @param {UnitData} unit
- * @param {(texts: UnitData["text"]) => T} show  chooses the language
+ * @param {(texts: Texts) => T} show  chooses the language
  * @returns {T[]}
  */
 export function listTexts(topic, unit, show) {
   const items = topic.units.filter(({ parent, kind, label }) => parent === unit.id && kind === "item" && !Object.keys(label).length);
-  return [show(unit.text), ...items.flatMap((item) => listTexts(topic, item, show))];
+  return [show(quotedTextOf(unit)), ...items.flatMap((item) => listTexts(topic, item, show))];
 }
 
 /** @param {CitedUnit} cited */

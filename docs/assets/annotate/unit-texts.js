@@ -2,7 +2,8 @@
 
 import { shownText } from "../ui/fallback.js";
 import { fetchOnce } from "../ui/fetch-once.js";
-import { fileUrl, pageLanguage, publishedUrl, siteUrl } from "../ui/site.js";
+import { fileUrl, pageLanguage, publishedUrl } from "../ui/site.js";
+import { sharedAddressOf } from "../ui/unit-data.js";
 import { listTexts } from "./annotate.js";
 
 /**
@@ -69,7 +70,7 @@ export class UnitTexts {
     if (!topic || !unit) return { lines: [words], link: publishedUrl(this.urlOf(match)).href };
     return {
       lines: listTexts(topic, unit, (texts) => shownText(texts, this.#language, topic.source_language)),
-      link: publishedUrl(siteUrl(unit.share[this.#language] ?? unit.url[this.#language])).href,
+      link: publishedUrl(sharedAddressOf(topic, unit, this.#language)).href,
     };
   }
 }

@@ -8,6 +8,7 @@ import { icon } from "../ui/icons.js";
 import { shownText } from "../ui/fallback.js";
 import { pageLanguage, resolveLinks, unitUrl } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
+import { htmlOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 import { listedGame } from "./listed-games.js";
 import { findUnit, pathOf } from "./unit-finder.js";
@@ -62,7 +63,7 @@ export class ListEntry {
     panel?.remove();
     if (!panel && this.#found) {
       const { topic, unit } = this.#found;
-      find(this.element, ".pinned-clause").after(languagePanel(this.name, unit, itemsOf(topic, unit)));
+      find(this.element, ".pinned-clause").after(languagePanel(this.name, topic, unit, itemsOf(topic, unit)));
     }
     find(this.element, ".others").setAttribute("aria-expanded", String(!panel));
   }
@@ -184,9 +185,9 @@ function numberOf(topic, { citation }) {
  * @returns {[HTMLElement, ...HTMLElement[]]}
  */
 function textsOf(topic, unit) {
-  const { text, language } = shownIn(topic, unit.html);
+  const { text, language } = shownIn(topic, htmlOf(unit));
   const paragraph = resolveLinks(textElement({ lang: language }, parseText(text)));
-  const below = topic.units.filter((each) => each.under === unit.id && shownIn(topic, each.html).text);
+  const below = topic.units.filter((each) => each.under === unit.id && shownIn(topic, each.text).text);
   if (!below.length) return [paragraph];
   const list = create("ul");
   list.append(...below.map((each) => itemOf(topic, each)));

@@ -122,7 +122,7 @@ function addSwitch(able) {
  */
 function panelFor(unit, topic) {
   const [data, ...items] = [unit, ...itemsOf(unit)].flatMap(({ id }) => topic.units.find((each) => each.id === id) ?? []);
-  const panel = languagePanel(nameOf(unit), data, items);
+  const panel = languagePanel(nameOf(unit), topic, data, items);
   panel.id = panelId(unit);
   return panel;
 }

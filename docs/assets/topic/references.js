@@ -5,6 +5,7 @@ import { closest } from "../ui/elements.js";
 import { shownText } from "../ui/fallback.js";
 import { pageLanguage } from "../ui/site.js";
 import { parseText } from "../ui/trusted-types.js";
+import { htmlOf } from "../ui/unit-data.js";
 import { content, loadTopic, textsOf, topicId } from "./topic.js";
 
 /** @import { TopicData, UnitData } from "../api.d.ts" */
@@ -98,12 +99,12 @@ function rangeIn(siblings, first, end) {
 function fromData(topic, { unit: unitId, end }) {
   const unit = unitId ? topic.units.find(({ id }) => id === unitId) : topic.units[0];
   if (!unit) throw new Error(`${topic.id} has no ${unitId || "units"}`);
-  const { language } = shownText(unit.html, pageLanguage(), topic.source_language);
+  const { language } = shownText(unit.text, pageLanguage(), topic.source_language);
   const title = shownText(topic.title, pageLanguage(), topic.source_language).text;
   const head = unitId ? { title } : { title, name: topic.number[pageLanguage()] ?? "" };
   const siblings = topic.units.filter(({ parent }) => parent === unit.parent);
   const shown = rangeIn(siblings, unit, end).flatMap((each) => [each, ...bulletsOf(topic, each)]);
-  return { ...head, language, texts: shown.map(({ html }) => withoutLinks(parseText(html[language] ?? ""))) };
+  return { ...head, language, texts: shown.map((each) => withoutLinks(parseText(htmlOf(each)[language] ?? ""))) };
 }
 
 /**

@@ -31,7 +31,7 @@ async function show(language) {
     const topic = await loadTopic();
     const data = new Map(topic.units.map((unit) => [unit.id, unit]));
     if (root.dataset.second !== language) return; // another choice was made in between
-    for (const unit of units()) if (!isItem(unit)) addPart(unit, language, data);
+    for (const unit of units()) if (!isItem(unit)) addPart(unit, language, topic, data);
     document.querySelector(".unit:target")?.scrollIntoView();
   } catch {
     announce(say("reveal_unloaded"));
@@ -41,13 +41,14 @@ async function show(language) {
 /**
  * @param {HTMLElement} unit
  * @param {string} language
- * @param {Map<string, TopicData["units"][number]>} data  by id
+ * @param {TopicData} topic
+ * @param {Map<string, TopicData["units"][number]>} data  its units by id
  */
-function addPart(unit, language, data) {
+function addPart(unit, language, topic, data) {
   const [own, ...items] = [unit, ...itemsOf(unit)].flatMap(({ id }) => data.get(id) ?? []);
   const [body = unit] = findAll(unit, ":scope > .body");
   if (!own || !(language in own.text)) return;
-  const part = partIn(language, own, items);
+  const part = partIn(language, topic, own, items);
   part.className = "second";
   if (own.state[language] === "draft") find(part, ".other-state").remove(); // the page of that language says so once
   body.append(part);

@@ -89,6 +89,8 @@ def build(
     site = published_site(project, library)
     prepare(site)
     worker_state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
+    if last_site is None:  # so that all topics are linted
+        worker_state.linter.prepare()
     keys = None
     if project.configuration is not None:
         keys = TopicKeys(site, state_of_published(project, library, read, state))

@@ -134,7 +134,8 @@ class Grammar:
         """The numbers and words of a folded text."""
         tokens, end = [], 0
         for match in self._token_pattern.finditer(folded):
-            tokens.append(Token(match[0], match.start(), folded[end : match.start()]))
+            start = match.start()
+            tokens.append(Token(match[0], start, folded[end:start]))
             end = match.end()
         return tokens
 
@@ -160,9 +161,9 @@ class Grammar:
         """The kinds of a word; empty for numbers, labels and other words."""
         return self._kinds.find(token.text)
 
-    def languages(self, token: Token) -> frozenset[str]:
+    def languages(self, word: str) -> frozenset[str]:
         """The languages whose numbers a word marks."""
-        return self._languages.find(token.text)
+        return self._languages.find(word)
 
     def measures(self, token: Token) -> frozenset[str]:
         """What the word says about a number beside it: the names of the tables that have it."""

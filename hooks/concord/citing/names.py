@@ -59,6 +59,10 @@ class Names:
         self._grammar = grammar
         self._beginning = lru_cache(KEPT_WORDS)(self._shared_beginning)
         """What all forms of a word and its spellings have in common."""
+        self._is_word = lru_cache(KEPT_WORDS)(self._may_be_word)
+        self._begins_name = lru_cache(KEPT_WORDS)(self._may_begin_name)
+        self._titles_from = lru_cache(KEPT_WORDS)(self._list_titles)
+        """The titles that may stand where a word does."""
         self._indexes = list(indexes)
         self._languages = frozenset(
             language
@@ -75,10 +79,16 @@ class Names:
 
     def may_begin(self, token: Token) -> bool:
         """False for a word at which `find` finds nothing."""
-        return self._beginning(token.text) in self._scopes or bool(self._languages_of(token))
+        return self._begins_name(token.text)
+
+    def may_begin_title(self, token: Token) -> bool:
+        """False for a word at which `find_titles` finds nothing."""
+        return bool(self._titles_from(token.text))
 
     def find(self, tokens: Sequence[Token], start: int) -> Mention | None:
         """The longest name of a game or an edition, or the mark of a language, at a token."""
+        if not self.may_begin(tokens[start]):
+            return None
         table = self._scopes.get(self._beginning_at(tokens, start), {})
         ends = ((self._end_of(words, tokens, start), scope) for words, scope in table.items())
         found = [Mention(end, scope) for end, scope in ends if end]
@@ -101,10 +111,9 @@ class Names:
 
     def find_titles(self, tokens: Sequence[Token], start: int) -> TitleMention | None:
         """The longest title at a token; titles in the form of the text come before others."""
-        table = self._titles.get(self._beginning_at(tokens, start), [])
         found = [
             (end, self._is_exact(title.words, tokens, start), index, title)
-            for index, title in table
+            for index, title in self._titles_from(tokens[start].text)
             if (end := self._end_of(title.words, tokens, start))
         ]
         if not found:
@@ -146,14 +155,27 @@ class Names:
         table[words] = table.get(words, Scope(is_loose=is_loose)).united_with(scope)
 
     def _find_language(self, tokens: Sequence[Token], start: int) -> Mention | None:
-        languages = self._languages_of(tokens[start])
+        languages = self._languages_of(tokens[start].text)
         is_whole = not self._is_glued(tokens, start + 1)
         is_mark = bool(languages) and is_whole
         return Mention(start + 1, Scope(languages=languages)) if is_mark else None
 
-    def _languages_of(self, token: Token) -> frozenset[str]:
+    def _languages_of(self, word: str) -> frozenset[str]:
         """The languages of the games that a word marks."""
-        return (self._grammar.languages(token) | {token.text.lower()}) & self._languages
+        return (self._grammar.languages(word) | {word.lower()}) & self._languages
+
+    def _may_begin_name(self, word: str) -> bool:
+        return self._beginning(word) in self._scopes or bool(self._languages_of(word))
+
+    def _list_titles(self, word: str) -> list[tuple[GameIndex, Title]]:
+        titles = self._titles.get(self._beginning(word), ())
+        return [(index, title) for index, title in titles if self._may_start(title.words, word)]
+
+    def _may_start(self, words: _Words, typed: str) -> bool:
+        """True if a word is the first one of a name, or a part of its only one."""
+        normalized = self._grammar.normalize_word(typed)
+        is_part = len(words) == 1 and words[0].startswith(normalized)
+        return is_part or self._is_word(words[0], typed)
 
     def _end_of(self, words: _Words, tokens: Sequence[Token], start: int) -> int:
         """The end of a name that starts at a token; 0 if it does not."""
@@ -162,21 +184,27 @@ class Names:
         end = start + len(words)
         if not self._are_words(words, tokens[start:end]):
             end = start + 2
-            pair = "".join(self._grammar.normalize_tokens(tokens[start:end]))
-            if len(words) > 1 or len(pair) < _MIN_ABBREVIATION or words[0] != pair:
+            if len(words) > 1 or not self._is_pair(words[0], tokens[start:end]):
                 return 0
         gaps = [token.gap for token in tokens[start + 1 : end]]
         is_one = all(len(gap) <= _MAX_GAP and _BREAKS.isdisjoint(gap) for gap in gaps)
         return end if is_one and not self._is_glued(tokens, end) else 0
 
     def _are_words(self, words: _Words, tokens: Sequence[Token]) -> bool:
-        return len(words) == len(tokens) and all(map(self._is_word, words, tokens))
+        return len(words) == len(tokens) and all(
+            self._is_word(word, token.text) for word, token in zip(words, tokens, strict=True)
+        )
 
-    def _is_word(self, word: str, token: Token) -> bool:
-        normalized = self._grammar.normalize_word(token.text)
-        if word in {normalized, self._grammar.transcribe(token.text)}:
+    def _may_be_word(self, word: str, typed: str) -> bool:
+        normalized = self._grammar.normalize_word(typed)
+        if word in {normalized, self._grammar.transcribe(typed)}:
             return True
         return len(word) >= _MIN_INFLECTED and self._grammar.is_form(word, normalized)
+
+    def _is_pair(self, word: str, tokens: Sequence[Token]) -> bool:
+        """True for a name that is typed in two parts."""
+        pair = "".join(self._grammar.normalize_tokens(tokens))
+        return len(pair) >= _MIN_ABBREVIATION and word == pair
 
     def _is_exact(self, words: _Words, tokens: Sequence[Token], start: int) -> bool:
         return words == self._grammar.normalize_tokens(tokens[start : start + len(words)])

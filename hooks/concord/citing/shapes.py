@@ -45,11 +45,12 @@ class Shapes:
 
     def may_start(self, place: int, ends: Sequence[int]) -> bool:
         """True if a number may start at a token; `ends` are those of citations before it."""
-        token, gap = self._tokens[place], self.gap(place)
-        if not (token.is_number or self._is_letter_of_number(place)):
+        token = self._tokens[place]
+        if not (token.is_number or self.is_letter_of_number(place)):
             return False
         if len(token.text) > _MAX_DIGITS:
             return False
+        gap = self.gap(place)
         if place == 0:
             return not gap or gap[-1] not in "/_@\\."
         before = self._tokens[place - 1]
@@ -63,11 +64,12 @@ class Shapes:
             return gap == ":" and not before.is_number
         return True
 
-    def _is_letter_of_number(self, place: int) -> bool:
+    def is_letter_of_number(self, place: int) -> bool:
         """True for A in "A6b" and "A.1", but not for п in "п.8.1"."""
+        if len(self._tokens[place].text) != 1 or not self._is_letter(self._tokens[place]):
+            return False
         following = self._tokens[place + 1 : place + 2]
-        is_letter = len(self._tokens[place].text) == 1 and self._is_letter(self._tokens[place])
-        if not (is_letter and following and following[0].is_number):
+        if not (following and following[0].is_number):
             return False
         is_word = bool(self._grammar.kinds(self._tokens[place]) & {CLAUSE, PART})
         return following[0].gap in {"", "."} and not is_word

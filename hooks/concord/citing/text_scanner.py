@@ -20,6 +20,10 @@ _TITLE_GAP = re.compile(r"[»”\"')\]]*[,:]? ?[(«„“\"]?")
 _INLINE_GAP = re.compile(r"[»”\"')\].,]{0,2} ?[(«„“\"'\[/-]{0,2} ?")
 _QUOTES = frozenset("«„“\"'*_[")
 _BETWEEN_NAME_AND_NUMBER = frozenset({CLAUSE, PART, TOPIC})
+_LAST_PARTS = frozenset({CLAUSE, SUB, *KEY_WORDS})
+"""The words that a citation may begin with that begins with its last part."""
+_FIRST_WORDS = _LAST_PARTS | {PART}
+"""The words that any citation may begin with, besides names."""
 
 
 @dataclass(slots=True)
@@ -71,7 +75,7 @@ class TextScanner:
     def scan(self) -> Scan:
         place = 0
         while place < len(self._tokens):
-            if end := self._read_link(place):
+            if self._links and (end := self._read_link(place)):
                 place = end
             elif self._is_plain(place):
                 place += 1
@@ -82,9 +86,13 @@ class TextScanner:
     def _is_plain(self, place: int) -> bool:
         """True for a word that begins neither a name nor a citation, which most words do not."""
         token = self._tokens[place]
-        if len(token.text) == 1 or token.is_number or self._grammar.kinds(token):
+        if token.is_number or not self._grammar.kinds(token).isdisjoint(_FIRST_WORDS):
             return False
-        return not (self._is_title(place) or self._names.may_begin(token))
+        if self._names.may_begin(token):
+            return False
+        if self._names.may_begin_title(token) and self._is_title(place):
+            return False
+        return not self._shapes.is_letter_of_number(place)
 
     def _read_link(self, place: int) -> int:
         """Passes an address; one of the site is a citation."""
@@ -206,7 +214,7 @@ class TextScanner:
 
     def _read_turned(self, place: int, scope: Scope) -> Candidate | None:
         """“Note 4b of topic 1”, “подпункты а и б пункта 28.6”."""
-        if not self._grammar.kinds(self._tokens[place]) & {CLAUSE, SUB, *KEY_WORDS}:
+        if self._grammar.kinds(self._tokens[place]).isdisjoint(_LAST_PARTS):
             return None
         turned = self._order.turn(self._tokens[: place + MAX_CITATION_TOKENS], place, scope)
         if not turned or not self._shapes.is_inline(place, turned.end, _INLINE_GAP):
@@ -243,12 +251,14 @@ class TextScanner:
 
     def _read_part(self, place: int, scope: Scope) -> Candidate | None:
         """A part above topics with its word: “section 8”."""
-        tokens = self._tokens[place : place + 2]
-        if len(tokens) < 2 or PART not in self._grammar.kinds(tokens[0]):  # noqa: PLR2004
+        if PART not in self._grammar.kinds(self._tokens[place]):
             return None
         end = place + 2
+        if end > len(self._tokens):
+            return None
         if not (self._shapes.is_label_after_word(place + 1) and self._shapes.is_end(end)):
             return None
+        tokens = self._tokens[place:end]
         hits = [hit for hit in self._lookup.find(tokens, scope, is_literal=True) if hit[1].is_part]
         found = Candidate(place, end, tokens[0].start, tokens[1].end, hits, is_certain=True)
         return found if hits else None

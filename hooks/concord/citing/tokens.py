@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 CUE = "cue"
 """The words that announce a citation: "see", "см."."""
@@ -36,8 +37,7 @@ SILENT_WORDS = frozenset({CLAUSE, TOPIC, SUB, LINK})
 """The kinds of words that may stand within a citation and add nothing to its key."""
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):  # which is made in half the time of a frozen dataclass
     """A number or a word of a text."""
 
     text: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from concord.citing.games import Games
 from concord.citing.lookup import MAX_CITATION_TOKENS
@@ -143,4 +143,4 @@ class WordOrder:
 
 def _join(base: Sequence[Token], head: Sequence[Token]) -> list[Token]:
     """The tokens in this order, each part with a space before it."""
-    return [each for part in (base, head) for each in (replace(part[0], gap=" "), *part[1:])]
+    return [each for part in (base, head) for each in (part[0]._replace(gap=" "), *part[1:])]

@@ -1,14 +1,15 @@
 """A canvas for the pictures in previews of links: few colours, and text in the site's typefaces.
 
-Every colour is a ramp of shades from the paper, and a pixel is a place on a ramp. A picture is
-therefore small, and is written in milliseconds.
+Every colour is a ramp of shades from the paper, and a pixel is a place on a ramp. There are at most
+16 shades, so that a pixel takes four bits. A picture is therefore small, and is written in
+milliseconds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from itertools import groupby
 from pathlib import Path
@@ -21,10 +22,12 @@ from concord.core.typefaces import Typeface
 
 WIDTH, HEIGHT = 1200, 630
 """In pixels: what the platforms recommend that show previews."""
-_SHADES = 12  # of a colour: enough for smooth letters
+_BITS = 4  # of a pixel
 _FULL = 255
-_COVERED = [0] + [_FULL] * _FULL
+_COVERED = bytes([0] + [_FULL] * _FULL)
 """For each grey value of a mask whether it covers anything."""
+_KEPT_RUNS = 64
+"""Pieces of text that are kept as masks: all pictures of a language have some in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +50,9 @@ class Canvas:
 
     def __init__(self, typefaces: Sequence[Typeface], paper: str, colours: Sequence[str]) -> None:
         self._typefaces = [each for each in typefaces if each.style == "normal"]
+        self._n_shades = (2**_BITS - 1) // len(colours)  # the paper is one of all
         self._image = Image.new("P", (WIDTH, HEIGHT))
-        self._image.putpalette(list(_palette(paper, colours)))
+        self._image.putpalette(list(_palette(paper, colours, self._n_shades)))
 
     def shows(self, text: str) -> bool:
         """True if the typefaces have every character of the text."""
@@ -56,7 +60,7 @@ class Canvas:
 
     def rectangle(self, box: tuple[int, int, int, int], colour: int) -> None:
         """Fill a box, given by its left, top, right and bottom edge."""
-        self._image.paste(_full(colour), box)
+        self._image.paste(_shade(colour, _FULL, self._n_shades), box)
 
     def draw(self, drawing: Drawing, box: tuple[int, int, int], colour: int) -> None:
         """Show a drawing in a square, given by its left and top edge and the length of a side."""
@@ -70,26 +74,23 @@ class Canvas:
         """Write a line from a place on its baseline. Returns where it ends, from the left edge."""
         x, baseline = float(position[0]), position[1]
         for run, font in self._runs(text, style):
-            self._write_run(run, (round(x), baseline), font, style.colour)
+            mask, (left, top) = _run_mask(run, font)
+            self._paint(mask, (round(x) + left, baseline + top), style.colour)
             x += font.getlength(run)
         return round(x)
 
     def png(self) -> bytes:
         content = BytesIO()
-        self._image.save(content, "PNG", compress_level=6)
+        self._image.save(content, "PNG", compress_level=6, bits=_BITS)
         return content.getvalue()
-
-    def _write_run(
-        self, run: str, position: tuple[int, int], font: ImageFont.FreeTypeFont, colour: int
-    ) -> None:
-        left, top, right, bottom = map(int, font.getbbox(run, anchor="ls"))
-        mask = Image.new("L", (right - left + 1, bottom - top + 1))
-        ImageDraw.Draw(mask).text((-left, -top), run, font=font, fill=_FULL, anchor="ls")
-        self._paint(mask, (position[0] + left, position[1] + top), colour)
 
     def _paint(self, mask: Image.Image, position: tuple[int, int], colour: int) -> None:
         """Paint what a mask covers, in the shades that its grey values say."""
-        self._image.paste(mask.point(_shades(colour)), position, mask.point(_COVERED))
+        # `Image.point` would go through a table of its own in Python each time.
+        grey = mask.tobytes()
+        shades = Image.frombytes("P", mask.size, grey.translate(_shades(colour, self._n_shades)))
+        covered = Image.frombytes("L", mask.size, grey.translate(_COVERED))
+        self._image.paste(shades, position, covered)
 
     def _runs(self, text: str, style: Style) -> Iterator[tuple[str, ImageFont.FreeTypeFont]]:
         """Yield the pieces of a text that one file can show; a space stays with what precedes."""
@@ -116,6 +117,15 @@ def _font(path: Path, style: Style) -> ImageFont.FreeTypeFont:
     return font
 
 
+@lru_cache(_KEPT_RUNS)
+def _run_mask(run: str, font: ImageFont.FreeTypeFont) -> tuple[Image.Image, tuple[int, int]]:
+    """A piece of text as a mask, and where its corner is from its place on the baseline."""
+    left, top, right, bottom = map(int, font.getbbox(run, anchor="ls"))
+    mask = Image.new("L", (right - left + 1, bottom - top + 1))
+    ImageDraw.Draw(mask).text((-left, -top), run, font=font, fill=_FULL, anchor="ls")
+    return mask, (left, top)
+
+
 @cache
 def _rendered(drawing: Drawing, side: int) -> Image.Image:
     """A drawing as a mask, white where it covers."""
@@ -128,22 +138,21 @@ def _rendered(drawing: Drawing, side: int) -> Image.Image:
 
 
 @cache
-def _shades(colour: int) -> list[int]:
+def _shades(colour: int, n_shades: int) -> bytes:
     """The shades of a colour for all grey values of a mask."""
-    return [_shade(colour, value) for value in range(_FULL + 1)]
+    return bytes(_shade(colour, value, n_shades) for value in range(_FULL + 1))
 
 
-def _full(colour: int) -> int:
-    return _shade(colour, _FULL)
+def _shade(colour: int, coverage: int, n_shades: int) -> int:
+    """The place in the palette of the shade of a colour that is nearest to what a mask covers."""
+    step = round(coverage * n_shades / _FULL)
+    return colour * n_shades + step if step else 0
 
 
-def _shade(colour: int, coverage: int) -> int:
-    return colour * _SHADES + coverage * (_SHADES - 1) // _FULL
-
-
-def _palette(paper: str, colours: Sequence[str]) -> Iterator[int]:
+def _palette(paper: str, colours: Sequence[str], n_shades: int) -> Iterator[int]:
     ground = ImageColor.getrgb(paper)
+    yield from ground
     for colour in map(ImageColor.getrgb, colours):
-        for step in range(_SHADES):
+        for step in range(1, n_shades + 1):
             for start, end in zip(ground, colour, strict=True):
-                yield round(start + (end - start) * step / (_SHADES - 1))
+                yield round(start + (end - start) * step / n_shades)

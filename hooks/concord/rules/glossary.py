@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.core.model.games import Game, Term, TextOrigin
@@ -29,6 +29,10 @@ def _official_notes(game: Game, term: Term) -> Texts:
     }
 
 
+_KEPT_TEXTS = 1 << 11
+"""Texts that are kept with their terms: the pages of a topic follow one another."""
+
+
 @dataclass(frozen=True, slots=True)
 class TermMentionSpan:
     """Words of a text that name a term, or one of several: `text[start:end]`."""
@@ -50,14 +54,23 @@ class TermFinder:
             for term in game.glossary
             for form in term.forms.get(language, ())
         )
+        self._known: dict[str, Sequence[TermMentionSpan]] = {}
 
-    def mentions_in(self, text: str) -> Iterator[TermMentionSpan]:
+    def mentions_in(self, text: str) -> Sequence[TermMentionSpan]:
         """Where the text has terms, in order; of a form that several terms have, all of them."""
+        if text not in self._known:
+            if len(self._known) == _KEPT_TEXTS:
+                self._known.clear()
+            self._known[text] = self._find_mentions(text)
+        return self._known[text]
+
+    def _find_mentions(self, text: str) -> Sequence[TermMentionSpan]:
         spans = word_spans(text)
-        for match in self._index.longest([fold(text[start:end]) for start, end in spans]):
-            yield TermMentionSpan(
-                spans[match.start][0], spans[match.end - 1][1], tuple(match.values)
-            )
+        matches = self._index.longest([fold(text[start:end]) for start, end in spans])
+        return [
+            TermMentionSpan(spans[match.start][0], spans[match.end - 1][1], tuple(match.values))
+            for match in matches
+        ]
 
     def terms_in(self, text: str) -> Iterator[Term]:
         """Each occurrence in turn; of a form that several terms have, all of them."""

@@ -131,7 +131,11 @@ class _Indexer:
         for number, text in enumerate(self.texts):
             for place, word in enumerate(text):
                 for lemma in self.lemmas[word]:
-                    _add(found[lemma], number, place)
+                    places = found[lemma]
+                    if number in places:
+                        _add(places, number, place)
+                    else:  # as nearly always
+                        places[number] = place
         return found
 
     def _concepts(self) -> Mapping[str, _Places]:

@@ -82,10 +82,6 @@ class _NoReferences:
 
 
 _NO_REFERENCES = _NoReferences()
-_TERM_FORM = {
-    False: Markup('<a class="gloss" href="{1}">{0}</a>'),
-    True: Markup('<a class="gloss" href="{1}" data-term="{2}">{0}</a>'),
-}
 _ICON_FORM = Markup(
     '<svg class="drawn" aria-hidden="true" width="{}em" height="1em">'
     '<use href="{}"></use></svg><span class="drawn-name">{}</span>'
@@ -192,8 +188,8 @@ def _node(node: Node, language: Language, references: References) -> Markup:
     match node:
         case Text(text):
             return escape(add_no_break_spaces(text, language))
-        case TermMention(words, address, ids):
-            return _TERM_FORM[bool(ids)].format(words, address, ids)
+        case TermMention():
+            return _term(node)
         case Emphasis(content, is_strong):
             inside = _html(content, language, references)
             form = Markup("<strong>{}</strong>") if is_strong else Markup("<em>{}</em>")
@@ -214,6 +210,12 @@ def _icon(name: str, language: Language, references: References) -> Markup:
     except KeyError:
         return escape(f":{name}:")
     return _ICON_FORM.format(icon.width, icon.address, icon.words)
+
+
+def _term(node: TermMention) -> Markup:
+    ids = f' data-term="{escape(node.ids)}"' if node.ids else ""
+    element = f'<a class="gloss" href="{escape(node.address)}"{ids}>{escape(node.words)}</a>'
+    return Markup(element)  # noqa: S704 - as in `_reference`
 
 
 def _reference(node: Reference, language: Language, references: References) -> Markup:

@@ -12,8 +12,6 @@ T = TypeVar("T")
 Words: TypeAlias = tuple[str, ...]
 """The words of a text, folded."""
 
-_Candidates: TypeAlias = Sequence[tuple[Words, Sequence[T]]]
-
 _WORD = re.compile(r"[^\W\d_]+(?:['’‑-][^\W\d_]+)*|\d+(?:[.,]\d+)*")
 _ANY_ENDING = "*"
 
@@ -41,6 +39,15 @@ class PhraseMatch(NamedTuple, Generic[T]):
     """What the index has for the phrase."""
 
 
+class _Candidate(NamedTuple, Generic[T]):
+    """A phrase whose first word a text has."""
+
+    phrase: Words
+    second: str | None
+    """Its second word, which decides most cases; empty if there is none, None if it is a stem."""
+    values: Sequence[T]
+
+
 class PhraseIndex(Generic[T]):
     """Values by phrase.
 
@@ -55,9 +62,10 @@ class PhraseIndex(Generic[T]):
         for phrase, value in phrases:
             values = by_phrase.setdefault(phrase, [])
             values += [value] if value not in values else []
-        by_first_word: dict[str, list[tuple[Words, Sequence[T]]]] = {}
+        by_first_word: dict[str, list[_Candidate[T]]] = {}
         for phrase in sorted(filter(None, by_phrase), key=len, reverse=True):
-            by_first_word.setdefault(phrase[0], []).append((phrase, tuple(by_phrase[phrase])))
+            candidate = _Candidate(phrase, _second(phrase), tuple(by_phrase[phrase]))
+            by_first_word.setdefault(phrase[0], []).append(candidate)
         has_stems = any(first.endswith(_ANY_ENDING) for first in by_first_word)
         self._find = _ByWord(by_first_word).__getitem__ if has_stems else by_first_word.get
 
@@ -67,8 +75,11 @@ class PhraseIndex(Generic[T]):
         for start, candidates in [
             (start, found) for start, word in enumerate(words) if (found := find(word))
         ]:
-            for phrase, values in candidates:
-                if len(phrase) == 1 or _continues(phrase, words, start):
+            following = words[start + 1] if start + 1 < len(words) else None
+            for phrase, second, values in candidates:
+                if second == "" or (
+                    (second is None or second == following) and _continues(phrase, words, start)
+                ):
                     yield PhraseMatch(start, start + len(phrase), values)
 
     def longest(self, words: Sequence[str]) -> Iterator[PhraseMatch[T]]:
@@ -80,32 +91,35 @@ class PhraseIndex(Generic[T]):
                 yield match
 
 
-class _ByWord(dict[str, _Candidates[T]]):
+class _ByWord(dict[str, Sequence[_Candidate[T]]]):
     """The phrases that may begin with a word, the longest first.
 
     An entry is made when its word is first met: most words recur.
     """
 
-    def __init__(self, by_first_word: Mapping[str, _Candidates[T]]) -> None:
+    def __init__(self, by_first_word: Mapping[str, Sequence[_Candidate[T]]]) -> None:
         super().__init__()
         self._by_first_word = by_first_word
         stems = (each for each in by_first_word if each.endswith(_ANY_ENDING))
         # The longest first: among phrases of as many words, the most specific one counts.
         self._lengths = sorted({len(stem) - len(_ANY_ENDING) for stem in stems}, reverse=True)
 
-    def __missing__(self, word: str) -> _Candidates[T]:
+    def __missing__(self, word: str) -> Sequence[_Candidate[T]]:
         firsts = dict.fromkeys([word, *(word[:length] + _ANY_ENDING for length in self._lengths)])
         found = [each for first in firsts for each in self._by_first_word.get(first, ())]
-        self[word] = sorted(found, key=lambda each: -len(each[0]))
+        self[word] = sorted(found, key=lambda each: -len(each.phrase))
         return self[word]
+
+
+def _second(phrase: Words) -> str | None:
+    second = phrase[1] if len(phrase) > 1 else ""
+    return None if second.endswith(_ANY_ENDING) else second
 
 
 def _continues(phrase: Words, words: Sequence[str], start: int) -> bool:
     """True if the words after the first one are there too."""
     if start + len(phrase) > len(words):
         return False
-    if words[start + 1] != phrase[1] and phrase[1][-1] != _ANY_ENDING:
-        return False  # as nearly always
     for offset, expected in enumerate(phrase[1:], start=1):
         word = words[start + offset]
         is_stem = expected[-1] == _ANY_ENDING

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from concord.core.languages import base_language
 from concord.core.model.texts import Language
@@ -30,6 +31,7 @@ _UNBREAKABLE: dict[Language, re.Pattern[str]] = {
 }
 
 
+@lru_cache(maxsize=1 << 11)  # the pages of a topic follow one another, and have the same texts
 def add_no_break_spaces(text: str, language: Language) -> str:
     """Replace the spaces at which a line must not break.
 

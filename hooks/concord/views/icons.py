@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from markupsafe import Markup
 
 from concord.core.model.games import Drawing
 
 
+@cache
 def icon(name: str) -> Markup:
     """An icon. It is empty for screen readers: words or a label beside it say the same."""
     return Markup('<i class="icon icon-{}"></i>').format(name)

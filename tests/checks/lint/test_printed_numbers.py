@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
 
+from concord.checks.checks import load
+from concord.checks.lint.current_numbers import CurrentNumbers
 from tests.checks.lint.texts import warnings_in
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed, problems_in, write_library
 
@@ -101,3 +104,12 @@ def test_words_of_citation_formats_must_be_in_the_citation_grammar(tmp_path: Pat
             "expected a word for “note” that docs/assets/cite/grammar.json lists"
         )
     ]
+
+
+def test_a_process_that_shares_no_memory_finds_the_same_numbers(tmp_path: Path) -> None:
+    (game,) = load(write_library(tmp_path)).games
+    numbers = CurrentNumbers(game)
+    copied = pickle.loads(pickle.dumps(numbers))  # noqa: S301 - our own
+    found = list(copied.printed_in("As 1.2 says", "en"))
+    assert found == list(numbers.printed_in("As 1.2 says", "en"))
+    assert [each.reference for each in found] == ["[[x#two]]"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 from concord.citing.numbers import numbers_of
 from concord.citing.resolver import Resolver
@@ -27,6 +26,8 @@ class CurrentNumbers:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        today = replace(game, published_numbers=(), retired=())
+        self._resolver = Resolver([numbers_of(today, opening=dict, has_unit_texts=False)])
         self._misprints = {
             printed
             for topic in game.topics
@@ -34,14 +35,13 @@ class CurrentNumbers:
             for printed in unit.printed.values()
         }
 
+    def __reduce__(self) -> tuple[type[CurrentNumbers], tuple[Game]]:
+        """Where a process has no copy of the memory of its parent, it makes its own."""
+        return CurrentNumbers, (self._game,)
+
     def printed_in(self, words: str, language: Language) -> Iterator[PrintedNumber]:
         for found in self._resolver.find_citations(words, language):
             for match in found.matches:
                 if language in match.languages and match.citation not in self._misprints:
                     reference = f"[[{match.topic}#{match.unit}]]"
                     yield PrintedNumber(found.start, found.end, reference)
-
-    @cached_property
-    def _resolver(self) -> Resolver:
-        today = replace(self._game, published_numbers=(), retired=())
-        return Resolver([numbers_of(today, opening=dict, has_unit_texts=False)])

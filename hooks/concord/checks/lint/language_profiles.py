@@ -47,7 +47,7 @@ class WordSense:
     """False for a word that only may make it, or that may translate a word that does."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # there is one of each language
 class LanguageProfile:
     language: Language
     senses: PhraseIndex[WordSense]

@@ -24,6 +24,10 @@ class LintedGame:
         self.terminology = Terminology(game)
         self._cyrillic = cyrillic
 
+    def prepare(self) -> None:
+        """Compute what the lints of any text need of the other texts and numbers."""
+        _ = self.lengths, self.numbers
+
     def is_cyrillic(self, language: Language) -> bool:
         return language in self._cyrillic
 

@@ -92,6 +92,11 @@ class Linter:
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]
 
+    def prepare(self) -> None:
+        """Compute what concerns whole games, before worker processes each have to do so."""
+        for game in self._games.values():
+            game.prepare()
+
     def topic_id(self, topic: TopicKey) -> tuple[str, str]:
         """The ids of its game and of itself."""
         game, index = topic
@@ -156,6 +161,7 @@ def _is_on(finding: Finding, game: LintedGame) -> bool:
 def lint_warnings(library: Library) -> list[Problem]:
     """All warnings about a library. A large one is linted by worker processes."""
     linter = Linter(library)
+    linter.prepare()
     with Workers(linter, len(linter.topics)) as workers:
         found = [workers.submit(Linter.lint_topics, each) for each in batches(linter.topics)]
         in_topics = chain.from_iterable(future.result() for future in found)

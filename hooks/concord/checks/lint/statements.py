@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from itertools import pairwise
 
 from concord.checks.lint.agreement import CountRange, Outlier, outliers
@@ -26,6 +27,8 @@ _OBLIGATION = (Lint.OBLIGATION.value, "")
 _NEGATION = (Lint.NEGATION.value, "")
 _NEVER = CountRange()
 _COUNTED_ONCE = frozenset({Lint.NUMBERS.value, Lint.POSITION.value})
+_KEPT_PAIRS = 1 << 15
+"""Pairs of neighbouring words that are kept with what the second one says: texts repeat many."""
 _FIRST_SIGNS = frozenset("0123456789ivx")  # of numerals
 _NUMERAL = re.compile(r"\d+(?:[.,]\d+)*|i{2,3}|iv|vi{0,3}|ix|xi{0,2}")
 _NAMES = {
@@ -97,14 +100,22 @@ def _range(statement: Statement, least: int, most: int) -> CountRange:
 def _senses(words: Words, profile: LanguageProfile) -> Iterator[WordSense]:
     yield from profile.senses_in(words)
     for before, word in pairwise(("", *words)):
-        if profile.negated_word.fullmatch(word):
-            yield WordSense(_NEGATION, is_certain=False)
-        if profile.imperative.fullmatch(f"{before} {word}"):
-            yield WordSense(_OBLIGATION, is_certain=False)
-        if word[0] in _FIRST_SIGNS and _NUMERAL.fullmatch(word):
-            value = profile.value_of(word)
-            # Where one language says “1 card”, another may say “a card” or “the card”.
-            yield WordSense((_NUMBERS, value), is_certain=value != "1")
+        yield from _senses_of(before, word, profile)
+
+
+@lru_cache(_KEPT_PAIRS)
+def _senses_of(before: str, word: str, profile: LanguageProfile) -> Sequence[WordSense]:
+    """What the form of a word says, after the word before it."""
+    senses: list[WordSense] = []
+    if profile.negated_word.fullmatch(word):
+        senses.append(WordSense(_NEGATION, is_certain=False))
+    if profile.imperative.fullmatch(f"{before} {word}"):
+        senses.append(WordSense(_OBLIGATION, is_certain=False))
+    if word[0] in _FIRST_SIGNS and _NUMERAL.fullmatch(word):
+        value = profile.value_of(word)
+        # Where one language says “1 card”, another may say “a card” or “the card”.
+        senses.append(WordSense((_NUMBERS, value), is_certain=value != "1"))
+    return senses
 
 
 def _finding(statement: Statement, language: Language, says_too_little: bool) -> Finding:

@@ -13,18 +13,26 @@ from concord.core.model.reviews import State
 from concord.core.model.texts import Language, Texts
 from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
 from concord.core.published_files import OutputFile, json_file
+from concord.core.settings import SharePages
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.outputs.api.unit_blocks import TableData, headings_of, table_data
+from concord.outputs.api.unit_blocks import (
+    TableData,
+    headings_of,
+    markup_of,
+    table_data,
+    texts_of,
+)
 from concord.rules.headings import ids_above
 from concord.rules.numbering import Citation, citations_of, row_citations
 from concord.rules.references import references_of
 from concord.rules.text_origins import origin_of
-from concord.text.markup import as_html, as_plain_blocks, as_plain_text
+from concord.text.markup import as_plain_text
 from concord.views.site import Site
 
 _ROOT = "/"
+_UNIT = "{unit}"
 
 
 class DivergenceData(TypedDict):
@@ -54,14 +62,15 @@ class UnitData(TypedDict):
     """The heading that runs into the text, which `text` and `html` begin with."""
     table: TableData | None
     text: dict[Language, str | None]
-    """Plain text. Blank lines separate paragraphs, and a table stands there as in Markdown."""
+    """Plain text, with the no-break spaces of the pages. Blank lines separate paragraphs, and a
+    table stands there as in Markdown."""
     html: dict[Language, str]
-    """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`."""
+    """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`. Only in
+    the languages in which it is not the same as `text`."""
     state: dict[Language, State]
     inferred: bool
-    url: dict[Language, str]
-    share: dict[Language, str]
-    """The addresses of its share pages; empty where the site has none."""
+    shared: bool
+    """True if it has share pages."""
     refs: list[str]
     """The ids in full of the topics, units and terms that it refers to; of a range, every unit."""
     line: dict[Language, int]
@@ -97,6 +106,10 @@ class TopicData(TypedDict):
     """Whose words the texts are, by language: the publisher's, restated or translated by us."""
     divergences: list[DivergenceData]
     """Of the topic as a whole."""
+    url: dict[Language, str]
+    """The addresses of its units on its pages, with the blank {unit} for the id."""
+    share: dict[Language, str]
+    """Those of the share pages of its units, in the languages that have share pages."""
     units: list[UnitData]
     related: list[str]
     referenced_by: list[str]
@@ -204,6 +217,11 @@ class _TopicExport:
             "summary": self.topic.summary,
             "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
             "divergences": self._divergences(self.topic.divergences),
+            "url": {
+                each: _ROOT + locale.address(self.topic, _UNIT)
+                for each, locale in self.locales.items()
+            },
+            "share": self._share_pages(),
             "units": [
                 self._unit(unit, parent)
                 for unit, parent in self.topic.walk(self.game.source_language)
@@ -228,6 +246,7 @@ class _TopicExport:
             for each, citations in self.citations.items()
             if unit.id in citations
         }
+        text = texts_of(unit, self.references)
         return {
             "id": unit.id,
             "former_ids": self._former_ids(f"{self.topic.id}#{unit.id}"),
@@ -241,27 +260,14 @@ class _TopicExport:
             "counted": any(citation.is_position for citation in cited.values()),
             "heading": headings_of(unit, self.references),
             "table": table_data(unit, self.references, self.rows),
-            "text": {
-                each: as_plain_blocks(unit.text[each], references) if each in unit.text else None
-                for each, references in self.references.items()
-            },
-            "html": {
-                each: as_html(unit.text[each], each, references)
-                for each, references in self.references.items()
-                if each in unit.text
-            },
+            "text": text,
+            "html": markup_of(unit, self.references, text),
             "state": {
                 each: locale.statuses(self.topic)[unit.id].state
                 for each, locale in self.locales.items()
             },
             "inferred": bool(unit.inferred),
-            "url": {
-                each: _ROOT + locale.address(self.topic, unit.id)
-                for each, locale in self.locales.items()
-            },
-            "share": self._share(unit)
-            if self.site.settings.built_share_pages.include(unit)
-            else {},
+            "shared": self.site.settings.built_share_pages.include(unit),
             "refs": [each.target for each in references_of(unit, self.any_locale.topics)],
             "line": {
                 each: lines[unit.id] for each, lines in self.lines.items() if unit.id in lines
@@ -284,8 +290,10 @@ class _TopicExport:
             for each in divergences
         ]
 
-    def _share(self, unit: Unit) -> dict[Language, str]:
+    def _share_pages(self) -> dict[Language, str]:
+        if self.site.settings.built_share_pages is SharePages.NONE:
+            return {}
         return {
-            each: _ROOT + self.locales[each].page(PagePath.SHARE, topic=self.topic.id, unit=unit.id)
+            each: _ROOT + self.locales[each].page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
             for each in self.site.settings.built_share_pages.languages(self.site.library)
         }

@@ -1,4 +1,4 @@
-"""The headings and tables of units in the data of a topic."""
+"""The texts, headings and tables of units in the data of a topic."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing_extensions import TypedDict
 from concord.core.model.texts import Language
 from concord.core.model.topics import Unit
 from concord.locale.page_references import PageReferences
-from concord.text.markup import heading_of, table_of
+from concord.text.markup import as_html, as_plain_blocks, heading_of, table_of
+from concord.text.typography import add_no_break_spaces
 
 
 class TableRowData(TypedDict):
@@ -24,6 +25,32 @@ class TableData(TypedDict):
 
     columns: list[dict[Language, str]]
     rows: list[TableRowData]
+
+
+def texts_of(
+    unit: Unit, references: Mapping[Language, PageReferences]
+) -> dict[Language, str | None]:
+    """The text as plain text in each language; None where there is none."""
+    return {
+        each: add_no_break_spaces(as_plain_blocks(unit.text[each], own), each)
+        if each in unit.text
+        else None
+        for each, own in references.items()
+    }
+
+
+def markup_of(
+    unit: Unit,
+    references: Mapping[Language, PageReferences],
+    texts: Mapping[Language, str | None],
+) -> dict[Language, str]:
+    """The text as HTML in the languages in which that is not the same as `texts`."""
+    found = {
+        each: as_html(unit.text[each], each, own)
+        for each, own in references.items()
+        if each in unit.text
+    }
+    return {each: html for each, html in found.items() if html != texts[each]}
 
 
 def headings_of(unit: Unit, references: Mapping[Language, PageReferences]) -> dict[Language, str]:
