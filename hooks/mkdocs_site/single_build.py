@@ -15,12 +15,14 @@ from mkdocs.utils import CountHandler
 
 from concord.build.build_request import BuildRequest
 from concord.build.checked_records import CheckedRecords
+from concord.build.earlier_builds import EarlierBuilds
 from concord.build.last_site import LastSite, keep_times
 from concord.build.pipeline import Build
 from concord.build.project import Project
 from concord.build.session import BuildSession
 from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
+from concord.build.spare_site import SpareSite
 from concord.core.problems import InvalidRecordsError
 from concord.core.progress import ClearsProgress, Progress
 from concord.records.record_cache import RecordCache
@@ -41,6 +43,7 @@ class SingleBuild(Run):
         self._reuse: SiteReuse | None = None
         self._records = RecordCache()
         self._checked: CheckedRecords | None = None
+        self._spare_site: SpareSite | None = None
         self._warnings = CountHandler(level=logging.WARNING)
         """Counts those of MkDocs, which are reported only by the build that has them."""
         _logger_of_generator().addHandler(self._warnings)
@@ -56,12 +59,14 @@ class SingleBuild(Run):
             self._write_part(project, self._request.part)
         if project.configuration is not None and not self._request.parts:
             self._end_if_nothing_changed(project, config)
-            self._checked = CheckedRecords(folder_of(config) / CACHE)
+            cache = folder_of(config) / CACHE
+            self._spare_site = SpareSite(cache, Path(config.site_dir))
+            self._checked = CheckedRecords(cache)
             self._checked.load_read(self._records)
-        last_site = self._last_site(project)
+        earlier = EarlierBuilds(self._last_site(project), self._spare_site, self._records)
         self._write_beside_old_site(config)
         with faults_reported():
-            self._session.begin(project.in_folder(Path(config.site_dir)), last_site, self._records)
+            self._session.begin(project.in_folder(Path(config.site_dir)), earlier)
 
     def start_pages(self) -> None:
         self._session.start_pages()
@@ -86,7 +91,10 @@ class SingleBuild(Run):
         self._session.close()
         self._restore_folder()
         is_recorded = self._reuse and self._is_complete and not self._warnings.get_counts()
-        self._replace_site()
+        if self._spare_site and is_recorded:
+            self._replace_site(self._spare_site.give)
+        else:
+            self._replace_site()
         if self._reuse and is_recorded:
             self._reuse.record(self.built.record(), self.built.files)
         if self._checked and is_recorded:

@@ -48,16 +48,23 @@ def test_a_killed_build_leaves_the_old_site_or_the_new_one(tmp_path: Path) -> No
     project.mkdir()
     small_project(project)
     run(_build(project, site))
+    record = project / "data" / "orchard" / "baskets.yml"
+    change(record, "Każdy gracz ma", "Każdy gracz ma tu")
+    run(_build(project, site))
     site.rename(old)
+    spare = project / ".cache" / "spare"
+    spare.rename(tmp_path / "spare")
     cache = contents(project / ".cache")
-    change(project / "data" / "orchard" / "baskets.yml", "Każdy gracz ma", "Każdy gracz ma tu")
+    change(record, "Każdy gracz ma tu", "Każdy gracz ma tam")
     records = contents(project / "data")
 
     def restore() -> None:
-        """What stands where a build takes from the last site what has not changed."""
+        """What stands where a build takes from the last sites what has not changed: second names
+        of the same files, so that none of them may be written."""
         shutil.rmtree(site, ignore_errors=True)
-        shutil.copytree(old, site)
+        shutil.copytree(old, site, copy_function=os.link)
         _restore(project / ".cache", cache)
+        shutil.copytree(tmp_path / "spare", spare, copy_function=os.link)
 
     restore()
     chosen = moments(_build(project, site), _MOMENTS)
@@ -74,7 +81,7 @@ def test_a_killed_build_leaves_the_old_site_or_the_new_one(tmp_path: Path) -> No
     shutil.rmtree(project / ".cache")
     run(_build(project, site))
     assert contents(site) == after
-    assert {path.name for path in tmp_path.iterdir()} == {"project", "old", "site"}
+    assert {path.name for path in tmp_path.iterdir()} == {"project", "old", "spare", "site"}
 
 
 def _restore(folder: Path, files: dict[str, bytes]) -> None:

@@ -41,15 +41,15 @@ def test_no_question_is_in_two_sets_and_the_answers_exist(language: str) -> None
 @pytest.mark.parametrize(
     ("name", "language", "n_first", "n_among_first"),
     [
-        ("classes", "en", 67, 78),
-        ("classes", "ru", 72, 77),
-        ("classes", "pl", 71, 76),
-        ("table", "en", 31, 36),
-        ("table", "ru", 29, 35),
-        ("table", "pl", 31, 38),
-        ("topics", "en", 26, 32),
-        ("topics", "ru", 20, 29),
-        ("topics", "pl", 25, 32),
+        ("classes", "en", 67, 76),
+        ("classes", "ru", 73, 77),
+        ("classes", "pl", 73, 76),
+        ("table", "en", 33, 38),
+        ("table", "ru", 35, 38),
+        ("table", "pl", 33, 40),
+        ("topics", "en", 35, 38),
+        ("topics", "ru", 30, 37),
+        ("topics", "pl", 33, 37),
     ],
 )
 def test_no_answer_is_lost(

@@ -7,13 +7,14 @@ import { splitWords } from "./tokens.js";
 
 /**
  * @import { IndexReader } from "./index-reader.js"
- * @import { QueryWord, RankedHit, TextChunk } from "./types.d.ts"
+ * @import { Entry, QueryWord, RankedHit, TextChunk } from "./types.d.ts"
  */
 
 const MAX_CHUNKS = 6; // as many as a short list shows
 const MAX_HITS = 60;
 const EXACT = 0.4; // what a text gains that has the words as they are typed
 const ADJACENT = 0.4; // what it gains that has them side by side
+const ASKED = 0.5; // the share of it that a document gains by a phrase that it is asked
 
 /**
  * Orders hits anew whose texts have the words of a query in the form that is typed, function words included.
@@ -26,31 +27,39 @@ const ADJACENT = 0.4; // what it gains that has them side by side
 export async function refineOrder(reader, words, hits) {
   const best = hits.slice(0, MAX_HITS);
   const chunks = [...new Set(best.map(({ document }) => reader.findChunk(document)))].slice(0, MAX_CHUNKS);
-  const texts = new Map(await Promise.all(chunks.map((chunk) => loadTexts(reader, chunk))));
+  const entries = new Map(await Promise.all(chunks.map((chunk) => loadEntries(reader, chunk))));
   const typed = words.map(({ word, correction, isFunction }) => ({ word: correction ?? word, isFunction }));
   const refined = best.map((hit) => {
     const chunk = reader.findChunk(hit.document);
-    const own = texts.get(chunk)?.[hit.document - chunk.start] ?? [];
-    return { ...hit, score: hit.score * Math.max(1, ...own.map((text) => rateForms(typed, splitWords(text)))) };
+    const entry = entries.get(chunk)?.[hit.document - chunk.start];
+    return entry ? { ...hit, score: hit.score * (1 + gain(typed, entry)) } : hit;
   });
   refined.sort((one, other) => other.score - one.score || one.document - other.document);
   return [...refined, ...hits.slice(MAX_HITS)];
 }
 
 /**
- * Loads the texts of a chunk, those of each document: what it says and what it is asked. Without a
- * connection they may not be on the device.
+ * Loads the texts of a chunk. Without a connection they may not be on the device.
  * @param {IndexReader} reader
  * @param {TextChunk} chunk
- * @returns {Promise<[TextChunk, string[][]]>}
+ * @returns {Promise<[TextChunk, Entry[]]>}
  */
-async function loadTexts(reader, chunk) {
-  const entries = await reader.loadEntries(chunk).catch(() => []);
-  return [chunk, entries.map(({ text, asked }) => [text, ...asked])];
+async function loadEntries(reader, chunk) {
+  return [chunk, await reader.loadEntries(chunk).catch(() => [])];
 }
 
 /**
- * Returns the factor by which a text gains that has words as they are typed, alone and side by side.
+ * Returns what a document gains by what it says or what it is asked.
+ * @param {{word: string, isFunction: boolean}[]} typed
+ * @param {Entry} entry
+ */
+function gain(typed, { text, asked }) {
+  const byPhrase = asked.map((phrase) => ASKED * rateForms(typed, splitWords(phrase)));
+  return Math.max(rateForms(typed, splitWords(text)), ...byPhrase);
+}
+
+/**
+ * Returns what a text gains that has words as they are typed, alone and side by side.
  * @param {{word: string, isFunction: boolean}[]} typed
  * @param {string[]} text
  */
@@ -60,5 +69,5 @@ function rateForms(typed, text) {
   const nExact = counted.filter(({ word }) => text.includes(word)).length;
   const pairs = new Set(text.slice(1).map((word, place) => `${text[place]} ${word}`));
   const nAdjacent = typed.filter(({ word }, place) => place > 0 && pairs.has(`${typed[place - 1].word} ${word}`)).length;
-  return 1 + (EXACT * nExact) / counted.length + (ADJACENT * nAdjacent) / Math.max(1, typed.length - 1);
+  return (EXACT * nExact) / counted.length + (ADJACENT * nAdjacent) / Math.max(1, typed.length - 1);
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
 
 from concord.build.library_state import LibraryState
@@ -18,9 +18,15 @@ class LastSite:
     def __init__(self, folder: Path, record: SiteRecord) -> None:
         self._folder = folder
         self._record = record
+        self._kept: set[str] = set()
+        """The files that the new site has already."""
 
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._record.topics.get(topic)
+
+    @property
+    def lists(self) -> Iterable[ListId]:
+        return self._record.lists
 
     def list_record(self, list_: ListId) -> ListRecord | None:
         return self._record.lists.get(list_)
@@ -43,17 +49,40 @@ class LastSite:
             return None
         return FileRecord(path, known.size, known.hash)
 
+    def keep(self, wanted: Container[str], path: str, state: os.stat_result) -> bool:
+        """Whether a file that the new site has already at `path`, in the `state`, is wanted there
+        and is the file of this site, as the build left it."""
+        known = self._record.files.get(path)
+        if known is None or path not in wanted or known.state != (state.st_size, state.st_mtime_ns):
+            return False
+        try:
+            is_kept = (self._folder / path).stat().st_ino == state.st_ino
+        except OSError:
+            return False
+        if is_kept:
+            self._kept.add(path)
+        return is_kept
+
+    def has_kept(self, paths: Iterable[str]) -> bool:
+        return self._kept.issuperset(paths)
+
     def link_all(self, paths: Sequence[str], folder: Path) -> list[FileRecord] | None:
-        """Link files into the new site: all of them or none."""
+        """Link files into the new site, unless it has them: all of them or none."""
         records: list[FileRecord] = []
         for path in paths:
-            record = self.link(path, folder / path)
+            record = self._of_kept(path) or self.link(path, folder / path)
             if record is None:
                 for each in records:
                     (folder / each.path).unlink()
                 return None
             records.append(record)
         return records
+
+    def _of_kept(self, path: str) -> FileRecord | None:
+        if path not in self._kept:
+            return None
+        known = self._record.files[path]
+        return FileRecord(path, known.size, known.hash)
 
 
 def write_file(folder: Path, file: OutputFile, last: LastSite | None) -> FileRecord:

@@ -86,6 +86,11 @@ class Lists:
         record = self._last.list_record(list_) if self._last else None
         return record.files if record and record.key and record.key == self._key(list_) else None
 
+    def known_files(self) -> Iterator[str]:
+        """The paths of all files that may be kept."""
+        for list_ in self._last.lists if self._last else ():
+            yield from (path for path, _ in self.known(list_) or ())
+
     def lacking_extract(self, list_: ListId) -> str:
         """The name of the extract that is not known yet and that whoever makes the list should
         return; empty if there is none."""
@@ -136,9 +141,9 @@ class Lists:
 
     def _texts_of(self, list_: ListId) -> list[str] | None:
         """The hashes of the texts that a list shows; None if that is not known."""
-        if self._keys is None or list_.kind not in {"numbers", "divergences"}:
+        game = self._site.locales.default.games.get(list_.game)
+        if self._keys is None or game is None or list_.kind not in {"numbers", "divergences"}:
             return None
-        game = self._site.locales.default.games[list_.game]
         is_of_numbers = list_.kind == "numbers"
         pages = game.number_pages if is_of_numbers else game.divergence_pages
         # Pages keep their addresses when the list grows shorter.

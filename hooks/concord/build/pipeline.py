@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.built_site import BuiltSite
-from concord.build.last_site import LastSite
+from concord.build.earlier_builds import EarlierBuilds
 from concord.build.library import sound_library
 from concord.build.library_state import LibraryState, library_state
 from concord.build.lint_run import LintRun
@@ -27,7 +28,6 @@ from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_named
 from concord.outputs import hosting
-from concord.records.record_cache import RecordCache
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.document import prepare
 
@@ -67,20 +67,18 @@ class Build(BuiltSite):
 
 
 def build(
-    project: Project,
-    progress: Progress,
-    last_site: LastSite | None = None,
-    records: RecordCache | None = None,
+    project: Project, progress: Progress, earlier: EarlierBuilds | None = None
 ) -> Generator[Build]:
     """Build a site, in turn with the generator that writes its pages.
 
     Each `yield` lets the generator proceed. Raises InvalidRecordsError if there are errors in the
-    records. With `last_site`, what has not changed is taken from there. What `records` knows is not
-    read.
+    records. What has not changed is taken from `earlier` builds.
     """
+    earlier = earlier or EarlierBuilds()
+    last_site = earlier.last_site
     progress.begin("reading and checking the records")
     # Read and check the records. Errors end the build before the old site is touched.
-    read, state = read_library(project, records, last_site)
+    read, state = read_library(project, earlier)
 
     # What is still to be restated is seen in previews only.
     held_back = lines_of_held_back(read)
@@ -107,6 +105,9 @@ def build(
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
+        if earlier.spare_site and last_site:
+            wanted = chain(topics.known_files(), lists.known_files())
+            earlier.spare_site.take(project.folder, wanted, last_site)
         progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
         publisher = Publisher(workers, project.folder, files, artifacts, lists)
@@ -132,11 +133,12 @@ def build(
 
 
 def read_library(
-    project: Project, records: RecordCache | None = None, last_site: LastSite | None = None
+    project: Project, earlier: EarlierBuilds | None = None
 ) -> tuple[Library, LibraryState]:
     """As `sound_library`. Raises InvalidRecordsError if there are errors in the records."""
-    last = last_site.library if last_site else None
-    library, state = sound_library(project, records or RecordCache(), last)
+    earlier = earlier or EarlierBuilds()
+    last = earlier.last_site.library if earlier.last_site else None
+    library, state = sound_library(project, earlier.records, last)
     check_named(project.settings, library)
     return library, state
 

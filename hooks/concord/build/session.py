@@ -6,11 +6,10 @@ from collections.abc import Generator
 from logging import LoggerAdapter
 from typing import Any, TypeAlias
 
-from concord.build.last_site import LastSite
+from concord.build.earlier_builds import EarlierBuilds
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
 from concord.core.progress import Progress
-from concord.records.record_cache import RecordCache
 
 Log: TypeAlias = "LoggerAdapter[Any]"
 
@@ -31,14 +30,9 @@ class BuildSession:
             raise LookupError("no build has begun")
         return self._build
 
-    def begin(
-        self,
-        project: Project,
-        last_site: LastSite | None = None,
-        records: RecordCache | None = None,
-    ) -> None:
+    def begin(self, project: Project, earlier: EarlierBuilds) -> None:
         """As `build`. Raises InvalidRecordsError if there are errors in the records."""
-        self._steps = build(project, self._progress, last_site, records)
+        self._steps = build(project, self._progress, earlier)
         self._build = next(self._steps)
 
     def start_pages(self) -> None:

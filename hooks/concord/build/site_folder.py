@@ -11,7 +11,7 @@ import ctypes
 import os
 import shutil
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from concord.core.urls import FilePath
@@ -40,14 +40,17 @@ class SiteFolder:
         # Forked processes hold it too, and end with this one.
         self._lock = _lock(self.folder)
 
-    def take_place(self) -> None:
-        """Put the folder in place of the site, which is removed. Raises OSError."""
+    def take_place(self, keep: Callable[[Path], None] = lambda _: None) -> None:
+        """Put the folder in place of the site, which is removed unless `keep` moves it elsewhere.
+        Raises OSError."""
         if not self.site.exists():
             self.folder.rename(self.site)
         else:
             self._keep_hidden_files()
             shutil.copymode(self.site, self.folder)
-            if not _exchange(self.folder, self.site):
+            if _exchange(self.folder, self.site):
+                keep(self.folder)
+            else:
                 self._replace()
         self.discard()
 

@@ -55,6 +55,10 @@ class JoinedParts(LastSite):
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._topics.get(topic)
 
+    @property
+    def lists(self) -> Iterable[ListId]:
+        return ()
+
     def list_record(self, list_: ListId) -> None:
         """Parts have the files of topics only."""
 
@@ -65,6 +69,14 @@ class JoinedParts(LastSite):
     def has(self, record: FileRecord) -> bool:  # noqa: ARG002 - as of the last site
         """False: what is made anyway is written as fast as it would be copied."""
         return False
+
+    def has_kept(self, paths: Iterable[str]) -> bool:  # noqa: ARG002 - as of the last site
+        """False: parts are made elsewhere."""
+        return False
+
+    def link_all(self, paths: Sequence[str], folder: Path) -> list[FileRecord] | None:
+        records = [self.link(each, folder / each) for each in paths]
+        return [each for each in records if each] if all(records) else None
 
     def link(self, path: str, target: Path) -> FileRecord | None:
         """Copy a file; None if it is not as the part was made."""

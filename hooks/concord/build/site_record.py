@@ -185,7 +185,12 @@ def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:
 
 
 def _file(cache: Path, site: Path) -> Path:
-    return cache / _FOLDER / f"{hash_of(os.fsencode(site.resolve()))}.json"
+    return cache / _FOLDER / f"{name_of_site(site)}.json"
+
+
+def name_of_site(site: Path) -> str:
+    """What caches call the site in a folder."""
+    return hash_of(os.fsencode(site.resolve()))
 
 
 def _checksum(content: str) -> str:

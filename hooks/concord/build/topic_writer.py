@@ -5,8 +5,9 @@ Topics for which nothing has changed since the last build keep their files.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from concurrent.futures import Future
+from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
 
@@ -47,9 +48,17 @@ class TopicWriter:
         self._files = files
         self._keys = keys
         self._written: list[tuple[Sequence[TopicId], Future[list[list[Written]]]]] = []
+        self._kept: dict[TopicId, KnownFiles] = {}
         self.n_taken = 0
         """The topics that the last site has as they would be made now."""
         self.n_topics = 0
+
+    def known_files(self) -> Iterator[str]:
+        """The paths of all files that the last site has as they would be made now."""
+        for game in self._site.library.games:
+            for topic in game.topics:
+                if record := self._known((game.id, topic.id)):
+                    yield from (path for path, _ in record.files)
 
     def start(
         self, excluded: Collection[PageId] = (), only: Sequence[TopicId] | None = None
@@ -63,30 +72,46 @@ class TopicWriter:
         pages = frozenset(excluded)
         new = [each for each in topics if each not in known]
         self.n_taken, self.n_topics = len(known), len(topics)
+        kept = [each for each in known if self._has_kept(known[each])]
+        linked = [each for each in known if each not in set(kept)]
         for some, paths in [
             *((each, {}) for each in batches(new, _BATCH)),
-            *((each, known) for each in batches(list(known))),
+            *((each, known) for each in batches(linked)),
         ]:
             files = [paths[each].files if each in paths else None for each in some]
             future = self._workers.submit(_write_topics, self._folder, some, files, pages)
             self._written.append((some, future))
+        # Their files are there already, so that no process has anything to do.
+        self._kept = {each: known[each].files for each in kept}
 
     def finish(self) -> dict[TopicId, TopicRecord]:
         """Wait for the files, and return the record of each topic if there are keys. Raises what
         went wrong in any of them."""
         records: dict[TopicId, TopicRecord] = {}
-        for topics, future in self._written:
-            for topic, written in zip(topics, future.result(), strict=True):
-                for file, language in written:
-                    if language:
-                        self._files.add_page(file, language)
-                    else:
-                        self._files.add([file])
-                if self._keys:
-                    paths = [(file.path, language) for file, language in written]
-                    records[topic] = TopicRecord(self._keys.key(topic), paths)
-        self._written = []
+        made = chain.from_iterable(
+            zip(topics, future.result(), strict=True) for topics, future in self._written
+        )
+        kept = (
+            (topic, _link(self._workers.state, self._folder, files) or ())
+            for topic, files in self._kept.items()
+        )
+        for topic, written in chain(made, kept):
+            self._add(written)
+            if self._keys:
+                paths = [(file.path, language) for file, language in written]
+                records[topic] = TopicRecord(self._keys.key(topic), paths)
+        self._written, self._kept = [], {}
         return records
+
+    def _add(self, written: Iterable[Written]) -> None:
+        for file, language in written:
+            if language:
+                self._files.add_page(file, language)
+            else:
+                self._files.add([file])
+
+    def _has_kept(self, record: TopicRecord) -> bool:
+        return bool(self._last and self._last.has_kept(path for path, _ in record.files))
 
     def _known(self, topic: TopicId) -> TopicRecord | None:
         """What the last site has of the topic, if that is as it would be made now."""

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from io import StringIO
 from pathlib import Path
 
-from concord.build.last_site import LastSite
+from concord.build.earlier_builds import EarlierBuilds
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
 from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
+from concord.build.spare_site import SpareSite
 from concord.core.colours import Colours
 from concord.core.progress import Progress
 from concord.core.published_files import record_of
@@ -47,16 +48,19 @@ class RebuiltProject:
         """Replace the site as a build does; return its files and the warnings."""
         project = self.project("{}")
         reuse = SiteReuse(self._root / ".cache", self.site, project)
+        spare = SpareSite(self._root / ".cache", self.site)
         folder = self._root / "new"
-        done = _build(project, folder, reuse.last_site, self._records)
-        shutil.rmtree(self.site, ignore_errors=True)
+        folder.mkdir()
+        done = _build(project, folder, EarlierBuilds(reuse.last_site, spare, self._records))
+        if self.site.exists():
+            spare.give(self.site)
         folder.rename(self.site)
         reuse.record(done.record(), done.files)
         return contents(self.site), done.warnings
 
     def build_fresh(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         folder = self._root / "fresh"
-        done = _build(self.project(None), folder, None)
+        done = _build(self.project(None), folder, EarlierBuilds())
         files = contents(folder)
         shutil.rmtree(folder)
         return files, done.warnings
@@ -67,7 +71,7 @@ class RebuiltProject:
     def join(self, parts: Sequence[Path]) -> tuple[Mapping[str, bytes], Sequence[str]]:
         """Build a site of parts; return its files and the warnings."""
         folder = self._root / "joined"
-        done = _build(self.project("{}"), folder, JoinedParts(parts))
+        done = _build(self.project("{}"), folder, EarlierBuilds(JoinedParts(parts)))
         files = contents(folder)
         shutil.rmtree(folder)
         return files, done.warnings
@@ -93,10 +97,8 @@ class RebuiltProject:
         )
 
 
-def _build(
-    project: Project, folder: Path, last: LastSite | None, records: RecordCache | None = None
-) -> Build:
-    steps = build(project.in_folder(folder), Progress(StringIO()), last, records)
+def _build(project: Project, folder: Path, earlier: EarlierBuilds) -> Build:
+    steps = build(project.in_folder(folder), Progress(StringIO()), earlier)
     current = next(steps)
     current.files.add(record_of(each, b"") for each in _OF_GENERATOR)
     for _ in steps:

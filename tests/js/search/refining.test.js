@@ -35,7 +35,7 @@ test("a text with the words side by side comes first, function words included", 
 });
 
 test("what a document is asked counts like its text", async () => {
-  const { documents } = await refine("unlock hero", ["An unlocked hero stays.", { text: "It needs a key.", asked: ["unlock my hero"] }]);
+  const { documents } = await refine("unlock hero", ["An unlocked leader stays.", { text: "It needs a key.", asked: ["unlock my hero"] }]);
   assert.deepEqual(documents, [1, 0]);
 });
 

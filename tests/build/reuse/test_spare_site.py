@@ -1,0 +1,59 @@
+"""A build begins with the site before the last one, of which it keeps only what is right."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.build.reuse.projects import RebuiltProject
+from tests.libraries.orchard import GAME, change
+from tests.site.builds import contents
+
+_TEXTS = ("Each player has one basket", "Each player has a basket", "Each has a basket")
+_PAGE = f"{GAME}/picking/index.html"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> RebuiltProject:
+    """Has been built twice, and a text has changed again since."""
+    project = RebuiltProject(tmp_path)
+    project.build_again()
+    for old, new in pairwise(_TEXTS):
+        change(project.data / GAME / "baskets.yml", old, new)
+        if new != _TEXTS[-1]:
+            project.build_again()
+    return project
+
+
+def _spare(project: RebuiltProject) -> Path:
+    (folder,) = (project.data.parent / ".cache" / "spare").iterdir()
+    return folder
+
+
+def test_the_site_that_is_replaced_stays_as_it_was(project: RebuiltProject) -> None:
+    before, kept = contents(project.site), (project.site / _PAGE).stat().st_ino
+    files, _ = project.build_again()
+    assert files != before
+    assert contents(_spare(project)) == before
+    assert (project.site / _PAGE).stat().st_ino == kept
+
+
+def test_nothing_else_of_it_is_published(project: RebuiltProject) -> None:
+    spare = _spare(project)
+    (spare / "left.html").write_text("left", encoding="utf-8")
+    (spare / GAME / "left").mkdir()
+    (spare / ".git").mkdir()
+    (spare / ".git" / "HEAD").write_text("left", encoding="utf-8")
+    (spare / _PAGE).unlink()
+    (spare / _PAGE).write_text("another file", encoding="utf-8")
+    assert project.build_again() == project.build_fresh()
+    assert not (project.site / GAME / "left").exists()
+    assert not (project.site / ".git").exists()
+
+
+def test_what_was_damaged_in_both_sites_is_made_again(project: RebuiltProject) -> None:
+    (project.site / _PAGE).write_text("damaged", encoding="utf-8")
+    assert (_spare(project) / _PAGE).read_text("utf-8") == "damaged"
+    assert project.build_again() == project.build_fresh()
