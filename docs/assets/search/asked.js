@@ -1,4 +1,4 @@
-/** What a unit is asked: the phrases of its record that readers type whom the unit answers. */
+/** The phrases of a unit that readers type when the unit is the answer. */
 
 import { splitWords } from "./tokens.js";
 

@@ -79,7 +79,7 @@ export interface Entry {
   language: string;
   /** What a term means, in the language of the reader; empty if that is not stated. */
   definition: string;
-  /** What readers type whom a unit answers, in the language of the reader. */
+  /** What readers type when a unit is the answer, in the language of the reader. */
   asked: string[];
 }
 

@@ -44,11 +44,13 @@ def _parts(
 ) -> Iterator[str]:
     last = ""
     for place, token in enumerate(tokens):
+        if token.is_number:
+            last = ""
+            yield token.text
+            continue
         kinds = rules.kinds(token)
         word = next(iter(kinds & KEY_WORDS), "")
-        if token.is_number:
-            yield token.text
-        elif word or (kinds & SILENT_WORDS and len(token.text) > 1):
+        if word or (kinds & SILENT_WORDS and len(token.text) > 1):
             yield from [word] if word and word != last else []  # “element listy” is one word
         elif _list_of(tokens, place) in numerals:
             yield rules.read_numeral(token)

@@ -11,7 +11,7 @@ from concord.citing.game_index import GameIndex, Title
 from concord.citing.grammar import Grammar
 from concord.citing.patterns import KEPT_WORDS
 from concord.citing.scopes import Scope
-from concord.citing.tokens import VERSION, Token
+from concord.citing.tokens import FIRST_WORDS, VERSION, Token
 
 _MIN_INFLECTED = 4  # letters of a word that may have other forms
 _MAX_SHORT = 3  # words of a name that is not shortened to two
@@ -60,6 +60,8 @@ class Names:
         self._beginning = lru_cache(KEPT_WORDS)(self._shared_beginning)
         """What all forms of a word and its spellings have in common."""
         self._is_word = lru_cache(KEPT_WORDS)(self._may_be_word)
+        self.is_plain_word = lru_cache(KEPT_WORDS)(self._is_plain_word)
+        """True for a word that begins neither a name nor a citation, whatever is around it."""
         self._begins_name = lru_cache(KEPT_WORDS)(self._may_begin_name)
         self._titles_from = lru_cache(KEPT_WORDS)(self._list_titles)
         """The titles that may stand where a word does."""
@@ -163,6 +165,12 @@ class Names:
     def _languages_of(self, word: str) -> frozenset[str]:
         """The languages of the games that a word marks."""
         return (self._grammar.languages(word) | {word.lower()}) & self._languages
+
+    def _is_plain_word(self, word: str) -> bool:
+        token = Token(word, 0)
+        is_label = len(word) == 1 or token.is_number
+        is_name = self._begins_name(word) or bool(self._titles_from(word))
+        return not (is_label or is_name) and self._grammar.kinds(token).isdisjoint(FIRST_WORDS)
 
     def _may_begin_name(self, word: str) -> bool:
         return self._beginning(word) in self._scopes or bool(self._languages_of(word))

@@ -12,7 +12,7 @@ from concord.citing.matches import Hit
 from concord.citing.names import Mention
 from concord.citing.scopes import Scope
 from concord.citing.shapes import Shapes
-from concord.citing.tokens import CLAUSE, KEY_WORDS, LINK, PART, SUB, THROUGH, TOPIC, Token
+from concord.citing.tokens import CLAUSE, FIRST_WORDS, LAST_PARTS, LINK, PART, THROUGH, TOPIC, Token
 from concord.citing.word_order import WordOrder, is_range_sign
 
 _NAME_GAP = re.compile(r"(?!\.)[^\n,;!?()]{1,24}")  # between a name and a number
@@ -20,10 +20,6 @@ _TITLE_GAP = re.compile(r"[»”\"')\]]*[,:]? ?[(«„“\"]?")
 _INLINE_GAP = re.compile(r"[»”\"')\].,]{0,2} ?[(«„“\"'\[/-]{0,2} ?")
 _QUOTES = frozenset("«„“\"'*_[")
 _BETWEEN_NAME_AND_NUMBER = frozenset({CLAUSE, PART, TOPIC})
-_LAST_PARTS = frozenset({CLAUSE, SUB, *KEY_WORDS})
-"""The words that a citation may begin with that begins with its last part."""
-_FIRST_WORDS = _LAST_PARTS | {PART}
-"""The words that any citation may begin with, besides names."""
 
 
 @dataclass(slots=True)
@@ -86,7 +82,9 @@ class TextScanner:
     def _is_plain(self, place: int) -> bool:
         """True for a word that begins neither a name nor a citation, which most words do not."""
         token = self._tokens[place]
-        if token.is_number or not self._grammar.kinds(token).isdisjoint(_FIRST_WORDS):
+        if self._names.is_plain_word(token.text):
+            return True
+        if token.is_number or not self._grammar.kinds(token).isdisjoint(FIRST_WORDS):
             return False
         if self._names.may_begin(token):
             return False
@@ -214,7 +212,7 @@ class TextScanner:
 
     def _read_turned(self, place: int, scope: Scope) -> Candidate | None:
         """“Note 4b of topic 1”, “подпункты а и б пункта 28.6”."""
-        if self._grammar.kinds(self._tokens[place]).isdisjoint(_LAST_PARTS):
+        if self._grammar.kinds(self._tokens[place]).isdisjoint(LAST_PARTS):
             return None
         turned = self._order.turn(self._tokens[: place + MAX_CITATION_TOKENS], place, scope)
         if not turned or not self._shapes.is_inline(place, turned.end, _INLINE_GAP):

@@ -33,6 +33,12 @@ VERSION, FILLER = "version", "filler"
 KEY_WORDS = frozenset({NOTE, EXAMPLE, PARAGRAPH, ROW, ITEM, LEAD})
 """The kinds of words that are parts of keys."""
 
+LAST_PARTS = frozenset({CLAUSE, SUB, *KEY_WORDS})
+"""The kinds of words that a citation may begin with that begins with its last part."""
+
+FIRST_WORDS = LAST_PARTS | {PART}
+"""The kinds of words that any citation may begin with."""
+
 SILENT_WORDS = frozenset({CLAUSE, TOPIC, SUB, LINK})
 """The kinds of words that may stand within a citation and add nothing to its key."""
 

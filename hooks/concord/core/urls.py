@@ -9,6 +9,7 @@ as data, and `concord.checks.reserved_names` derives from them which ids are not
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 from concord.core.assets import ASSETS as ASSETS_FOLDER
 from concord.core.ids import GLOSSARY
@@ -125,6 +126,7 @@ def page_in_game(path: PagePath, **ids: str) -> str:
     return path.removeprefix(PagePath.GAME).format(**ids)
 
 
+@lru_cache(maxsize=1 << 14)  # every reference and every entry of a list needs one
 def topic_in_game(topic_id: str, unit_id: str = "") -> str:
     """A topic, or a unit of it, from the home of the game; of the glossary, a term."""
     return with_anchor(page_in_game(PagePath.TOPIC, topic=topic_id), unit_id)

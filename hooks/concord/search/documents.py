@@ -43,7 +43,7 @@ class Document:
     definition: Texts = dataclasses.field(default_factory=dict)
     """Of a term, or its kind."""
     asked: Mapping[Language, tuple[str, ...]] = dataclasses.field(default_factory=dict)
-    """What readers type whom a unit answers."""
+    """What readers type when a unit is the answer."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ _DASHES = re.compile(r"(?<=\s)[-–—]+(?=\s)|--+|(?<=\d)-(?=\d)")
 _QUOTE_SIGNS = tuple("\"'‘«»„“”‟‹›")
 _DASH_SIGNS = tuple("-–—")
 _SEVERAL_SPACES = re.compile(r"[^\s]* {2,}[^\s]*")
+_NO_BREAK_SPACES = ("\u00a0", "\u2007", "\u202f")
 _NO_BREAK_SPACE = re.compile("[^\\s]*[\u00a0\u2007\u202f][^\\s]*")
 _STRAIGHT_QUOTES = {'"': '"'}
 _APOSTROPHES = "'‘’"  # they also are inner quotation marks, whose closing one is no sign of that
@@ -66,9 +67,10 @@ def dashes(passage: Passage, _: LintedGame) -> Iterator[Finding]:
 
 def spaces(passage: Passage, _: LintedGame) -> Iterator[Finding]:
     text = passage.text
-    if found := _SEVERAL_SPACES.search(text):
+    if "  " in text and (found := _SEVERAL_SPACES.search(text)):
         yield _slip(Lint.SPACES, passage, found[0], "several spaces in a row", "one space")
-    if found := _NO_BREAK_SPACE.search(text):
+    has_no_break = any(sign in text for sign in _NO_BREAK_SPACES)
+    if has_no_break and (found := _NO_BREAK_SPACE.search(text)):
         expected = "an ordinary space: pages set no-break spaces by themselves"
         yield _slip(Lint.SPACES, passage, found[0], "a no-break space", expected)
 

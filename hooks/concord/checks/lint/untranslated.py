@@ -32,9 +32,9 @@ def _foreign_language(
     own = next((each for each in profiles if each.language == language), None)
     for words in sentences if own else ():
         for other in profiles:
-            if own and _evidence(other, words) >= max(
-                _MIN_FOREIGN_WORDS, _evidence(own, words) + 1
-            ):
+            evidence = _evidence(other, words)
+            is_enough = evidence >= _MIN_FOREIGN_WORDS
+            if own and is_enough and evidence > _evidence(own, words):
                 return other.language
     return ""
 

@@ -95,7 +95,7 @@ class Unit:
     earlier_texts: Mapping[Language, Texts] = field(default_factory=dict)
     """The text in earlier versions of the edition, in our words: `{"ru": {"1.3": "…"}}`."""
     asked: Mapping[Language, tuple[str, ...]] = field(default_factory=dict)
-    """What readers type whom the unit answers, for the search: `{"en": ("who moves first",)}`."""
+    """What readers type when the unit is the answer: `{"en": ("who moves first",)}`."""
     waivers: tuple[Waiver, ...] = ()
 
     written: tuple[WrittenText, ...] = ()

@@ -122,7 +122,7 @@ class UnitShape(_UnitBase, Shape):
     former: dict[Language, dict[Version, Prose]] = {}
     """The text in earlier versions of the edition, in our own words like `text`."""
     asked: Sayings = {}
-    """Questions and words that readers type whom this unit answers. The search finds it by them."""
+    """What readers type when this unit is the answer. The search finds it by these phrases."""
     waivers: list[WaiverShape] = []
     """Unfounded warnings about the unit."""
 
