@@ -69,7 +69,8 @@ class SingleBuild(Run):
             self._session.begin(project.in_folder(Path(config.site_dir)), earlier)
 
     def start_pages(self) -> None:
-        self._session.start_pages()
+        with faults_reported():
+            self._session.start_pages()
 
     def end_pages(self, config: MkDocsConfig) -> None:
         self.built.finish_pages()
@@ -91,10 +92,12 @@ class SingleBuild(Run):
         self._session.close()
         self._restore_folder()
         is_recorded = self._reuse and self._is_complete and not self._warnings.get_counts()
-        if self._spare_site and is_recorded:
+        if self._spare_site and is_recorded and self.built.changes_little:
             self._replace_site(self._spare_site.give)
         else:
             self._replace_site()
+            if self._spare_site and is_recorded:
+                self._spare_site.remove()
         if self._reuse and is_recorded:
             self._reuse.record(self.built.record(), self.built.files)
         if self._checked and is_recorded:

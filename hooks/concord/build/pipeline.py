@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.built_site import BuiltSite
@@ -31,6 +30,9 @@ from concord.outputs import hosting
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.document import prepare
 
+_LITTLE = 100
+"""New topics. With more, removing files of the spare site would take longer than it saves."""
+
 
 @dataclass(slots=True, kw_only=True)
 class Build(BuiltSite):
@@ -46,6 +48,8 @@ class Build(BuiltSite):
     """What the next build is to know of each topic, when this one is complete."""
     lists: Mapping[ListId, ListRecord] = field(default_factory=dict)
     """Likewise of each list."""
+    changes_little: bool = False
+    """True if nearly all files are those of the last site."""
     report: Sequence[str] = ()
     """Lines about the size of the site, when the build is complete."""
     warnings: Sequence[str] = ()
@@ -105,8 +109,9 @@ def build(
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
-        if earlier.spare_site and last_site:
-            wanted = chain(topics.known_files(), lists.known_files())
+        current.changes_little = last_site is not None and topics.n_new() <= _LITTLE
+        if earlier.spare_site and last_site and current.changes_little:
+            wanted = {*topics.known_files(), *lists.known_files()}
             earlier.spare_site.take(project.folder, wanted, last_site)
         progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -27,7 +27,7 @@ class SpareSite:
     def __init__(self, cache: Path, site: Path) -> None:
         self._folder = cache / _FOLDER / name_of_site(site)
 
-    def take(self, folder: Path, wanted: Iterable[str], last: LastSite) -> None:
+    def take(self, folder: Path, wanted: Container[str], last: LastSite) -> None:
         """Move to the empty folder of a new site what is the same in the last one, of the files
         that are `wanted`. Nothing else stays: what is written later must have no other name."""
         taken = folder / _TAKEN
@@ -35,17 +35,22 @@ class SpareSite:
             self._folder.rename(taken)
         except OSError:
             return  # there is none, or it is on another device
-        if _reduce(str(taken), "", partial(last.keep, frozenset(wanted))):
+        if _reduce(str(taken), "", partial(last.keep, wanted)):
             for entry in taken.iterdir():
                 entry.rename(folder / entry.name)
             taken.rmdir()
 
     def give(self, folder: Path) -> None:
-        """Keep the folder of a site that was replaced, in place of all other spare sites."""
+        """Keep the folder of a site that was replaced by one with nearly the same files, in place
+        of all other spare sites."""
         with suppress(OSError):
-            shutil.rmtree(self._folder.parent, ignore_errors=True)
+            self.remove()
             self._folder.parent.mkdir(parents=True, exist_ok=True)
             folder.rename(self._folder)
+
+    def remove(self) -> None:
+        """Remove all spare sites."""
+        shutil.rmtree(self._folder.parent, ignore_errors=True)
 
 
 def _reduce(folder: str, below: str, is_kept: Callable[[str, os.stat_result], bool]) -> bool:

@@ -53,6 +53,11 @@ class TopicWriter:
         """The topics that the last site has as they would be made now."""
         self.n_topics = 0
 
+    def n_new(self) -> int:
+        """The number of topics that the last site does not have as they would be made now."""
+        games = self._site.library.games
+        return sum(not self._known((game.id, each.id)) for game in games for each in game.topics)
+
     def known_files(self) -> Iterator[str]:
         """The paths of all files that the last site has as they would be made now."""
         for game in self._site.library.games:

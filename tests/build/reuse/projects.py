@@ -52,8 +52,11 @@ class RebuiltProject:
         folder = self._root / "new"
         folder.mkdir()
         done = _build(project, folder, EarlierBuilds(reuse.last_site, spare, self._records))
-        if self.site.exists():
+        if done.changes_little:
             spare.give(self.site)
+        else:
+            spare.remove()
+            shutil.rmtree(self.site, ignore_errors=True)
         folder.rename(self.site)
         reuse.record(done.record(), done.files)
         return contents(self.site), done.warnings
