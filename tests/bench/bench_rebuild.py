@@ -70,6 +70,7 @@ _CHANGES: Mapping[str, Callable[[Path], None]] = {
     "first build": _nothing,
     "nothing changed": _nothing,
     "one record changed": _one_record,
+    "it changed again": _one_record,
     "a template changed": _template,
 }
 

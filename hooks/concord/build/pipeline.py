@@ -113,10 +113,11 @@ def build(
         publisher = Publisher(workers, project.folder, files, artifacts, lists)
         lint_run = LintRun(workers, project.data.parent, keys)
         generated = frozenset(sources.values())
+        # The few topics that have changed are linted by one process, which takes longest.
+        lint_run.start()
         pages.start(generated)
         topics.start(generated)
         publisher.start()
-        lint_run.start()
         yield current  # The generator writes them in all languages, and waits for the others.
 
         # Write what needs all other files: the search index, the offline lists, the worker.

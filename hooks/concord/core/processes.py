@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -178,6 +179,7 @@ def _send_result(sender: Connection[Any, Any], call: Callable[[], Any]) -> None:
 def _init_worker(state: object) -> None:
     global _shared_state  # noqa: PLW0603 - a worker process has no other place to keep it
     _shared_state = state
+    gc.freeze()  # what it has from its parent, of which all stays in use
     # A forked process has the handlers of its parent, which end it in an orderly way.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for ending in _ENDINGS:
@@ -216,7 +218,13 @@ def _exit(number: int, _: FrameType | None) -> None:
 
 
 def _call(function: Callable[..., R], *arguments: Any, **named: Any) -> R:
-    return function(_shared_state, *arguments, **named)
+    try:
+        return function(_shared_state, *arguments, **named)
+    finally:
+        # Templates leave cycles, which would take more memory than all else. What is still in use
+        # is not looked at again.
+        gc.collect()
+        gc.freeze()
 
 
 def _finished(function: Callable[..., R], *arguments: Any, **named: Any) -> Future[R]:
