@@ -42,9 +42,9 @@ class Landings:
         """
         path, fragment = urldefrag(address)
         page = self._page(path)
-        in_context = page.first_of("context")
-        if in_context is not None:  # a share page
-            return self.of(_below_root(path, in_context.get("href")))
+        ways = page.first_of("ways")
+        if ways is not None:  # a share page, which leads to its place in its topic first
+            return self.of(_below_root(path, ways.find("a").get("href")))
         topic = path.rstrip("/").rsplit("/", 1)[1]
         if fragment:
             return self._of_element(path, topic, page.by_id.get(fragment))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin, urlsplit
@@ -108,11 +108,26 @@ def _addresses(value: Any) -> Iterator[str]:
     if isinstance(value, dict):
         for key, each in value.items():
             if key in {"url", "share", "api"}:
-                yield from _strings(each)
+                units = value.get("units", ())
+                yield from (
+                    address
+                    for pattern in _strings(each)
+                    for address in _filled(pattern, units, is_shared=key == "share")
+                )
             elif key == "html":
                 yield from (link for text in _strings(each) for link in _links(text))
             else:
                 yield from _addresses(each)
+
+
+def _filled(pattern: str, units: Sequence[Any], *, is_shared: bool) -> Iterator[str]:
+    """The addresses of the units of a topic, of which the data state the pattern."""
+    if "{unit}" not in pattern:
+        yield pattern
+        return
+    for unit in units:
+        if unit["shared"] or not is_shared:
+            yield pattern.format(unit=unit["id"])
 
 
 def _strings(value: Any) -> Iterator[str]:

@@ -7,6 +7,7 @@ milliseconds.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -81,7 +82,8 @@ class Canvas:
 
     def png(self) -> bytes:
         content = BytesIO()
-        self._image.save(content, "PNG", compress_level=6, bits=_BITS)
+        # Most of a picture is paper: runs alone pack it as well as matches do, in half the time.
+        self._image.save(content, "PNG", compress_type=zlib.Z_RLE, bits=_BITS)
         return content.getvalue()
 
     def _paint(self, mask: Image.Image, position: tuple[int, int], colour: int) -> None:
