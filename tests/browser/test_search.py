@@ -95,6 +95,24 @@ def test_enter_after_a_number_leads_to_its_clause(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile(rf"/pl/{re.escape(_CLAUSE)}$"))
 
 
+def test_enter_after_an_amount_leads_to_all_results(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    _open_box(page)
+    page.keyboard.type("7 action cards")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"/search/\?q="))
+
+
+def test_what_was_typed_is_there_when_the_reader_comes_back(visitor: Visitor) -> None:
+    page = visitor.open(address("about"))
+    _open_box(page)
+    page.keyboard.type("mecatol rex")
+    _box(page).get_by_role("option").first.click()
+    expect(page).not_to_have_url(re.compile("/about/"))
+    page.go_back()
+    expect(_field(page)).to_have_value("mecatol rex")
+
+
 def test_a_result_is_found_and_followed_by_touch(visitor: Visitor) -> None:
     page = visitor.open(address("topic", "ru"), width=PHONE, touch=True)
     box = _box(page).bounding_box()

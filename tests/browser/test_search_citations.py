@@ -28,3 +28,14 @@ def test_what_is_copied_from_a_page_leads_back_to_its_clause(visitor: Visitor, t
     page.keyboard.type(typed)
     page.keyboard.press("Enter")
     expect_path(page, _COPIED[typed])
+
+
+def test_a_note_of_a_topic_is_found_where_the_edition_of_the_language_has_no_number(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open(address("about", "ru"))
+    page.keyboard.press("/")
+    expect(page.locator("form.search-box .search-field")).to_be_focused()
+    page.keyboard.type("прим. 2 Лидеры")
+    page.keyboard.press("Enter")
+    expect_path(page, "ru/ti4/leaders/#note-unlocking-within-window")

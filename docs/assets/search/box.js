@@ -10,6 +10,7 @@ import { SearchClient } from "./search-client.js";
 
 const TYPING_PAUSE = 100; // milliseconds without a key, after which a query is searched
 const MAX_HITS = 3; // of a group
+const AMOUNT = /^\s*\d+\s+\p{L}/u; // a number before words, which may be no citation: “7 action cards”
 const MIN_LETTERS = 2; // of a query without digits
 
 const COMBO_BOX = { role: "combobox", "aria-expanded": "false", "aria-controls": "search-list", "aria-autocomplete": "list" };
@@ -31,6 +32,7 @@ export class SearchBox {
   #pending = 0;
   /** @type {CitedUnit[]} the units whose number the last query is */
   #cited = [];
+  #hasOthers = false; // whether the last query found anything else
 
   /** @param {HTMLFormElement} form  with the words of the box */
   constructor(form) {
@@ -55,6 +57,7 @@ export class SearchBox {
   takeOver() {
     this.#client.load().catch(() => {}); // the first query tries again
     if (document.activeElement === this.#field && this.#field.value) this.#search();
+    else this.#field.value ||= history.state?.typed ?? "";
   }
 
   /** The only game that is searched; empty for all. */
@@ -110,6 +113,7 @@ export class SearchBox {
     const query = typed.trim();
     const number = (this.#nQueries += 1);
     const isStale = () => number !== this.#nQueries;
+    history.replaceState({ ...history.state, typed }, ""); // for when the reader comes back
     this.#cited = [];
     if ([...query].length < MIN_LETTERS && !/\d/.test(query)) {
       this.#hide();
@@ -125,6 +129,7 @@ export class SearchBox {
       const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);
       if (isStale()) return;
       this.#cited = result.cited;
+      this.#hasOthers = result.groups.length > 0;
       this.#list.show([...groupCitedUnits(result.cited), ...groups], suggestions, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
@@ -172,7 +177,8 @@ export class SearchBox {
   }
 
   /**
-   * Opens what is chosen, or the only unit whose number the query is, else the page of all results.
+   * Opens what is chosen, or the only unit whose number the query is, else the page of all results. A number
+   * below a topic that stands before the title may be an amount.
    * @param {SubmitEvent} event
    */
   async #submit(event) {
@@ -184,11 +190,13 @@ export class SearchBox {
     if (!/\d/.test(this.#field.value)) return;
     event.preventDefault();
     await this.#search();
-    if (this.#cited.length !== 1) {
+    const [cited, ...others] = this.#cited;
+    const isAmount = AMOUNT.test(this.#field.value) && this.#hasOthers && cited?.unit;
+    if (!cited || others.length || isAmount) {
       this.#form.submit();
       return;
     }
     this.#close();
-    location.assign(this.#cited[0].href);
+    location.assign(cited.href);
   }
 }

@@ -11,11 +11,12 @@ import { rankDocuments } from "./ranking.js";
  * @import { GrammarData, Match, Token } from "../cite/types.d.ts"
  * @import { NumbersData } from "../api.d.ts"
  * @import { IndexReader } from "./index-reader.js"
- * @import { CitedUnit } from "./types.d.ts"
+ * @import { CitedUnit, TextChunk } from "./types.d.ts"
  */
 
 const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
 const DIVIDED_NUMBER = /\d\s?[.,:]\s?\d|\d\s?\p{L}(?!\p{L})/u;
+const NUMBER = /\d+/g;
 const MAX_NUMBERS = 8; // that a query may cite
 
 /** A word too long for a number: a query with one may begin with the title of a topic. */
@@ -76,9 +77,29 @@ export class NumberSearch {
     const { words } = await parseQuery(await this.#removeNumbers(query), this.#reader);
     const { hits } = words.length ? await rankDocuments(this.#reader, words, { fields: ["title"] }) : { hits: [] };
     if (!hits.length) return [];
-    const [{ number }] = await this.#reader.loadEntries(this.#reader.findChunk(hits[0].document));
-    const firsts = listFirstNumbers(number);
+    const firsts = listFirstNumbers(await this.#findNumber(this.#reader.findChunk(hits[0].document)));
     return firsts.length ? this.#resolve(query, firsts) : [];
+  }
+
+  /**
+   * Returns the number of a topic in the edition of the reader's language, or else in another one.
+   * @param {TextChunk} chunk
+   */
+  async #findNumber(chunk) {
+    const languages = Object.keys(this.#reader.contents.documents);
+    for (const language of [this.#reader.language, ...languages]) {
+      const [{ number }] = await this.#reader.loadEntries(chunk, language);
+      if (number) return number;
+    }
+    return "";
+  }
+
+  /**
+   * True if a query has several numbers and no words but those of citations: it means a unit, even if there is none.
+   * @param {string} query
+   */
+  async isCitation(query) {
+    return (query.match(NUMBER) ?? []).length > 1 && !(await this.#removeNumbers(query));
   }
 
   /**
@@ -119,8 +140,7 @@ export class NumberSearch {
     const grammar = await this.#findGrammar();
     const isOfKey = (/** @type {Token} */ token) => hasAny(grammar.kinds(token), KEY_WORDS);
     if (!grammar.tokenize(grammar.fold(query)).some(isOfKey)) return [];
-    const [{ number }] = await this.#reader.loadEntries(chunk);
-    const firsts = listFirstNumbers(number);
+    const firsts = listFirstNumbers(await this.#findNumber(chunk));
     if (!firsts.length) return [];
     const matches = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
     return matches.filter(({ game, topic }) => game === chunk.game && topic === chunk.address);

@@ -18,8 +18,8 @@ import { pageLanguage } from "../ui/site.js";
  * @param {Say} say
  */
 export function describeResult(result, query, say) {
-  if (!result.n) return say("nothing_cited", { query });
-  const remarks = [say("n_results", { n: result.n })];
+  const remarks = [result.n ? say("n_results", { n: result.n }) : say("nothing_cited", { query })];
+  if (!result.n) return [...remarks, ...(result.scope ? [say("search_in_game", { game: result.scope })] : [])].join(" · ");
   if (result.named) remarks.push(say("search_in_game", { game: result.named }));
   if (result.corrected) remarks.push(say("searched_instead", { query: result.corrected }));
   if (result.unknown.length) remarks.push(say("not_in_texts", { words: result.unknown.join(", ") }));

@@ -71,9 +71,10 @@ export class Searcher {
   async search(typed, { game = "", nearGame = "", page = "", kind = "", language = "", isUnfinished = false } = {}) {
     const whole = typed.slice(0, MAX_QUERY_LENGTH).normalize("NFC");
     const cited = (await this.#numbers.find(whole.trim(), game, page)).map((each) => ({ ...each, href: this.urlOf(each.chunk, each.unit) }));
-    const onlyCited = { groups: [], allGroups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", isPartial: false };
-    if (cited.length && !WORD.test(whole)) return onlyCited;
     const { games } = this.#reader.contents;
+    const scope = games.find(({ id }) => id === game)?.title ?? "";
+    const onlyCited = { groups: [], allGroups: [], n: cited.length, cited, corrected: "", unknown: [], named: "", scope, isPartial: false };
+    if (cited.length ? !WORD.test(whole) : await this.#numbers.isCitation(whole)) return onlyCited;
     const { game: namedGame, rest: query } = takeGameName(whole, games);
     const named = games.find(({ id }) => id === namedGame)?.title ?? "";
     const { words, corrected, unknown } = await parseQuery(query, this.#reader, { language, isUnfinished });
@@ -83,7 +84,7 @@ export class Searcher {
     if (cited.length && isPartial) return onlyCited;
     const refined = await refineOrder(this.#reader, words, ranking.hits);
     const [groups, allGroups] = [refined.slice(0, MAX_SHOWN), refined].map((hits) => orderGroups(this.#group(hits), nearGame));
-    return { groups, allGroups, n: refined.length + cited.length, cited, corrected, unknown, named, isPartial };
+    return { groups, allGroups, n: refined.length + cited.length, cited, corrected, unknown, named, scope, isPartial };
   }
 
   /**
@@ -131,7 +132,8 @@ export class Searcher {
       const similar = [...lemmas.fuzzyGet(typed, Math.max(1, Math.floor(typed.length / 3))).values()];
       const begun = typed.length > PREFIX_LENGTH ? [...lemmas.atPrefix(typed.slice(0, PREFIX_LENGTH)).values()] : [];
       const all = [...similar, ...begun.map((lemma) => /** @type {[string, number]} */ ([lemma, PREFIX_DISTANCE]))];
-      return all.sort(([, one], [, other]) => one - other).map(([lemma]) => lemma);
+      const others = all.filter(([lemma]) => stripDiacritics(lemma) !== typed);
+      return others.sort(([, one], [, other]) => one - other).map(([lemma]) => lemma);
     });
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }

@@ -217,6 +217,8 @@ export interface SearchResult {
   unknown: string[];
   /** The title of the game that the query names, and that alone is searched; empty if it names none. */
   named: string;
+  /** The title of the only game that was to be searched; empty for all. */
+  scope: string;
   /** True where no document has all words of the query. */
   isPartial: boolean;
 }

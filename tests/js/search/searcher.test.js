@@ -79,6 +79,19 @@ test("a filter by game or kind applies to words; an unknown one to nothing", asy
   assert.equal((await searcher.search("card", { kind: "joke", game: "chess" })).n, 5);
 });
 
+test("several numbers without other words mean a unit, even if there is none", async () => {
+  const { searcher } = await createSearcher();
+  const { cited, groups, n } = await searcher.search("2.9 note 4", { game: "stars" });
+  assert.deepEqual([cited, groups, n], [[], [], 0]);
+  assert.ok((await searcher.search("2.9 card 4")).n > 0);
+});
+
+test("what is found nowhere in a game says which game was searched", async () => {
+  const { searcher } = await createSearcher();
+  assert.equal((await searcher.search("card", { game: "stars" })).scope, "Stars");
+  assert.equal((await searcher.search("card")).scope, "");
+});
+
 test("words that some documents lack make a result partial", async () => {
   const { searcher } = await createSearcher();
   const { isPartial, n } = await searcher.search("card xyzzy");
