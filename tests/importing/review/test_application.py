@@ -124,7 +124,7 @@ def test_other_machines_and_sites_read_nothing(preview: Preview) -> None:
 
 def test_a_page_has_the_policy_of_the_site_and_is_not_kept(preview: Preview) -> None:
     headers = preview.ask(PAGE).headers
-    assert "script-src 'self'" in headers["Content-Security-Policy"]
+    assert "default-src 'self'" in headers["Content-Security-Policy"]
     assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
     assert headers["Cache-Control"] == "no-store"
 
