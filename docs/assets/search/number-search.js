@@ -17,6 +17,7 @@ import { rankDocuments } from "./ranking.js";
 const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
 const DIVIDED_NUMBER = /\d\s?[.,:]\s?\d|\d\s?\p{L}(?!\p{L})/u;
 const NUMBER = /\d+/g;
+const JOINED_NUMBERS = /\d\s?[.,:]\s?\d/;
 const MAX_NUMBERS = 8; // that a query may cite
 
 /** A word too long for a number: a query with one may begin with the title of a topic. */
@@ -95,11 +96,22 @@ export class NumberSearch {
   }
 
   /**
-   * True if a query has several numbers and no words but those of citations: it means a unit, even if there is none.
+   * True if a query means a unit, even if there is none: it has several numbers, with a sign between them or the
+   * word for a note, and no words but those of citations. The name “L1Z1X” is none.
    * @param {string} query
    */
   async isCitation(query) {
-    return (query.match(NUMBER) ?? []).length > 1 && !(await this.#removeNumbers(query));
+    if ((query.match(NUMBER) ?? []).length < 2 || (await this.#removeNumbers(query))) return false;
+    return JOINED_NUMBERS.test(query) || this.#hasKeyWord(query);
+  }
+
+  /**
+   * True if a query has a word that tells what a number is of, as “note”.
+   * @param {string} query
+   */
+  async #hasKeyWord(query) {
+    const grammar = await this.#findGrammar();
+    return grammar.tokenize(grammar.fold(query)).some((token) => hasAny(grammar.kinds(token), KEY_WORDS));
   }
 
   /**
@@ -137,9 +149,7 @@ export class NumberSearch {
   async #resolveOnPage(query, page) {
     const { chunk } = this.#readPath(page);
     if (!chunk) return [];
-    const grammar = await this.#findGrammar();
-    const isOfKey = (/** @type {Token} */ token) => hasAny(grammar.kinds(token), KEY_WORDS);
-    if (!grammar.tokenize(grammar.fold(query)).some(isOfKey)) return [];
+    if (!(await this.#hasKeyWord(query))) return [];
     const firsts = listFirstNumbers(await this.#findNumber(chunk));
     if (!firsts.length) return [];
     const matches = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);

@@ -84,6 +84,7 @@ test("several numbers without other words mean a unit, even if there is none", a
   const { cited, groups, n } = await searcher.search("2.9 note 4", { game: "stars" });
   assert.deepEqual([cited, groups, n], [[], [], 0]);
   assert.ok((await searcher.search("2.9 card 4")).n > 0);
+  assert.ok((await searcher.search("a1b1", { isUnfinished: true })).unknown.length > 0);
 });
 
 test("what is found nowhere in a game says which game was searched", async () => {
