@@ -6,7 +6,7 @@ import { OptionList } from "./option-list.js";
 import { describeResult, groupCitedUnits } from "./result-view.js";
 import { SearchClient } from "./search-client.js";
 
-/** @import { CitedUnit } from "./types.d.ts" */
+/** @import { SearchResult } from "./types.d.ts" */
 
 const TYPING_PAUSE = 100; // milliseconds without a key, after which a query is searched
 const MAX_HITS = 3; // of a group
@@ -30,9 +30,8 @@ export class SearchBox {
   #panel;
   #nQueries = 0;
   #pending = 0;
-  /** @type {CitedUnit[]} the units whose number the last query is */
-  #cited = [];
-  #hasOthers = false; // whether the last query found anything else
+  /** @type {SearchResult | null} of the last query */
+  #result = null;
 
   /** @param {HTMLFormElement} form  with the words of the box */
   constructor(form) {
@@ -76,6 +75,7 @@ export class SearchBox {
     this.#scope?.addEventListener("change", () => this.#search());
     this.#form.addEventListener("submit", (event) => this.#submit(event));
     this.#form.addEventListener("focusout", ({ relatedTarget }) => {
+      this.#remember();
       if (relatedTarget instanceof Node && !this.#form.contains(relatedTarget)) this.#close();
     });
     document.addEventListener("pointerdown", ({ target }) => {
@@ -84,11 +84,20 @@ export class SearchBox {
     // Before the cards of the page, which keep the key for themselves.
     addEventListener("keydown", ({ key }) => key === "Escape" && this.#close(), true);
     // A link to a clause of this page does not leave the page.
-    this.#panel.addEventListener("click", ({ target }) => closest(target, "a") && this.#close());
+    this.#panel.addEventListener("click", ({ target }) => {
+      if (!closest(target, "a")) return;
+      this.#remember();
+      this.#close();
+    });
     // The keyboard of a phone covers the end of the page.
     visualViewport?.addEventListener("resize", () => {
       this.#form.style.setProperty("--visible-height", `${visualViewport?.height}px`);
     });
+  }
+
+  /** Keeps what is typed, for when the reader comes back to the page. */
+  #remember() {
+    history.replaceState({ ...history.state, typed: this.#field.value }, "");
   }
 
   /** @param {KeyboardEvent} event */
@@ -113,8 +122,7 @@ export class SearchBox {
     const query = typed.trim();
     const number = (this.#nQueries += 1);
     const isStale = () => number !== this.#nQueries;
-    history.replaceState({ ...history.state, typed }, ""); // for when the reader comes back
-    this.#cited = [];
+    this.#result = null;
     if ([...query].length < MIN_LETTERS && !/\d/.test(query)) {
       this.#hide();
       return;
@@ -128,8 +136,7 @@ export class SearchBox {
       });
       const groups = await searcher.loadTexts(pickGroups(result.groups), MAX_HITS);
       if (isStale()) return;
-      this.#cited = result.cited;
-      this.#hasOthers = result.groups.length > 0;
+      this.#result = result;
       this.#list.show([...groupCitedUnits(result.cited), ...groups], suggestions, say);
       this.#show(describeResult(result, query, say));
       this.#showFoot(query, say("all_results"), result.n > 0);
@@ -182,6 +189,7 @@ export class SearchBox {
    * @param {SubmitEvent} event
    */
   async #submit(event) {
+    this.#remember();
     if (this.#list.chosen) {
       event.preventDefault();
       this.#list.chosen.click();
@@ -190,9 +198,9 @@ export class SearchBox {
     if (!/\d/.test(this.#field.value)) return;
     event.preventDefault();
     await this.#search();
-    const [cited, ...others] = this.#cited;
-    const isAmount = AMOUNT.test(this.#field.value) && this.#hasOthers && cited?.unit;
-    if (!cited || others.length || isAmount) {
+    const { cited: [cited, ...more] = [], groups = [] } = this.#result ?? {};
+    const isAmount = AMOUNT.test(this.#field.value) && groups.length && cited?.unit;
+    if (!cited || more.length || isAmount) {
       this.#form.submit();
       return;
     }

@@ -5,7 +5,7 @@ import { stripDiacritics } from "./tokens.js";
 
 /** @import { Analysis, IndexContents, PostingRow, Postings, PostingsRef, TextChunk } from "./types.d.ts" */
 
-/** The mark of a function word: FUNCTION in hooks/concord/search/writer.py. */
+/** The mark of a function word: FUNCTION in hooks/concord/search/form_table.py. */
 export const FUNCTION_MARK = "*";
 
 /** Begins the name of a concept whose forms are expressions of several lemmas: EXPRESSION there. */
@@ -97,8 +97,9 @@ export function decodePostings(rows, nFields) {
       document += step;
       const own = positions[row];
       const place = { positions: Array.isArray(own) ? own : [own], length: readLength(lengths[row]) };
-      const known = postings.get(document) ?? { field: field % nFields, text: null, asked: null };
-      postings.set(document, { ...known, [field < nFields ? "text" : "asked"]: place });
+      let known = postings.get(document);
+      if (!known) postings.set(document, (known = { field: field % nFields, text: null, asked: null }));
+      known[field < nFields ? "text" : "asked"] = place;
     }
   }
   return postings;

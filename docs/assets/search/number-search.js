@@ -15,9 +15,9 @@ import { rankDocuments } from "./ranking.js";
  */
 
 const FIRST_NUMBER = /(?<!\d[.,]?)\d+/g; // that a citation begins with
-const DIVIDED_NUMBER = /\d\s?[.,:]\s?\d|\d\s?\p{L}(?!\p{L})/u;
 const NUMBER = /\d+/g;
 const JOINED_NUMBERS = /\d\s?[.,:]\s?\d/;
+const LETTERED_NUMBER = /\d\s?\p{L}(?!\p{L})/u;
 const MAX_NUMBERS = 8; // that a query may cite
 
 /** A word too long for a number: a query with one may begin with the title of a topic. */
@@ -148,8 +148,7 @@ export class NumberSearch {
    */
   async #resolveOnPage(query, page) {
     const { chunk } = this.#readPath(page);
-    if (!chunk) return [];
-    if (!(await this.#hasKeyWord(query))) return [];
+    if (!chunk || !(await this.#hasKeyWord(query))) return [];
     const firsts = listFirstNumbers(await this.#findNumber(chunk));
     if (!firsts.length) return [];
     const matches = await this.#resolve(query, firsts, `${chunk.game} ${chunk.address}`);
@@ -176,7 +175,8 @@ export class NumberSearch {
     const resolver = await once(this.#resolvers, firsts.join(" "), () => this.#loadResolver(firsts));
     const { matches, unread } = resolver.resolve(query, this.#reader.language, topic);
     // Among other words a plain number is hardly one of a rule: “draw 2 action cards”.
-    return unread.length && !DIVIDED_NUMBER.test(query) ? [] : matches;
+    const isPlain = !JOINED_NUMBERS.test(query) && !LETTERED_NUMBER.test(query);
+    return unread.length && isPlain ? [] : matches;
   }
 
   #findGrammar() {

@@ -120,10 +120,14 @@ export class DocumentScorer {
    * @param {DocumentMatch} match
    */
   #rateText({ field, text: { length, words } }) {
-    const nMatched = words.filter((word, index) => word && !this.#words[index].isMinor).length;
     if (!length) return 0;
-    const whole = this.#fields[field] === "heading" ? 1 + WHOLE * (nMatched / length) ** 2 : 1;
+    const whole = this.#fields[field] === "heading" ? 1 + WHOLE * (this.#countMatched(words) / length) ** 2 : 1;
     return whole * rateNearness(words, this.#gaps) * rateStart(words) * rateLength(length);
+  }
+
+  /** @param {(WordMatch | undefined)[]} words */
+  #countMatched(words) {
+    return words.filter((word, index) => word && !this.#words[index].isMinor).length;
   }
 
   /**

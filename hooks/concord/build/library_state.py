@@ -12,7 +12,7 @@ from concord.build.site_key import digest_of, site_key
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic, Unit
 
-_TEXTS = {"text", "written"}
+_TEXTS = {"text", "written", "asked"}
 _OF_TOPIC = [each.name for each in fields(Topic) if each.name != "units"]
 _OF_UNIT = [each.name for each in fields(Unit) if each.name not in {"children", *_TEXTS}]
 

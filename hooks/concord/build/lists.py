@@ -10,6 +10,7 @@ Tests compare all lists after random changes with those of a fresh build.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from concord.build.last_site import LastSite
@@ -17,6 +18,7 @@ from concord.build.site_key import digest_of
 from concord.build.site_record import KnownFiles, ListId, ListRecord, TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.core.model.texts import Language
+from concord.core.published_files import FileRecord
 from concord.outputs.api.numbers import openings_of_topic
 from concord.views.page import PageKey
 from concord.views.site import Site
@@ -85,6 +87,13 @@ class Lists:
         """The files of the last site, if they are as they would be made now."""
         record = self._last.list_record(list_) if self._last else None
         return record.files if record and record.key and record.key == self._key(list_) else None
+
+    def link(self, list_: ListId, folder: Path) -> list[FileRecord] | None:
+        """Link the files of a list into the new site, if they are as they would be made now."""
+        known = self.known(list_)
+        if known is None or self._last is None:
+            return None
+        return self._last.link_all([path for path, _ in known], folder)
 
     def known_files(self) -> Iterator[str]:
         """The paths of all files that may be kept."""

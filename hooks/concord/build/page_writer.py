@@ -31,7 +31,6 @@ class PageWriter:
         self._folder = folder
         self._files = files
         self._lists = lists or Lists(self._site, None, None)
-        self._last = workers.state.last_site
         self._written: list[tuple[PageId, Future[FileRecord]]] = []
 
     def start(self, excluded: Collection[PageId] = ()) -> None:
@@ -52,15 +51,10 @@ class PageWriter:
 
     def _keep(self, page: PageId) -> bool:
         """Keep the page of the last site, if it is as it would be made now."""
-        known = self._lists.known(list_of_page(*page))
-        if not (known and self._last):
-            return False
-        linked = self._last.link_all([path for path, _ in known], self._folder)
-        if linked is None:
-            return False
-        for record in linked:
+        linked = self._lists.link(list_of_page(*page), self._folder)
+        for record in linked or ():
             self._add(page, record)
-        return True
+        return linked is not None
 
     def _add(self, page: PageId, record: FileRecord) -> None:
         key, language = page

@@ -96,10 +96,7 @@ class Publisher:
 
     def _keep(self, list_: ListId) -> bool:
         """Keep the files of the last site, if they are as they would be made now."""
-        known = self._lists.known(list_)
-        if known is None or self._last is None:
-            return False
-        linked = self._last.link_all([path for path, _ in known], self._folder)
+        linked = self._lists.link(list_, self._folder)
         if linked is not None:
             self._add(list_, linked)
         return linked is not None

@@ -8,10 +8,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from concord.citing.candidates import Candidate, Scan
 from concord.citing.evidence import Evidence
 from concord.citing.games import Games
 from concord.citing.matches import Hit
-from concord.citing.text_scanner import Candidate, Scan, TextScanner
+from concord.citing.text_scanner import TextScanner
 from concord.citing.tokens import Token
 
 _DIGIT = re.compile("[0-9]")

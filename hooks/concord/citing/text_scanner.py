@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from concord.citing.candidates import Candidate, Scan
 from concord.citing.games import Games
 from concord.citing.lookup import MAX_CITATION_TOKENS
 from concord.citing.matches import Hit
@@ -20,35 +20,6 @@ _TITLE_GAP = re.compile(r"[»”\"')\]]*[,:]? ?[(«„“\"]?")
 _INLINE_GAP = re.compile(r"[»”\"')\].,]{0,2} ?[(«„“\"'\[/-]{0,2} ?")
 _QUOTES = frozenset("«„“\"'*_[")
 _BETWEEN_NAME_AND_NUMBER = frozenset({CLAUSE, PART, TOPIC})
-
-
-@dataclass(slots=True)
-class Candidate:
-    """What is written like a citation in a text."""
-
-    first: int
-    last: int
-    """The tokens of its number: `tokens[first:last]`."""
-    start: int
-    end: int
-    hits: list[Hit]
-    is_range: bool = False
-    """True if all hits are meant together."""
-    is_certain: bool = False
-    """True if nothing else is written so."""
-    is_named: bool = False
-    """True if the game or the topic is named beside it."""
-
-    @property
-    def games(self) -> set[str]:
-        return {index.game for index, _ in self.hits}
-
-
-@dataclass(slots=True)
-class Scan:
-    candidates: list[Candidate] = field(default_factory=list)
-    mentions: list[tuple[int, frozenset[str]]] = field(default_factory=list)
-    """Where games are named, or topics of them, by the place of a token."""
 
 
 class TextScanner:

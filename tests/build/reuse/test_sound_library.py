@@ -70,7 +70,7 @@ def test_checks_that_are_left_out_then_read_no_texts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     library = load(RebuiltProject(tmp_path).data)
-    for name in ("text", "written"):
+    for name in ("text", "written", "asked"):
         monkeypatch.setattr(Unit, name, property(lambda _: pytest.fail("a text was read")))
     left_out = [check for check in CHECKS if check not in CHECKS_OF_TOPICS]
     assert [problem for check in left_out for problem in check(library)] == []

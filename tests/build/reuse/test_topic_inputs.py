@@ -58,7 +58,7 @@ def library(request: pytest.FixtureRequest, tmp_path: Path) -> Library:
 @pytest.fixture
 def reads(library: Library, monkeypatch: pytest.MonkeyPatch) -> Reads:
     reads = Reads(library)
-    for name in ("text", "written"):
+    for name in ("text", "written", "asked"):
         slot = vars(Unit)[name]
 
         def read(unit: Unit, slot: property = slot) -> object:
