@@ -68,7 +68,7 @@ export default [
   },
   { files: ["docs/assets/{ui/{apply-preferences,forward},search/focus}.js"], languageOptions: { sourceType: "script" } },
   {
-    files: ["docs/assets/ui/{storage,apply-preferences,fetch-once,site}.js"],
+    files: ["docs/assets/ui/{storage,apply-preferences,reader-language,fetch-once,site}.js"],
     rules: { "no-restricted-globals": "off", "no-restricted-syntax": "off" },
   },
   { files: ["hooks/concord/importing/review/files/*.js"], rules: { "no-undef": "off" } },

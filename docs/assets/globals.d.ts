@@ -11,3 +11,14 @@ declare const PRELOADS: {
   /** By the kind of page. */
   modules: Record<string, string[]>;
 };
+
+/** The readers of a page of which there is one for all, by language. A build writes it before ui/reader-language.js,
+ * which is on such pages only. */
+declare const READERS: Record<string, {
+  /** Where the pages of the language begin, from the root of the site. */
+  home: string;
+  /** By key. */
+  words: Record<string, import("./ui/words.js").Pattern>;
+  /** The titles of games by id. */
+  games: Record<string, string>;
+}>;

@@ -72,7 +72,7 @@ def alternates(file: File, build: BuiltSite) -> Mapping[Language, str]:
     site = build.site
     if file.src_uri in build.sources:
         key, _ = build.sources[file.src_uri]
-        return {each: site.address(key, each) for each in site.library.languages}
+        return {each: site.address(key, each) for each in site.languages_of(key)}
     written: Mapping[Language, File] = cast("Any", file).alternates  # from static-i18n
     return {
         each: written[each].url.removeprefix("./")

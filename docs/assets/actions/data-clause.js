@@ -1,6 +1,6 @@
 /** A clause as its actions take it, made from the data of its topic. */
 
-import { pageLanguage, pageUrl } from "../ui/site.js";
+import { fileUrl, pageLanguage } from "../ui/site.js";
 import { shownText } from "../ui/fallback.js";
 import { quotedTextOf, sharedAddressOf } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
@@ -41,7 +41,7 @@ export function clauseOf(topic, unit, name, game) {
  * @param {{game: string, topic: string, unit: string}} ids
  */
 export function rowUrl({ game, topic, unit }) {
-  const page = pageUrl("compare", { game, topic });
+  const page = fileUrl("compare", { game, topic });
   page.hash = unit;
   return page.href;
 }

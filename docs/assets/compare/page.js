@@ -41,6 +41,7 @@ class CompareView {
   /** @param {HTMLTableElement} table */
   constructor(table) {
     this.#table = table;
+    arrangeRows(table, this.#own);
     this.#rows = [...table.rows].filter(({ id }) => id);
     this.#form = new ViewForm(find(document, ".view", HTMLDetailsElement), (view) => this.#changeTo(view));
     // In the order of the site; that of the form is the reader's.
@@ -139,15 +140,36 @@ class CompareView {
     this.#status.textContent = this.#view.differences ? (n ? say("compared", { n }) : say("nothing_differs")) : "";
   }
 
-  /** Makes the links to other comparisons lead to the same view. */
+  /** Makes the links to this comparison in another language, and to others, lead to the same view. */
   #updateLinks() {
     for (const link of this.#languageLinks) {
       const view = translateView(this.#view, this.#own, link.hreflang);
-      link.search = formatView(view, location.search, this.#languages, link.hreflang);
+      link.search = formatView(view, `?language=${link.hreflang}`, this.#languages, link.hreflang);
     }
+    const stated = new URLSearchParams(location.search).get("language");
     for (const link of findAll(document, ".neighbours a", HTMLAnchorElement)) {
-      link.search = formatView(this.#view, "", this.#languages, this.#own);
+      link.search = formatView(this.#view, stated ? `?language=${stated}` : "", this.#languages, this.#own);
     }
+  }
+}
+
+/**
+ * Puts the rows into the order of the reader's language, and shows which units other languages print in another place.
+ * @param {HTMLTableElement} table  in the order of the site's first language
+ * @param {string} own  the reader's language
+ */
+function arrangeRows(table, own) {
+  const isTold = (/** @type {string | undefined} */ readers) => readers?.split(" ").includes(own) ?? false;
+  for (const remark of findAll(table, "p[data-readers]")) remark.hidden = !isTold(remark.dataset.readers);
+  for (const cell of findAll(table, "td[data-moved]")) cell.toggleAttribute("data-differs", isTold(cell.dataset.moved));
+  /** @type {number[] | undefined} */
+  const order = JSON.parse(table.dataset.orders ?? "{}")[own];
+  if (!order) return;
+  const rows = [...table.rows].filter(({ id }) => id);
+  for (const place of order) {
+    const row = rows[place];
+    const remarks = row.nextElementSibling?.matches(".row-remarks") ? [row.nextElementSibling] : [];
+    row.parentElement?.append(row, ...remarks); // all rows of a section stay in it
   }
 }
 

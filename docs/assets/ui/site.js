@@ -19,7 +19,8 @@ export const siteUrl = (path) => new URL(`./${path.replace(/^\/+/, "")}`, ROOT);
 
 /**
  * What every page but share pages says of the addresses of the site: the home of each language below the root, and
- * patterns with the blanks {game}, {topic} and {unit}: of pages below a home, of files below the root.
+ * patterns with the blanks {game}, {topic} and {unit}: of pages below a home; of files, and of pages that are
+ * common to all languages, below the root.
  * `former_games` has the ids of renamed games by those that they had, `names` those of the languages.
  *
  * @typedef {Record<"homes" | "names" | "pages" | "files" | "former_games", Record<string, string>>} SiteData

@@ -1,4 +1,4 @@
-/** The words of the interface that a page contains for its scripts, in its own language. */
+/** The words of the interface for the scripts of a page, in its language: the page contains them, or READERS does. */
 
 import { pageLanguage } from "./site.js";
 
@@ -30,11 +30,17 @@ export function phrasebook(patterns, language) {
 /** @type {Say | null} */
 let ofPage = null;
 
+/** @returns {Record<string, Pattern>} */
+function readPatterns() {
+  if (typeof READERS !== "undefined") return READERS[pageLanguage()].words;
+  return JSON.parse(document.getElementById("words")?.textContent ?? "{}");
+}
+
 /**
  * Formats the text of a key, from the words of the page.
  * @type {Say}
  */
 export function say(key, blanks) {
-  ofPage ??= phrasebook(JSON.parse(document.getElementById("words")?.textContent ?? "{}"), pageLanguage());
+  ofPage ??= phrasebook(readPatterns(), pageLanguage());
   return ofPage(key, blanks);
 }

@@ -64,7 +64,7 @@ class PageWriter:
 
 def page_ids(site: Site) -> list[PageId]:
     """Return all pages from records."""
-    return [(key, language) for key in site.page_keys() for language in site.library.languages]
+    return [(key, language) for key in site.page_keys() for language in site.languages_of(key)]
 
 
 def _write(state: WorkerState, folder: Path, page: PageId) -> FileRecord:

@@ -7,13 +7,13 @@ from functools import partial
 
 from concord.build.build_id import build_id
 from concord.build.project import Project
-from concord.core.assets import Assets, read_assets
+from concord.core.assets import Assets, AssetSources, read_assets
 from concord.core.model.library import Library
-from concord.core.preloads import Preloads
 from concord.core.settings import Settings
 from concord.outputs import hosting
 from concord.views.divergences import filter_styles
 from concord.views.preloads import preloads
+from concord.views.readers import readers_statement
 from concord.views.reports import Reports
 from concord.views.site import Site
 from concord.views.site_data import shared_site_data
@@ -35,16 +35,19 @@ def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     return _site(project, library, assets, settings, build="")
 
 
-def asset_sources(project: Project, library: Library) -> tuple[str, str, Preloads]:
-    """What assets are made of besides files: the rest of the style sheet, data for scripts, and
-    what pages fetch at once."""
-    styles = project.theme_styles + filter_styles(library.languages)
-    return styles, shared_site_data(library), preloads(library, project.typefaces)
+def asset_sources(project: Project, library: Library) -> AssetSources:
+    """What the assets of the project are made of besides files."""
+    return AssetSources(
+        project.theme_styles + filter_styles(library.languages),
+        shared_site_data(library),
+        preloads(library, project.typefaces),
+        readers_statement(library),
+    )
 
 
 def assets_of(project: Project, library: Library) -> Assets:
     """Read the assets. Their hash is in the address of each, which every page states."""
-    return read_assets(project.docs, project.style_sheets, *asset_sources(project, library))
+    return read_assets(project.docs, project.style_sheets, asset_sources(project, library))
 
 
 def _site(

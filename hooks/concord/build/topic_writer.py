@@ -27,7 +27,7 @@ _BATCH = 6
 
 PageId: TypeAlias = tuple[PageKey, Language]
 Written: TypeAlias = tuple[FileRecord, Language]
-"""Of a page within the theme with its language, else with ""."""
+"""Of a page within the theme for readers of one language with that language, else with ""."""
 
 
 class TopicWriter:
@@ -127,12 +127,13 @@ class TopicWriter:
 def topic_files(
     state: WorkerState, topic: TopicId, excluded: Collection[PageId] = ()
 ) -> Iterator[tuple[OutputFile, Language]]:
-    """Yield the files of a topic: pages within the theme with their language, others with ""."""
+    """Yield the files of a topic: pages for readers of one language with that, others with ""."""
     site = state.site
     for key in site.keys_of_topic.get(topic, ()):
-        for language in site.library.languages:
+        is_common = site.kind_of(key).is_common
+        for language in site.languages_of(key):
             if (key, language) not in excluded:
-                yield document(site, key, language), language
+                yield document(site, key, language), "" if is_common else language
     former_folders = FormerFolders(site.library)
     for artifact in state.topic_artifacts:
         for file in artifact.files(site, topic):

@@ -20,6 +20,7 @@ from concord.core.model.topics import Unit
 from concord.core.settings import Settings
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
+from concord.outputs.comparison_redirects import languages_with_own, own_address
 from concord.outputs.withdrawn_pages import withdrawn_files
 from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
 from concord.views.site import Site
@@ -96,6 +97,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     """The addresses of a game under its id or a former one."""
     register = IdRegister(game)
     parts = register.parts | game.published_parts
+    published = {each.id for each in game.published_ids}
     units = {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         redirect = register.redirect(full_id)
@@ -110,7 +112,9 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
                 now = urls.page(library, language, PagePath.TOPIC, game=game.id, topic=topic)
                 yield Expectation(former, now)
             else:
-                places = _Places(library, settings, game.id, language, parts, game.is_glossary)
+                places = _Places(
+                    library, settings, game.id, language, parts, published, game.is_glossary
+                )
                 yield from places.of(redirect, units.get(redirect.target))
 
 
@@ -124,6 +128,8 @@ class _Places:
     language: Language
     parts: Collection[str]
     """The ids of parts that are there or were."""
+    published: Collection[str]
+    """The ids that were ever published."""
     is_glossary: Callable[[str], bool]
 
     def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:
@@ -143,7 +149,10 @@ class _Places:
         if living and shares.include(living) and self.language in shares.languages(self.library):
             yield Expectation(self._page(PagePath.SHARE, topic, unit), now)
         if self.settings.compare_pages and not unit:
-            yield Expectation(self._page(PagePath.COMPARE, topic))
+            page = self._page(PagePath.COMPARE, topic)
+            yield Expectation(page)
+            if topic in self.published and self.language in languages_with_own(self.library):
+                yield Expectation(own_address(self.library, self.language, self.game, topic), page)
 
     def _page(self, path: PagePath, topic: str, unit: str = "") -> str:
         ids = {"game": self.game, "topic": topic, "part": topic, "unit": unit}

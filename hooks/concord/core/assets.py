@@ -27,10 +27,12 @@ _BUNDLES = ("search/search.js",)
 """Scripts that are published together with what they import."""
 
 _PRELOAD = "ui/preload.js"
+_READER_LANGUAGE = "ui/reader-language.js"
 _FIRST = ("ui/apply-preferences.js", _PRELOAD, "share/start.js")
 _JOINED: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
     "search/focus.js": (*_FIRST, "search/focus.js"),
+    _READER_LANGUAGE: (_READER_LANGUAGE,),
     "styles/share.css": (
         "styles/tokens.css",
         "styles/share.css",
@@ -47,6 +49,22 @@ _STABLE = ("icon.svg", "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
 _UNPUBLISHED = frozenset({".map", ".ts"})
 """Endings of files that only developers need."""
+
+
+@dataclass(frozen=True, slots=True)
+class AssetSources:
+    """What assets are made of besides the files in `docs/assets/`."""
+
+    styles: str = ""
+    """The rest of the published style sheet."""
+    site_data: str = ""
+    """The content of `SITE_DATA`."""
+    preloads: Preloads = field(default_factory=Preloads)
+    readers: str = ""
+    """The declaration that `ui/reader-language.js` needs before it."""
+
+
+_NO_SOURCES = AssetSources()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,30 +99,29 @@ class Assets:
 def read_assets(
     docs: Path,
     style_sheets: Sequence[str],
-    more_styles: str = "",
-    site_data: str = "",
-    preloads: Preloads | None = None,
+    sources: AssetSources = _NO_SOURCES,
 ) -> Assets:
     """Read the assets in the folder `docs`.
 
-    `style_sheets` are paths below it. The published style sheet has them in this order, and then
-    `more_styles`. Raises ValueError if a script cannot be joined with what it imports.
+    `style_sheets` are paths below it, in the order in which the published style sheet has them.
+    Raises ValueError if a script cannot be joined with what it imports.
     """
     contents = dict(_read(docs))
     imports = dict(_imports(contents))
-    lists = (preloads or Preloads()).statement(partial(_modules, imports))
-    bundles = _bundles(contents) | dict(_joined(contents, lists))
+    lists = sources.preloads.statement(partial(_modules, imports))
+    declared = {_PRELOAD: lists, _READER_LANGUAGE: sources.readers}
+    bundles = _bundles(contents) | dict(_joined(contents, declared))
     sheets = [contents[each] for each in style_sheets]
-    style_sheet = b"\n".join([*sheets, more_styles.encode()])
+    style_sheet = b"\n".join([*sheets, sources.styles.encode()])
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
-    hash_ = hash_of(b"\0".join([*hashed, style_sheet, site_data.encode()]))
+    hash_ = hash_of(b"\0".join([*hashed, style_sheet, sources.site_data.encode()]))
     assets = Assets(hash_[:FOLDER_HASH_LENGTH])
     records = {
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, style_sheet, site_data.encode(), bundles)
+    return Assets(assets.hash, records, style_sheet, sources.site_data.encode(), bundles)
 
 
 def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -132,11 +149,13 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
     return {entry: bundle(scripts, entry).encode() for entry in entries}
 
 
-def _joined(contents: Mapping[str, bytes], preloads: str) -> Iterator[tuple[str, bytes]]:
-    before = {_PRELOAD: preloads.encode()}
+def _joined(
+    contents: Mapping[str, bytes], declared: Mapping[str, str]
+) -> Iterator[tuple[str, bytes]]:
+    """`declared` has what stands before some of the scripts, by their names."""
     for joined, names in _JOINED.items():
         if ASSETS + joined in contents:
-            parts = [before.get(each, b"") + contents[ASSETS + each] for each in names]
+            parts = [declared.get(each, "").encode() + contents[ASSETS + each] for each in names]
             yield ASSETS + joined, b"\n".join(parts)
 
 

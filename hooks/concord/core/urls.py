@@ -50,6 +50,11 @@ class PagePath(StrEnum):
     """The same of a part, whose own page stands where that of a topic would."""
 
 
+COMMON_PAGES = frozenset({PagePath.COMPARE})
+"""Pages of which there is one for readers of all languages. They stand below no home of a
+language."""
+
+
 class FilePath(StrEnum):
     """Where files stand below the root of the site. A path that ends in a slash is a folder."""
 
@@ -117,8 +122,10 @@ def home(library: Library, language: Language) -> str:
 
 
 def page(library: Library, language: Language, path: PagePath, **ids: str) -> str:
-    """The address of a page in a language. Raises KeyError if an id of its path is not given."""
-    return home(library, language) + path.format(**ids)
+    """The address of a page in a language, or of a common page in any. Raises KeyError if an id of
+    its path is not given."""
+    start = "" if path in COMMON_PAGES else home(library, language)
+    return start + path.format(**ids)
 
 
 def page_in_game(path: PagePath, **ids: str) -> str:

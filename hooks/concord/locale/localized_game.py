@@ -156,6 +156,11 @@ class LocalizedGame:
         return (edition.follows or self.language) if edition else ""
 
     @cached_property
+    def published_topics(self) -> frozenset[str]:
+        """The ids of all topics and parts that were ever published."""
+        return frozenset(each.id for each in self.model.published_ids if "#" not in each.id)
+
+    @cached_property
     def last_numbers(self) -> Mapping[str, str]:
         """The number under which each id was last published in this language."""
         return last_numbers(self.model, self.language)
@@ -257,3 +262,10 @@ class LocalizedGame:
         """The relative link to the game's home from one of its pages, from which `root` leads to
         the site's root. It is shorter than by way of the root, and most links of a page need it."""
         return root[: len(root) - len("../") * self.home.count("/")]
+
+    def comparison_from(self, root: str, topic_id: str) -> str:
+        """The relative link to the comparison of a topic, which is common to all languages, from a
+        page of the game. It is shorter from the pages of its own folder."""
+        page = urls.page_in_game(PagePath.COMPARE, topic=topic_id)
+        address = self.page(PagePath.COMPARE, topic=topic_id)
+        return self.home_from(root) + page if address == self.home + page else root + address

@@ -59,7 +59,53 @@ TOPIC = (
     "reveal_unloaded",
 )
 
-COMPARE = (*ACTIONS, "compared", "nothing_differs", "glossary", "read_in_context")
+COMMON_PAGES = (
+    # The frame.
+    "skip",
+    "languages",
+    "find_number",
+    "search_rules",
+    "search_hint",
+    "search_in_game",
+    "search_unavailable",
+    "all_games",
+    "close_menu",
+    "reading_settings",
+    "reading_list",
+    "text_size",
+    "text_small",
+    "text_normal",
+    "text_large",
+    "text_largest",
+    "column_width",
+    "column_narrow",
+    "column_normal",
+    "column_wide",
+    "scheme_system",
+    "scheme_light",
+    "scheme_dark",
+    "new_version",
+    "reload",
+    "later",
+    # The comparison.
+    *ACTIONS,
+    "view",
+    "columns",
+    "move_back",
+    "move_on",
+    "layout",
+    "layout_side",
+    "layout_lines",
+    "parts_shown",
+    "only_differences",
+    "notes",
+    "examples",
+    "compared",
+    "nothing_differs",
+    "glossary",
+    "read_in_context",
+)
+"""What scripts say on pages of which there is one for readers of all languages."""
 
 CITE = (
     "n_matches",

@@ -45,7 +45,7 @@ def redirect_files(site: Site, game: Game) -> Iterator[OutputFile]:
     for language in site.library.languages:
         home = urls.page(site.library, language, PagePath.GAME, game=game.id)
         for key in site.page_keys() if game.aliases else ():
-            if key.game == game.id:
+            if key.game == game.id and language in site.languages_of(key):
                 address = site.address(key, language)
                 html = _redirect(site, key, language).encode()
                 for alias in game.aliases:
@@ -60,10 +60,10 @@ def _redirect(site: Site, key: PageKey, language: Language) -> str:
     return render(
         "forward.html",
         language=language,
-        words=locale.messages.words,
         site_name=site.name,
         locale=locale.messages.locale,
         title=game.game_title,
+        heading=locale.messages.words.game_moved,
         description=f"{locale.messages.words.game_moved}. {about_game(game)}",
         picture=site.url + site.picture(key, language),
         root=root,

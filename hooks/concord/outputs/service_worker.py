@@ -25,6 +25,7 @@ from concord.core.published_files import (
 )
 from concord.core.urls import FilePath, PagePath
 from concord.search.packed_files import ENDING
+from concord.views.page import PageKey
 from concord.views.site import Site
 
 _SOURCES = Path(__file__).parent / "worker"
@@ -149,6 +150,8 @@ def _lists(site: Site, files: PublishedFiles) -> Iterator[OfflineData]:
         game.id: [*files.below(urls.file(FilePath.GAME_DATA, game=game.id))]
         for game in site.library.games
     }
+    for key in _common_pages(site):
+        shared[key.game].append(files[_file(site, key)])
     for game, records in shared.items():
         of_languages = {language: _stored(by_game[game]) for language, by_game in pages.items()}
         yield {"game": game, "files": {"": _stored(records), **of_languages}}
@@ -186,12 +189,23 @@ def _search_files(files: PublishedFiles) -> Iterator[FileRecord]:
 
 
 def _pages(site: Site, files: PublishedFiles, language: Language) -> Mapping[str, list[FileRecord]]:
-    """Return the pages within the theme by game, and those that belong to none."""
+    """Return the pages for readers of a language by game, and those that belong to none."""
     games = {site.address(key, language) + _PAGE: key.game for key in site.page_keys()}
+    common = {_file(site, key) for key in _common_pages(site)}
     pages: dict[str, list[FileRecord]] = {_SITE: [], **{game.id: [] for game in site.library.games}}
     for page in files.pages(language):
-        pages[games.get(page.path, _SITE)].append(page)
+        if page.path not in common:
+            pages[games.get(page.path, _SITE)].append(page)
     return pages
+
+
+def _common_pages(site: Site) -> Iterator[PageKey]:
+    return (key for key in site.page_keys() if site.kind_of(key).is_common)
+
+
+def _file(site: Site, key: PageKey) -> str:
+    """The path of a common page."""
+    return site.address(key, site.library.default_language) + _PAGE
 
 
 def _stored(files: Iterable[FileRecord]) -> list[StoredFile]:

@@ -62,10 +62,9 @@ def total(size: SiteSize) -> Amount:
 def measured(site: Site, files: PublishedFiles) -> SiteSize:
     """Return the size of a site whose files are all written."""
     comparisons = {
-        f"{site.address(key, language)}index.html"
+        f"{site.address(key, site.library.default_language)}index.html"
         for key in site.page_keys()
         if key.kind == "compare"
-        for language in site.library.languages
     }
     pages = {each.path for language in site.library.languages for each in files.pages(language)}
     found: dict[FileKind, Amount] = {}
@@ -139,7 +138,7 @@ class SizeEstimate:
             # and rendering takes long.
             sample = spread(keys, _SAMPLE) if len(keys) > 1 else ()
             size = sum(len(self._site.page(key, language).html.encode()) for key in sample)
-            n_pages = len(keys) * self._n_languages
+            n_pages = sum(len(self._site.languages_of(key)) for key in keys)
             page = size / max(len(sample), 1) + _FRAME
             found += Amount(n_pages, round(n_pages * page), n_pages)
         return found

@@ -1,22 +1,33 @@
-"""The compare page: a topic in all its languages side by side."""
+"""The compare page: a topic in all its languages side by side, one page for all readers.
+
+What a column says is in the language of the column. What stands around the columns is in the
+language of the reader, so the page has it in each, and `docs/assets/ui/reader-language.js` leaves
+one before the page is painted.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
+from types import SimpleNamespace
 
+from concord.core import urls
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
+from concord.rules.fallback import LocalizedText
 from concord.views import removed_units
 from concord.views.compare_rows import CompareRows, Row
-from concord.views.divergence_view import DivergenceViews
-from concord.views.neighbours import neighbours
+from concord.views.divergence_view import DivergenceView, DivergenceViews
+from concord.views.neighbours import Neighbour, neighbours
 from concord.views.page import Page, PageContext
-from concord.views.sidebar import sidebar
-from concord.views.sources import credits_of
+from concord.views.readers import readers_of, say
+from concord.views.removed_units import RemovedUnit
+from concord.views.sources import Source, credits_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +37,30 @@ class Column:
     language: Language
     language_name: str
     number: str
-    title: str
-    title_language: Language
+    title: LocalizedText
     href: str
-    example: str
-    """The word for an example in that language."""
+    words: SimpleNamespace
+    """Of the interface in that language."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderView:
+    """What stands around the columns, in the language of a reader."""
+
+    language: Language
+    words: SimpleNamespace
+    page_title: str
+    game_title: str
+    game_href: str
+    number: str
+    title: LocalizedText
+    topic_href: str
+    divergences: tuple[DivergenceView, ...]
+    """Of the whole topic."""
+    removed_units: dict[str, RemovedUnit]
+    """By their anchors."""
+    previous: Neighbour | None
+    next: Neighbour | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,56 +72,83 @@ class Section:
 
 
 def compare_page(context: PageContext) -> Page:
+    """Return the page. The context is in the default language."""
     game, root, messages = context.game, context.root, context.messages
     topic = game.topics[context.key.topic]
     compare_rows = CompareRows(game, topic, root)
     rows = tuple(compare_rows.rows())
     removed = removed_units.removed_units(game, topic.id, root)
-    before, after = neighbours(
-        game, topic, lambda other: root + game.page(PagePath.COMPARE, topic=other.id)
-    )
-    numbered_title = f"{game.number(topic)} {game.title(topic)}".strip()
+    readers = [_reader(game, each, topic, root) for each in readers_of(game)]
     return Page(
         html=context.render(
             "compare.html",
             game_id=game.model.id,
             topic_id=topic.id,
             short=game.model.short,
-            topic_href=root + game.address(topic),
             terms_href=root + game.data(FilePath.TERMS_DATA) if game.terms else "",
-            number=game.number(topic),
-            title=game.text(topic.title),
+            readers=readers,
+            say=partial(say, game),
             columns=[_column(each, topic, root) for each in compare_rows.games],
+            orders=json.dumps(compare_rows.orders) if compare_rows.orders else "",
             drafts=compare_rows.drafts,
-            topic_divergences=DivergenceViews(game, topic, root).declared(topic.divergences),
             sections=_sections(rows),
             has_notes=any("of-note" in row.classes for row in rows),
             has_examples=any("of-example" in row.classes for row in rows),
             removed_units=removed,
-            credits=list(credits_of(game, [topic])),
-            previous=before,
-            next=after,
+            credits=list(_credits(game, topic)),
         ),
-        title=f"{numbered_title}: {messages.words.comparison} · {game.game_title}",
+        title=next(each.page_title for each in readers if each.language == game.language),
         description=messages.format(
             "compare_description", topic=game.title(topic), game=game.game_title
         ),
-        sidebar=sidebar(context, topic),
         anchors=_anchors(rows) | removed_units.anchors(removed),
     )
 
 
+def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> ReaderView:
+    """`home` is the game in the language of the address."""
+    to_game = home.home_from(root)
+    before, after = neighbours(
+        game, topic, lambda other: to_game + urls.page_in_game(PagePath.COMPARE, topic=other.id)
+    )
+    words = game.locale.messages.words
+    removed = removed_units.removed_units(game, topic.id, root)
+    return ReaderView(
+        language=game.language,
+        words=words,
+        page_title=f"{_numbered_title(game, topic)}: {words.comparison} · {game.game_title}",
+        game_title=game.game_title,
+        game_href=root + game.home,
+        number=game.number(topic),
+        title=game.text(topic.title),
+        topic_href=root + game.address(topic),
+        divergences=DivergenceViews(game, topic, root).declared(topic.divergences),
+        removed_units={each.anchor: each for each in removed},
+        previous=before,
+        next=after,
+    )
+
+
+def _numbered_title(game: LocalizedGame, topic: Topic) -> str:
+    return f"{game.number(topic)} {game.title(topic)}".strip()
+
+
 def _column(game: LocalizedGame, topic: Topic, root: str) -> Column:
-    title = game.text(topic.title)
     return Column(
         language=game.language,
         language_name=game.locale.messages.name,
         number=game.number(topic),
-        title=title.text,
-        title_language=title.language,
+        title=game.text(topic.title),
         href=root + game.address(topic),
-        example=game.locale.messages.words.example,
+        words=game.locale.messages.words,
     )
+
+
+def _credits(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
+    """What credits_of() says, of each language in that language."""
+    for language in game.model.languages:
+        own = credits_of(game.in_language(language), [topic])
+        yield from (each for each in own if each.language == language)
 
 
 def _sections(rows: Sequence[Row]) -> list[Section]:

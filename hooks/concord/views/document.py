@@ -60,7 +60,7 @@ def document(site: Site, key: PageKey, language: Language) -> OutputFile:
     """Return the file of a page that is made from records."""
     address = site.address(key, language)
     page = site.page(key, language)
-    addresses = {each: site.address(key, each) for each in site.library.languages}
+    addresses = {each: site.address(key, each) for each in site.languages_of(key)}
     html = (
         _environment(site.theme_folders)
         .get_template(_MAIN)

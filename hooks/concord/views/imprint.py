@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from markupsafe import Markup, escape
 
+from concord.core.model.texts import Language
 from concord.locale.localized_game import LocalizedGame
 from concord.text.markup import tag_language
 from concord.views.page import PageKey
+from concord.views.rendering import in_each_language
 from concord.views.site import Site
 
 
@@ -17,8 +19,15 @@ def imprint(site: Site, key: PageKey | None, language: str) -> Markup:
     parts = [escape(site.name)]
     if key and key.game:
         game = site.locales.of(language).games[key.game]
-        parts += [escape(game.game_title), *_editions(game, is_compared=key.kind == "compare")]
+        is_common = site.kind_of(key).is_common
+        title = in_each_language(_titles(site, key)) if is_common else escape(game.game_title)
+        parts += [title, *_editions(game, is_compared=is_common)]
     return Markup(" · ").join(parts)
+
+
+def _titles(site: Site, key: PageKey) -> Mapping[Language, str]:
+    locales = map(site.locales.of, site.library.languages)
+    return {each.language: each.games[key.game].game_title for each in locales}
 
 
 def _editions(game: LocalizedGame, *, is_compared: bool) -> Iterator[Markup]:

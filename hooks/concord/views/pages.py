@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from concord.core.urls import PagePath
+from concord.core.urls import COMMON_PAGES, PagePath
 from concord.locale import script_words
 from concord.locale.localized_game import LocalizedGame
 from concord.views.cite import annotate_page, cite_page
@@ -58,6 +58,12 @@ class PageKind:
     """True of a page of `docs/`, whose text the view completes."""
 
     @property
+    def is_common(self) -> bool:
+        """True of a page of which there is one for readers of all languages. Its view gets the
+        default language, and says in each what depends on the reader's."""
+        return self.path in COMMON_PAGES
+
+    @property
     def is_of_game(self) -> bool:
         return self.path.startswith(PagePath.GAME)
 
@@ -88,8 +94,8 @@ def _parts(game: LocalizedGame) -> Iterable[str]:
     return game.parts
 
 
-def _former_compared_topics(game: LocalizedGame) -> Iterable[str]:
-    """Parts had no such page."""
+def former_compared_topics(game: LocalizedGame) -> Iterable[str]:
+    """The ids of the topics that are renamed or retired and had a comparison. Parts had none."""
     former = _former_topics(game) if game.has_compare_pages else ()
     return [each for each in former if each not in game.model.published_parts]
 
@@ -147,7 +153,6 @@ PAGES = [
         path=PagePath.COMPARE,
         render=compare_page,
         topics=_compared_topics,
-        script_words=script_words.COMPARE,
         script="compare/page.js",
         shows_all_languages=True,
     ),
@@ -162,7 +167,7 @@ PAGES = [
         name="former_compare",
         path=PagePath.COMPARE,
         render=former_compare_page,
-        topics=_former_compared_topics,
+        topics=former_compared_topics,
         is_superseded=True,
     ),
     PageKind(

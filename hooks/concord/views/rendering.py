@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -61,6 +62,15 @@ def language_attribute(language: Language, page_language: Language) -> Markup:
     """` lang="ru"` for an element whose text is not in the language of its page, else nothing."""
     is_own = language == page_language
     return Markup("") if is_own else Markup(' lang="{}"').format(language)
+
+
+def in_each_language(words: Mapping[Language, str]) -> Markup:
+    """The same words in each language, of which a script leaves those of the reader.
+
+    They are for pages of which there is one for readers of all languages.
+    """
+    element = Markup('<span class="word" lang="{}">{}</span>')
+    return Markup(" ").join(element.format(*each) for each in words.items())
 
 
 def policy_element(policy: str) -> Markup:

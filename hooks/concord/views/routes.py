@@ -22,19 +22,20 @@ def page_at(site: Site, address: str) -> tuple[PageKey, Language] | None:
     for language in (*languages, site.library.default_language):
         home = urls.home(site.library, language)
         if address.startswith(home):
-            key = _key(site, address.removeprefix(home))
+            key = _key(site, language, address.removeprefix(home))
             return (key, language) if key else None
     return None
 
 
-def _key(site: Site, path: str) -> PageKey | None:
+def _key(site: Site, language: Language, path: str) -> PageKey | None:
     for kind in PAGES:
         match = None if kind.is_in_docs else _pattern(kind.path).fullmatch(path)
         if match:
             named = match.groupdict()
             page = int(named.get("list_page") or 1)
             key = PageKey(kind.name, named.get("game", ""), named.get("topic", ""), page)
-            if _exists(site, kind, key) and _path(kind, key) == path:
+            is_here = language in site.languages_of(key) and _path(kind, key) == path
+            if is_here and _exists(site, kind, key):
                 return key
     return None
 

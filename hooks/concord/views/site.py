@@ -124,6 +124,11 @@ class Site:
     def kind_of(self, key: PageKey) -> PageKind:
         return _KINDS[key.kind]
 
+    def languages_of(self, key: PageKey) -> tuple[Language, ...]:
+        """The languages in which there is such a page: the default one for a common page."""
+        library = self.library
+        return (library.default_language,) if self.kind_of(key).is_common else library.languages
+
     def page(self, key: PageKey, language: Language) -> Page:
         return _KINDS[key.kind].render(self._context(key, language))
 
@@ -136,7 +141,10 @@ class Site:
         return page, self.script_words(key, language)
 
     def script_words(self, key: PageKey, language: Language) -> Markup:
-        """The messages that scripts show on a page, as JSON; empty if they show none."""
+        """The messages that scripts show on a page, as JSON; empty if they show none, or if the
+        page is common: a script has those of all languages."""
+        if self.kind_of(key).is_common:
+            return Markup("")
         name = (key.kind, language)
         if name not in self._script_words:
             messages = self.locales.of(language).messages
@@ -149,6 +157,8 @@ class Site:
         return urls.with_list_page(address, key.list_page)
 
     def _context(self, key: PageKey, language: Language, prose: Markup = _NO_PROSE) -> PageContext:
+        if self.kind_of(key).is_common:
+            language = self.library.default_language
         return PageContext(
             self.locales.of(language),
             key,

@@ -12,8 +12,9 @@ from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
 from concord.locale.script_words import SHARE, json_for_script
 
-_PAGES = (PagePath.GAME, PagePath.TOPIC, PagePath.COMPARE, PagePath.SHARE, PagePath.SEARCH)
+_PAGES = (PagePath.GAME, PagePath.TOPIC, PagePath.SHARE, PagePath.SEARCH)
 _FILES = (
+    PagePath.COMPARE,  # a common page stands below no home of a language
     FilePath.TOPIC_DATA,
     FilePath.NUMBERS_DATA,
     FilePath.SEARCH_INDEX,

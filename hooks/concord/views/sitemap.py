@@ -15,7 +15,7 @@ class SitemapEntry:
     address: str
     """From the root of the site."""
     alternates: Mapping[Language, str]
-    """The address of the page in each language that has it."""
+    """The address of the page in each language that has it; empty for a common page."""
     reviewed: date | None = None
     """The day on which what it shows was last compared with its sources, if known."""
 
@@ -24,6 +24,7 @@ def sitemap(site: Site) -> Iterator[SitemapEntry]:
     """Yield the pages that are made from records, without those that only lead to others."""
     for key in site.page_keys():
         if not site.kind_of(key).is_superseded:
-            alternates = {each: site.address(key, each) for each in site.library.languages}
-            for address in alternates.values():
+            addresses = {each: site.address(key, each) for each in site.languages_of(key)}
+            alternates = {} if site.kind_of(key).is_common else addresses
+            for address in addresses.values():
                 yield SitemapEntry(address, alternates, site.reviewed(key))

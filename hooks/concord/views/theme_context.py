@@ -32,20 +32,22 @@ def page_context(
 ) -> dict[str, object]:
     """Return the context of a page; `addresses` has the address of the page by language.
 
-    `key` is None for a page that is hand-written alone.
+    `key` is None for a page that is hand-written alone. A common page is in the default language,
+    with what a script needs to put it into others.
     """
-    alternates = [
-        Alternate(each.language, each.name, addresses[each.language])
-        for each in site.library.interfaces
-        if each.language in addresses
-    ]
+    is_common = key is not None and site.kind_of(key).is_common
     address = addresses[language]
+    alternates = [
+        Alternate(each.language, each.name, addresses.get(each.language, address))
+        for each in site.library.interfaces
+        if is_common or each.language in addresses
+    ]
     root = "../" * address.count("/") or "./"
     game = key.game if key else ""
     locale = site.locales.of(language)
     home = locale.page(PagePath.HOME)
     has_own_search = address in {home, locale.page(PagePath.SEARCH)}
-    return _frame(site, language) | {
+    return (_frame(site, language) | (_in_languages(site) if is_common else {})) | {
         "is_home": address == home,
         "alternates": alternates,
         "search_box": "" if has_own_search else search_box(locale, root, game),
@@ -65,7 +67,7 @@ def error_page_context(site: Site, root: str) -> dict[str, object]:
     language = site.library.default_language
     return _frame(site, language) | {
         "search_box": search_box(site.locales.of(language), root),
-        "in_languages": [_in_language(site, each) for each in site.library.languages],
+        **_in_languages(site),
         "missing": missing_html(site.locales, root),
         "offline": offline_html(site.locales, root),
     }
@@ -81,6 +83,11 @@ def _frame(site: Site, language: Language) -> dict[str, object]:
         "is_multilingual": len(site.library.languages) > 1,
         "site_data": site_data(site.library),
     }
+
+
+def _in_languages(site: Site) -> dict[str, object]:
+    """What a page for readers of all languages has of each."""
+    return {"in_languages": [_in_language(site, each) for each in site.library.languages]}
 
 
 def _in_language(site: Site, language: Language) -> dict[str, object]:

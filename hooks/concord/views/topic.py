@@ -98,7 +98,7 @@ class _TopicPage:
         notices = list(self._notices())
         draft_notice = status_marks.draft_notice(self.game, self.topic)
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
-        compare_path = PagePath.COMPARE.removeprefix(PagePath.TOPIC)
+        compare_href = self.game.comparison_from(self.root, self.topic.id)
         record, edit_root = self.topic.place.file, self.context.edit_root
         return self.context.render(
             "topic.html",
@@ -114,7 +114,7 @@ class _TopicPage:
             title=self.title.text,
             title_language=self.title.language if self.title.language != self.game.language else "",
             counterparts=list(self._counterparts()),
-            compare_href=compare_path if self.game.has_compare_pages else "",
+            compare_href=compare_href if self.game.has_compare_pages else "",
             counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
             notices=[*notices, draft_notice] if draft_notice else notices,
             has_drafts=bool(draft_notice),

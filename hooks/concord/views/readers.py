@@ -1,0 +1,42 @@
+"""The readers of a common page: those of every language of the library."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model.library import Library
+from concord.locale.interface import Messages
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.script_words import COMMON_PAGES, json_for_script
+from concord.rules.fallback import choose_text
+from concord.views.rendering import in_each_language
+
+
+def readers_of(game: LocalizedGame) -> list[LocalizedGame]:
+    """The game in each language of the library, in the order of the library."""
+    return [game.in_language(each) for each in game.locale.library.languages]
+
+
+def say(game: LocalizedGame, key: str) -> Markup:
+    """A message without blanks in each language. Raises AttributeError if there is none."""
+    readers = readers_of(game)
+    return in_each_language(
+        {each.language: getattr(each.locale.messages.words, key) for each in readers}
+    )
+
+
+def readers_statement(library: Library) -> str:
+    """Return the declaration that `docs/assets/ui/reader-language.js` needs before it: by language,
+    its home, its words for common pages, and the titles of the games."""
+    readers = {
+        each.language: {
+            "home": urls.home(library, each.language),
+            "words": Messages(each).patterns(COMMON_PAGES),
+            "games": {
+                game.id: choose_text(game, game.title, each.language).text for game in library.games
+            },
+        }
+        for each in library.interfaces
+    }
+    return f"const READERS = {json_for_script(readers)};\n"
