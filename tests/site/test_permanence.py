@@ -206,7 +206,7 @@ def test_every_published_address_leads_to_its_successor_or_retirement(history: H
     pages = {
         site.address(key, language): (key, language)
         for key in site.page_keys()
-        for language in history.library.languages
+        for language in site.languages_of(key)
     }
     landings = Landings(lambda path: site.page(*pages[path]).html)
     assert faults(landings, every_address(history)) == []

@@ -10,15 +10,18 @@ import pytest
 from lxml import html
 
 from concord.checks.checks import load
+from concord.core import urls
 from concord.core.model.games import Edition
 from concord.core.model.library import Library
 from concord.core.settings import Settings, settings_of
 from concord.views.page import PageKey
 from concord.views.site import Site
+from concord.views.sitemap import sitemap
 from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 
 _KEY = PageKey("compare", "game", "x")
+_HERE = "/ti4/abilities/compare/"
 
 
 def _site(*, compare_pages: bool = True, languages: tuple[str, ...] = LANGUAGES) -> Site:
@@ -53,25 +56,74 @@ def test_compare_pages_are_built_by_default() -> None:
     assert not settings_of({"compare_pages": False}, "https://example.org/").compare_pages
 
 
-@pytest.mark.parametrize("language", real_library().languages)
-def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(language: str) -> None:
-    page = Site(real_library()).page(PageKey("compare", "ti4", "abilities"), language)
-    tree = html.fromstring(page.html)
+@pytest.fixture(scope="module")
+def abilities() -> html.HtmlElement:
+    page = Site(real_library()).page(PageKey("compare", "ti4", "abilities"), "en")
+    return html.fromstring(page.html)
+
+
+def test_there_is_one_comparison_at_one_address_for_all_languages() -> None:
+    site = _site()
+    assert site.languages_of(_KEY) == ("en",)
+    assert {site.address(_KEY, each) for each in LANGUAGES} == {"game/x/compare/"}
+    assert len({site.page(_KEY, each).html for each in LANGUAGES}) == 1
+    (entry,) = [each for each in sitemap(site) if each.address == "game/x/compare/"]
+    assert entry.alternates == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_around_the_columns_is_there_in_each_language(
+    abilities: html.HtmlElement, language: str
+) -> None:
+    own = f'@class="word" and @lang="{language}"'
+    names = {"en": "1 Abilities", "ru": "85 Способности", "pl": "1 Zdolności"}
+    (heading,) = abilities.xpath(f"//h1/span[{own}]")
+    assert heading.text_content().startswith(names[language])
+    home = urls.home(real_library(), language)
+    (crumbs,) = abilities.xpath(f'//p[@class="crumbs word" and @lang="{language}"]')
+    assert [urljoin(_HERE, each) for each in crumbs.xpath(".//a/@href")] == [
+        f"/{home}ti4/",
+        f"/{home}ti4/abilities/",
+    ]
+    assert crumbs.get("data-title").startswith(f"{names[language]}: ")
+    neighbours = abilities.xpath(f'//nav[@class="neighbours word" and @lang="{language}"]//a/@href')
+    assert neighbours
+    assert all(urljoin(_HERE, each).startswith("/ti4/") for each in neighbours)
+    divergences = abilities.xpath('//tr[@class="row-remarks"]//details')
+    assert divergences
+    assert all(len(each.xpath(f"./p[{own}]")) == 1 for each in divergences)
+
+
+def test_no_id_stands_twice_though_words_do(abilities: html.HtmlElement) -> None:
+    ids = abilities.xpath("//@id")
+    assert len(ids) == len(set(ids))
+
+
+def test_words_in_a_column_are_in_its_language(abilities: html.HtmlElement) -> None:
+    assert abilities.xpath("//td//*[@lang]/ancestor::td[not(@colspan)]") == []
+
+
+def test_links_of_a_cell_lead_to_the_pages_of_its_own_language(
+    abilities: html.HtmlElement,
+) -> None:
     homes = {"en": "/ti4/", "ru": "/ru/ti4/", "pl": "/pl/ti4/"}
-    here = f"{homes[language]}abilities/compare/"
-    for cell in tree.xpath("//td[@lang]"):
+    for cell in abilities.xpath("//td[@lang]"):
         hrefs = cell.xpath("./a/@href | ./p[not(@class)]//a/@href")
         assert hrefs
-        assert all(urljoin(here, each).startswith(homes[cell.get("lang")]) for each in hrefs)
+        assert all(urljoin(_HERE, each).startswith(homes[cell.get("lang")]) for each in hrefs)
 
 
 def test_the_compare_page_of_a_renamed_topic_redirects_to_the_new_one(tmp_path: Path) -> None:
     site = Site(load(write_old_orchard(tmp_path)))
     key = PageKey("former_compare", "orchard", "harvest")
     assert key in site.page_keys()
-    assert site.address(key, "ru") == "ru/orchard/harvest/compare/"
-    fate = html.fromstring(site.page(key, "ru").html).xpath('//*[@class="fate"]//a/@href')
-    assert fate == ["../../picking/compare/"]
+    assert site.address(key, "ru") == "orchard/harvest/compare/"
+    tree = html.fromstring(site.page(key, "ru").html)
+    fates = tree.xpath('//*[@class="fate word"]')
+    assert [each.get("lang") for each in fates] == ["en", "ru", "pl"]
+    assert {each for fate in fates for each in fate.xpath(".//a/@href")} == {
+        "../../picking/compare/"
+    }
 
 
 def test_the_compare_page_of_a_retired_topic_gives_the_reason(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def _cell(row: Row, language: str) -> Cell:
 
 @_NO_DEADLINE
 @given(topics(), st.sampled_from(LANGUAGES))
-def test_every_unit_has_one_row_in_the_readers_order(topic: Topic, language: str) -> None:
+def test_every_unit_has_one_row_in_the_order_of_the_page(topic: Topic, language: str) -> None:
     ids = [row.id for row in _rows(game(topic), topic, language)]
     assert ids == [unit.id for unit, _ in topic.walk(language)]
     assert sorted(ids) == sorted(unit.id for unit, _ in topic.walk())
@@ -76,10 +76,20 @@ def test_a_cell_has_a_text_or_says_why_not(topic: Topic, language: str) -> None:
 
 
 @_NO_DEADLINE
+@given(topics(), st.sampled_from(LANGUAGES))
+def test_the_rows_can_be_put_into_the_order_of_every_language(topic: Topic, language: str) -> None:
+    compared = _compare_rows(game(topic), topic, "en")
+    ids = [row.id for row in compared.rows()]
+    order = compared.orders.get(language, range(len(ids)))
+    assert [ids[place] for place in order] == [unit.id for unit, _ in topic.walk(language)]
+
+
+@_NO_DEADLINE
 @given(topics())
-def test_no_unit_counts_as_moved_in_the_readers_own_language(topic: Topic) -> None:
+def test_no_unit_counts_as_moved_for_readers_of_its_own_column(topic: Topic) -> None:
     for row in _rows(game(topic), topic, "ru"):
-        assert _cell(row, "ru").position is None
+        for cell in row.cells:
+            assert not (cell.position and cell.language in cell.position.readers)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -120,38 +130,42 @@ def test_the_number_of_an_edition_is_in_no_other_column(orchard: Game, column: s
 
 
 @pytest.mark.parametrize(
-    ("locale", "column", "unit", "words", "after"),
+    ("reader", "column", "unit", "words", "after"),
     [
-        ("en", "ru", "shared-tree", "After 12 прим. 1 here", "fallen-fruit"),
-        ("en", "ru", "fallen-fruit", "First here", ""),
-        ("en", "ru", "apple", "Place 3 here", ""),
-        ("ru", "en", "shared-tree", "Здесь первый", ""),
-        ("ru", "pl", "fallen-fruit", "Здесь после 7 uw. 1", "shared-tree"),
-        ("ru", "pl", "apple", "Здесь первый", ""),
+        ("en", "ru", "shared-tree", "Здесь после 12 прим. 1", "fallen-fruit"),
+        ("en", "ru", "fallen-fruit", "Здесь первый", ""),
+        ("en", "ru", "apple", "Здесь 3-й по счёту", ""),
+        ("ru", "en", "shared-tree", "First here", ""),
+        ("ru", "pl", "fallen-fruit", "Tutaj po 7 uw. 1", "shared-tree"),
+        ("ru", "pl", "apple", "Tutaj pierwszy", ""),
     ],
 )
-def test_a_moved_unit_states_its_position(  # noqa: PLR0913, PLR0917 - a case by its parts
-    orchard: Game, locale: str, column: str, unit: str, words: str, after: str
+def test_a_moved_unit_states_its_position_to_readers_of_other_orders(  # noqa: PLR0913, PLR0917 - a case by its parts
+    orchard: Game, reader: str, column: str, unit: str, words: str, after: str
 ) -> None:
-    position = _cell(_picking(orchard, locale)[unit], column).position
-    assert position
-    assert (position.words, position.after) == (words, after)
+    for home in ("en", "ru"):
+        position = _cell(_picking(orchard, home)[unit], column).position
+        assert position
+        assert reader in position.readers
+        assert position.is_seen is (home in position.readers)
+        assert (position.words, position.after) == (words, after)
 
 
 @pytest.mark.parametrize(("column", "unit"), [("ru", "pear"), ("pl", "apple"), ("pl", "wasps")])
 def test_a_unit_in_its_place_states_no_position(orchard: Game, column: str, unit: str) -> None:
-    assert _cell(_picking(orchard, "en")[unit], column).position is None
+    position = _cell(_picking(orchard, "en")[unit], column).position
+    assert not (position and "en" in position.readers)
 
 
 @pytest.mark.parametrize(
     ("unit", "column", "state", "words"),
     [
         ("dew", "en", State.NOT_IN_EDITION, "Only in the Russian edition"),
-        ("dew", "pl", State.NOT_IN_EDITION, "Only in the Russian edition"),
-        ("ladybirds", "pl", State.UNTRANSLATED, "Not translated yet"),
+        ("dew", "pl", State.NOT_IN_EDITION, "Tylko w wydaniu rosyjskim"),
+        ("ladybirds", "pl", State.UNTRANSLATED, "Jeszcze bez tłumaczenia"),
     ],
 )
-def test_an_absent_unit_states_the_reason(
+def test_an_absent_unit_states_the_reason_in_the_language_of_its_column(
     orchard: Game, unit: str, column: str, state: State, words: str
 ) -> None:
     cell = _cell(_picking(orchard, "en")[unit], column)
@@ -188,14 +202,14 @@ def test_drafts_among_other_texts_are_marked_one_by_one(orchard: Game) -> None:
     parallels = _compare_rows(orchard, picking, "en")
     assert parallels.drafts == set()
     drafts = [_cell(row, "pl") for row in parallels.rows()]
-    told = {"draft" in cell.remarks for cell in drafts if cell.state is State.DRAFT}
+    told = {"wersja robocza" in cell.remarks for cell in drafts if cell.state is State.DRAFT}
     assert told == {True}
 
 
-def test_an_outdated_text_shows_how_its_original_changed_in_the_readers_language(
+def test_an_outdated_text_says_in_its_own_language_how_its_original_changed(
     orchard: Game,
 ) -> None:
     status = _cell(_picking(orchard, "ru")["wasps"], "pl").status
     assert status
-    assert status.words == "отстаёт от оригинала на 1 изменение"
+    assert status.words == "1 nowa zmiana w oryginale"
     assert [each.language for each in status.differences] == ["en"]

@@ -26,7 +26,7 @@ def test_no_two_pages_have_one_address(site: Site) -> None:
     addresses = Counter(
         site.address(key, language)
         for key in site.page_keys()
-        for language in site.library.languages
+        for language in site.languages_of(key)
     )
     assert [address for address, times in addresses.items() if times > 1] == []
 

@@ -162,12 +162,11 @@ function arrangeRows(table, own) {
   const isTold = (/** @type {string | undefined} */ readers) => readers?.split(" ").includes(own) ?? false;
   for (const remark of findAll(table, "p[data-readers]")) remark.hidden = !isTold(remark.dataset.readers);
   for (const cell of findAll(table, "td[data-moved]")) cell.toggleAttribute("data-differs", isTold(cell.dataset.moved));
-  /** @type {number[] | undefined} */
-  const order = JSON.parse(table.dataset.orders ?? "{}")[own];
+  const order = table.getAttribute(`data-order-${own.toLowerCase()}`);
   if (!order) return;
   const rows = [...table.rows].filter(({ id }) => id);
-  for (const place of order) {
-    const row = rows[place];
+  for (const place of order.split(" ")) {
+    const row = rows[Number(place)];
     const remarks = row.nextElementSibling?.matches(".row-remarks") ? [row.nextElementSibling] : [];
     row.parentElement?.append(row, ...remarks); // all rows of a section stay in it
   }

@@ -263,9 +263,10 @@ class LocalizedGame:
         the site's root. It is shorter than by way of the root, and most links of a page need it."""
         return root[: len(root) - len("../") * self.home.count("/")]
 
-    def comparison_from(self, root: str, topic_id: str) -> str:
+    def comparison_from(self, root: str, to_topic: str, topic_id: str) -> str:
         """The relative link to the comparison of a topic, which is common to all languages, from a
-        page of the game. It is shorter from the pages of its own folder."""
-        page = urls.page_in_game(PagePath.COMPARE, topic=topic_id)
+        page from which `to_topic` leads to the topic. It is shorter within the same folder."""
         address = self.page(PagePath.COMPARE, topic=topic_id)
-        return self.home_from(root) + page if address == self.home + page else root + address
+        topic = self.page(PagePath.TOPIC, topic=topic_id)
+        is_within = address.startswith(topic)
+        return to_topic + address.removeprefix(topic) if is_within else root + address

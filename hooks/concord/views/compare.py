@@ -7,7 +7,6 @@ one before the page is painted.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -89,7 +88,7 @@ def compare_page(context: PageContext) -> Page:
             readers=readers,
             say=partial(say, game),
             columns=[_column(each, topic, root) for each in compare_rows.games],
-            orders=json.dumps(compare_rows.orders) if compare_rows.orders else "",
+            orders=compare_rows.orders,
             drafts=compare_rows.drafts,
             sections=_sections(rows),
             has_notes=any("of-note" in row.classes for row in rows),

@@ -147,7 +147,7 @@ class TopicSharePages:
             credits=self._credits,
             unit=self._views[unit.id],
             context_href=urls.with_anchor(to_topic, unit.id),
-            compare_href=self._compare_href(unit),
+            compare_href=self._compare_href(unit, to_topic),
             report_href=self._report_href(unit),
             edition=number_edition(self._game.model, name.language),
             previous=before,
@@ -177,11 +177,11 @@ class TopicSharePages:
         texts = texts_of_unit(self._game, self.topic, unit, above, self._references)
         return description(lead, texts, place_of(self._game, self.topic), PREVIEW)
 
-    def _compare_href(self, unit: Unit) -> str:
+    def _compare_href(self, unit: Unit, to_topic: str) -> str:
         """Empty if there is no comparison."""
         if not self._game.has_compare_pages:
             return ""
-        page = self._game.comparison_from(self._frame.root, self.topic.id)
+        page = self._game.comparison_from(self._frame.root, to_topic, self.topic.id)
         return urls.with_anchor(page, unit.id)
 
     def _report_href(self, unit: Unit) -> str:
