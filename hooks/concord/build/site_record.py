@@ -20,7 +20,7 @@ from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.published_files import hash_of
 
-_VERSION = 3
+_VERSION = 4
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
@@ -146,6 +146,15 @@ def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
     with exclusive(file.parent):
         replace_file(file, written(record))
         _remove_oldest(file.parent)
+
+
+def file_state(file: Path) -> FileState | None:
+    """None if there is no such file."""
+    try:
+        stat = file.stat(follow_symlinks=False)
+    except OSError:
+        return None
+    return FileState(stat.st_size, stat.st_mtime_ns)
 
 
 def file_states(folder: Path) -> Mapping[str, FileState]:
