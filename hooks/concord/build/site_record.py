@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from concord.build.library_state import LibraryState
 from concord.build.topic_keys import TopicId
@@ -65,6 +65,8 @@ class TopicRecord(NamedTuple):
     lint_key: str = ""
     """Of the warnings; empty if they are not known."""
     warnings: Sequence[TopicWarning] = ()
+    lengths: Mapping[str, Sequence[int]] = {}
+    """Of its texts, as `checks.lint.usual_lengths` has them."""
     extracts: Mapping[str, str] = {}
     """The hashes of what lists take from its texts, by the names of the extracts."""
 
@@ -162,15 +164,9 @@ def file_states(folder: Path) -> Mapping[str, FileState]:
     return dict(_states(str(folder), ""))
 
 
-def _topic_record(
-    key: str,
-    files: Sequence[Sequence[str]],
-    lint_key: str,
-    warnings: Sequence[tuple[str, int, int, str]],
-    extracts: Mapping[str, str],
-) -> TopicRecord:
-    found = [TopicWarning(*each) for each in warnings]
-    return TopicRecord(key, _known_files(files), lint_key, found, extracts)
+def _topic_record(key: str, files: Sequence[Sequence[str]], *others: Any) -> TopicRecord:
+    record = TopicRecord(key, _known_files(files), *others)
+    return record._replace(warnings=[TopicWarning(*each) for each in record.warnings])
 
 
 def _list_record(key: str, files: Sequence[Sequence[str]]) -> ListRecord:
