@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.visitor import HOMES, Visitor
+from tests.browser.visitor import Visitor
 
 COMPARISON = "ti4/abilities/compare/"
 ROW = "before-and-after"
@@ -15,7 +15,10 @@ TARGET = 44  # CSS pixels
 
 
 def open_comparison(visitor: Visitor, query: str = "", language: str = "en", **how: Any) -> Page:
-    page = visitor.open(f"{HOMES[language]}{COMPARISON}{query}", **how)
+    """Open the page for a reader of a language, which its address states if it is not English."""
+    if language != "en":
+        query = f"?language={language}&{query.removeprefix('?')}"
+    page = visitor.open(f"{COMPARISON}{query}", **how)
     expect_view(page)
     return page
 

@@ -148,7 +148,7 @@ def test_axe_finds_no_violations(visitor: Visitor, query: str, scheme: Scheme) -
 
 @pytest.mark.parametrize("language", HOMES)
 def test_axe_finds_no_violations_on_a_phone(visitor: Visitor, language: str) -> None:
-    page = visitor.open(f"{HOMES[language]}ti4/abilities/compare/?differences=only", width=PHONE)
+    page = open_comparison(visitor, "?differences=only", language, width=PHONE)
     tap(page.locator(".view summary"))
     assert violations(page, contrast=False) == []
 

@@ -66,6 +66,8 @@ HOMES: Mapping[Language, str] = {_DEFAULT: "", **{each: f"{each}/" for each in _
 
 
 def address(kind: str, language: Language = _DEFAULT) -> str:
+    if kind == "comparison" and language != _DEFAULT:
+        return f"{PAGES[kind]}?language={language}"  # one page for all languages
     return HOMES[language] + PAGES[kind]
 
 

@@ -19,7 +19,8 @@ from tests.js.bridge import bridge_to
 from tests.libraries.builders import write_library
 from tests.libraries.orchard import change
 
-_PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "game/x/compare/", "list/")
+_PAGES = ("", "game/", "game/glossary/", "game/numbers/", "game/x/", "list/")
+_COMPARISON = "game/x/compare/"
 _HOMES = {"en": "", "ru": "ru/", "pl": "pl/"}
 _OTHERS = (
     "assets/0123/main.js",
@@ -47,7 +48,8 @@ def _published(changed: str = "") -> PublishedFiles:
         for page in _PAGES:
             path = f"{home}{page}index.html"
             files.add_page(record_of(path, _content(path, changed)), language)
-    files.add(record_of(path, _content(path, changed)) for path in _OTHERS)
+    others = (*_OTHERS, f"{_COMPARISON}index.html")
+    files.add(record_of(path, _content(path, changed)) for path in others)
     return files
 
 
@@ -79,7 +81,7 @@ def _hash(content: bytes) -> str:
 
 def test_the_list_of_a_game_has_its_pages_by_language_and_its_data_once(site: Site) -> None:
     listed = _list(_files(site))
-    assert _paths(listed, "") == ["api/v1/game/x.json"]
+    assert _paths(listed, "") == ["api/v1/game/x.json", _COMPARISON]
     for language, home in _HOMES.items():
         own = [page for page in _PAGES if page.startswith("game/")]
         assert _paths(listed, language) == [f"{home}{page}" for page in own]

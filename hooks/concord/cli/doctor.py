@@ -97,7 +97,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     """The addresses of a game under its id or a former one."""
     register = IdRegister(game)
     parts = register.parts | game.published_parts
-    published = {each.id for each in game.published_ids}
+    published = {topic_part(each.id) for each in game.published_ids}
     units = {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         redirect = register.redirect(full_id)
@@ -129,7 +129,7 @@ class _Places:
     parts: Collection[str]
     """The ids of parts that are there or were."""
     published: Collection[str]
-    """The ids that were ever published."""
+    """The ids of topics and parts that were ever published."""
     is_glossary: Callable[[str], bool]
 
     def of(self, redirect: Redirect, living: Unit | None) -> Iterator[Expectation]:

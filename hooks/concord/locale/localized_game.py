@@ -25,7 +25,7 @@ from concord.rules.numbering import (
     number_of_part,
     numbering_of,
 )
-from concord.rules.redirects import last_numbers
+from concord.rules.redirects import last_numbers, topic_part
 from concord.rules.translation_status import TranslationStatus
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class LocalizedGame:
     @cached_property
     def published_topics(self) -> frozenset[str]:
         """The ids of all topics and parts that were ever published."""
-        return frozenset(each.id for each in self.model.published_ids if "#" not in each.id)
+        return frozenset(topic_part(each.id) for each in self.model.published_ids)
 
     @cached_property
     def last_numbers(self) -> Mapping[str, str]:

@@ -12,8 +12,9 @@ from concord.core.model.games import Game
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile, PublishedFiles
 from concord.core.settings import SharePages
-from concord.core.urls import FilePath
+from concord.core.urls import FilePath, PagePath
 from concord.outputs.api.topics import topic_files
+from concord.outputs.comparison_redirects import languages_with_own
 from concord.outputs.preview_pictures import topic_picture_files
 from concord.outputs.search_index import topic_text_files
 from concord.outputs.share_pages import share_page_files
@@ -24,6 +25,8 @@ T = TypeVar("T")
 
 _SAMPLE = 4  # topics that are rendered to estimate the others
 _FRAME = 17_000  # bytes of a page around its content, about
+_REDIRECT = 2_000  # bytes of a page that leads to another address, about
+_COMPARISON = f"/{PagePath.COMPARE.removeprefix(PagePath.TOPIC)}index.html"
 _INDEX = 0.5  # of the JSON of topics, what the JSON of games takes besides
 _SEARCH_LISTS = 400  # files of the search index besides the texts, about
 
@@ -31,6 +34,7 @@ _SEARCH_LISTS = 400  # files of the search index besides the texts, about
 class FileKind(StrEnum):
     PAGES = "pages"
     COMPARISONS = "comparisons"
+    """With the pages at the addresses that they had in each language."""
     SHARE_PAGES = "share pages"
     """With the pages of terms, and with those at the addresses of what was removed."""
     DATA = "data"
@@ -61,18 +65,11 @@ def total(size: SiteSize) -> Amount:
 
 def measured(site: Site, files: PublishedFiles) -> SiteSize:
     """Return the size of a site whose files are all written."""
-    comparisons = {
-        f"{site.address(key, site.library.default_language)}index.html"
-        for key in site.page_keys()
-        if key.kind == "compare"
-    }
     pages = {each.path for language in site.library.languages for each in files.pages(language)}
     found: dict[FileKind, Amount] = {}
     for record in files.below(""):
         kind = _kind_of(record.path)
-        if record.path in comparisons:
-            kind = FileKind.COMPARISONS
-        elif record.path in pages:
+        if record.path in pages:
             kind = FileKind.PAGES
         has_folder = int(record.path.endswith("/index.html"))
         found[kind] = found.get(kind, Amount()) + Amount(1, record.size, has_folder)
@@ -80,9 +77,11 @@ def measured(site: Site, files: PublishedFiles) -> SiteSize:
 
 
 def _kind_of(path: str) -> FileKind:
-    """The kind of a file that is no page within the theme."""
+    """The kind of a file that is no page for readers of one language."""
     if path.startswith(ASSETS):
         return FileKind.OTHERS
+    if path.endswith(_COMPARISON):
+        return FileKind.COMPARISONS
     if path.endswith("/index.html"):
         return FileKind.SHARE_PAGES
     if path.startswith(FilePath.API):
@@ -116,7 +115,7 @@ class SizeEstimate:
         assets = [each.size for each in self._site.assets.records.values()]
         return {
             FileKind.PAGES: self._pages(lambda kind: kind != "compare"),
-            FileKind.COMPARISONS: self._pages(lambda kind: kind == "compare"),
+            FileKind.COMPARISONS: self._pages(lambda kind: kind == "compare") + self._redirects(),
             FileKind.DATA: data + Amount(8 * games + 20, round(data.bytes * _INDEX), games),
             FileKind.SEARCH: texts + Amount(_SEARCH_LISTS, texts.bytes // 4),
             FileKind.PICTURES: self._of_topics(topic_picture_files),
@@ -142,6 +141,13 @@ class SizeEstimate:
             page = size / max(len(sample), 1) + _FRAME
             found += Amount(n_pages, round(n_pages * page), n_pages)
         return found
+
+    def _redirects(self) -> Amount:
+        """Of the addresses that comparisons had in each language."""
+        games = self._site.locales.default.games.values()
+        n_topics = sum(len(each.published_topics) for each in games if each.has_compare_pages)
+        n_pages = n_topics * len(languages_with_own(self._site.library))
+        return Amount(n_pages, n_pages * _REDIRECT, n_pages)
 
     def _bytes_of_share_page(self) -> float:
         pages = [
