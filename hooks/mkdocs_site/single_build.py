@@ -15,7 +15,7 @@ from mkdocs.utils import CountHandler
 
 from concord.build.build_request import BuildRequest
 from concord.build.checked_records import CheckedRecords
-from concord.build.earlier_builds import EarlierBuilds
+from concord.build.earlier_builds import EarlierBuilds, folder_of_results
 from concord.build.last_site import LastSite, keep_times
 from concord.build.pipeline import Build
 from concord.build.project import Project
@@ -57,13 +57,15 @@ class SingleBuild(Run):
         project = project_of(config, may_reuse=self._may_reuse)
         if self._request.part:
             self._write_part(project, self._request.part)
+        results = None
         if project.configuration is not None and not self._request.parts:
             self._end_if_nothing_changed(project, config)
             cache = folder_of(config) / CACHE
             self._spare_site = SpareSite(cache, Path(config.site_dir))
             self._checked = CheckedRecords(cache)
             self._checked.load_read(self._records)
-        earlier = EarlierBuilds(self._last_site(project), self._spare_site, self._records)
+            results = folder_of_results(cache, Path(config.site_dir))
+        earlier = EarlierBuilds(self._last_site(project), self._spare_site, self._records, results)
         self._write_beside_old_site(config)
         with faults_reported():
             self._session.begin(project.in_folder(Path(config.site_dir)), earlier)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from io import StringIO
 from pathlib import Path
 
-from concord.build.earlier_builds import EarlierBuilds
+from concord.build.earlier_builds import EarlierBuilds, folder_of_results
 from concord.build.pipeline import Build, build
 from concord.build.project import Project
 from concord.build.site_parts import JoinedParts, write_part
@@ -47,11 +47,15 @@ class RebuiltProject:
     def build_again(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         """Replace the site as a build does; return its files and the warnings."""
         project = self.project("{}")
-        reuse = SiteReuse(self._root / ".cache", self.site, project)
-        spare = SpareSite(self._root / ".cache", self.site)
+        cache = self._root / ".cache"
+        reuse = SiteReuse(cache, self.site, project)
+        spare = SpareSite(cache, self.site)
+        results = folder_of_results(cache, self.site)
         folder = self._root / "new"
         folder.mkdir()
-        done = _build(project, folder, EarlierBuilds(reuse.last_site, spare, self._records))
+        done = _build(
+            project, folder, EarlierBuilds(reuse.last_site, spare, self._records, results)
+        )
         if done.changes_little:
             spare.give(self.site)
         else:
