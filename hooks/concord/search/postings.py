@@ -149,7 +149,7 @@ class Indexer:
         return KnownIndex(self.texts, self.lemmas, self.groups, self.places, self.postings)
 
     def _update(self, known: KnownIndex) -> None:
-        changed = self._changed(known)
+        changed = self.changed(known)
         self.places = known.places
         names = replace_places(self.places, changed, self.finder.places(sorted(changed)))
         self.postings = {
@@ -157,7 +157,7 @@ class Indexer:
             for name, own in self.places.items()
         }
 
-    def _changed(self, known: KnownIndex) -> set[int]:
+    def changed(self, known: KnownIndex) -> set[int]:
         """The texts that have other words, or words that have other lemmas now."""
         pairs = zip(known.texts, self.texts, strict=True)
         changed = {number for number, (old, new) in enumerate(pairs) if old != new}
