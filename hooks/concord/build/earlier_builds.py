@@ -6,11 +6,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from concord.build.last_site import LastSite
-from concord.build.site_record import name_of_site
 from concord.build.spare_site import SpareSite
 from concord.records.record_cache import RecordCache
-
-_RESULTS = "results"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +20,3 @@ class EarlierBuilds:
     """What it knows is not read."""
     results: Path | None = None
     """The folder of the results that are kept, which need not exist yet."""
-
-
-def folder_of_results(cache: Path, site: Path) -> Path:
-    """That of the site in the folder `site`, below the folder `cache`."""
-    return cache / _RESULTS / name_of_site(site)

@@ -50,8 +50,6 @@ class Build(BuiltSite):
     """What the next build is to know of each topic, when this one is complete."""
     lists: Mapping[ListId, ListRecord] = field(default_factory=dict)
     """Likewise of each list."""
-    changes_little: bool = False
-    """True if nearly all files are those of the last site."""
     report: Sequence[str] = ()
     """Lines about the size of the site, when the build is complete."""
     warnings: Sequence[str] = ()
@@ -111,8 +109,7 @@ def build(
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
-        current.changes_little = last_site is not None and topics.n_new() <= _LITTLE
-        if earlier.spare_site and last_site and current.changes_little:
+        if earlier.spare_site and last_site and topics.n_new() <= _LITTLE:
             wanted = {*topics.known_files(), *lists.known_files()}
             earlier.spare_site.take(project.folder, wanted, last_site)
         progress.begin("writing pages and data", is_counted=True)
