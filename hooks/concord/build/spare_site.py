@@ -15,7 +15,7 @@ from pathlib import Path
 
 from concord.build.last_site import LastSite
 from concord.build.site_record import KnownFile, name_of_site
-from concord.core.processes import BackgroundTask
+from concord.core.processes import AwaitedTask, BackgroundTask
 
 _FOLDER = "spare"
 _TAKEN = ".spare"
@@ -33,13 +33,13 @@ class SpareSite:
     def __init__(self, cache: Path, site: Path, frame: str) -> None:
         self._parent = cache / _FOLDER / name_of_site(site)
         self._folder = self._parent / frame[:_OF_FRAME]
-        self._lacking: BackgroundTask[set[str]] | None = None
+        self._lacking: AwaitedTask[set[str]] | None = None
         self._removal: BackgroundTask[None] | None = None
 
     def prepare(self, last: LastSite) -> None:
         """Begin to give it all files of the last site, and to remove others, in processes of their
         own."""
-        self._lacking = BackgroundTask(_complete, self._folder, last.folder, last.files)
+        self._lacking = AwaitedTask(_complete, self._folder, last.folder, last.files)
         self._begin_to_remove(self._others())
 
     def remove(self) -> None:
