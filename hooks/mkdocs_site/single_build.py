@@ -61,7 +61,8 @@ class SingleBuild(Run):
             self._checked = CheckedRecords(cache)
             self._checked.load_read(self._records)
         spare_site = self._reuse.spare_site if self._reuse else None
-        earlier = EarlierBuilds(self._last_site(project), spare_site, self._records)
+        results = self._reuse.results if self._reuse else None
+        earlier = EarlierBuilds(self._last_site(project), spare_site, self._records, results)
         self._write_beside_old_site(config)
         with faults_reported():
             self._session.begin(project.in_folder(Path(config.site_dir)), earlier)

@@ -17,11 +17,14 @@ from concord.build.site_record import (
     SiteRecord,
     file_state,
     file_states,
+    name_of_site,
     read_record,
     write_record,
 )
 from concord.build.spare_site import SpareSite
 from concord.core.published_files import PublishedFiles
+
+_RESULTS = "results"
 
 
 class SiteReuse:
@@ -43,6 +46,11 @@ class SiteReuse:
             return None
         known = {path: each.state for path, each in self._last.files.items()}
         return self._last if file_states(self._site) == known else None
+
+    @property
+    def results(self) -> Path:
+        """The folder of what builds keep besides, which need not exist yet."""
+        return self._cache / _RESULTS / name_of_site(self._site)
 
     def prepare(self) -> None:
         """Begin to prepare the spare site, if nothing but records of topics may have changed."""

@@ -50,7 +50,7 @@ class RebuiltProject:
         reuse.prepare()
         folder = self._root / "new"
         folder.mkdir()
-        earlier = EarlierBuilds(reuse.last_site, reuse.spare_site, self._records)
+        earlier = EarlierBuilds(reuse.last_site, reuse.spare_site, self._records, reuse.results)
         done = _build(project, folder, earlier)
         reuse.spare_site.copy(folder)
         reuse.spare_site.give(self.site)
