@@ -85,6 +85,20 @@ def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> Non
     assert assets.hash != read_assets(docs, []).hash
 
 
+def test_the_script_of_share_pages_follows_what_their_buttons_say(docs: Path) -> None:
+    for name in ("ui/apply-preferences.js", "ui/preload.js", "share/start.js"):
+        (docs / "assets" / name).parent.mkdir(exist_ok=True)
+        (docs / "assets" / name).write_text(f"/* {name} */")
+    buttons = {"en": {"save": "Save"}, "ru": {"save": "Сохранить"}}
+    assets = read_assets(docs, [], share_buttons=buttons)
+    script = assets.bundles["assets/ui/apply-preferences.js"].decode()
+    *_, declared, start = script.splitlines()
+    assert start == "/* share/start.js */"
+    value = declared.removeprefix("const SHARE_BUTTONS = ").removesuffix(";")
+    assert json.loads(value) == buttons
+    assert assets.hash != read_assets(docs, []).hash
+
+
 def test_the_sheet_of_share_pages_is_published_with_those_that_it_needs(docs: Path) -> None:
     for name in ("tokens", "share", "blocks", "search"):
         (docs / f"assets/styles/{name}.css").write_text(f"/* {name} */")

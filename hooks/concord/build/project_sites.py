@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -9,6 +10,7 @@ from concord.build.build_id import build_id
 from concord.build.project import Project
 from concord.core.assets import Assets, read_assets
 from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.core.preloads import Preloads
 from concord.core.settings import Settings
 from concord.outputs import hosting
@@ -16,7 +18,7 @@ from concord.views.divergences import filter_styles
 from concord.views.preloads import preloads
 from concord.views.reports import Reports
 from concord.views.site import Site
-from concord.views.site_data import shared_site_data
+from concord.views.site_data import share_buttons, shared_site_data
 
 
 def published_site(project: Project, library: Library) -> Site:
@@ -35,11 +37,14 @@ def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     return _site(project, library, assets, settings, build="")
 
 
-def asset_sources(project: Project, library: Library) -> tuple[str, str, Preloads]:
-    """What assets are made of besides files: the rest of the style sheet, data for scripts, and
-    what pages fetch at once."""
+def asset_sources(
+    project: Project, library: Library
+) -> tuple[str, str, Preloads, Mapping[Language, Mapping[str, str]]]:
+    """What assets are made of besides files: the rest of the style sheet, data for scripts, what
+    pages fetch at once, and what the buttons of share pages say."""
     styles = project.theme_styles + filter_styles(library.languages)
-    return styles, shared_site_data(library), preloads(library, project.typefaces)
+    fetched = preloads(library, project.typefaces)
+    return styles, shared_site_data(library), fetched, share_buttons(library)
 
 
 def assets_of(project: Project, library: Library) -> Assets:

@@ -6,11 +6,13 @@ another build, and a file at such an address never changes.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from concord.core.model.texts import Language
 from concord.core.preloads import Preloads
 from concord.core.published_files import FileRecord, hash_of, record_of
 from concord.core.script_bundle import bundle, imports_of
@@ -27,7 +29,8 @@ _BUNDLES = ("search/search.js",)
 """Scripts that are published together with what they import."""
 
 _PRELOAD = "ui/preload.js"
-_FIRST = ("ui/apply-preferences.js", _PRELOAD, "share/start.js")
+_SHARE = "share/start.js"
+_FIRST = ("ui/apply-preferences.js", _PRELOAD, _SHARE)
 _JOINED: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
     "search/focus.js": (*_FIRST, "search/focus.js"),
@@ -84,16 +87,21 @@ def read_assets(
     more_styles: str = "",
     site_data: str = "",
     preloads: Preloads | None = None,
+    share_buttons: Mapping[Language, Mapping[str, str]] | None = None,
 ) -> Assets:
     """Read the assets in the folder `docs`.
 
     `style_sheets` are paths below it. The published style sheet has them in this order, and then
-    `more_styles`. Raises ValueError if a script cannot be joined with what it imports.
+    `more_styles`. `share_buttons` has by language what the buttons of share pages say, by their
+    class. Raises ValueError if a script cannot be joined with what it imports.
     """
     contents = dict(_read(docs))
     imports = dict(_imports(contents))
-    lists = (preloads or Preloads()).statement(partial(_modules, imports))
-    bundles = _bundles(contents) | dict(_joined(contents, lists))
+    declared = {
+        _PRELOAD: (preloads or Preloads()).statement(partial(_modules, imports)),
+        _SHARE: _declaration("SHARE_BUTTONS", share_buttons or {}),
+    }
+    bundles = _bundles(contents) | dict(_joined(contents, declared))
     sheets = [contents[each] for each in style_sheets]
     style_sheet = b"\n".join([*sheets, more_styles.encode()])
     contents |= bundles
@@ -132,12 +140,18 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
     return {entry: bundle(scripts, entry).encode() for entry in entries}
 
 
-def _joined(contents: Mapping[str, bytes], preloads: str) -> Iterator[tuple[str, bytes]]:
-    before = {_PRELOAD: preloads.encode()}
+def _joined(
+    contents: Mapping[str, bytes], declared: Mapping[str, str]
+) -> Iterator[tuple[str, bytes]]:
+    """`declared` has what a plain script needs before it."""
     for joined, names in _JOINED.items():
         if ASSETS + joined in contents:
-            parts = [before.get(each, b"") + contents[ASSETS + each] for each in names]
+            parts = [declared.get(each, "").encode() + contents[ASSETS + each] for each in names]
             yield ASSETS + joined, b"\n".join(parts)
+
+
+def _declaration(name: str, value: object) -> str:
+    return f"const {name} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
 
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:
