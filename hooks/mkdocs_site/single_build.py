@@ -22,7 +22,6 @@ from concord.build.project import Project
 from concord.build.session import BuildSession
 from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
-from concord.build.spare_site import SpareSite
 from concord.core.problems import InvalidRecordsError
 from concord.core.progress import ClearsProgress, Progress
 from concord.records.record_cache import RecordCache
@@ -43,7 +42,6 @@ class SingleBuild(Run):
         self._reuse: SiteReuse | None = None
         self._records = RecordCache()
         self._checked: CheckedRecords | None = None
-        self._spare_site: SpareSite | None = None
         self._warnings = CountHandler(level=logging.WARNING)
         """Counts those of MkDocs, which are reported only by the build that has them."""
         _logger_of_generator().addHandler(self._warnings)
@@ -60,10 +58,11 @@ class SingleBuild(Run):
         if project.configuration is not None and not self._request.parts:
             self._end_if_nothing_changed(project, config)
             cache = folder_of(config) / CACHE
-            self._spare_site = SpareSite(cache, Path(config.site_dir))
             self._checked = CheckedRecords(cache)
             self._checked.load_read(self._records)
-        earlier = EarlierBuilds(self._last_site(project), self._spare_site, self._records)
+        spare_site = self._reuse.spare_site if self._reuse else None
+        results = self._reuse.results if self._reuse else None
+        earlier = EarlierBuilds(self._last_site(project), spare_site, self._records, results)
         self._write_beside_old_site(config)
         with faults_reported():
             self._session.begin(project.in_folder(Path(config.site_dir)), earlier)
@@ -92,14 +91,13 @@ class SingleBuild(Run):
         self._session.close()
         self._restore_folder()
         is_recorded = self._reuse and self._is_complete and not self._warnings.get_counts()
-        if self._spare_site and is_recorded and self.built.changes_little:
-            self._replace_site(self._spare_site.give)
+        if self._reuse and is_recorded:
+            self._replace_site(self._reuse.keep)
+            self._reuse.record(self.built.record(), self.built.files)
         else:
             self._replace_site()
-            if self._spare_site and is_recorded:
-                self._spare_site.remove()
-        if self._reuse and is_recorded:
-            self._reuse.record(self.built.record(), self.built.files)
+        if self._reuse:
+            self._reuse.end()
         if self._checked and is_recorded:
             self._checked.save_read(self._records)
         _logger_of_generator().removeHandler(self._warnings)
@@ -135,6 +133,7 @@ class SingleBuild(Run):
             log.info("nothing has changed; the site stays as it is")
             self._reuse = None
             raise SystemExit(0)
+        self._reuse.prepare()
 
     def _keep_times(self, folder: Path) -> None:
         """Let what MkDocs has written keep the files of the last site where they are the same."""

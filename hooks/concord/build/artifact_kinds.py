@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
+from concord.core.kept_results import KeptResults
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -94,11 +95,12 @@ class PerSite(IndependentArtifact):
 
 @dataclass(frozen=True)
 class Merged(Artifact):
-    """Files that need a result of every language and of every game, which are computed before."""
+    """Files that need a result of every language and one of the library, which are computed
+    before, or known of an earlier build."""
 
-    make: Callable[[Site, Sequence[Any], Sequence[Any]], Files]
-    of_language: Callable[[Site, Language], Any]
-    of_game: Callable[[Site, Game], Any]
+    make: Callable[[Site, Sequence[Any], Any], Files]
+    of_language: Callable[[Site, Language, KeptResults], Any]
+    of_library: Callable[[Site, KeptResults], Any]
 
 
 @dataclass(frozen=True)

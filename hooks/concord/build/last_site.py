@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from concord.build.library_state import LibraryState
@@ -16,10 +16,13 @@ class LastSite:
     """Its files in the folder `folder`, as far as they are what the build left there."""
 
     def __init__(self, folder: Path, record: SiteRecord) -> None:
-        self._folder = folder
+        self.folder = folder
         self._record = record
         self._kept: set[str] = set()
-        """The files that the new site has already."""
+
+    @property
+    def files(self) -> Mapping[str, KnownFile]:
+        return self._record.files
 
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._record.topics.get(topic)
@@ -45,23 +48,18 @@ class LastSite:
         """Give the file at `path` a second name; None if that is impossible, or if the file is not
         as the build left it."""
         known = self._record.files.get(path)
-        if known is None or not known.hash or not _link(self._folder / path, target, known):
+        if known is None or not known.hash or not _link(self.folder / path, target, known):
             return None
         return FileRecord(path, known.size, known.hash)
 
-    def keep(self, wanted: Container[str], path: str, state: os.stat_result) -> bool:
-        """Whether a file that the new site has already at `path`, in the `state`, is wanted there
-        and is the file of this site, as the build left it."""
-        known = self._record.files.get(path)
-        if known is None or path not in wanted or known.state != (state.st_size, state.st_mtime_ns):
-            return False
-        try:
-            is_kept = (self._folder / path).stat().st_ino == state.st_ino
-        except OSError:
-            return False
-        if is_kept:
-            self._kept.add(path)
-        return is_kept
+    def keep(self, paths: Iterable[str]) -> None:
+        """Remember that the new site has these files already, under a second name."""
+        self._kept.update(paths)
+
+    @property
+    def kept(self) -> Mapping[str, KnownFile]:
+        """The files that the new site has already."""
+        return {path: self._record.files[path] for path in self._kept}
 
     def has_kept(self, paths: Iterable[str]) -> bool:
         return self._kept.issuperset(paths)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import NamedTuple
 
@@ -18,6 +18,8 @@ _OF_UNIT = [each.name for each in fields(Unit) if each.name not in {"children", 
 
 
 class LibraryState(NamedTuple):
+    frame: str
+    """Of all sources but the records of topics."""
     key: str
     """Of everything but the texts of units: what else topics say, and all other sources."""
     contents: Mapping[str, str]
@@ -36,8 +38,13 @@ def library_state(project: Project, library: Library) -> LibraryState:
     root = project.data.parent
     files = sorted({topic.place.file for game in library.games for topic in game.topics})
     contents = {each: hashlib.sha256((root / each).read_bytes()).hexdigest() for each in files}
-    key = digest_of([site_key(project, {root / each for each in files}), *_shapes(library)])
-    return LibraryState(key, contents)
+    frame = frame_of(project, files)
+    return LibraryState(frame, digest_of([frame, *_shapes(library)]), contents)
+
+
+def frame_of(project: Project, records: Iterable[str]) -> str:
+    """The hash of all sources but the `records` of topics, given as in `LibraryState`."""
+    return site_key(project, {project.data.parent / each for each in records})
 
 
 def _shapes(library: Library) -> Iterator[str]:

@@ -15,6 +15,7 @@ from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import located
 from concord.checks.lint.lints import TopicKey
+from concord.checks.lint.usual_lengths import Lengths
 from concord.core.problems import Position
 from concord.core.processes import Workers, batches
 
@@ -44,6 +45,7 @@ class LintRun:
 
     def start(self, only: Collection[TopicId] | None = None) -> None:
         """Begin with all topics, or `only` with some."""
+        self._add_known_lengths()
         for each in self._linter.topics:
             topic = self._linter.topic_id(each)
             if only is not None and topic not in only:
@@ -64,11 +66,26 @@ class LintRun:
         self._found, self._new = [], []
         for topic, record in records.items():
             records[topic] = record._replace(
-                lint_key=self._key(topic), warnings=warnings.get(topic, ())
+                lint_key=self._key(topic),
+                warnings=warnings.get(topic, ()),
+                lengths=self._linter.lengths(topic),
             )
         of_games = _in_places(located(self._linter.lint_games(), self._root))
         everywhere = {each for of_topic in warnings.values() for each in of_topic}
         return [each.words for each in sorted({*of_games, *everywhere})]
+
+    def _add_known_lengths(self) -> None:
+        """Add those of topics for which nothing has changed."""
+        if self._last is None or self._keys is None:
+            return
+        known: dict[str, dict[str, Lengths]] = {}
+        for each in self._linter.topics:
+            topic = game, id_ = self._linter.topic_id(each)
+            record = self._last.topic(topic)
+            if record and record.lengths and record.key == self._keys.key(topic):
+                known.setdefault(game, {})[id_] = record.lengths
+        for game, of_topics in known.items():
+            self._linter.add_lengths(game, of_topics)
 
     def _key(self, topic: TopicId) -> str:
         """Of the warnings about a topic: they depend on the usual lengths of texts, too."""

@@ -21,12 +21,14 @@ from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
+from concord.core.kept_results import KeptResults
 from concord.core.model.library import Library
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_named
 from concord.outputs import hosting
+from concord.outputs.search_index import names_of_results
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.document import prepare
 
@@ -48,8 +50,6 @@ class Build(BuiltSite):
     """What the next build is to know of each topic, when this one is complete."""
     lists: Mapping[ListId, ListRecord] = field(default_factory=dict)
     """Likewise of each list."""
-    changes_little: bool = False
-    """True if nearly all files are those of the last site."""
     report: Sequence[str] = ()
     """Lines about the size of the site, when the build is complete."""
     warnings: Sequence[str] = ()
@@ -109,12 +109,14 @@ def build(
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
-        current.changes_little = last_site is not None and topics.n_new() <= _LITTLE
-        if earlier.spare_site and last_site and current.changes_little:
+        if earlier.spare_site and last_site and topics.n_new() <= _LITTLE:
             wanted = {*topics.known_files(), *lists.known_files()}
             earlier.spare_site.take(project.folder, wanted, last_site)
         progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
+        kept = KeptResults()
+        if keys is not None:
+            kept = KeptResults(earlier.results, keys.shared, keys.all_keys())
         publisher = Publisher(workers, project.folder, files, artifacts, lists)
         lint_run = LintRun(workers, project.data.parent, keys)
         generated = frozenset(sources.values())
@@ -122,12 +124,13 @@ def build(
         lint_run.start()
         pages.start(generated)
         topics.start(generated)
-        publisher.start()
+        publisher.start(kept)
         yield current  # The generator writes them in all languages, and waits for the others.
 
         # Write what needs all other files: the search index, the offline lists, the worker.
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
+        kept.remove_others(names_of_results(site))
 
         current.lists = lists.records(current.records)
 

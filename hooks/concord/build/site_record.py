@@ -13,14 +13,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from concord.build.library_state import LibraryState
 from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.published_files import hash_of
 
-_VERSION = 3
+_VERSION = 4
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
@@ -65,6 +65,8 @@ class TopicRecord(NamedTuple):
     lint_key: str = ""
     """Of the warnings; empty if they are not known."""
     warnings: Sequence[TopicWarning] = ()
+    lengths: Mapping[str, Sequence[int]] = {}
+    """Of its texts, as `checks.lint.usual_lengths` has them."""
     extracts: Mapping[str, str] = {}
     """The hashes of what lists take from its texts, by the names of the extracts."""
 
@@ -148,20 +150,23 @@ def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
         _remove_oldest(file.parent)
 
 
+def file_state(file: Path) -> FileState | None:
+    """None if there is no such file."""
+    try:
+        stat = file.stat(follow_symlinks=False)
+    except OSError:
+        return None
+    return FileState(stat.st_size, stat.st_mtime_ns)
+
+
 def file_states(folder: Path) -> Mapping[str, FileState]:
     """The files of a site by path, without those that are hidden at its root."""
     return dict(_states(str(folder), ""))
 
 
-def _topic_record(
-    key: str,
-    files: Sequence[Sequence[str]],
-    lint_key: str,
-    warnings: Sequence[tuple[str, int, int, str]],
-    extracts: Mapping[str, str],
-) -> TopicRecord:
-    found = [TopicWarning(*each) for each in warnings]
-    return TopicRecord(key, _known_files(files), lint_key, found, extracts)
+def _topic_record(key: str, files: Sequence[Sequence[str]], *others: Any) -> TopicRecord:
+    record = TopicRecord(key, _known_files(files), *others)
+    return record._replace(warnings=[TopicWarning(*each) for each in record.warnings])
 
 
 def _list_record(key: str, files: Sequence[Sequence[str]]) -> ListRecord:

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
 from concord.build.last_site import LastSite
+from concord.build.library_state import frame_of
 from concord.build.project import Project
 from concord.build.site_key import site_key
 from concord.build.site_record import (
+    FileState,
     KnownFile,
     SiteRecord,
+    file_state,
     file_states,
+    name_of_site,
     read_record,
     write_record,
 )
+from concord.build.spare_site import SpareSite
 from concord.core.published_files import PublishedFiles
+
+_RESULTS = "results"
 
 
 class SiteReuse:
@@ -28,6 +36,11 @@ class SiteReuse:
         self._project = project
         self._key = site_key(project)
         self._last = read_record(cache, site)
+        self.last_site = LastSite(site, self._last) if self._last else None
+        """The site that this build replaces, if it is known."""
+        self.spare_site: SpareSite | None = None
+        if self._last and self._last.library:
+            self.spare_site = SpareSite(cache, site, self._last.library.frame)
 
     def current(self) -> SiteRecord | None:
         """The record of the site if it is what this build would make; None otherwise."""
@@ -37,9 +50,28 @@ class SiteReuse:
         return self._last if file_states(self._site) == known else None
 
     @property
-    def last_site(self) -> LastSite | None:
-        """The site that this build replaces, if it is known."""
-        return LastSite(self._site, self._last) if self._last else None
+    def results(self) -> Path:
+        """The folder of what builds keep besides, which need not exist yet."""
+        return self._cache / _RESULTS / name_of_site(self._site)
+
+    def prepare(self) -> None:
+        """Begin to prepare the spare site, if nothing but records of topics may have changed."""
+        if self._last and self._last.library and self.last_site and self.spare_site:
+            library = self._last.library
+            if frame_of(self._project, library.contents) == library.frame:
+                self.spare_site.prepare(self.last_site)
+            else:
+                self.spare_site.remove()
+
+    def keep(self, replaced: Path) -> None:
+        """Keep the folder of a site that was replaced, if the next build may take it."""
+        if self.spare_site:
+            self.spare_site.give(replaced)
+
+    def end(self) -> None:
+        """End what was begun."""
+        if self.spare_site:
+            self.spare_site.end()
 
     def record(self, made: SiteRecord, files: PublishedFiles) -> None:
         """Record the site that this build has put in its place, for the next build. `made` is
@@ -50,11 +82,17 @@ class SiteReuse:
         """
         if site_key(self._project) != self._key:
             return
-        hashes = {each.path: each.hash for each in files}
         with suppress(OSError):
-            known = {
-                path: KnownFile(*state, hashes.get(path, ""))
-                for path, state in file_states(self._site).items()
-            }
-            record = replace(made, key=self._key, files=known)
+            record = replace(made, key=self._key, files=self._known(files))
             write_record(self._cache, self._site, record)
+
+    def _known(self, files: PublishedFiles) -> Mapping[str, KnownFile]:
+        """What is known of the site. Files that were kept have not been looked at since."""
+        hashes = {each.path: each.hash for each in files}
+        kept = self.last_site.kept if self.last_site else {}
+        states = self._states(hashes.keys() - kept.keys()) if kept else file_states(self._site)
+        known = {path: KnownFile(*state, hashes.get(path, "")) for path, state in states.items()}
+        return {**kept, **known}
+
+    def _states(self, paths: Iterable[str]) -> Mapping[str, FileState]:
+        return {path: state for path in paths if (state := file_state(self._site / path))}

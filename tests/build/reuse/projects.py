@@ -12,7 +12,6 @@ from concord.build.pipeline import Build, build
 from concord.build.project import Project
 from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
-from concord.build.spare_site import SpareSite
 from concord.core.colours import Colours
 from concord.core.progress import Progress
 from concord.core.published_files import record_of
@@ -47,19 +46,21 @@ class RebuiltProject:
     def build_again(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         """Replace the site as a build does; return its files and the warnings."""
         project = self.project("{}")
-        reuse = SiteReuse(self._root / ".cache", self.site, project)
-        spare = SpareSite(self._root / ".cache", self.site)
+        reuse = self._reuse(project)
+        reuse.prepare()
         folder = self._root / "new"
         folder.mkdir()
-        done = _build(project, folder, EarlierBuilds(reuse.last_site, spare, self._records))
-        if done.changes_little:
-            spare.give(self.site)
-        else:
-            spare.remove()
-            shutil.rmtree(self.site, ignore_errors=True)
+        earlier = EarlierBuilds(reuse.last_site, reuse.spare_site, self._records, reuse.results)
+        done = _build(project, folder, earlier)
+        reuse.keep(self.site)
         folder.rename(self.site)
         reuse.record(done.record(), done.files)
+        reuse.end()
         return contents(self.site), done.warnings
+
+    def is_current(self) -> bool:
+        """Whether a build would find that nothing has changed."""
+        return self._reuse(self.project("{}")).current() is not None
 
     def build_fresh(self) -> tuple[Mapping[str, bytes], Sequence[str]]:
         folder = self._root / "fresh"
@@ -78,6 +79,9 @@ class RebuiltProject:
         files = contents(folder)
         shutil.rmtree(folder)
         return files, done.warnings
+
+    def _reuse(self, project: Project) -> SiteReuse:
+        return SiteReuse(self._root / ".cache", self.site, project)
 
     def project(self, configuration: str | None) -> Project:
         return Project(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from itertools import pairwise
 from pathlib import Path
 
@@ -28,8 +29,12 @@ def project(tmp_path: Path) -> RebuiltProject:
 
 
 def _spare(project: RebuiltProject) -> Path:
-    (folder,) = (project.data.parent / ".cache" / "spare").iterdir()
+    (folder,) = _all_spares(project)
     return folder
+
+
+def _all_spares(project: RebuiltProject) -> list[Path]:
+    return list((project.data.parent / ".cache" / "spare").glob("*/*"))
 
 
 def test_the_site_that_is_replaced_stays_as_it_was(project: RebuiltProject) -> None:
@@ -57,3 +62,33 @@ def test_what_was_damaged_in_both_sites_is_made_again(project: RebuiltProject) -
     (project.site / _PAGE).write_text("damaged", encoding="utf-8")
     assert (_spare(project) / _PAGE).read_text("utf-8") == "damaged"
     assert project.build_again() == project.build_fresh()
+
+
+def test_what_the_site_lacks_is_taken_from_the_spare_one(project: RebuiltProject) -> None:
+    page = f"{GAME}/tools/index.html"
+    before = (_spare(project) / page).stat().st_ino
+    (project.site / page).unlink()
+    assert project.build_again() == project.build_fresh()
+    assert (project.site / page).stat().st_ino == before
+
+
+def test_a_spare_site_that_was_deleted_is_made_again(project: RebuiltProject) -> None:
+    shutil.rmtree(_spare(project).parent)
+    assert project.build_again() == project.build_fresh()
+    assert _spare(project).is_dir()
+
+
+def test_the_next_build_knows_the_site_that_began_as_a_spare_one(project: RebuiltProject) -> None:
+    assert not project.is_current()
+    project.build_again()
+    assert project.is_current()
+
+
+def test_no_spare_site_stays_from_before_a_change_of_a_template(project: RebuiltProject) -> None:
+    change(project.theme / "main.html", "<body>", '<body class="changed">')
+    assert project.build_again() == project.build_fresh()
+    old = _all_spares(project)
+    change(project.data / GAME / "baskets.yml", _TEXTS[-1], "All players have a basket")
+    assert project.build_again() == project.build_fresh()
+    assert not any(each.exists() for each in old)
+    assert len(_all_spares(project)) == 1

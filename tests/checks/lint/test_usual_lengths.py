@@ -7,7 +7,6 @@ from dataclasses import replace
 from concord.checks.lint.linted_game import LintedGame
 from concord.checks.lint.lints import findings
 from concord.checks.lint.targets import MultilingualText
-from concord.checks.lint.usual_lengths import usual_lengths
 from concord.core.model.games import Game
 from concord.core.model.lints import Lint
 from tests.libraries.builders import NOWHERE, game, topic, unit
@@ -40,8 +39,8 @@ def test_what_is_lost_is_found_there_too() -> None:
 
 
 def test_few_texts_show_nothing() -> None:
-    assert usual_lengths(terse_game(39)).letters == {}
-    usual = usual_lengths(terse_game(40))
+    assert LintedGame(terse_game(39)).lengths.letters == {}
+    usual = LintedGame(terse_game(40)).lengths
     assert usual.letters["en"] == 1.0
     assert usual.letters["ru"] < 0.7
     assert usual.deviation == 0.0

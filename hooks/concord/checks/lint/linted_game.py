@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from functools import cached_property
 
 from concord.checks.lint.current_numbers import CurrentNumbers
 from concord.checks.lint.terminology import Terminology
-from concord.checks.lint.usual_lengths import UsualLengths, usual_lengths
+from concord.checks.lint.usual_lengths import (
+    Lengths,
+    UsualLengths,
+    lengths_of,
+    usual_lengths,
+)
 from concord.core.model.games import Game
 from concord.core.model.lints import Lint, LintSetting
 from concord.core.model.texts import Language
@@ -23,6 +28,11 @@ class LintedGame:
         self.model = game
         self.terminology = Terminology(game)
         self._cyrillic = cyrillic
+        self._known_lengths: dict[str, Lengths] = {}
+
+    def add_lengths(self, topics: Mapping[str, Lengths]) -> None:
+        """Add what is known of the lengths of the texts of some topics."""
+        self._known_lengths.update(topics)
 
     def prepare(self) -> None:
         """Compute what the lints of any text need of the other texts and numbers."""
@@ -47,7 +57,15 @@ class LintedGame:
 
     @cached_property
     def lengths(self) -> UsualLengths:
-        return usual_lengths(self.model)
+        return usual_lengths(self.model.source_language, self.lengths_of_topics.values())
+
+    @cached_property
+    def lengths_of_topics(self) -> Mapping[str, Lengths]:
+        known = self._known_lengths
+        return {
+            each.id: known[each.id] if each.id in known else lengths_of(self.model, each)
+            for each in self.model.topics
+        }
 
     @cached_property
     def numbers(self) -> CurrentNumbers:

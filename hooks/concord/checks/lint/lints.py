@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TypeAlias
 
@@ -31,7 +31,7 @@ from concord.checks.lint.targets import (
     targets_of,
     term_name,
 )
-from concord.checks.lint.usual_lengths import UsualLengths
+from concord.checks.lint.usual_lengths import Lengths, UsualLengths
 from concord.checks.lint.waivers import unused_words, warnings
 from concord.core.model.games import Term
 from concord.core.model.library import Library
@@ -101,6 +101,15 @@ class Linter:
         """The ids of its game and of itself."""
         game, index = topic
         return game, self._games[game].model.topics[index].id
+
+    def add_lengths(self, game: str, topics: Mapping[str, Lengths]) -> None:
+        """Add what is known of the lengths of the texts of topics, by the ids of these."""
+        self._games[game].add_lengths(topics)
+
+    def lengths(self, topic: tuple[str, str]) -> Lengths:
+        """Of the texts of a topic."""
+        game, id_ = topic
+        return self._games[game].lengths_of_topics[id_]
 
     def usual_lengths(self, game: str) -> UsualLengths:
         """What warnings about any topic of the game depend on, of the texts of all others."""
