@@ -210,7 +210,8 @@ class TopicSharePages:
         return self._report_form.address(str(self._names[unit.id]), address, line, ())
 
     def _parent(self, parent: Unit, to_topic: str) -> LinkedUnit:
-        return LinkedUnit(self._shown_names[self._frame.language][parent.id], urls.with_anchor(to_topic, parent.id))
+        name = self._shown_names[self._frame.language][parent.id]
+        return LinkedUnit(name, urls.with_anchor(to_topic, parent.id))
 
     def _related_unit(self, unit: Unit, to_topic: str) -> RelatedUnit:
         href = urls.with_anchor(to_topic, unit.id)

@@ -20,6 +20,8 @@ from concord.views.part_lists import PartLink, parts_above
 from concord.views.rendering import render
 from concord.views.site import Site
 
+_NO_HTML = Markup("")
+
 
 @dataclass(frozen=True, slots=True)
 class SharePage:
@@ -65,11 +67,11 @@ class Frame:
     picture: str
     """The absolute address of what previews show."""
     words: SimpleNamespace = field(repr=False)
-    head: Markup = Markup("")
+    head: Markup = _NO_HTML
     """What no page of the topic changes in its head."""
-    header: Markup = Markup("")
+    header: Markup = _NO_HTML
     """What stands in the header of each page."""
-    crumbs: Markup = Markup("")
+    crumbs: Markup = _NO_HTML
     """The links to what the page stands in."""
 
     @staticmethod
@@ -106,7 +108,7 @@ class Frame:
         return frame.within(frame.parts, frame.topic_href)
 
     def within(self, parts: tuple[PartLink, ...], topic_href: str) -> Frame:
-        """The same for pages that stand in these parts, and from which the link leads to the topic."""
+        """The same for pages that stand in these parts and link to the topic in this way."""
         frame = replace(self, parts=parts, topic_href=topic_href)
         return replace(frame, crumbs=render("share_crumbs.html", frame=frame))
 
