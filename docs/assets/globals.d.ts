@@ -11,3 +11,8 @@ declare const PRELOADS: {
   /** By the kind of page. */
   modules: Record<string, string[]>;
 };
+
+/**
+ * What the buttons of share pages say, by language and by their class. A build writes it before share/start.js.
+ */
+declare const SHARE_BUTTONS: Record<string, Record<string, string>>;

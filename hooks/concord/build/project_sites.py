@@ -7,16 +7,15 @@ from functools import partial
 
 from concord.build.build_id import build_id
 from concord.build.project import Project
-from concord.core.assets import Assets, read_assets
+from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.model.library import Library
-from concord.core.preloads import Preloads
 from concord.core.settings import Settings
 from concord.outputs import hosting
 from concord.views.divergences import filter_styles
 from concord.views.preloads import preloads
 from concord.views.reports import Reports
 from concord.views.site import Site
-from concord.views.site_data import shared_site_data
+from concord.views.site_data import share_buttons, shared_site_data
 
 
 def published_site(project: Project, library: Library) -> Site:
@@ -35,16 +34,19 @@ def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     return _site(project, library, assets, settings, build="")
 
 
-def asset_sources(project: Project, library: Library) -> tuple[str, str, Preloads]:
-    """What assets are made of besides files: the rest of the style sheet, data for scripts, and
-    what pages fetch at once."""
-    styles = project.theme_styles + filter_styles(library.languages)
-    return styles, shared_site_data(library), preloads(library, project.typefaces)
+def asset_sources(project: Project, library: Library) -> GeneratedSources:
+    """What assets are made of besides files."""
+    return GeneratedSources(
+        styles=project.theme_styles + filter_styles(library.languages),
+        site_data=shared_site_data(library),
+        preloads=preloads(library, project.typefaces),
+        share_buttons=share_buttons(library),
+    )
 
 
 def assets_of(project: Project, library: Library) -> Assets:
     """Read the assets. Their hash is in the address of each, which every page states."""
-    return read_assets(project.docs, project.style_sheets, *asset_sources(project, library))
+    return read_assets(project.docs, project.style_sheets, asset_sources(project, library))
 
 
 def _site(

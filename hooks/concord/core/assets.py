@@ -6,11 +6,13 @@ another build, and a file at such an address never changes.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from concord.core.model.texts import Language
 from concord.core.preloads import Preloads
 from concord.core.published_files import FileRecord, hash_of, record_of
 from concord.core.script_bundle import bundle, imports_of
@@ -27,7 +29,8 @@ _BUNDLES = ("search/search.js",)
 """Scripts that are published together with what they import."""
 
 _PRELOAD = "ui/preload.js"
-_FIRST = ("ui/apply-preferences.js", _PRELOAD, "share/start.js")
+_SHARE = "share/start.js"
+_FIRST = ("ui/apply-preferences.js", _PRELOAD, _SHARE)
 _JOINED: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
     "search/focus.js": (*_FIRST, "search/focus.js"),
@@ -40,6 +43,8 @@ _JOINED: Mapping[str, Sequence[str]] = {
 }
 """Plain scripts and style sheets that are published as one, by the name of that one."""
 
+_NO_PRELOADS = Preloads()
+
 FOLDER_HASH_LENGTH = 8
 """Hexadecimal digits. Every page has them several times."""
 
@@ -47,6 +52,19 @@ _STABLE = ("icon.svg", "icons/")
 """What systems and search engines fetch long after they read a page: it keeps its address."""
 _UNPUBLISHED = frozenset({".map", ".ts"})
 """Endings of files that only developers need."""
+
+
+@dataclass(frozen=True, slots=True)
+class GeneratedSources:
+    """What assets are made of besides files."""
+
+    styles: str = ""
+    """The end of the style sheet."""
+    site_data: str = ""
+    """The content of `SITE_DATA`."""
+    preloads: Preloads = _NO_PRELOADS
+    share_buttons: Mapping[Language, Mapping[str, str]] = field(default_factory=dict)
+    """What the buttons of share pages say in each language, by their class."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,30 +99,32 @@ class Assets:
 def read_assets(
     docs: Path,
     style_sheets: Sequence[str],
-    more_styles: str = "",
-    site_data: str = "",
-    preloads: Preloads | None = None,
+    generated: GeneratedSources | None = None,
 ) -> Assets:
     """Read the assets in the folder `docs`.
 
     `style_sheets` are paths below it. The published style sheet has them in this order, and then
-    `more_styles`. Raises ValueError if a script cannot be joined with what it imports.
+    those that are `generated`. Raises ValueError if a script cannot be joined with what it imports.
     """
+    generated = generated or GeneratedSources()
     contents = dict(_read(docs))
     imports = dict(_imports(contents))
-    lists = (preloads or Preloads()).statement(partial(_modules, imports))
-    bundles = _bundles(contents) | dict(_joined(contents, lists))
+    declared = {
+        _PRELOAD: generated.preloads.statement(partial(_modules, imports)),
+        _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons),
+    }
+    bundles = _bundles(contents) | dict(_joined(contents, declared))
     sheets = [contents[each] for each in style_sheets]
-    style_sheet = b"\n".join([*sheets, more_styles.encode()])
+    style_sheet = b"\n".join([*sheets, generated.styles.encode()])
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
-    hash_ = hash_of(b"\0".join([*hashed, style_sheet, site_data.encode()]))
+    hash_ = hash_of(b"\0".join([*hashed, style_sheet, generated.site_data.encode()]))
     assets = Assets(hash_[:FOLDER_HASH_LENGTH])
     records = {
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, style_sheet, site_data.encode(), bundles)
+    return Assets(assets.hash, records, style_sheet, generated.site_data.encode(), bundles)
 
 
 def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -132,12 +152,18 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
     return {entry: bundle(scripts, entry).encode() for entry in entries}
 
 
-def _joined(contents: Mapping[str, bytes], preloads: str) -> Iterator[tuple[str, bytes]]:
-    before = {_PRELOAD: preloads.encode()}
+def _joined(
+    contents: Mapping[str, bytes], declared: Mapping[str, str]
+) -> Iterator[tuple[str, bytes]]:
+    """`declared` has what a plain script needs before it."""
     for joined, names in _JOINED.items():
         if ASSETS + joined in contents:
-            parts = [before.get(each, b"") + contents[ASSETS + each] for each in names]
+            parts = [declared.get(each, "").encode() + contents[ASSETS + each] for each in names]
             yield ASSETS + joined, b"\n".join(parts)
+
+
+def _declaration(name: str, value: object) -> str:
+    return f"const {name} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
 
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:
