@@ -22,3 +22,8 @@ declare const READERS: Record<string, {
   /** The titles of games by id. */
   games: Record<string, string>;
 }>;
+
+/**
+ * What the buttons of share pages say, by language and by their class. A build writes it before share/start.js.
+ */
+declare const SHARE_BUTTONS: Record<string, Record<string, string>>;

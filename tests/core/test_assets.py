@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.assets import Assets, AssetSources, read_assets
+from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.preloads import Preloads
 from concord.core.published_files import hash_of
 
@@ -49,7 +49,7 @@ def test_the_hash_changes_with_every_file_its_name_and_the_style_sheet(docs: Pat
     hashes = [read_assets(docs, []).hash]
     assert read_assets(docs, []).hash == hashes[0]
     hashes.append(read_assets(docs, ["assets/styles/a.css"]).hash)
-    hashes.append(read_assets(docs, [], AssetSources(styles="a {}")).hash)
+    hashes.append(read_assets(docs, [], GeneratedSources("a {}")).hash)
     (docs / "assets/ui/menu.js").rename(docs / "assets/ui/menus.js")
     hashes.append(read_assets(docs, []).hash)
     (docs / "assets/ui/menus.js").write_text("something else")
@@ -76,12 +76,26 @@ def test_pages_fetch_their_modules_with_all_that_these_import(docs: Path) -> Non
         path.parent.mkdir(exist_ok=True)
         path.write_text(source)
     preloads = Preloads(scripts={"topic": ("main.js", "other.js")})
-    assets = read_assets(docs, [], AssetSources(preloads=preloads))
+    assets = read_assets(docs, [], GeneratedSources(preloads=preloads))
     script = assets.bundles["assets/ui/apply-preferences.js"].decode()
     first, lists, fetching, *_ = script.splitlines()
     assert (first, fetching) == ("first();", "fetchLists(PRELOADS);")
     value = json.loads(lists.removeprefix("const PRELOADS = ").removesuffix(";"))
     assert value["modules"] == {"topic": ["main.js", "ui/menu.js", "two.js", "other.js"]}
+    assert assets.hash != read_assets(docs, []).hash
+
+
+def test_the_script_of_share_pages_follows_what_their_buttons_say(docs: Path) -> None:
+    for name in ("ui/apply-preferences.js", "ui/preload.js", "share/start.js"):
+        (docs / "assets" / name).parent.mkdir(exist_ok=True)
+        (docs / "assets" / name).write_text(f"/* {name} */")
+    buttons = {"en": {"save": "Save"}, "ru": {"save": "Сохранить"}}
+    assets = read_assets(docs, [], GeneratedSources(share_buttons=buttons))
+    script = assets.bundles["assets/ui/apply-preferences.js"].decode()
+    *_, declared, start = script.splitlines()
+    assert start == "/* share/start.js */"
+    value = declared.removeprefix("const SHARE_BUTTONS = ").removesuffix(";")
+    assert json.loads(value) == buttons
     assert assets.hash != read_assets(docs, []).hash
 
 
@@ -95,6 +109,6 @@ def test_the_sheet_of_share_pages_is_published_with_those_that_it_needs(docs: Pa
 
 
 def test_the_hash_changes_with_what_share_pages_know_of_the_site(docs: Path) -> None:
-    assets = read_assets(docs, [], AssetSources(site_data="{}"))
+    assets = read_assets(docs, [], GeneratedSources(site_data="{}"))
     assert assets.site_data == b"{}"
     assert assets.hash != read_assets(docs, []).hash

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.core.assets import AssetSources, read_assets
+from concord.core.assets import GeneratedSources, read_assets
 from concord.core.colours import Colour, Colours, read_colours
 from concord.core.model.games import Hue
 from tests.site.builds import PROJECT
@@ -32,7 +32,9 @@ def test_sheets_are_joined_in_their_order_with_the_icons_last(tmp_path: Path) ->
     (tmp_path / "assets").mkdir()
     for name in ("assets/b.css", "assets/a.css"):
         (tmp_path / name).write_text(f"/* {name} */")
-    assets = read_assets(tmp_path, ["assets/b.css", "assets/a.css"], AssetSources("/* icons */"))
+    assets = read_assets(
+        tmp_path, ["assets/b.css", "assets/a.css"], GeneratedSources("/* icons */")
+    )
     assert assets.style_sheet == b"/* assets/b.css */\n/* assets/a.css */\n/* icons */"
 
 

@@ -11,7 +11,9 @@ from tests.outputs.exports import unit_in
 
 
 def link(address: str, title: str, words: str) -> str:
-    return f'<a class="reference" href="{address}" title="{title}">{words}</a>'
+    """A reference states its title where that is not what it says."""
+    named = f' title="{title}"' if title != words else ""
+    return f'<a class="reference" href="{address}"{named}>{words}</a>'
 
 
 _ADDRESSES = {"shared": True, "former_ids": []}

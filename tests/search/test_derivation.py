@@ -55,7 +55,7 @@ def test_words_that_mean_less_than_the_same_do_not_answer_for_each_other() -> No
 
 
 def test_function_words_have_no_relatives() -> None:
-    lexicon = Lexicon("ru", {"делать": 1}, {}, ["делать"])
+    lexicon = Lexicon("ru", {"делать": 1}, {}, function_words=["делать"])
     assert lexicon.function_lemmas == {"делать"}
     assert "сделать" not in lexicon.related
 

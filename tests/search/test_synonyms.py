@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from concord.core.model.games import Term
 from concord.core.model.library import Library
 from concord.core.problems import Place
@@ -40,7 +42,7 @@ def test_synonyms_are_found_in_texts_in_any_form() -> None:
         for concept, expressions in synonyms_of("en", ()).in_texts.items()
         if ("simultaneous",) in expressions
     )
-    assert index.postings[group].lists[0][2] == [[2, 3, 4, 5]]
+    assert json.loads(index.postings[group].lists)[0][2] == [[2, 3, 4, 5]]
     assert group in index.related["simultaneous"]
     repaired = index.related["fix"] & index.postings.keys()
     assert any(index.postings[each].n_documents for each in repaired)
@@ -59,6 +61,6 @@ def test_a_question_for_a_number_finds_texts_with_one() -> None:
         for concept, expressions in synonyms_of("en", ()).in_queries.items()
         if ("how", "many") in expressions
     )
-    assert index.postings[question].lists[0][2] == [1]
+    assert json.loads(index.postings[question].lists)[0][2] == [1]
     assert "how many" in index.expressions[question]
     assert not index.related.get("7", frozenset()) & {question}

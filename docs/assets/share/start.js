@@ -1,6 +1,15 @@
-/* Starts the script of share pages. There are too many of them for each to name it: this is a part of the plain
-   script in the head of every page. */
+/* Adds the buttons of a share page, which need scripts, before it is painted, and starts the module that runs them.
+   There are too many share pages for each to contain this: it is a part of the plain script in their head. */
 
 document.addEventListener("DOMContentLoaded", () => {
-  if (document.querySelector(".ways .copy")) import("../share/page.js");
+  const ways = document.querySelector(".ways[data-unit]");
+  if (!ways) return;
+  const report = ways.querySelector("a[rel]");
+  for (const [name, words] of Object.entries(SHARE_BUTTONS[document.documentElement.lang] ?? {})) {
+    const button = document.createElement("button");
+    button.className = name;
+    button.textContent = words;
+    ways.insertBefore(button, report);
+  }
+  import("../share/page.js");
 });

@@ -94,11 +94,12 @@ class PerSite(IndependentArtifact):
 
 @dataclass(frozen=True)
 class Merged(Artifact):
-    """Files that need a result of every language and of every game, which are computed before."""
+    """Files that need a result of every language and one of the library, which are computed
+    before, or known of an earlier build."""
 
-    make: Callable[[Site, Sequence[Any], Sequence[Any]], Files]
+    make: Callable[[Site, Sequence[Any], Any], Files]
     of_language: Callable[[Site, Language], Any]
-    of_game: Callable[[Site, Game], Any]
+    of_library: Callable[[Site], Any]
 
 
 @dataclass(frozen=True)

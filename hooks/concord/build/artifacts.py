@@ -91,7 +91,7 @@ ARTIFACTS: Sequence[Artifact] = (
         (f"{FilePath.SEARCH_INDEX}{{path}}",),
         search_index.index_files,
         of_language=search_index.language_index,
-        of_game=search_index.numbers_index,
+        of_library=search_index.library_index,
     ),
     PerTopic(
         "search texts",

@@ -21,12 +21,14 @@ from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
+from concord.core.kept_results import KeptResults
 from concord.core.model.library import Library
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import check_named
 from concord.outputs import hosting
+from concord.outputs.search_index import names_of_results
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.views.document import prepare
 
@@ -96,6 +98,7 @@ def build(
     keys = None
     if project.configuration is not None:
         keys = TopicKeys(site, state_of_published(project, library, read, state))
+        site.kept = KeptResults(earlier.results, keys.shared, keys.all_keys())
     with Workers(worker_state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
         lists = Lists(site, keys, last_site)
@@ -125,6 +128,7 @@ def build(
         # Write what needs all other files: the search index, the offline lists, the worker.
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
+        site.kept.remove_others(names_of_results(site))
 
         current.lists = lists.records(current.records)
 

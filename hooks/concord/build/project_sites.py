@@ -7,16 +7,16 @@ from functools import partial
 
 from concord.build.build_id import build_id
 from concord.build.project import Project
-from concord.core.assets import Assets, AssetSources, read_assets
+from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.outputs import hosting
 from concord.views.divergences import filter_styles
 from concord.views.preloads import preloads
-from concord.views.readers import readers_statement
+from concord.views.readers import readers_data
 from concord.views.reports import Reports
 from concord.views.site import Site
-from concord.views.site_data import shared_site_data
+from concord.views.site_data import share_buttons, shared_site_data
 
 
 def published_site(project: Project, library: Library) -> Site:
@@ -35,13 +35,14 @@ def preview_site(project: Project, library: Library, assets: Assets) -> Site:
     return _site(project, library, assets, settings, build="")
 
 
-def asset_sources(project: Project, library: Library) -> AssetSources:
-    """What the assets of the project are made of besides files."""
-    return AssetSources(
-        project.theme_styles + filter_styles(library.languages),
-        shared_site_data(library),
-        preloads(library, project.typefaces),
-        readers_statement(library),
+def asset_sources(project: Project, library: Library) -> GeneratedSources:
+    """What assets are made of besides files."""
+    return GeneratedSources(
+        styles=project.theme_styles + filter_styles(library.languages),
+        site_data=shared_site_data(library),
+        preloads=preloads(library, project.typefaces),
+        share_buttons=share_buttons(library),
+        readers=readers_data(library),
     )
 
 

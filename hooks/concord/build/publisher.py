@@ -51,7 +51,7 @@ class Publisher:
         self._lists = lists or Lists(site, None, None)
         self._written: list[Future[list[FileRecord]]] = []
         self._written_lists: list[tuple[ListId, str, Future[_WrittenList]]] = []
-        self._results: dict[str, tuple[list[Future[Any]], list[Future[Any]]]] = {}
+        self._results: dict[str, tuple[list[Future[Any]], Future[Any]]] = {}
 
     def start(self) -> None:
         """Begin to write the independent artifacts, and to compute what merged ones need."""
@@ -78,11 +78,9 @@ class Publisher:
         before_rest()
         for artifact in self._artifacts:
             if isinstance(artifact, Merged):
-                of_languages, of_games = (
-                    [future.result() for future in futures]
-                    for futures in self._results.pop(artifact.name)
-                )
-                self._write(artifact.make(self._site, of_languages, of_games))
+                of_languages, of_library = self._results.pop(artifact.name)
+                results = [future.result() for future in of_languages]
+                self._write(artifact.make(self._site, results, of_library.result()))
             if isinstance(artifact, AfterAll):
                 self._write(artifact.make(self._site, self._files))
 
@@ -105,12 +103,10 @@ class Publisher:
         self._files.add(records)
         self._lists.add(list_, [(each.path, "") for each in records])
 
-    def _start_merged(self, artifact: Merged) -> tuple[list[Future[Any]], list[Future[Any]]]:
-        library = self._site.library
-        return (
-            [self._workers.submit(_of_language, artifact, each) for each in library.languages],
-            [self._workers.submit(_of_game, artifact, game.id) for game in library.games],
-        )
+    def _start_merged(self, artifact: Merged) -> tuple[list[Future[Any]], Future[Any]]:
+        submit, languages = self._workers.submit, self._site.library.languages
+        of_languages = [submit(_of_language, artifact, each) for each in languages]
+        return of_languages, submit(_of_library, artifact)
 
     def _write(self, files: Iterable[OutputFile]) -> None:
         self._files.add(write_files(self._site, self._folder, files, self._last))
@@ -160,5 +156,5 @@ def _of_language(state: WorkerState, artifact: Merged, language: Language) -> An
     return artifact.of_language(state.site, language)
 
 
-def _of_game(state: WorkerState, artifact: Merged, game_id: str) -> Any:
-    return artifact.of_game(state.site, game_of(state.site, game_id))
+def _of_library(state: WorkerState, artifact: Merged) -> Any:
+    return artifact.of_library(state.site)

@@ -79,7 +79,7 @@ def may_be_merged(path: str) -> bool:
 
 
 def merged_files(site: Site) -> list[OutputFile]:
-    """The files that need a result of every language and of every game, which take long."""
+    """The files that need a result of every language and of the library, which take long."""
     return [
         file
         for artifact in ARTIFACTS
@@ -87,7 +87,7 @@ def merged_files(site: Site) -> list[OutputFile]:
         for file in artifact.make(
             site,
             [artifact.of_language(site, each) for each in site.library.languages],
-            [artifact.of_game(site, each) for each in site.library.games],
+            artifact.of_library(site),
         )
     ]
 

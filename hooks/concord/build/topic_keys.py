@@ -50,6 +50,10 @@ class TopicKeys:
         list_page = str(game.divergence_page_of.get(topic_id)) + f" {len(game.divergence_pages)}"
         return digest_of([self.shared, list_page, self._contents[topic], *records])
 
+    def all_keys(self) -> Mapping[TopicId, str]:
+        """Return the key of each topic."""
+        return {topic: self.key(topic) for topic in self._contents}
+
     def content(self, topic: TopicId) -> str:
         """Return the hash of the record of a topic."""
         return self._contents[topic]

@@ -6,11 +6,13 @@ another build, and a file at such an address never changes.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from concord.core.model.texts import Language
 from concord.core.preloads import Preloads
 from concord.core.published_files import FileRecord, hash_of, record_of
 from concord.core.script_bundle import bundle, imports_of
@@ -27,8 +29,9 @@ _BUNDLES = ("search/search.js",)
 """Scripts that are published together with what they import."""
 
 _PRELOAD = "ui/preload.js"
+_SHARE = "share/start.js"
 _READER_LANGUAGE = "ui/reader-language.js"
-_FIRST = ("ui/apply-preferences.js", _PRELOAD, "share/start.js")
+_FIRST = ("ui/apply-preferences.js", _PRELOAD, _SHARE)
 _JOINED: Mapping[str, Sequence[str]] = {
     "ui/apply-preferences.js": _FIRST,
     "search/focus.js": (*_FIRST, "search/focus.js"),
@@ -42,6 +45,8 @@ _JOINED: Mapping[str, Sequence[str]] = {
 }
 """Plain scripts and style sheets that are published as one, by the name of that one."""
 
+_NO_PRELOADS = Preloads()
+
 FOLDER_HASH_LENGTH = 8
 """Hexadecimal digits. Every page has them several times."""
 
@@ -52,19 +57,18 @@ _UNPUBLISHED = frozenset({".map", ".ts"})
 
 
 @dataclass(frozen=True, slots=True)
-class AssetSources:
-    """What assets are made of besides the files in `docs/assets/`."""
+class GeneratedSources:
+    """What assets are made of besides files."""
 
     styles: str = ""
-    """The rest of the published style sheet."""
+    """The end of the style sheet."""
     site_data: str = ""
     """The content of `SITE_DATA`."""
-    preloads: Preloads = field(default_factory=Preloads)
-    readers: str = ""
-    """The declaration that `ui/reader-language.js` needs before it."""
-
-
-_NO_SOURCES = AssetSources()
+    preloads: Preloads = _NO_PRELOADS
+    share_buttons: Mapping[Language, Mapping[str, str]] = field(default_factory=dict)
+    """What the buttons of share pages say in each language, by their class."""
+    readers: Mapping[Language, Mapping[str, object]] = field(default_factory=dict)
+    """What common pages say to readers of each language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,29 +103,33 @@ class Assets:
 def read_assets(
     docs: Path,
     style_sheets: Sequence[str],
-    sources: AssetSources = _NO_SOURCES,
+    generated: GeneratedSources | None = None,
 ) -> Assets:
     """Read the assets in the folder `docs`.
 
-    `style_sheets` are paths below it, in the order in which the published style sheet has them.
-    Raises ValueError if a script cannot be joined with what it imports.
+    `style_sheets` are paths below it. The published style sheet has them in this order, and then
+    those that are `generated`. Raises ValueError if a script cannot be joined with what it imports.
     """
+    generated = generated or GeneratedSources()
     contents = dict(_read(docs))
     imports = dict(_imports(contents))
-    lists = sources.preloads.statement(partial(_modules, imports))
-    declared = {_PRELOAD: lists, _READER_LANGUAGE: sources.readers}
+    declared = {
+        _PRELOAD: generated.preloads.statement(partial(_modules, imports)),
+        _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons),
+        _READER_LANGUAGE: _declaration("READERS", generated.readers),
+    }
     bundles = _bundles(contents) | dict(_joined(contents, declared))
     sheets = [contents[each] for each in style_sheets]
-    style_sheet = b"\n".join([*sheets, sources.styles.encode()])
+    style_sheet = b"\n".join([*sheets, generated.styles.encode()])
     contents |= bundles
     hashed = [part for path, content in contents.items() for part in (path.encode(), content)]
-    hash_ = hash_of(b"\0".join([*hashed, style_sheet, sources.site_data.encode()]))
+    hash_ = hash_of(b"\0".join([*hashed, style_sheet, generated.site_data.encode()]))
     assets = Assets(hash_[:FOLDER_HASH_LENGTH])
     records = {
         path: record_of(assets.address(path.removeprefix(ASSETS)), content)
         for path, content in contents.items()
     }
-    return Assets(assets.hash, records, style_sheet, sources.site_data.encode(), bundles)
+    return Assets(assets.hash, records, style_sheet, generated.site_data.encode(), bundles)
 
 
 def _imports(contents: Mapping[str, bytes]) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -152,11 +160,15 @@ def _bundles(contents: Mapping[str, bytes]) -> dict[str, bytes]:
 def _joined(
     contents: Mapping[str, bytes], declared: Mapping[str, str]
 ) -> Iterator[tuple[str, bytes]]:
-    """`declared` has what stands before some of the scripts, by their names."""
+    """`declared` has what a plain script needs before it."""
     for joined, names in _JOINED.items():
         if ASSETS + joined in contents:
             parts = [declared.get(each, "").encode() + contents[ASSETS + each] for each in names]
             yield ASSETS + joined, b"\n".join(parts)
+
+
+def _declaration(name: str, value: object) -> str:
+    return f"const {name} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
 
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-import pickle
 import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from concord.core.atomic_files import exclusive, replace_file
+from concord.core.kept_results import read_result, write_result
 
 R = TypeVar("R")
 
@@ -52,21 +51,15 @@ class RecordCache:
     def load(self, file: Path, key: str) -> bool:
         """Take what was saved under the same key, instead of what is known. False if there is
         nothing like that: the file may be missing or damaged."""
-        try:
-            checksum, _, content = file.read_bytes().partition(b"\n")
-            if checksum != _checksum(key, content):
-                return False
-            self._entries = pickle.loads(content)  # noqa: S301 - it is as we have saved it
-        except OSError:
+        entries = read_result(file, key)
+        if entries is None:
             return False
+        self._entries = entries
         return True
 
     def save(self, file: Path, key: str) -> None:
         """Raises OSError. `key` is all that results depend on besides files: the code."""
-        file.parent.mkdir(parents=True, exist_ok=True)
-        content = pickle.dumps(self._entries, pickle.HIGHEST_PROTOCOL)
-        with exclusive(file.parent):
-            replace_file(file, _checksum(key, content) + b"\n" + content)
+        write_result(file, key, self._entries)
 
     def read(
         self, paths: Sequence[Path], context: Hashable, read: Callable[[list[Path]], Iterable[R]]
@@ -91,10 +84,6 @@ class RecordCache:
             if seen:
                 self._entries[str(path), context] = _Entry(*seen, now, result)
         return [found[path] for path in paths]
-
-
-def _checksum(key: str, content: bytes) -> bytes:
-    return hashlib.sha256(key.encode() + b"\0" + content).hexdigest().encode()
 
 
 def _seen(path: Path, entry: _Entry | None) -> tuple[_State, bytes] | None:

@@ -18,9 +18,10 @@ from concord.search.morphology import Morphology, morphology_of
 class Derivation:
     """Derives words of one language."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, dictionary: Morphology | None = None) -> None:
+        """`dictionary` is by default that of the language."""
         words = language_words(language)
-        self._morphology: Morphology = morphology_of(language)
+        self._morphology = dictionary or morphology_of(language)
         self._groups = [_Group(rules) for rules in words.derivation]
         self._known: dict[str, frozenset[str]] = {}
         self._families: dict[str, set[str]] = {}

@@ -7,7 +7,7 @@ from itertools import chain, groupby
 from operator import itemgetter
 
 from concord.core.model.texts import Language
-from concord.search.postings import LanguageIndex
+from concord.search.packed_index import PackedIndex
 from concord.search.synonyms import CONCEPT
 from concord.search.tokens import bare
 
@@ -23,7 +23,7 @@ class FormTable:
     """Maps inflected forms to their lemmas and concepts, and these to their posting lists."""
 
     def __init__(
-        self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
+        self, indexes: Sequence[PackedIndex], listed: Mapping[tuple[str, Language], str]
     ) -> None:
         self._places = _places([each.language for each in indexes], listed)
         self._related = {
@@ -81,7 +81,7 @@ class FormTable:
         return self._places.get((name, "" if name.startswith(CONCEPT) else language), "")
 
 
-def _expressions(index: LanguageIndex) -> Iterator[tuple[str, frozenset[str]]]:
+def _expressions(index: PackedIndex) -> Iterator[tuple[str, frozenset[str]]]:
     return ((EXPRESSION + concept, own) for concept, own in index.expressions.items())
 
 

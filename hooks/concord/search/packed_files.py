@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import struct
 import zlib
 from collections.abc import Iterable, Iterator
@@ -23,19 +22,21 @@ _HEADER = b"\x1f\x8b\x08\0\0\0\0\0\x02\x03"
 
 def packed_file(name: str, text: str) -> OutputFile:
     """Return a file of the index; `name` is its path below `search/`, without the ending."""
-    return OutputFile(f"{FilePath.SEARCH_INDEX}{name}{ENDING}", _compressed(text.encode()))
+    return OutputFile(path_of(name), packed(text))
 
 
-def _compressed(content: bytes) -> bytes:
+def path_of(name: str) -> str:
+    """The path of a file of the index from the root of the site."""
+    return f"{FilePath.SEARCH_INDEX}{name}{ENDING}"
+
+
+def packed(text: str) -> bytes:
     """As `gzip.compress`, whose header is not the same in all versions of Python."""
+    content = text.encode()
     deflate = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
     body = deflate.compress(content) + deflate.flush()
     end = struct.pack("<LL", zlib.crc32(content), len(content) & 0xFFFFFFFF)
     return _HEADER + body + end
-
-
-def as_json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def in_shards(items: Iterable[tuple[T, int]], most: int) -> Iterator[list[T]]:

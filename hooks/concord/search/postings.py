@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain, pairwise, product
-from typing import Any, TypeAlias
+from functools import cache
+from itertools import chain, pairwise
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
+from concord.core.published_files import compact_json
 from concord.locale.locales import Locales
-from concord.search.documents import FIELDS, PlainTextRenderer, TextChunk, chunks_of
+from concord.search.chunk_words import TEXTS, ChunkReader, ChunkWords
+from concord.search.documents import chunks_of
 from concord.search.language_words import language_words
 from concord.search.lexicon import Lexicon
+from concord.search.morphology import Morphology, morphology_of
+from concord.search.occurrences import OccurrenceFinder, Phrases, Places, replace_places
 from concord.search.synonyms import CONCEPT, synonyms_of
 from concord.search.tokens import words_of
-from concord.text.phrases import PhraseIndex, Words
+from concord.text.phrases import Words
 
 MOST = 4096
 """Texts in the list of one lemma. A lemma with more hardly tells them apart."""
-
-TEXTS = 2
-"""Of each document: what it says, and what it is asked. Texts are numbered from 0, those of
-document `n` from `TEXTS * n`."""
 
 LENGTH_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """Digits for the lengths of documents: the first `EXACT_LENGTHS` are a word apart, later ones
 `LENGTH_STEP` words."""
 EXACT_LENGTHS, LENGTH_STEP = 20, 8
-
-_Places: TypeAlias = dict[int, int | list[int]]
-"""By text, in their order: the position of a word, counted from 0, or a list of positions.
-
-There are millions of entries, and nearly all have one position: a list for each would occupy the
-garbage collector.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +37,10 @@ class Posting:
 
     n_documents: int
     """All in which it occurs, listed or not."""
-    lists: tuple[tuple[Any, ...], ...]
-    """For each field: its index in `FIELDS`, the differences between the numbers of successive
-    documents, the positions in each, and the length of each in `LENGTH_DIGITS`. For what documents
-    are asked, the index is greater by the number of fields."""
+    lists: str
+    """As JSON, for each field: its index in `FIELDS`, the differences between the numbers of
+    successive documents, the positions in each, and the length of each in `LENGTH_DIGITS`. For what
+    documents are asked, the index is greater by the number of fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,38 +61,44 @@ class LanguageIndex:
     """By concept: the lemmas of expressions of several words that name it."""
 
 
+@dataclass(slots=True)
+class KnownIndex:
+    """What the index of a language was made of, so that it can be made again with other texts.
+
+    All else that it is made of must be the same: games, glossaries, the order of documents.
+    """
+
+    texts: Sequence[Sequence[str]]
+    """The words of each text."""
+    lemmas: Mapping[str, tuple[str, ...]]
+    """Those of each word."""
+    groups: Phrases
+    """The groups of synonyms, as lemmas."""
+    places: dict[str, Places]
+    """By lemma or concept. An index that is made of it changes it."""
+    postings: Mapping[str, Posting]
+
+
 def index_of(locales: Locales, language: Language) -> LanguageIndex:
     """Index what the library says in one language."""
-    renderer = PlainTextRenderer(locales, language)
-    return _Indexer(language, locales.library.games, chunks_of(locales), renderer).index()
+    reader = ChunkReader(locales, language)
+    chunks = [reader.words(chunk) for chunk in chunks_of(locales)]
+    return Indexer(language, locales.library.games, chunks, morphology_of(language)).index()
 
 
-class _Indexer:
+class Indexer:
+    """Makes the index of one language."""
+
     def __init__(
         self,
         language: Language,
         games: Sequence[Game],
-        chunks: Sequence[TextChunk],
-        renderer: PlainTextRenderer,
+        chunks: Sequence[ChunkWords],
+        dictionary: Morphology,
     ) -> None:
         self.language = language
-        self.chunks = chunks
-        # Two texts for each document: what it says, and what it is asked.
-        self.texts = [
-            words_of(text)
-            for chunk in chunks
-            for document in chunk.documents
-            for text in (
-                renderer.text(chunk, document),
-                " ".join(document.asked.get(language, ())),
-            )
-        ]
-        self.fields = [
-            FIELDS.index(document.field) + shift
-            for chunk in chunks
-            for document in chunk.documents
-            for shift in (0, len(FIELDS))
-        ]
+        self.texts = [text for chunk in chunks for text in chunk.texts]
+        self.fields = [field for chunk in chunks for field in chunk.fields]
         self.phrases = {game.id: list(_phrases(game, language)) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
         self.synonyms = synonyms_of(language, games)
@@ -107,63 +106,66 @@ class _Indexer:
             language,
             counts,
             _bases(games, language),
-            language_words(language).function_words,
-            self.synonyms.words,
+            function_words=language_words(language).function_words,
+            synonyms=self.synonyms.words,
+            dictionary=dictionary,
         )
         self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
-        self.lengths = [_digit(len(text)) for text in self.texts]
-        """Of each text, in `LENGTH_DIGITS`."""
+        self.groups = [
+            (self._lemmas_of(expression), concept)
+            for concept, expressions in self.synonyms.in_texts.items()
+            for expression in expressions
+        ]
+        self.finder = OccurrenceFinder(
+            self.texts,
+            [chunk.game for chunk in chunks for _ in chunk.texts],
+            self.lemmas,
+            self.phrases,
+            self.groups,
+        )
+        self.places: dict[str, Places] = {}
+        self.postings: dict[str, Posting] = {}
 
-    def index(self) -> LanguageIndex:
-        found = {**self._lemmas(), **self._concepts(), **self._groups()}
+    def index(self, known: KnownIndex | None = None) -> LanguageIndex:
+        """With what is `known` of an earlier index, only what has changed is made."""
+        if known and known.groups == self.groups and len(known.texts) == len(self.texts):
+            self._update(known)
+        else:
+            self.places = self.finder.places(range(len(self.texts)))
+            self.postings = {name: self._posting(own) for name, own in self.places.items()}
         return LanguageIndex(
             self.language,
             sum(map(bool, self.texts[::TEXTS])),
-            {name: self._posting(places) for name, places in found.items()},
+            self.postings,
             {**self.lexicon.families, **self._concept_forms()},
             self.lexicon.function_lemmas,
             self._related(),
             self._expressions(),
         )
 
-    def _lemmas(self) -> Mapping[str, _Places]:
-        found: dict[str, _Places] = defaultdict(dict)
-        for number, text in enumerate(self.texts):
-            for place, word in enumerate(text):
-                for lemma in self.lemmas[word]:
-                    places = found[lemma]
-                    if number in places:
-                        _add(places, number, place)
-                    else:  # as nearly always
-                        places[number] = place
-        return found
+    @property
+    def known(self) -> KnownIndex:
+        """What the index was made of."""
+        return KnownIndex(self.texts, self.lemmas, self.groups, self.places, self.postings)
 
-    def _concepts(self) -> Mapping[str, _Places]:
-        found: dict[str, _Places] = defaultdict(dict)
-        indexes = {game: PhraseIndex(phrases) for game, phrases in self.phrases.items()}
-        games = [each.game for each in self.chunks for _ in range(TEXTS * len(each.documents))]
-        for number, (game, text) in enumerate(zip(games, self.texts, strict=True)):
-            for match in indexes[game].longest(text):
-                for concept, place in product(match.values, range(match.start, match.end)):
-                    _add(found[concept], number, place)
-        return found
+    def _update(self, known: KnownIndex) -> None:
+        changed = self.changed(known)
+        self.places = known.places
+        names = replace_places(self.places, changed, self.finder.places(sorted(changed)))
+        self.postings = {
+            name: self._posting(own) if name in names else known.postings[name]
+            for name, own in self.places.items()
+        }
 
-    def _groups(self) -> Mapping[str, _Places]:
-        """Find the groups of synonyms, whose words may be inflected."""
-        found: dict[str, _Places] = defaultdict(dict)
-        groups = self.synonyms.in_texts.items()
-        phrases = [
-            (self._lemmas_of(expression), concept)
-            for concept, expressions in groups
-            for expression in expressions
-        ]
-        index = PhraseIndex(phrases)
-        first = {word: lemmas[0] for word, lemmas in self.lemmas.items()}
-        for number, text in enumerate(self.texts):
-            for match in index.longest([first[word] for word in text]):
-                for concept, place in product(match.values, range(match.start, match.end)):
-                    _add(found[concept], number, place)
-        return found
+    def changed(self, known: KnownIndex) -> set[int]:
+        """The texts that have other words, or words that have other lemmas now."""
+        pairs = zip(known.texts, self.texts, strict=True)
+        changed = {number for number, (old, new) in enumerate(pairs) if old != new}
+        words = {word for word, own in self.lemmas.items() if known.lemmas.get(word, own) != own}
+        if words:
+            texts = enumerate(self.texts)
+            changed |= {number for number, text in texts if not words.isdisjoint(text)}
+        return changed
 
     def _related(self) -> Mapping[str, frozenset[str]]:
         related = {lemma: set(others) for lemma, others in self.lexicon.related.items()}
@@ -190,38 +192,31 @@ class _Indexer:
                 forms.setdefault(concept, set()).add(" ".join(words))
         return {concept: frozenset(each) for concept, each in forms.items()}
 
-    def _posting(self, places: _Places) -> Posting:
+    def _posting(self, places: Places) -> Posting:
         by_field: dict[int, list[int]] = {}
         for text in self._best(places):
             by_field.setdefault(self.fields[text], []).append(text)
-        lists = (self._list(field, by_field[field], places) for field in sorted(by_field))
-        return Posting(len({each // TEXTS for each in places}), tuple(lists))
+        lists = [self._list(field, by_field[field], places) for field in sorted(by_field)]
+        return Posting(len({each // TEXTS for each in places}), compact_json(lists))
 
-    def _list(self, field: int, texts: Sequence[int], places: _Places) -> tuple[Any, ...]:
+    def _list(self, field: int, texts: Sequence[int], places: Places) -> tuple[object, ...]:
         documents = [each // TEXTS for each in texts]
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
         positions = [places[each] for each in texts]
-        lengths = "".join([self.lengths[each] for each in texts])
+        lengths = "".join([_digit(len(self.texts[each])) for each in texts])
         return field, steps, positions, lengths
 
-    def _best(self, places: _Places) -> Iterable[int]:
+    def _best(self, places: Places) -> Iterable[int]:
         """Return the texts; of more than `MOST`, the first ones by field and length."""
         if len(places) <= MOST:
             return places
-        rank = {each: (self.fields[each], len(self.texts[each]), each) for each in places}
-        return sorted(sorted(places, key=rank.__getitem__)[:MOST])
+        return sorted(sorted(places, key=self._rank)[:MOST])
+
+    def _rank(self, text: int) -> tuple[int, int]:
+        return self.fields[text], len(self.texts[text])
 
 
-def _add(places: _Places, number: int, place: int) -> None:
-    known = places.get(number)
-    if known is None:
-        places[number] = place
-    elif isinstance(known, list):
-        known.append(place)
-    else:
-        places[number] = [known, place]
-
-
+@cache
 def _digit(length: int) -> str:
     digit = min(length, EXACT_LENGTHS) + max(0, length - EXACT_LENGTHS) // LENGTH_STEP
     return LENGTH_DIGITS[min(digit, len(LENGTH_DIGITS) - 1)]

@@ -15,11 +15,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
-from concord.citing.numbers import NumbersData
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.core.published_files import OutputFile
+from concord.core.published_files import OutputFile, compact_json
 from concord.core.urls import FilePath
 from concord.locale import script_words
 from concord.locale.locales import Locales
@@ -29,20 +28,18 @@ from concord.search.documents import (
     FIELD_WEIGHTS,
     PlainTextRenderer,
     TextChunk,
-    chunks_of,
     glossary_chunks,
     part_chunks,
     topic_chunk,
 )
 from concord.search.form_table import FormTable
 from concord.search.language_words import language_words
-from concord.search.numbers import number_shards
-from concord.search.packed_files import ENDING, as_json, in_shards, packed_file
-from concord.search.postings import LanguageIndex
+from concord.search.library_files import LibraryFiles
+from concord.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
+from concord.search.packed_index import PackedIndex
 from concord.search.tokens import words_of
 
 _MOST_WORDS = 14_000  # characters of a shard, of which compression leaves a fifth
-_MOST_POSTINGS = 12_000  # a third
 _SHORTEST_SUGGESTION = 4  # characters
 _SHORTEST_NAME = 2
 
@@ -64,28 +61,24 @@ def part_texts(locales: Locales, game_id: str) -> Iterator[OutputFile]:
 
 
 def index_files(
-    locales: Locales, indexes: Sequence[LanguageIndex], numbers: Sequence[NumbersData]
+    locales: Locales, indexes: Sequence[PackedIndex], library: LibraryFiles
 ) -> Iterator[OutputFile]:
-    """Yield everything but the chunks.
-
-    `indexes` has the index of each language, `numbers` those of each game without unit texts.
-    """
-    chunks = chunks_of(locales)
+    """Yield everything but the chunks. `indexes` has the index of each language."""
     files = _SharedFiles()
     listed = files.add_postings(indexes)
     starts = {
         "words": files.add_words(indexes, listed),
-        "numbers": files.add_numbers(numbers),
+        "numbers": files.add_numbers(library),
         "postings": files.posting_starts,
     }
     yield from files.files
     for index in indexes:
-        contents = _contents(locales, index.language, chunks) | starts
+        contents = _contents(locales, index.language, library) | starts
         contents["fields"] = FIELD_WEIGHTS
         contents["documents"] = {each.language: each.n_documents for each in indexes}
-        yield packed_file(f"{index.language}/index", as_json(contents))
+        yield packed_file(f"{index.language}/index", compact_json(contents))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
-    yield _list_of_files(locales, files.names, chunks)
+    yield _list_of_files(locales, files.names, library)
 
 
 def _any_locale(locales: Locales, game_id: str) -> LocalizedGame:
@@ -96,19 +89,17 @@ def _texts(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile
     for language in locales.library.languages:
         renderer = PlainTextRenderer(locales, language)
         for chunk in chunks:
-            yield packed_file(f"{language}/{chunk.name}", as_json(renderer.entries(chunk)))
+            yield packed_file(f"{language}/{chunk.name}", compact_json(renderer.entries(chunk)))
 
 
-def _contents(
-    locales: Locales, language: Language, chunks: Sequence[TextChunk]
-) -> dict[str, object]:
+def _contents(locales: Locales, language: Language, library: LibraryFiles) -> dict[str, object]:
     locale = locales.of(language)
     games = []
     for game_id, game in locale.games.items():
-        own = [chunk for chunk in chunks if chunk.game == game_id]
         title = choose_text(game.model, game.model.title, language).text
         sizes = " ".join(
-            f"{chunk.name.removeprefix(f'{game_id}/')}:{len(chunk.documents)}" for chunk in own
+            f"{name.removeprefix(f'{game_id}/')}:{n_documents}"
+            for name, n_documents in library.chunks[game_id].items()
         )
         names = sorted(_names(game.model))
         games.append({"id": game_id, "title": title, "names": names, "leaves": sizes})
@@ -130,15 +121,13 @@ def _names(game: Game) -> Iterator[str]:
             yield " ".join(words)
 
 
-def _suggestions(index: LanguageIndex) -> Iterator[str]:
-    for name in sorted(index.postings):
+def _suggestions(index: PackedIndex) -> Iterator[str]:
+    for name in index.names:
         if len(name) >= _SHORTEST_SUGGESTION and name.isalpha():
             yield name
 
 
-def _list_of_files(
-    locales: Locales, shared: Sequence[str], chunks: Sequence[TextChunk]
-) -> OutputFile:
+def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFiles) -> OutputFile:
     """List the files for whoever stores them; the shared ones serve all games and languages."""
     languages = locales.library.languages
     files = {
@@ -148,13 +137,13 @@ def _list_of_files(
         },
         "games": {
             game.id: {
-                each: [f"{each}/{chunk.name}{ENDING}" for chunk in chunks if chunk.game == game.id]
+                each: [f"{each}/{chunk}{ENDING}" for chunk in library.chunks[game.id]]
                 for each in languages
             }
             for game in locales.library.games
         },
     }
-    return OutputFile(f"{FilePath.SEARCH_INDEX}files.json", f"{as_json(files)}\n".encode())
+    return OutputFile(f"{FilePath.SEARCH_INDEX}files.json", f"{compact_json(files)}\n".encode())
 
 
 class _SharedFiles:
@@ -166,41 +155,35 @@ class _SharedFiles:
         self.posting_starts: list[tuple[Language, str]] = []
         """The language and the first lemma of each file of posting lists."""
 
-    def add_postings(self, indexes: Iterable[LanguageIndex]) -> Mapping[tuple[str, Language], str]:
+    def add_postings(self, indexes: Iterable[PackedIndex]) -> Mapping[tuple[str, Language], str]:
         """Add the posting lists. Return where each list is: "<language>.<documents>.<file>"."""
         listed: dict[tuple[str, Language], str] = {}
-        number = 0
-        for index in indexes:
-            texts = ((name, as_json(index.postings[name].lists)) for name in sorted(index.postings))
-            for shard in in_shards(((each, len(each[1])) for each in texts), _MOST_POSTINGS):
-                rows = ",".join(f"{as_json(name)}:{text}" for name, text in shard)
-                self._add(f"postings/{number}", f"{{{rows}}}")
-                self.posting_starts.append((index.language, shard[0][0]))
-                for name, _ in shard:
-                    n_documents = index.postings[name].n_documents
-                    listed[name, index.language] = f"{index.language}.{n_documents}.{number}"
-                number += 1
+        files = ((index.language, file) for index in indexes for file in index.posting_files)
+        for number, (language, file) in enumerate(files):
+            self._add(f"postings/{number}", file.content)
+            self.posting_starts.append((language, next(iter(file.n_documents))))
+            for name, n_documents in file.n_documents.items():
+                listed[name, language] = f"{language}.{n_documents}.{number}"
         return listed
 
     def add_words(
-        self, indexes: Sequence[LanguageIndex], listed: Mapping[tuple[str, Language], str]
+        self, indexes: Sequence[PackedIndex], listed: Mapping[tuple[str, Language], str]
     ) -> list[str]:
         """Add the forms. Return the first form of each file."""
         starts = []
         table = FormTable(indexes, listed)
         for number, shard in enumerate(in_shards(table.sized(), _MOST_WORDS)):
             starts.append(shard[0][0][0])
-            self._add(f"words/{number}", "\n".join(table.lines(chain.from_iterable(shard))))
+            lines = "\n".join(table.lines(chain.from_iterable(shard)))
+            self._add(f"words/{number}", packed(lines))
         return starts
 
-    def add_numbers(self, games: Sequence[NumbersData]) -> list[str]:
+    def add_numbers(self, library: LibraryFiles) -> Sequence[str]:
         """Add the numbers. Return the first number of each file."""
-        starts = []
-        for number, (start, data) in enumerate(number_shards(games)):
-            starts.append(start)
-            self._add(f"numbers/{number}", as_json(data))
-        return starts
+        for number, content in enumerate(library.number_files):
+            self._add(f"numbers/{number}", content)
+        return library.number_starts
 
-    def _add(self, name: str, text: str) -> None:
-        self.files.append(packed_file(name, text))
+    def _add(self, name: str, content: bytes) -> None:
+        self.files.append(OutputFile(path_of(name), content))
         self.names.append(f"{name}{ENDING}")

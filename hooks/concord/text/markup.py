@@ -226,7 +226,8 @@ def _reference(node: Reference, language: Language, references: References) -> M
         element = f'<span class="planned" title="{title}">{words}</span>'
     else:
         href, end = escape(target.address), f' data-end="{target.end}"' if target.end else ""
-        element = f'<a class="reference" href="{href}"{end} title="{title}">{words}</a>'
+        named = f' title="{title}"' if target.title != target.words else ""
+        element = f'<a class="reference" href="{href}"{end}{named}>{words}</a>'
     return Markup(element)  # noqa: S704 - all parts are escaped; format() takes three times as long
 
 

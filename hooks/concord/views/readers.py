@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.script_words import COMMON_PAGES, json_for_script
+from concord.locale.script_words import COMMON_PAGES
 from concord.rules.fallback import choose_text
 from concord.views.rendering import in_each_language
 
@@ -26,10 +29,10 @@ def say(game: LocalizedGame, key: str) -> Markup:
     )
 
 
-def readers_statement(library: Library) -> str:
-    """Return the declaration that `docs/assets/ui/reader-language.js` needs before it: by language,
-    its home, its words for common pages, and the titles of the games."""
-    readers = {
+def readers_data(library: Library) -> Mapping[Language, Mapping[str, object]]:
+    """Return what `docs/assets/ui/reader-language.js` needs: by language, its home, its words for
+    common pages, and the titles of the games."""
+    return {
         each.language: {
             "home": urls.home(library, each.language),
             "words": Messages(each).patterns(COMMON_PAGES),
@@ -39,4 +42,3 @@ def readers_statement(library: Library) -> str:
         }
         for each in library.interfaces
     }
-    return f"const READERS = {json_for_script(readers)};\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from markupsafe import Markup
@@ -21,12 +21,14 @@ from concord.views.descriptions import PREVIEW, description, place_of, texts_of_
 from concord.views.number_editions import number_edition
 from concord.views.rendering import render
 from concord.views.share_frame import Alternate, Frame, SharePage
+from concord.views.share_names import name_html
 from concord.views.share_neighbours import LinkedUnit, ShareNeighbours
 from concord.views.site import Site
 from concord.views.sources import credits_of, whose_words
 from concord.views.status_marks import status_words
 from concord.views.units import UnitView, UnitViews, missing_reason
 
+_TO_TOPIC = "../"  # from the share pages of its units
 _MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
 
 
@@ -40,7 +42,7 @@ class OtherLanguage:
 
     language: Language
     language_name: str
-    name: Name
+    name: Markup
     href: str
     missing_reason: str
     """Why it has no text; empty if it has one."""
@@ -52,7 +54,7 @@ class Counterpart:
 
     language: Language
     language_name: str
-    name: Name
+    name: Markup
     html: Markup
     """Empty if it has no text."""
     href: str
@@ -66,7 +68,7 @@ class Counterpart:
 class RelatedUnit:
     """A child of the unit."""
 
-    name: Name
+    name: Markup
     view: UnitView
     href: str
 
@@ -108,7 +110,8 @@ class TopicSharePages:
         self.topic = topic
         self._game = game
         self._messages = game.locale.messages
-        self._frame = Frame.of(site, site_url, game, topic)
+        frame = Frame.of(site, site_url, game, topic)
+        self._frame = frame.within(frame.parts, _TO_TOPIC)
         self._views = UnitViews(game, topic, self._frame.root).by_id()
         self._report_form = site.reports.form(game, topic)
         self._record_lines = site.reports.lines(game, topic)
@@ -117,11 +120,21 @@ class TopicSharePages:
         self._references = PageReferences(game, to_game=self._to_game)
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
-        self._all_names = names
-        self._credits = list(credits_of(game, [topic]))
         self._names = names[game.language]
+        self._shown_names = {
+            language: {
+                id_: name_html(name, language, frame.language, frame.words)
+                for id_, name in of_language.items()
+            }
+            for language, of_language in names.items()
+        }
+        self._credits = list(credits_of(game, [topic]))
+        self._canonical = frame.site_url + game.address(topic)
         self._neighbours = ShareNeighbours(
-            site.settings.built_share_pages.include, game, topic, self._names
+            site.settings.built_share_pages.include,
+            game,
+            topic,
+            self._shown_names[game.language],
         )
 
     def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
@@ -129,20 +142,23 @@ class TopicSharePages:
         frame, name = self._frame, self._names[unit.id]
         living = f"{self.topic.id}#{unit.id}"
         id_ = former or living
-        to_topic = self._to_topic(id_)
+        to_topic, address = self._to_topic(id_), frame.address(id_)
+        if to_topic != _TO_TOPIC:
+            frame = frame.within(frame.parts, to_topic)
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
         children = units_under(self.topic, unit, parent, frame.language)
         before, after = self._neighbours.of(unit, to_topic)
         alternates = {each.language: each for each in frame.alternates(id_)}
         html = render(
             "share.html",
-            frame=replace(frame, topic_href=to_topic),
+            frame=frame,
+            words=frame.words,
             title=frame.title(str(name)),
             description=self._description(unit, name),
-            address=frame.site_url + frame.address(id_),
-            canonical=frame.site_url + self._game.address(self.topic),
+            address=frame.site_url + address,
+            canonical=self._canonical,
             notice=notice,
-            name=name,
+            name=self._shown_names[frame.language][unit.id],
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
             credits=self._credits,
             unit=self._views[unit.id],
@@ -159,12 +175,12 @@ class TopicSharePages:
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )
-        return SharePage(frame.address(id_), html)
+        return SharePage(address, html)
 
     def _to_topic(self, id_: str) -> str:
         """The way to the topic from the page at the address of an id."""
         is_within = id_.startswith(f"{self.topic.id}#")
-        return "../" if is_within else self._to_game + urls.topic_in_game(self.topic.id)
+        return _TO_TOPIC if is_within else self._to_game + urls.topic_in_game(self.topic.id)
 
     def _description(self, unit: Unit, name: Name) -> str:
         """In the language of the page alone. A heading is followed by what stands below it."""
@@ -193,11 +209,13 @@ class TopicSharePages:
         return self._report_form.address(str(self._names[unit.id]), address, line, ())
 
     def _parent(self, parent: Unit, to_topic: str) -> LinkedUnit:
-        return LinkedUnit(self._names[parent.id], urls.with_anchor(to_topic, parent.id))
+        name = self._shown_names[self._frame.language][parent.id]
+        return LinkedUnit(name, urls.with_anchor(to_topic, parent.id))
 
     def _related_unit(self, unit: Unit, to_topic: str) -> RelatedUnit:
         href = urls.with_anchor(to_topic, unit.id)
-        return RelatedUnit(self._names[unit.id], self._views[unit.id], href)
+        name = self._shown_names[self._frame.language][unit.id]
+        return RelatedUnit(name, self._views[unit.id], href)
 
     def _links_to_others(
         self, unit: Unit, alternates: Mapping[Language, Alternate]
@@ -206,7 +224,7 @@ class TopicSharePages:
             OtherLanguage(
                 game.language,
                 game.locale.messages.name,
-                self._all_names[game.language][unit.id],
+                self._shown_names[game.language][unit.id],
                 alternates[game.language].href,
                 self._missing_reason(unit, game.language),
             )
@@ -234,7 +252,7 @@ class TopicSharePages:
         return Counterpart(
             language,
             game.locale.messages.name,
-            self._all_names[language][unit.id],
+            self._shown_names[language][unit.id],
             as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
             href,
             self._missing_reason(unit, language),

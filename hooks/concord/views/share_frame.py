@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 
 from markupsafe import Markup
@@ -17,7 +17,10 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views.page import PageKey
 from concord.views.part_lists import PartLink, parts_above
+from concord.views.rendering import render
 from concord.views.site import Site
+
+_NO_HTML = Markup("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +37,6 @@ class Alternate:
     name: str
     """The name of the language."""
     href: str
-    address: str
-    """Absolute."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,12 @@ class Frame:
     picture: str
     """The absolute address of what previews show."""
     words: SimpleNamespace = field(repr=False)
+    head: Markup = _NO_HTML
+    """What no page of the topic changes in its head."""
+    header: Markup = _NO_HTML
+    """What stands in the header of each page."""
+    crumbs: Markup = _NO_HTML
+    """The links to what the page stands in."""
 
     @staticmethod
     def of(site: Site, site_url: str, game: LocalizedGame, topic: Topic | None) -> Frame:
@@ -73,7 +80,7 @@ class Frame:
         root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
         to_game = game.home_from(root)
         to_home = to_game + "../"
-        return Frame(
+        frame = Frame(
             game=game,
             site_url=site_url,
             site_name=site.name,
@@ -93,6 +100,17 @@ class Frame:
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
         )
+        frame = replace(
+            frame,
+            head=render("share_head.html", frame=frame),
+            header=render("share_header.html", frame=frame),
+        )
+        return frame.within(frame.parts, frame.topic_href)
+
+    def within(self, parts: tuple[PartLink, ...], topic_href: str) -> Frame:
+        """The same for pages that stand in these parts and link to the topic in this way."""
+        frame = replace(self, parts=parts, topic_href=topic_href)
+        return replace(frame, crumbs=render("share_crumbs.html", frame=frame))
 
     def title(self, name: str) -> str:
         return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
@@ -110,7 +128,7 @@ class Frame:
             if unit_id and language not in self.unit_languages and topic_id != GLOSSARY:
                 page = game.page(PagePath.TOPIC, topic=topic_id)
                 address = urls.with_anchor(page, unit_id)
-            yield Alternate(language, name, self.root + address, self.site_url + address)
+            yield Alternate(language, name, self.root + address)
 
 
 def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:

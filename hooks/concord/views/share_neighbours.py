@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from concord.core import urls
 from concord.core.model.topics import Topic, Unit
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.unit_names import Name
 
 
 @dataclass(frozen=True, slots=True)
 class LinkedUnit:
     """A unit that a share page names and leads to."""
 
-    name: Name
+    name: Markup
     href: str
 
 
@@ -27,7 +28,7 @@ class ShareNeighbours:
         included: Callable[[Unit], bool],
         game: LocalizedGame,
         topic: Topic,
-        names: Mapping[str, Name],
+        names: Mapping[str, Markup],
     ) -> None:
         self._names = names
         self._units = [unit for unit, _ in topic.walk(game.language) if included(unit)]

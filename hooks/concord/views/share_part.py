@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from concord.core import urls
 from concord.core.model.games import Part
@@ -43,7 +43,7 @@ def _page(
 ) -> SharePage:
     frame = Frame.of(site, site_url, game, None)
     to_game = game.home_from(frame.root)
-    frame = replace(frame, parts=tuple(parts_above(game, part.id, to_game)))
+    frame = frame.within(tuple(parts_above(game, part.id, to_game)), frame.topic_href)
     name = " ".join(filter(None, (game.part_number(part), game.part_title(part))))
     id_ = former or part.id
     titles = ", ".join(map(game.title, topics_in(game, part)))

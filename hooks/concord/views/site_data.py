@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from concord.core import urls
 from concord.core.model.library import Library
+from concord.core.model.texts import Language
 from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
 from concord.locale.script_words import SHARE, json_for_script
@@ -36,6 +37,15 @@ def shared_site_data(library: Library) -> str:
     return json_for_script(
         {**_addresses(library), "share_words": words, "short_names": short_names}
     )
+
+
+def share_buttons(library: Library) -> Mapping[Language, Mapping[str, str]]:
+    """What the buttons of a share page say in each language, by their class. A script adds them."""
+    return {
+        each.language: {"copy": words.list_copy_link, "save": words.pin}
+        for each in library.interfaces
+        for words in (Messages(each).words,)
+    }
 
 
 def _addresses(library: Library) -> Mapping[str, object]:

@@ -1,0 +1,105 @@
+"""In which texts, and where in them, the lemmas and concepts of one language occur."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import product
+from typing import TypeAlias
+
+from concord.text.phrases import PhraseIndex, Words
+
+Places: TypeAlias = dict[int, int | list[int]]
+"""By text, in their order: the position of a word, counted from 0, or a list of positions.
+
+There are millions of entries, and nearly all have one position: a list for each would occupy the
+garbage collector.
+"""
+
+Phrases: TypeAlias = Sequence[tuple[Words, str]]
+"""Each with the concept that it names."""
+
+
+class OccurrenceFinder:
+    """Finds lemmas and concepts in texts, which are given as words."""
+
+    def __init__(
+        self,
+        texts: Sequence[Sequence[str]],
+        games: Sequence[str],
+        lemmas: Mapping[str, tuple[str, ...]],
+        phrases: Mapping[str, Phrases],
+        groups: Phrases,
+    ) -> None:
+        """`games` has the game of each text, `lemmas` those of each word, `phrases` the forms of
+        the terms of each game, `groups` the groups of synonyms by lemmas."""
+        self._texts = texts
+        self._games = games
+        self._lemmas = lemmas
+        self._first = {word: own[0] for word, own in lemmas.items()}
+        self._phrases = {game: PhraseIndex(own) for game, own in phrases.items()}
+        self._groups = PhraseIndex(groups)
+
+    def places(self, texts: Iterable[int]) -> dict[str, Places]:
+        """Return the places in some texts, given by their numbers in ascending order."""
+        numbers = [each for each in texts if self._texts[each]]
+        return {
+            **self._places_of_lemmas(numbers),
+            **self._places_of_terms(numbers),
+            **self._places_of_groups(numbers),
+        }
+
+    def _places_of_lemmas(self, numbers: Iterable[int]) -> Mapping[str, Places]:
+        found: dict[str, Places] = defaultdict(dict)
+        for number in numbers:
+            for place, word in enumerate(self._texts[number]):
+                for lemma in self._lemmas[word]:
+                    places = found[lemma]
+                    if number in places:
+                        _add(places, number, place)
+                    else:  # as nearly always
+                        places[number] = place
+        return found
+
+    def _places_of_terms(self, numbers: Iterable[int]) -> Mapping[str, Places]:
+        found: dict[str, Places] = defaultdict(dict)
+        for number in numbers:
+            for match in self._phrases[self._games[number]].longest(self._texts[number]):
+                for concept, place in product(match.values, range(match.start, match.end)):
+                    _add(found[concept], number, place)
+        return found
+
+    def _places_of_groups(self, numbers: Iterable[int]) -> Mapping[str, Places]:
+        """Find the groups of synonyms, whose words may be inflected."""
+        found: dict[str, Places] = defaultdict(dict)
+        first = self._first
+        for number in numbers:
+            for match in self._groups.longest([first[word] for word in self._texts[number]]):
+                for concept, place in product(match.values, range(match.start, match.end)):
+                    _add(found[concept], number, place)
+        return found
+
+
+def replace_places(
+    known: dict[str, Places], texts: Collection[int], found: Mapping[str, Places]
+) -> set[str]:
+    """Replace what is `known` of some texts by what was `found` in them now. Return the names of
+    the lemmas and concepts that occurred in these texts or do so now."""
+    before = {name for name, places in known.items() if not places.keys().isdisjoint(texts)}
+    for name in before:
+        kept = {number: place for number, place in known.pop(name).items() if number not in texts}
+        if kept:
+            known[name] = kept
+    for name, places in found.items():
+        known[name] = dict(sorted((known.get(name, {}) | places).items()))
+    return before | found.keys()
+
+
+def _add(places: Places, number: int, place: int) -> None:
+    known = places.get(number)
+    if known is None:
+        places[number] = place
+    elif isinstance(known, list):
+        known.append(place)
+    else:
+        places[number] = [known, place]
