@@ -142,8 +142,11 @@ class CompareView {
 
   /** Makes the links to this comparison in another language, and to others, lead to the same view. */
   #updateLinks() {
+    const isUsual = this.#view.columns.join() === defaultColumns(this.#languages, this.#own).join();
     for (const link of this.#languageLinks) {
-      const view = translateView(this.#view, this.#own, link.hreflang);
+      const view = isUsual
+        ? { ...this.#view, columns: defaultColumns(this.#languages, link.hreflang) }
+        : translateView(this.#view, this.#own, link.hreflang);
       link.search = formatView(view, `?language=${link.hreflang}`, this.#languages, link.hreflang);
     }
     const stated = new URLSearchParams(location.search).get("language");
