@@ -25,6 +25,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 from concord.core.assets import STYLE_SHEET
 from concord.core.processes import ENDS_WITH_PARENT, end_in_order, end_with_parent
 from concord.core.published_files import record_of, with_own_hash
+from concord.core.urls import FilePath
 from concord.views.docs_links import link_other_languages
 from concord.views.icons import icon
 from concord.views.site import Site
@@ -38,7 +39,13 @@ from mkdocs_site.files import (
     pages_of_docs,
     publish_no_files_of,
 )
-from mkdocs_site.languages import PLUGIN, is_first_language, language_of, set_languages
+from mkdocs_site.languages import (
+    PLUGIN,
+    is_first_language,
+    is_last_language,
+    language_of,
+    set_languages,
+)
 from mkdocs_site.preview_run import PreviewRun
 from mkdocs_site.preview_server import prepare_server
 from mkdocs_site.single_build import SingleBuild
@@ -136,7 +143,10 @@ def on_template_context(
     root = urlsplit(config.site_url or "/").path
 
     def own(site: Site) -> dict[str, object]:
-        return error_page_context(site, root) | {"sitemap": [*of_docs, *sitemap(site)]}
+        if template_name == FilePath.SITEMAP:
+            # That of the last language replaces the others.
+            return {"sitemap": [*of_docs, *sitemap(site)] if is_last_language(config) else []}
+        return error_page_context(site, root)
 
     if isinstance(_run, PreviewRun):
         _run.docs_pages.add_template(template_name, context, own)

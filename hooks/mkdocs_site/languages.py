@@ -24,6 +24,11 @@ def is_first_language(config: MkDocsConfig) -> bool:
     return not i18n(config).building
 
 
+def is_last_language(config: MkDocsConfig) -> bool:
+    """True in the last of these builds, which knows the pages of all languages."""
+    return language_of(config) == str(i18n(config).build_languages[-1])
+
+
 def language_of(config: MkDocsConfig) -> Language:
     """The language that is being built."""
     return str(i18n(config).current_language)

@@ -74,6 +74,8 @@ class SingleBuild(Run):
     def end_pages(self, config: MkDocsConfig) -> None:
         self.built.finish_pages()
         self._keep_times(Path(config.site_dir))
+        if self._reuse:
+            self._reuse.spare_site.copy(Path(config.site_dir))
         self._is_complete = True
         if parts := self._request.parts:
             topics = self.built.topics
@@ -92,12 +94,12 @@ class SingleBuild(Run):
         self._restore_folder()
         is_recorded = self._reuse and self._is_complete and not self._warnings.get_counts()
         if self._reuse and is_recorded:
-            self._replace_site(self._reuse.keep)
+            self._replace_site(self._reuse.spare_site.give)
             self._reuse.record(self.built.record(), self.built.files)
         else:
             self._replace_site()
         if self._reuse:
-            self._reuse.end()
+            self._reuse.spare_site.end()
         if self._checked and is_recorded:
             self._checked.save_read(self._records)
         _logger_of_generator().removeHandler(self._warnings)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeAlias
 
-from concord.core.kept_results import KeptResults
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -99,8 +98,8 @@ class Merged(Artifact):
     before, or known of an earlier build."""
 
     make: Callable[[Site, Sequence[Any], Any], Files]
-    of_language: Callable[[Site, Language, KeptResults], Any]
-    of_library: Callable[[Site, KeptResults], Any]
+    of_language: Callable[[Site, Language], Any]
+    of_library: Callable[[Site], Any]
 
 
 @dataclass(frozen=True)

@@ -98,6 +98,7 @@ def build(
     keys = None
     if project.configuration is not None:
         keys = TopicKeys(site, state_of_published(project, library, read, state))
+        site.kept = KeptResults(earlier.results, keys.shared, keys.all_keys())
     with Workers(worker_state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
         lists = Lists(site, keys, last_site)
@@ -114,9 +115,6 @@ def build(
             earlier.spare_site.take(project.folder, wanted, last_site)
         progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
-        kept = KeptResults()
-        if keys is not None:
-            kept = KeptResults(earlier.results, keys.shared, keys.all_keys())
         publisher = Publisher(workers, project.folder, files, artifacts, lists)
         lint_run = LintRun(workers, project.data.parent, keys)
         generated = frozenset(sources.values())
@@ -124,13 +122,13 @@ def build(
         lint_run.start()
         pages.start(generated)
         topics.start(generated)
-        publisher.start(kept)
+        publisher.start()
         yield current  # The generator writes them in all languages, and waits for the others.
 
         # Write what needs all other files: the search index, the offline lists, the worker.
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
-        kept.remove_others(names_of_results(site))
+        site.kept.remove_others(names_of_results(site))
 
         current.lists = lists.records(current.records)
 

@@ -22,7 +22,6 @@ from concord.build.last_site import LastSite, write_file
 from concord.build.lists import Extracts, Lists, extracts_of, list_of_files
 from concord.build.site_record import ListId
 from concord.build.worker_state import WorkerState
-from concord.core.kept_results import KeptResults
 from concord.core.model.texts import Language
 from concord.core.processes import BATCH, Workers, batches
 from concord.core.published_files import FileRecord, OutputFile, PublishedFiles
@@ -54,9 +53,8 @@ class Publisher:
         self._written_lists: list[tuple[ListId, str, Future[_WrittenList]]] = []
         self._results: dict[str, tuple[list[Future[Any]], Future[Any]]] = {}
 
-    def start(self, kept: KeptResults | None = None) -> None:
-        """Begin to write the independent artifacts, and to compute what merged ones need, as far as
-        it is not `kept`."""
+    def start(self) -> None:
+        """Begin to write the independent artifacts, and to compute what merged ones need."""
         for artifact in self._artifacts:
             if isinstance(artifact, PerGame):
                 self._start_lists(artifact)
@@ -66,7 +64,7 @@ class Publisher:
                     future = self._workers.submit(_write_pieces, self._folder, artifact, pieces)
                     self._written.append(future)
             if isinstance(artifact, Merged):
-                self._results[artifact.name] = self._start_merged(artifact, kept or KeptResults())
+                self._results[artifact.name] = self._start_merged(artifact)
 
     def finish(self, before_rest: Callable[[], None] = lambda: None) -> None:
         """Wait for what was started and write the rest. Raises what went wrong in any of it."""
@@ -105,12 +103,10 @@ class Publisher:
         self._files.add(records)
         self._lists.add(list_, [(each.path, "") for each in records])
 
-    def _start_merged(
-        self, artifact: Merged, kept: KeptResults
-    ) -> tuple[list[Future[Any]], Future[Any]]:
+    def _start_merged(self, artifact: Merged) -> tuple[list[Future[Any]], Future[Any]]:
         submit, languages = self._workers.submit, self._site.library.languages
-        of_languages = [submit(_of_language, artifact, each, kept) for each in languages]
-        return of_languages, submit(_of_library, artifact, kept)
+        of_languages = [submit(_of_language, artifact, each) for each in languages]
+        return of_languages, submit(_of_library, artifact)
 
     def _write(self, files: Iterable[OutputFile]) -> None:
         self._files.add(write_files(self._site, self._folder, files, self._last))
@@ -156,11 +152,9 @@ def _write_list(
     return records, extracts_of(state.site, extract, topics) if extract else {}
 
 
-def _of_language(
-    state: WorkerState, artifact: Merged, language: Language, kept: KeptResults
-) -> Any:
-    return artifact.of_language(state.site, language, kept)
+def _of_language(state: WorkerState, artifact: Merged, language: Language) -> Any:
+    return artifact.of_language(state.site, language)
 
 
-def _of_library(state: WorkerState, artifact: Merged, kept: KeptResults) -> Any:
-    return artifact.of_library(state.site, kept)
+def _of_library(state: WorkerState, artifact: Merged) -> Any:
+    return artifact.of_library(state.site)

@@ -10,7 +10,6 @@ from typing import TypeAlias
 from concord.build.artifact_kinds import AfterAll, Artifact, IndependentArtifact, Merged, Piece
 from concord.build.artifacts import ARTIFACTS
 from concord.core import urls
-from concord.core.kept_results import KeptResults
 from concord.core.published_files import OutputFile, PublishedFiles
 from concord.outputs.game_redirects import FormerFolders
 from concord.views.document import PAGE_FILE, document
@@ -81,15 +80,14 @@ def may_be_merged(path: str) -> bool:
 
 def merged_files(site: Site) -> list[OutputFile]:
     """The files that need a result of every language and of the library, which take long."""
-    kept = KeptResults()
     return [
         file
         for artifact in ARTIFACTS
         if isinstance(artifact, Merged)
         for file in artifact.make(
             site,
-            [artifact.of_language(site, each, kept) for each in site.library.languages],
-            artifact.of_library(site, kept),
+            [artifact.of_language(site, each) for each in site.library.languages],
+            artifact.of_library(site),
         )
     ]
 

@@ -38,9 +38,7 @@ class SiteReuse:
         self._last = read_record(cache, site)
         self.last_site = LastSite(site, self._last) if self._last else None
         """The site that this build replaces, if it is known."""
-        self.spare_site: SpareSite | None = None
-        if self._last and self._last.library:
-            self.spare_site = SpareSite(cache, site, self._last.library.frame)
+        self.spare_site = SpareSite(cache, site)
 
     def current(self) -> SiteRecord | None:
         """The record of the site if it is what this build would make; None otherwise."""
@@ -56,22 +54,11 @@ class SiteReuse:
 
     def prepare(self) -> None:
         """Begin to prepare the spare site, if nothing but records of topics may have changed."""
-        if self._last and self._last.library and self.last_site and self.spare_site:
-            library = self._last.library
-            if frame_of(self._project, library.contents) == library.frame:
-                self.spare_site.prepare(self.last_site)
-            else:
-                self.spare_site.remove()
-
-    def keep(self, replaced: Path) -> None:
-        """Keep the folder of a site that was replaced, if the next build may take it."""
-        if self.spare_site:
-            self.spare_site.give(replaced)
-
-    def end(self) -> None:
-        """End what was begun."""
-        if self.spare_site:
-            self.spare_site.end()
+        last, library = self.last_site, self.last_site.library if self.last_site else None
+        if last and library and frame_of(self._project, library.contents) == library.frame:
+            self.spare_site.prepare(last)
+        else:
+            self.spare_site.drop()
 
     def record(self, made: SiteRecord, files: PublishedFiles) -> None:
         """Record the site that this build has put in its place, for the next build. `made` is

@@ -9,42 +9,39 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
 from concord.build.last_site import LastSite
-from concord.build.site_record import KnownFile, name_of_site
-from concord.core.processes import BackgroundTask
+from concord.build.site_record import KnownFile, file_state, file_states, name_of_site
+from concord.core.processes import AwaitedTask, BackgroundTask
 
 _FOLDER = "spare"
 _TAKEN = ".spare"
-_OF_FRAME = 16  # digits
-_REPLACED = ".replaced"
 
 
 class SpareSite:
-    """That of the site in the folder `site`, below the folder `cache`.
+    """That of the site in the folder `site`, below the folder `cache`."""
 
-    `frame` is a hash of all sources but the records of topics. A spare site of another frame has
-    nothing that is of use.
-    """
-
-    def __init__(self, cache: Path, site: Path, frame: str) -> None:
-        self._parent = cache / _FOLDER / name_of_site(site)
-        self._folder = self._parent / frame[:_OF_FRAME]
-        self._lacking: BackgroundTask[set[str]] | None = None
-        self._removal: BackgroundTask[None] | None = None
+    def __init__(self, cache: Path, site: Path) -> None:
+        parent = cache / _FOLDER / name_of_site(site)
+        self._folder = parent / "next"
+        self._useless = parent / "useless"
+        """To be removed by a build, beside its other work, which takes seconds."""
+        self._is_taken = False
+        self._lacking: AwaitedTask[set[str]] | None = None
+        self._tasks: list[BackgroundTask[None]] = []
 
     def prepare(self, last: LastSite) -> None:
-        """Begin to give it all files of the last site, and to remove others, in processes of their
-        own."""
-        self._lacking = BackgroundTask(_complete, self._folder, last.folder, last.files)
-        self._begin_to_remove(self._others())
+        """Begin to give it all files of the last site, in a process of its own."""
+        self._lacking = AwaitedTask(_complete, self._folder, last.folder, last.files)
+        self._begin_to_remove()
 
-    def remove(self) -> None:
-        """Begin to remove it and all others, in a process of its own."""
-        self._begin_to_remove([self._folder, *self._others()])
+    def drop(self) -> None:
+        """Begin to remove it, in a process of its own."""
+        self._make_useless(self._folder)
+        self._begin_to_remove()
 
     def take(self, folder: Path, wanted: Collection[str], last: LastSite) -> None:
         """Move to the empty folder of a new site what the last one has, of the files that are
@@ -58,6 +55,7 @@ class SpareSite:
             self._folder.rename(taken)
         except OSError:
             return  # it is on another device
+        self._is_taken = True
         kept = set(wanted) - lacking
         for path in last.files.keys() - kept - lacking:
             _remove_file(taken, path)
@@ -66,31 +64,51 @@ class SpareSite:
         taken.rmdir()
         last.keep(kept)
 
+    def copy(self, folder: Path) -> None:
+        """Begin to give it the files of a new site, in a process of its own, unless it has those of
+        the last one or will have them. What has not been done at the end is left to the next
+        build."""
+        if not self._is_taken and not self._folder.exists():
+            self._tasks.append(BackgroundTask(_copy, folder, self._folder))
+
     def give(self, folder: Path) -> None:
-        """Keep the folder of a site that was replaced, in place of the spare site, which the next
-        build removes."""
-        self.end()
-        _remove(self._others())  # what the process did not come to
-        with suppress(OSError):
-            self._parent.mkdir(parents=True, exist_ok=True)
-            if self._folder.exists():
-                self._folder.rename(self._folder.with_suffix(_REPLACED))
-            folder.rename(self._folder)
+        """Keep the folder of a site that was replaced."""
+        if self._folder.exists():
+            self._make_useless(folder)
+        else:
+            _move(folder, self._folder)
 
     def end(self) -> None:
         """End what was begun and not taken."""
-        for task in (self._lacking, self._removal):
-            if task:
-                task.end()
-        self._lacking = self._removal = None
+        for task in self._tasks:
+            task.end()
+        if self._lacking:
+            self._lacking.end()
+        self._tasks, self._lacking = [], None
 
-    def _others(self) -> list[Path]:
-        found = list(self._parent.iterdir()) if self._parent.is_dir() else []
-        return [each for each in found if each != self._folder]
+    def _begin_to_remove(self) -> None:
+        if self._useless.exists():
+            self._tasks.append(BackgroundTask(_remove, self._useless))
 
-    def _begin_to_remove(self, folders: Sequence[Path]) -> None:
-        if folders:
-            self._removal = BackgroundTask(_remove, folders)
+    def _make_useless(self, folder: Path) -> None:
+        _remove(self._useless)  # what the process did not come to
+        _move(folder, self._useless)
+
+
+def _move(folder: Path, target: Path) -> None:
+    with suppress(OSError):  # it is not there, or on another device
+        target.parent.mkdir(parents=True, exist_ok=True)
+        folder.rename(target)
+
+
+def _remove(folder: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def _copy(site: Path, folder: Path) -> None:
+    """Link all files of a site that are not hidden at its root."""
+    for path in file_states(site):
+        _link(site, folder, path)
 
 
 def _complete(folder: Path, site: Path, known: Mapping[str, KnownFile]) -> set[str]:
@@ -98,7 +116,11 @@ def _complete(folder: Path, site: Path, known: Mapping[str, KnownFile]) -> set[s
     the paths of the others."""
     folder.mkdir(parents=True, exist_ok=True)
     _reduce(str(folder), "", known, found := set[str]())
-    return {path for path in known.keys() - found if not _link(site, folder, path, known[path])}
+    return {
+        path
+        for path in known.keys() - found
+        if file_state(site / path) != known[path].state or not _link(site, folder, path)
+    }
 
 
 def _reduce(folder: str, below: str, known: Mapping[str, KnownFile], found: set[str]) -> None:
@@ -119,11 +141,9 @@ def _reduce(folder: str, below: str, known: Mapping[str, KnownFile], found: set[
         Path(folder).rmdir()
 
 
-def _link(site: Path, folder: Path, path: str, known: KnownFile) -> bool:
+def _link(site: Path, folder: Path, path: str) -> bool:
     target = folder / path
     try:
-        if not _is_as_known(known, (site / path).stat(follow_symlinks=False)):
-            return False
         target.parent.mkdir(parents=True, exist_ok=True)
         os.link(site / path, target)
     except OSError:
@@ -133,11 +153,6 @@ def _link(site: Path, folder: Path, path: str, known: KnownFile) -> bool:
 
 def _is_as_known(known: KnownFile | None, stat: os.stat_result) -> bool:
     return known is not None and known.state == (stat.st_size, stat.st_mtime_ns)
-
-
-def _remove(folders: Sequence[Path]) -> None:
-    for each in folders:
-        shutil.rmtree(each, ignore_errors=True)
 
 
 def _remove_file(folder: Path, path: str) -> None:

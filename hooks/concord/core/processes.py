@@ -19,7 +19,7 @@ from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from types import FrameType, TracebackType
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -33,10 +33,6 @@ BATCH = 24
 
 _SECONDS_OF_AN_ORPHAN = 0.5  # between two looks at the parent
 _WORTHWHILE = 200  # pieces of work; with fewer, starting processes costs more than they save
-
-_POLITENESS = 10
-"""By how much the priority of a background task is below that of its parent."""
-
 _ENDINGS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """Signals that ask a process to end. Windows has only the first."""
 
@@ -104,6 +100,9 @@ class Workers(Generic[S]):
 class BackgroundTask(Generic[R]):
     """A call in a process of its own, which can be ended at any time."""
 
+    _politeness: ClassVar[int] = 10
+    """By how much its priority is below that of its parent."""
+
     def __init__(
         self,
         function: Callable[P, R],
@@ -113,7 +112,7 @@ class BackgroundTask(Generic[R]):
         """The result, and where there is no fork the arguments too, must be picklable."""
         self._receiver, sender = multiprocessing.Pipe(duplex=False)
         call = partial(function, *arguments, **named)
-        self._process = _process(_send_result, sender, call)
+        self._process = _process(_send_result, sender, call, self._politeness)
         self._process.start()
         sender.close()
 
@@ -133,6 +132,12 @@ class BackgroundTask(Generic[R]):
     def end(self) -> None:
         self._process.kill()
         self._process.join()
+
+
+class AwaitedTask(BackgroundTask[R]):
+    """One whose parent will soon have nothing else to do than to wait for it."""
+
+    _politeness = 0
 
 
 def batches(pieces: Sequence[T], size: int = BATCH) -> list[Sequence[T]]:
@@ -166,10 +171,10 @@ def _process(function: Callable[..., None], *arguments: Any) -> BaseProcess:
     return process
 
 
-def _send_result(sender: Connection[Any, Any], call: Callable[[], Any]) -> None:
+def _send_result(sender: Connection[Any, Any], call: Callable[[], Any], politeness: int) -> None:
     _init_worker(None)
     if hasattr(os, "nice"):
-        os.nice(_POLITENESS)
+        os.nice(politeness)
     try:
         sender.send((call(), ""))
     except Exception:  # noqa: BLE001 - which the parent raises

@@ -75,9 +75,18 @@ def hash_of(content: bytes) -> str:
 
 def json_file(path: str, value: Mapping[str, object], *, is_compact: bool = False) -> OutputFile:
     """A JSON file; where it is large, compact, without a space after its commas and colons."""
-    separators = (",", ":") if is_compact else None
-    text = json.dumps(value, ensure_ascii=False, separators=separators)
+    text = compact_json(value) if is_compact else json.dumps(value, ensure_ascii=False)
     return OutputFile(path, f"{text}\n".encode())
+
+
+def compact_json(value: object) -> str:
+    """JSON without a space after its commas and colons."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def compact_object(members: Mapping[str, str]) -> str:
+    """The same of an object whose members are JSON already."""
+    return "{" + ",".join(f"{compact_json(key)}:{text}" for key, text in members.items()) + "}"
 
 
 def with_own_hash(page: bytes) -> bytes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from concord.core.kept_results import KeptResults
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
@@ -35,25 +34,25 @@ def part_text_files(site: Site, game: Game) -> Iterator[OutputFile]:
         yield from writer.part_texts(site.locales, game.id)
 
 
-def language_index(site: Site, language: Language, kept: KeptResults) -> PackedIndex | None:
-    return packed_index_of(site.locales, language, kept) if site.settings.search else None
+def language_index(site: Site, language: Language) -> PackedIndex | None:
+    return packed_index_of(site.locales, language, site.kept) if site.settings.search else None
 
 
-def library_index(site: Site, kept: KeptResults) -> LibraryFiles | None:
+def library_index(site: Site) -> LibraryFiles | None:
     """What the index has of no language."""
     if not site.settings.search:
         return None
-    known: LibraryFiles | None = kept.get(_LIBRARY, kept.shared)
+    known: LibraryFiles | None = site.kept.get(_LIBRARY, site.kept.shared)
     if known is None:
         numbers = [numbers_without_texts(site, game) for game in site.library.games]
         known = library_files(site.locales, numbers)
-        kept.put(_LIBRARY, kept.shared, known)
+        site.kept.put(_LIBRARY, site.kept.shared, known)
     return known
 
 
 def names_of_results(site: Site) -> set[str]:
     """How the names begin of all results that are kept, before the first dot."""
-    return {_LIBRARY, *site.library.languages}
+    return {_LIBRARY, *site.library.languages, *(game.id for game in site.library.games)}
 
 
 def index_files(

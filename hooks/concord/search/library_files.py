@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.citing.numbers import NumbersData
+from concord.core.published_files import compact_json
 from concord.locale.locales import Locales
 from concord.search.documents import chunks_of
 from concord.search.numbers import number_shards
-from concord.search.packed_files import as_json, packed
+from concord.search.packed_files import packed
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,5 +29,5 @@ def library_files(locales: Locales, numbers: Sequence[NumbersData]) -> LibraryFi
     for chunk in chunks_of(locales):
         chunks[chunk.game][chunk.name] = len(chunk.documents)
     return LibraryFiles(
-        [start for start, _ in shards], [packed(as_json(data)) for _, data in shards], chunks
+        [start for start, _ in shards], [packed(compact_json(data)) for _, data in shards], chunks
     )

@@ -7,7 +7,8 @@ from typing import Any
 
 from concord.citing.numbers import NumbersData
 from concord.citing.tokens import PART
-from concord.search.packed_files import as_json, in_shards
+from concord.core.published_files import compact_json
+from concord.search.packed_files import in_shards
 
 _MOST = 30_000  # characters of a shard, of which compression leaves a sixth
 
@@ -42,7 +43,7 @@ class _GameNumbers:
 
     def size(self, first: str) -> int:
         entries = (each for kind in self._entries.values() for each in self._named(kind, [first]))
-        return sum(len(as_json(each)) for each in entries)
+        return sum(len(compact_json(each)) for each in entries)
 
     def with_numbers(self, firsts: Sequence[str]) -> dict[str, object]:
         """Return the data with only those entries that have one of these first numbers."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import struct
 import zlib
 from collections.abc import Iterable, Iterator
@@ -38,10 +37,6 @@ def packed(text: str) -> bytes:
     body = deflate.compress(content) + deflate.flush()
     end = struct.pack("<LL", zlib.crc32(content), len(content) & 0xFFFFFFFF)
     return _HEADER + body + end
-
-
-def as_json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def in_shards(items: Iterable[tuple[T, int]], most: int) -> Iterator[list[T]]:

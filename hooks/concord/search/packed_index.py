@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from concord.core.model.texts import Language
-from concord.search.packed_files import as_json, in_shards, packed
+from concord.core.published_files import compact_json
+from concord.search.packed_files import in_shards, packed
 from concord.search.postings import LanguageIndex
 
 _MOST = 12_000  # characters of a file, of which compression leaves a third
@@ -57,7 +58,7 @@ def pack(index: LanguageIndex, known: Sequence[PostingFile] = ()) -> PackedIndex
 def _posting_files(index: LanguageIndex, known: Mapping[str, bytes]) -> Iterator[PostingFile]:
     sized = ((name, len(index.postings[name].lists)) for name in sorted(index.postings))
     for names in in_shards(sized, _MOST):
-        rows = ",".join(f"{as_json(name)}:{index.postings[name].lists}" for name in names)
+        rows = ",".join(f"{compact_json(name)}:{index.postings[name].lists}" for name in names)
         text = f"{{{rows}}}"
         digest = hashlib.sha256(text.encode()).hexdigest()
         content = known[digest] if digest in known else packed(text)

@@ -10,6 +10,7 @@ from itertools import chain, pairwise
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
+from concord.core.published_files import compact_json
 from concord.locale.locales import Locales
 from concord.search.chunk_words import TEXTS, ChunkReader, ChunkWords
 from concord.search.documents import chunks_of
@@ -17,7 +18,6 @@ from concord.search.language_words import language_words
 from concord.search.lexicon import Lexicon
 from concord.search.morphology import Morphology, morphology_of
 from concord.search.occurrences import OccurrenceFinder, Phrases, Places, replace_places
-from concord.search.packed_files import as_json
 from concord.search.synonyms import CONCEPT, synonyms_of
 from concord.search.tokens import words_of
 from concord.text.phrases import Words
@@ -197,7 +197,7 @@ class Indexer:
         for text in self._best(places):
             by_field.setdefault(self.fields[text], []).append(text)
         lists = [self._list(field, by_field[field], places) for field in sorted(by_field)]
-        return Posting(len({each // TEXTS for each in places}), as_json(lists))
+        return Posting(len({each // TEXTS for each in places}), compact_json(lists))
 
     def _list(self, field: int, texts: Sequence[int], places: Places) -> tuple[object, ...]:
         documents = [each // TEXTS for each in texts]

@@ -18,7 +18,7 @@ from itertools import chain
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
-from concord.core.published_files import OutputFile
+from concord.core.published_files import OutputFile, compact_json
 from concord.core.urls import FilePath
 from concord.locale import script_words
 from concord.locale.locales import Locales
@@ -35,7 +35,7 @@ from concord.search.documents import (
 from concord.search.form_table import FormTable
 from concord.search.language_words import language_words
 from concord.search.library_files import LibraryFiles
-from concord.search.packed_files import ENDING, as_json, in_shards, packed, packed_file, path_of
+from concord.search.packed_files import ENDING, in_shards, packed, packed_file, path_of
 from concord.search.packed_index import PackedIndex
 from concord.search.tokens import words_of
 
@@ -76,7 +76,7 @@ def index_files(
         contents = _contents(locales, index.language, library) | starts
         contents["fields"] = FIELD_WEIGHTS
         contents["documents"] = {each.language: each.n_documents for each in indexes}
-        yield packed_file(f"{index.language}/index", as_json(contents))
+        yield packed_file(f"{index.language}/index", compact_json(contents))
         yield packed_file(f"{index.language}/known", "\n".join(_suggestions(index)))
     yield _list_of_files(locales, files.names, library)
 
@@ -89,7 +89,7 @@ def _texts(locales: Locales, chunks: Sequence[TextChunk]) -> Iterator[OutputFile
     for language in locales.library.languages:
         renderer = PlainTextRenderer(locales, language)
         for chunk in chunks:
-            yield packed_file(f"{language}/{chunk.name}", as_json(renderer.entries(chunk)))
+            yield packed_file(f"{language}/{chunk.name}", compact_json(renderer.entries(chunk)))
 
 
 def _contents(locales: Locales, language: Language, library: LibraryFiles) -> dict[str, object]:
@@ -143,7 +143,7 @@ def _list_of_files(locales: Locales, shared: Sequence[str], library: LibraryFile
             for game in locales.library.games
         },
     }
-    return OutputFile(f"{FilePath.SEARCH_INDEX}files.json", f"{as_json(files)}\n".encode())
+    return OutputFile(f"{FilePath.SEARCH_INDEX}files.json", f"{compact_json(files)}\n".encode())
 
 
 class _SharedFiles:

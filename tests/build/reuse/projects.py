@@ -52,10 +52,11 @@ class RebuiltProject:
         folder.mkdir()
         earlier = EarlierBuilds(reuse.last_site, reuse.spare_site, self._records, reuse.results)
         done = _build(project, folder, earlier)
-        reuse.keep(self.site)
+        reuse.spare_site.copy(folder)
+        reuse.spare_site.give(self.site)
         folder.rename(self.site)
         reuse.record(done.record(), done.files)
-        reuse.end()
+        reuse.spare_site.end()
         return contents(self.site), done.warnings
 
     def is_current(self) -> bool:

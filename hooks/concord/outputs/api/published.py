@@ -2,21 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 
+from concord.core.ids import GLOSSARY
+from concord.core.kept_results import KeptResults
+from concord.core.model.games import Game
 from concord.core.model.library import Library
-from concord.core.published_files import OutputFile, json_file
+from concord.core.model.topics import Topic
+from concord.core.published_files import OutputFile, compact_json, compact_object
 from concord.core.settings import Settings
 from concord.core.urls import FilePath
-from concord.ledgers.catalogue import Catalogue, catalogue_of
+from concord.ledgers.catalogue import (
+    VERSION,
+    Catalogue,
+    catalogue_of,
+    features_of,
+    frame_of,
+    meanings_in_glossary,
+    meanings_in_topic,
+)
+from concord.outputs.api.game_json import GameJson, game_json
+from concord.rules.meanings import Meanings
 from concord.views.site import Site
 
+_MEANINGS = "meanings"
 _LISTS = {"numbers", "divergences"}
 
 
 def catalogue_file(site: Site) -> Iterator[OutputFile]:
-    catalogue = catalogue_of(site.library, site.settings.kinds, _lists(site))
-    yield json_file(FilePath.PUBLISHED_DATA, catalogue, is_compact=True)
+    games = ",".join(_game(site.kept, game) for game in site.library.games)
+    features = features_of(site.library, site.settings.kinds, _lists(site))
+    text = compact_object(
+        {
+            "version": compact_json(VERSION),
+            "features": compact_json(features),
+            "games": f"[{games}]",
+        }
+    )
+    yield OutputFile(FilePath.PUBLISHED_DATA, f"{text}\n".encode())
 
 
 def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
@@ -29,3 +53,24 @@ def _lists(site: Site) -> list[str]:
     keys = [key for key in site.page_keys() if key.kind in _LISTS]
     address = [site.address(key, site.library.default_language) for key in keys]
     return [each.removesuffix("/") for each in address]
+
+
+def _game(kept: KeptResults, game: Game) -> str:
+    made = game_json(kept, "published", game, partial(_made, game), lambda topic, _: _topic(topic))
+    topics = ",".join(filter(None, made.topics.values()))
+    return compact_object({**made.frame, _MEANINGS: f"{{{topics}}}"})
+
+
+def _made(game: Game) -> GameJson:
+    frame = {key: compact_json(value) for key, value in frame_of(game).items()}
+    topics = {topic.id: _topic(topic) for topic in game.topics}
+    return GameJson(frame, topics | {GLOSSARY: _members(meanings_in_glossary(game))})
+
+
+def _topic(topic: Topic) -> str:
+    return _members(meanings_in_topic(topic))
+
+
+def _members(meanings: Mapping[str, Meanings]) -> str:
+    """The members of a JSON object."""
+    return compact_json(meanings)[1:-1]
