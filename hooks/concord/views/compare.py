@@ -24,7 +24,7 @@ from concord.views.compare_rows import CompareRows, Row
 from concord.views.divergence_view import DivergenceView, DivergenceViews
 from concord.views.neighbours import Neighbour, neighbours
 from concord.views.page import Page, PageContext
-from concord.views.readers import readers_of, say
+from concord.views.readers import home_for, readers_of, say
 from concord.views.removed_units import RemovedUnit
 from concord.views.sources import Source, credits_of
 
@@ -111,7 +111,8 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
         game, topic, lambda other: to_game + urls.page_in_game(PagePath.COMPARE, topic=other.id)
     )
     words = game.locale.messages.words
-    removed = removed_units.removed_units(game, topic.id, root)
+    to_reader = home_for(game, home, root)
+    removed = removed_units.removed_units(game, topic.id, root, to_reader)
     return ReaderView(
         language=game.language,
         words=words,
@@ -121,7 +122,7 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
         number=game.number(topic),
         title=game.text(topic.title),
         topic_href=root + game.address(topic),
-        divergences=DivergenceViews(game, topic, root).declared(topic.divergences),
+        divergences=DivergenceViews(game, topic, root, to_reader).declared(topic.divergences),
         removed_units={each.anchor: each for each in removed},
         previous=before,
         next=after,

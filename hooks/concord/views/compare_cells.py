@@ -16,7 +16,7 @@ from concord.locale.page_references import PageReferences
 from concord.rules.list_order import moved_ids
 from concord.text.block_html import BlockAnchors
 from concord.text.markup import as_html
-from concord.views.readers import readers_of
+from concord.views.readers import home_for, readers_of
 from concord.views.status_marks import StatusMark, is_mostly_draft, status_mark
 from concord.views.unit_history import Rewording, badges, rewordings
 from concord.views.units import Number, block_anchors, missing_reason, number_in_margin
@@ -80,7 +80,7 @@ class ColumnCells:
         self.is_draft = is_mostly_draft(game, topic)
         self._citations = game.citations(topic)
         is_own = game.language == home.language
-        to_game = home.home_from(root) if is_own else root + game.home
+        to_game = home_for(game, home, root)
         self._references = PageReferences(game, to_game=to_game)
         self._topic_href = "../" if is_own else to_game + urls.topic_in_game(topic.id)
         self._root = root

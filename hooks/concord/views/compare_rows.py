@@ -12,7 +12,7 @@ from concord.locale.localized_game import LocalizedGame
 from concord.views.compare_cells import Cell, ColumnCells
 from concord.views.compare_marks import mark_differences, may_differ
 from concord.views.divergence_view import DivergenceView, DivergenceViews
-from concord.views.readers import readers_of
+from concord.views.readers import home_for, readers_of
 from concord.views.rendering import in_each_language
 from concord.views.unit_history import FormerId, former_ids
 
@@ -48,7 +48,8 @@ class CompareRows:
         self._topic = topic
         self._readers = readers_of(game)
         self._divergences = {
-            each.language: DivergenceViews(each, topic, root) for each in self._readers
+            each.language: DivergenceViews(each, topic, root, home_for(each, game, root))
+            for each in self._readers
         }
         self._columns = [ColumnCells(game, each, topic, root) for each in self.games]
 

@@ -45,12 +45,16 @@ class DivergenceView:
 class DivergenceViews:
     """The views of one topic's divergences."""
 
-    def __init__(self, game: LocalizedGame, topic: Topic, root: str) -> None:
+    def __init__(
+        self, game: LocalizedGame, topic: Topic, root: str, to_game: str | None = None
+    ) -> None:
+        """`to_game` leads to the home of the game, by default from a page in its language."""
         self._game = game
         self._topic = topic
         self._root = root
         self._messages = game.locale.messages
-        self._references = PageReferences(game, to_game=game.home_from(root))
+        to_game = game.home_from(root) if to_game is None else to_game
+        self._references = PageReferences(game, to_game=to_game)
 
     def declared(
         self, divergences: Sequence[Divergence], unit: Unit | None = None

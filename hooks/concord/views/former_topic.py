@@ -12,7 +12,7 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.views.descriptions import about_game
 from concord.views.page import Page, PageContext
-from concord.views.readers import readers_of, say
+from concord.views.readers import home_for, readers_of, say
 from concord.views.removed_units import (
     RemovedUnit,
     anchors,
@@ -64,13 +64,14 @@ def former_compare_page(context: PageContext) -> Page:
 
 def _reader(context: PageContext, game: LocalizedGame) -> _ReaderView:
     redirect = game.graph.redirects[context.key.topic]
-    topic = removed_unit(game, redirect, context.root)
+    to_game = home_for(game, context.game, context.root)
+    topic = removed_unit(game, redirect, context.root, to_game)
     if topic.destination is not None and redirect.topic in game.topics:
         compare = urls.page_in_game(PagePath.COMPARE, topic=redirect.topic)
         href = context.game.home_from(context.root) + compare
         topic = replace(topic, destination=replace(topic.destination, href=href))
     heading = _heading(game, topic)
-    units = removed_units(game, context.key.topic, context.root)
+    units = removed_units(game, context.key.topic, context.root, to_game)
     return _ReaderView(
         language=game.language,
         words=game.locale.messages.words,

@@ -21,6 +21,13 @@ def readers_of(game: LocalizedGame) -> list[LocalizedGame]:
     return [game.in_language(each) for each in game.locale.library.languages]
 
 
+def home_for(reader: LocalizedGame, game: LocalizedGame, root: str) -> str:
+    """The relative link to the home of a reader's game from a common page. `game` is the one in the
+    language of the page."""
+    is_own = reader.language == game.language
+    return game.home_from(root) if is_own else root + reader.home
+
+
 def say(game: LocalizedGame, key: str) -> Markup:
     """A message without blanks in each language. Raises AttributeError if there is none."""
     readers = readers_of(game)

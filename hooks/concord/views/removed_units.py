@@ -49,10 +49,15 @@ class RemovedUnit:
     retirement: Retirement | None
 
 
-def removed_units(game: LocalizedGame, topic_id: str, root: str) -> list[RemovedUnit]:
-    """The units that a topic, or the glossary, no longer holds, in the order of their numbers."""
+def removed_units(
+    game: LocalizedGame, topic_id: str, root: str, to_game: str | None = None
+) -> list[RemovedUnit]:
+    """The units that a topic, or the glossary, no longer holds, in the order of their numbers.
+
+    `to_game` leads to the home of the game, by default from a page in its language.
+    """
     redirects = game.graph.removed_units.get(topic_id, ())
-    units = [removed_unit(game, redirect, root) for redirect in redirects]
+    units = [removed_unit(game, redirect, root, to_game) for redirect in redirects]
     return sorted(units, key=lambda unit: (natural_key(unit.number), unit.anchor))
 
 
@@ -65,32 +70,34 @@ def anchors(units: Sequence[RemovedUnit]) -> frozenset[str]:
     return frozenset([SectionAnchor.REMOVED, *(unit.anchor for unit in units)] if units else ())
 
 
-def removed_unit(game: LocalizedGame, redirect: Redirect, root: str) -> RemovedUnit:
+def removed_unit(
+    game: LocalizedGame, redirect: Redirect, root: str, to_game: str | None = None
+) -> RemovedUnit:
     """What became of a former id."""
     retired = redirect.retired
+    to_game = game.home_from(root) if to_game is None else to_game
     return RemovedUnit(
         anchor=redirect.former_unit,
         former=redirect.former,
         number=game.last_numbers.get(redirect.former, ""),
-        destination=None if retired else _destination(game, redirect.target, root),
-        retirement=_retirement(game, retired, root) if retired else None,
+        destination=None if retired else _destination(game, redirect.target, to_game),
+        retirement=_retirement(game, retired, to_game) if retired else None,
     )
 
 
-def _retirement(game: LocalizedGame, retired: RetiredId, root: str) -> Retirement:
+def _retirement(game: LocalizedGame, retired: RetiredId, to_game: str) -> Retirement:
     reason = game.text(retired.reason)
-    references = PageReferences(game, to_game=game.home_from(root))
+    references = PageReferences(game, to_game=to_game)
     return Retirement(
         reason=as_html(reason.text, reason.language, references),
         language_attribute=language_attribute(reason.language, game.language),
-        see=_destination(game, retired.see, root) if retired.see else None,
+        see=_destination(game, retired.see, to_game) if retired.see else None,
     )
 
 
-def _destination(game: LocalizedGame, target: str, root: str) -> Destination:
+def _destination(game: LocalizedGame, target: str, to_game: str) -> Destination:
     """A topic by its number and title, a unit by its number and its topic's title; or a term."""
     topic_id, _, unit_id = target.partition("#")
-    to_game = game.home_from(root)
     if game.model.is_glossary(topic_id):
         term = PageReferences(game, to_game=to_game).target(Reference(topic_id, unit_id))
         return Destination(term.words, term.address)
