@@ -37,12 +37,23 @@ def test_the_numbers_of_a_clause_are_in_one_row(visitor: Visitor, language: str)
 def test_each_number_leads_to_the_clause_in_its_language(
     visitor: Visitor, language: str, target: str
 ) -> None:
-    page = visitor.open(address("numbers", language), scripts=False)
+    page = visitor.open(address("numbers", language))
     cell = _row(page, _CLAUSE).locator("td").nth(_columns(page).index(target))
     cell.locator("a").click()
     expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[target]}ti4/abilities/#{_CLAUSE}$"))
     expect(page.locator("html")).to_have_attribute("lang", target)
     expect(page.locator(":target")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", HOMES)
+def test_without_scripts_a_row_leads_to_its_clause_and_a_topic_to_itself_in_all_languages(
+    visitor: Visitor, language: str
+) -> None:
+    page = visitor.open(address("numbers", language), scripts=False)
+    topic = page.locator("#topic-abilities tr:first-child td a")
+    expect(topic).to_have_count(len(HOMES))
+    _row(page, _CLAUSE).get_by_role("link").click()
+    expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[language]}ti4/abilities/#{_CLAUSE}$"))
 
 
 def test_another_language_shows_the_same_row(visitor: Visitor) -> None:
@@ -79,6 +90,7 @@ def test_every_cell_has_its_headers(visitor: Visitor) -> None:
 
 def test_a_missing_number_is_stated_in_words(visitor: Visitor) -> None:
     page = visitor.open(address("numbers"))
+    expect(page.locator("tr[id='abilities.costs']")).to_be_attached()  # numbers are links now
     lacking = page.locator("tbody td:not(:has(a))")
     assert lacking.count() > 0
     assert set(lacking.all_text_contents()) == {"—no number"}

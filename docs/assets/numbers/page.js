@@ -1,27 +1,40 @@
-/** The table of a game's numbers, whose rows get ids here: in the page they would take a tenth of its bytes. */
+/** The table of a game's numbers. What its rows need besides one link is added here: in the page it would take half of its bytes. */
 
-import { findAll } from "../ui/elements.js";
-import { targetId } from "../ui/site.js";
+import { build, findAll } from "../ui/elements.js";
+import { targetId, unitUrl } from "../ui/site.js";
 
 /**
- * Gives each row the id of what it is about, "abilities.costs", and leads to the row that the address names.
+ * Gives each row the id of what it is about, "abilities.costs", makes its numbers links, and leads to the row that
+ * the address names.
  * @param {HTMLTableElement} table
  */
 export function attachNumbers(table) {
   for (const row of findAll(table, "tbody > tr", HTMLTableRowElement)) {
-    const id = idOf(row);
-    if (id) row.id = id;
+    const place = placeOf(row);
+    if (!place) continue;
+    row.id = `${place.topic}.${place.unit}`;
+    for (const cell of findAll(row, "td[lang]", HTMLTableCellElement)) attachLink(cell, place);
   }
   if (table.querySelector(`[id="${CSS.escape(targetId())}"]`)) location.replace(location.href); // scrolls, and marks it
 }
 
 /**
- * Returns the topic and the unit that the numbers of a row lead to; empty for the row of a topic.
+ * Returns the game, the topic and the unit that the link of a row leads to; null for the row of a topic.
  * @param {HTMLTableRowElement} row
  */
-function idOf(row) {
+function placeOf(row) {
   const [link] = findAll(row, "a", HTMLAnchorElement);
-  if (!link?.hash) return "";
-  const topic = link.pathname.split("/").at(-2) ?? "";
-  return `${topic}.${link.hash.slice(1)}`;
+  if (!link?.hash) return null;
+  const [game = "", topic = ""] = link.pathname.split("/").slice(-3);
+  return { game, topic, unit: link.hash.slice(1) };
+}
+
+/**
+ * Lets a number lead to its unit in the language of its cell.
+ * @param {HTMLTableCellElement} cell
+ * @param {{game: string, topic: string, unit: string}} place
+ */
+function attachLink(cell, place) {
+  const number = cell.firstChild; // an element if it is a link already, or if there is no number
+  if (number instanceof Text) number.replaceWith(build("a", { href: unitUrl(place, cell.lang).href }, number.data));
 }

@@ -42,6 +42,7 @@ class Cell:
     number: str
     """Empty if that language has none for it."""
     href: str
+    """Empty for a number that a script makes a link."""
     is_inferred: bool
     others: tuple[str, ...]
     """A misprinted number and those of earlier versions, in words."""
@@ -137,7 +138,7 @@ class _Tables:
             tuple(self._part_row(each) for each in above.get(topic.id, ()) if each not in known),
             _anchor(topic),
             _former_anchors(self._game, topic),
-            Row(title.text, self._attribute(title.language), tuple(self._cells(topic))),
+            Row(title.text, self._attribute(title.language), tuple(self._cells_of_topic(topic))),
             tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
         )
 
@@ -156,12 +157,24 @@ class _Tables:
         words = shorten(as_plain_text(text.text, self._references, text.language), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
-    def _cells(self, topic: Topic, unit: Unit | None = None) -> Iterator[Cell]:
-        id_ = f"{topic.id}#{unit.id}" if unit else topic.id
+    def _cells_of_topic(self, topic: Topic) -> Iterator[Cell]:
+        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
+            number, href = game.number(topic), to_game + urls.topic_in_game(topic.id)
+            others = tuple(self._others("", self._former(topic.id, game.language, {number})))
+            is_inferred = game.numbering(topic) in topic.inferred
+            yield Cell(number, href, is_inferred, others, column.attribute)
+
+    def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
+        """The first number is a link. Links in all languages would be half of the page, and a
+        script can tell them from the first; but not an inferred number, which has marks."""
+        id_ = f"{topic.id}#{unit.id}"
+        has_link = False
         for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
             number, is_inferred = _number(game, topic, unit)
-            href = to_game + urls.topic_in_game(topic.id, unit.id if unit else "")
-            misprint = unit.printed.get(game.language, "") if unit else ""
+            is_linked = bool(number) and (is_inferred or not has_link)
+            href = to_game + urls.topic_in_game(topic.id, unit.id) if is_linked else ""
+            has_link |= is_linked
+            misprint = unit.printed.get(game.language, "")
             former = self._former(id_, game.language, {number, misprint})
             others = tuple(self._others(misprint, former)) if misprint or former else ()
             yield Cell(number, href, is_inferred, others, column.attribute)
@@ -186,10 +199,8 @@ class _Tables:
         return language_attribute(language, self._game.language)
 
 
-def _number(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tuple[str, bool]:
-    """The number of a topic or a unit in a language, and whether it is inferred."""
-    if unit is None:
-        return game.number(topic), game.numbering(topic) in topic.inferred
+def _number(game: LocalizedGame, topic: Topic, unit: Unit) -> tuple[str, bool]:
+    """The number of a unit in a language, and whether it is inferred."""
     citation = game.citations(topic).get(unit.id)
     if citation is None or game.is_foreign(citation):
         return "", False

@@ -57,6 +57,7 @@ def text_element(
     return Markup(whole)  # noqa: S704 - the names are our own, and the rest is markup
 
 
+@cache  # most texts of a comparison need it
 def language_attribute(language: Language, page_language: Language) -> Markup:
     """` lang="ru"` for an element whose text is not in the language of its page, else nothing."""
     is_own = language == page_language

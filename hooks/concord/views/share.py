@@ -21,7 +21,7 @@ from concord.text.markup import as_html
 from concord.views.descriptions import PREVIEW, description, place_of, texts_of_unit
 from concord.views.number_editions import number_edition
 from concord.views.rendering import render
-from concord.views.share_frame import Alternate, Frame, SharePage
+from concord.views.share_frame import Frame, SharePage
 from concord.views.share_names import name_html
 from concord.views.share_neighbours import LinkedUnit, ShareNeighbours
 from concord.views.site import Site
@@ -149,7 +149,6 @@ class TopicSharePages:
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
         children = units_under(self.topic, unit, parent, frame.language)
         before, after = self._neighbours.of(unit, to_topic)
-        alternates = {each.language: each for each in frame.alternates(id_)}
         html = render(
             "share.html",
             frame=frame,
@@ -171,8 +170,8 @@ class TopicSharePages:
             next=after,
             children=[self._related_unit(child, to_topic) for child in children],
             parent=self._parent(parent, to_topic) if parent else None,
-            others=self._links_to_others(unit, alternates),
-            counterparts=self._counterparts(unit, alternates),
+            others=self._links_to_others(unit, id_),
+            counterparts=self._counterparts(unit, id_),
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )
@@ -218,26 +217,22 @@ class TopicSharePages:
         name = self._shown_names[self._frame.language][unit.id]
         return RelatedUnit(name, self._views[unit.id], href)
 
-    def _links_to_others(
-        self, unit: Unit, alternates: Mapping[Language, Alternate]
-    ) -> list[OtherLanguage]:
+    def _links_to_others(self, unit: Unit, id_: str) -> list[OtherLanguage]:
         return [
             OtherLanguage(
                 game.language,
                 game.locale.messages.name,
                 self._shown_names[game.language][unit.id],
-                alternates[game.language].href,
+                self._frame.href_in(game.language, id_),
                 self._missing_reason(unit, game.language),
             )
             for game in self._others
             if game.language in self._frame.unit_languages
         ]
 
-    def _counterparts(
-        self, unit: Unit, alternates: Mapping[Language, Alternate]
-    ) -> list[Counterpart]:
+    def _counterparts(self, unit: Unit, id_: str) -> list[Counterpart]:
         return [
-            self._counterpart(unit, game, alternates[game.language].href)
+            self._counterpart(unit, game, self._frame.href_in(game.language, id_))
             for game in self._others
             if game.language not in self._frame.unit_languages
         ]

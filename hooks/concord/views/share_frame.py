@@ -122,13 +122,16 @@ class Frame:
     def alternates(self, id_: str) -> Iterator[Alternate]:
         """Yield the page in each language: for a unit without one, its place in its topic."""
         for language, name in self.game.locale.language_names.items():
-            game = self.game.in_language(language)
-            topic_id, _, unit_id = id_.partition("#")
-            address = _address(game, id_)
-            if unit_id and language not in self.unit_languages and topic_id != GLOSSARY:
-                page = game.page(PagePath.TOPIC, topic=topic_id)
-                address = urls.with_anchor(page, unit_id)
-            yield Alternate(language, name, self.root + address)
+            yield Alternate(language, name, self.href_in(language, id_))
+
+    def href_in(self, language: Language, id_: str) -> str:
+        """The link to the page in a language; for a unit without one, to its place in its topic."""
+        game = self.game.in_language(language)
+        topic_id, _, unit_id = id_.partition("#")
+        if not unit_id or language in self.unit_languages or topic_id == GLOSSARY:
+            return self.root + _address(game, id_)
+        page = game.page(PagePath.TOPIC, topic=topic_id)
+        return self.root + urls.with_anchor(page, unit_id)
 
 
 def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
