@@ -150,6 +150,7 @@ def written(record: SiteRecord) -> bytes:
         "library": record.library,
     }
     content = json.dumps(stated, separators=(",", ":")).encode()
+    del stated  # which takes as much memory again
     return b"\n".join((_checksum(content), content))
 
 
@@ -173,7 +174,12 @@ def file_state(file: Path) -> FileState | None:
 
 def file_states(folder: Path) -> Mapping[str, FileState]:
     """The files of a site by path, without those that are hidden at its root."""
-    return dict(_states(str(folder), ""))
+    return dict(walk_states(folder))
+
+
+def walk_states(folder: Path) -> Iterator[tuple[str, FileState]]:
+    """Yield the same, one after the other."""
+    return _states(str(folder), "")
 
 
 def _topic_record(
