@@ -184,20 +184,31 @@ def test_a_link_that_names_several_units_leads_on_to_those_that_have_moved(
     expect_path(page, f"{GAME}/baskets/#one-each")
 
 
-def test_an_entry_that_another_page_of_a_long_list_has_is_found_there(visitor: Visitor) -> None:
+@pytest.mark.parametrize(
+    "pages",
+    [
+        pytest.param([["", "picking"], ["../numbers/", "elsewhere former"]], id="on the first"),
+        pytest.param([["../numbers/", ""], ["", "picking"]], id="on another, which asks the first"),
+    ],
+)
+def test_an_entry_that_another_page_of_a_long_list_has_is_found_there(
+    visitor: Visitor, pages: list[list[str]]
+) -> None:
     page = visitor.open(f"{GAME}/divergences/")
     page.evaluate(
-        """async () => {
+        """async (pages) => {
             const { src } = document.querySelector("script[type=module]");
             const { attachListPages } = await import(new URL("ui/list-pages.js", src));
             const nav = document.createElement("nav");
-            for (const [href, topics] of [["", "picking"], ["../numbers/", "elsewhere former"]]) {
+            for (const [href, topics] of pages) {
                 const link = nav.appendChild(document.createElement("a"));
                 Object.assign(link, { href });
-                link.dataset.topics = topics;
+                if (topics) link.dataset.topics = topics;
+                link.toggleAttribute("aria-current", !href);
             }
             location.hash = "former.unit";
             attachListPages(nav);
-        }"""
+        }""",
+        pages,
     )
     expect_path(page, f"{GAME}/numbers/#former.unit")

@@ -76,6 +76,18 @@ def test_every_page_links_to_all_and_marks_itself(pages: Mapping[str, Page]) -> 
     ]
 
 
+def test_the_first_page_knows_the_topics_of_all_and_the_others_their_own(
+    pages: Mapping[str, Page], game: Game
+) -> None:
+    first, *others = (
+        [link.get("data-topics") for link in _tree(page).xpath('//nav[@class="list-pages"]//a')]
+        for page in pages.values()
+    )
+    assert sorted(" ".join(first).split()) == sorted(topic.id for topic in game.topics)
+    for place, topics in enumerate(others, start=1):
+        assert topics == [each if i == place else None for i, each in enumerate(first)]
+
+
 def test_pages_have_distinct_titles_and_descriptions(pages: Mapping[str, Page]) -> None:
     assert len({page.title for page in pages.values()}) == len(pages)
     assert len({page.description for page in pages.values()}) == len(pages)

@@ -94,12 +94,12 @@ def build(
     site = published_site(project, library)
     prepare(site)
     worker_state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
-    if last_site is None:  # so that all topics are linted
-        worker_state.linter.prepare()
     keys = None
     if project.configuration is not None:
         keys = TopicKeys(site, state_of_published(project, library, read, state))
         site.kept = KeptResults(earlier.results, keys.shared, keys.all_keys())
+    if last_site is None:  # so that all topics are linted
+        worker_state.linter.prepare()
     with Workers(worker_state, len(page_ids(site)), progress.advance) as workers:
         files = PublishedFiles(site.assets.records.values())
         lists = Lists(site, keys, last_site)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Collection, Iterator, Mapping
-from contextlib import suppress
 from pathlib import Path
 
 from concord.build.last_site import LastSite
@@ -73,10 +72,9 @@ class SpareSite:
 
     def give(self, folder: Path) -> None:
         """Keep the folder of a site that was replaced."""
-        if self._folder.exists():
+        # The copy that was begun may come first at any moment.
+        if self._folder.exists() or not _move(folder, self._folder):
             self._make_useless(folder)
-        else:
-            _move(folder, self._folder)
 
     def end(self) -> None:
         """End what was begun and not taken."""
@@ -95,10 +93,14 @@ class SpareSite:
         _move(folder, self._useless)
 
 
-def _move(folder: Path, target: Path) -> None:
-    with suppress(OSError):  # it is not there, or on another device
+def _move(folder: Path, target: Path) -> bool:
+    """False if the folder is not there, or on another device, or if the target has files."""
+    try:
         target.parent.mkdir(parents=True, exist_ok=True)
         folder.rename(target)
+    except OSError:
+        return False
+    return True
 
 
 def _remove(folder: Path) -> None:

@@ -27,4 +27,4 @@ class WorkerState:
 
     @cached_property
     def linter(self) -> Linter:
-        return Linter(self.site.library)
+        return Linter(self.site.library, self.site.kept)

@@ -18,7 +18,8 @@ class ListPageLink:
     href: str
     is_current: bool
     topics: str
-    """The ids of its topics, those that they had before included, for scripts."""
+    """The ids of its topics, those that they had before included, for scripts. Only the first page
+    has those of all pages, each other one its own."""
 
 
 def page_links(
@@ -30,7 +31,8 @@ def page_links(
         for number, topics in enumerate(pages, start=1):
             href = urls.with_list_page(list_href, number)
             is_current = number == context.key.list_page
-            ids = " ".join(_ids(topics))
+            is_known = is_current or context.key.list_page == 1
+            ids = " ".join(_ids(topics)) if is_known else ""
             yield ListPageLink(topic_range(context.game, topics), href, is_current, ids)
 
 

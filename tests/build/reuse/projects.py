@@ -13,6 +13,7 @@ from concord.build.project import Project
 from concord.build.site_parts import JoinedParts, write_part
 from concord.build.site_reuse import SiteReuse
 from concord.core.colours import Colours
+from concord.core.problems import InvalidRecordsError
 from concord.core.progress import Progress
 from concord.core.published_files import record_of
 from concord.core.settings import Settings
@@ -51,7 +52,12 @@ class RebuiltProject:
         folder = self._root / "new"
         folder.mkdir()
         earlier = EarlierBuilds(reuse.last_site, reuse.spare_site, self._records, reuse.results)
-        done = _build(project, folder, earlier)
+        try:
+            done = _build(project, folder, earlier)
+        except InvalidRecordsError:
+            reuse.spare_site.end()
+            folder.rmdir()
+            raise
         reuse.spare_site.copy(folder)
         reuse.spare_site.give(self.site)
         folder.rename(self.site)

@@ -11,9 +11,13 @@ from concord.build.topic_keys import TopicId, neighbours
 from concord.build.topic_writer import topic_files
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import load
+from concord.checks.lint.current_numbers import CurrentNumbers
 from concord.checks.lint.lints import Linter
+from concord.core.kept_results import KeptResults
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic, Unit
+from concord.ledgers.catalogue import frame_of
+from concord.outputs.api.numbers import numbers_without_texts
 from concord.rules.coverage import Coverage
 from concord.views.document import document
 from concord.views.site import Site
@@ -116,6 +120,16 @@ def test_pages_of_lists_are_made_of_the_topics_that_they_show(
             assert all(document(site, key, language) for language in library.languages)
             assert reads.read
             assert reads.read <= topics
+
+
+def test_what_is_kept_for_all_texts_is_made_of_none(library: Library, reads: Reads) -> None:
+    site = _site(library)
+    reads.read.clear()
+    for game in library.games:
+        assert numbers_without_texts(site, game)["topics"]
+        assert CurrentNumbers(game, KeptResults())
+        assert frame_of(game)
+    assert reads.read == set()
 
 
 def test_warnings_are_made_of_the_topic_its_neighbours_and_usual_lengths(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from concord.citing.numbers import numbers_of
+from concord.citing.numbers import NumbersData, numbers_of
 from concord.citing.resolver import Resolver
+from concord.core.kept_results import KeptResults
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 
@@ -24,10 +25,10 @@ class PrintedNumber:
 class CurrentNumbers:
     """Finds the current numbers of one game in texts."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, kept: KeptResults) -> None:
         self._game = game
-        today = replace(game, published_numbers=(), retired=())
-        self._resolver = Resolver([numbers_of(today, opening=dict, has_unit_texts=False)])
+        self._kept = kept
+        self._resolver = Resolver([_numbers_today(game, kept)])
         self._misprints = {
             printed
             for topic in game.topics
@@ -35,9 +36,9 @@ class CurrentNumbers:
             for printed in unit.printed.values()
         }
 
-    def __reduce__(self) -> tuple[type[CurrentNumbers], tuple[Game]]:
+    def __reduce__(self) -> tuple[type[CurrentNumbers], tuple[Game, KeptResults]]:
         """Where a process has no copy of the memory of its parent, it makes its own."""
-        return CurrentNumbers, (self._game,)
+        return CurrentNumbers, (self._game, self._kept)
 
     def printed_in(self, words: str, language: Language) -> Iterator[PrintedNumber]:
         for found in self._resolver.find_citations(words, language):
@@ -45,3 +46,14 @@ class CurrentNumbers:
                 if language in match.languages and match.citation not in self._misprints:
                     reference = f"[[{match.topic}#{match.unit}]]"
                     yield PrintedNumber(found.start, found.end, reference)
+
+
+def _numbers_today(game: Game, kept: KeptResults) -> NumbersData:
+    """The numbers without those of the past, which texts have no part in."""
+    name = f"{game.id}.current"
+    known: NumbersData | None = kept.get(name, kept.shared)
+    if known is None:
+        today = replace(game, published_numbers=(), retired=())
+        known = numbers_of(today, opening=dict, has_unit_texts=False)
+        kept.put(name, kept.shared, known)
+    return known
