@@ -30,6 +30,7 @@ from concord.core.settings import check_named
 from concord.outputs import hosting
 from concord.outputs.search_index import names_of_results
 from concord.rules.held_back import lines_of_held_back, publishable
+from concord.text.inline import parse
 from concord.views.document import prepare
 
 _LITTLE = 100
@@ -123,6 +124,8 @@ def build(
         pages.start(generated)
         topics.start(generated)
         publisher.start()
+        if workers.are_processes:
+            parse.cache_clear()  # they have what the checks have parsed
         yield current  # The generator writes them in all languages, and waits for the others.
 
         # Write what needs all other files: the search index, the offline lists, the worker.

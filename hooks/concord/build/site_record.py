@@ -20,7 +20,7 @@ from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.published_files import hash_of
 
-_VERSION = 4
+_VERSION = 5
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
@@ -56,6 +56,10 @@ class TopicWarning(NamedTuple):
 
 KnownFiles: TypeAlias = Sequence[tuple[str, str]]
 """The path of each file; of a page within the theme with its language, else with ""."""
+
+
+_StatedFile: TypeAlias = int | str | list[Any]
+"""The place of a path, or a path that has none, alone or with a language."""
 
 
 class TopicRecord(NamedTuple):
@@ -111,34 +115,43 @@ def read_record(cache: Path, site: Path) -> SiteRecord | None:
 def parsed(content: bytes) -> SiteRecord | None:
     """The record that `written` wrote; None if it is damaged or of another version."""
     try:
-        checksum, _, text = content.decode().partition("\n")
+        checksum, _, text = content.partition(b"\n")
         if checksum != _checksum(text):
             return None
         stated = json.loads(text)
+        files = {path: KnownFile(*known) for path, *known in stated["files"]}
+        paths = list(files)
         return SiteRecord(
             stated["key"],
             stated["warnings"],
-            {path: KnownFile(*known) for path, known in stated["files"].items()},
-            {(game, topic): _topic_record(*rest) for game, topic, *rest in stated["topics"]},
-            {ListId(*list_): _list_record(*rest) for list_, *rest in stated["lists"]},
+            files,
+            {(game, topic): _topic_record(paths, *rest) for game, topic, *rest in stated["topics"]},
+            {ListId(*list_): _list_record(paths, *rest) for list_, *rest in stated["lists"]},
             LibraryState(*stated["library"]) if stated["library"] else None,
         )
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, IndexError, TypeError, AttributeError):
         return None
 
 
 def written(record: SiteRecord) -> bytes:
-    """The record as a file with a checksum."""
+    """The record as a file with a checksum. Files are stated once, and by their place after it."""
+    places = {path: place for place, path in enumerate(record.files)}
     stated = {
         "key": record.key,
         "warnings": record.warnings,
-        "files": record.files,
-        "topics": [[*topic, *each] for topic, each in record.topics.items()],
-        "lists": [[list_, *each] for list_, each in record.lists.items()],
+        "files": [[path, *known] for path, known in record.files.items()],
+        "topics": [
+            [*topic, *each._replace(files=_stated(each.files, places))]
+            for topic, each in record.topics.items()
+        ],
+        "lists": [
+            [list_, each.key, _stated(each.files, places)] for list_, each in record.lists.items()
+        ],
         "library": record.library,
     }
-    content = json.dumps(stated, separators=(",", ":"))
-    return f"{_checksum(content)}\n{content}".encode()
+    content = json.dumps(stated, separators=(",", ":")).encode()
+    del stated  # which takes as much memory again
+    return b"\n".join((_checksum(content), content))
 
 
 def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
@@ -161,20 +174,38 @@ def file_state(file: Path) -> FileState | None:
 
 def file_states(folder: Path) -> Mapping[str, FileState]:
     """The files of a site by path, without those that are hidden at its root."""
-    return dict(_states(str(folder), ""))
+    return dict(walk_states(folder))
 
 
-def _topic_record(key: str, files: Sequence[Sequence[str]], *others: Any) -> TopicRecord:
-    record = TopicRecord(key, _known_files(files), *others)
+def walk_states(folder: Path) -> Iterator[tuple[str, FileState]]:
+    """Yield the same, one after the other."""
+    return _states(str(folder), "")
+
+
+def _topic_record(
+    paths: Sequence[str], key: str, files: Sequence[_StatedFile], *others: Any
+) -> TopicRecord:
+    record = TopicRecord(key, _known_files(paths, files), *others)
     return record._replace(warnings=[TopicWarning(*each) for each in record.warnings])
 
 
-def _list_record(key: str, files: Sequence[Sequence[str]]) -> ListRecord:
-    return ListRecord(key, _known_files(files))
+def _list_record(paths: Sequence[str], key: str, files: Sequence[_StatedFile]) -> ListRecord:
+    return ListRecord(key, _known_files(paths, files))
 
 
-def _known_files(files: Sequence[Sequence[str]]) -> KnownFiles:
-    return [(path, language) for path, language in files]
+def _stated(files: KnownFiles, places: Mapping[str, int]) -> list[Any]:
+    return [
+        [places.get(path, path), language] if language else places.get(path, path)
+        for path, language in files
+    ]
+
+
+def _known_files(paths: Sequence[str], files: Sequence[_StatedFile]) -> KnownFiles:
+    in_pairs = (each if isinstance(each, list) else (each, "") for each in files)
+    return [
+        (place if isinstance(place, str) else paths[place], language)
+        for place, language in in_pairs
+    ]
 
 
 def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:
@@ -198,8 +229,8 @@ def name_of_site(site: Path) -> str:
     return hash_of(os.fsencode(site.resolve()))
 
 
-def _checksum(content: str) -> str:
-    return f"{_VERSION} {hashlib.sha256(content.encode()).hexdigest()}"
+def _checksum(content: bytes) -> bytes:
+    return f"{_VERSION} {hashlib.sha256(content).hexdigest()}".encode()
 
 
 def _remove_oldest(folder: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +19,7 @@ from concord.build.site_record import (
     file_states,
     name_of_site,
     read_record,
+    walk_states,
     write_record,
 )
 from concord.build.spare_site import SpareSite
@@ -75,11 +76,19 @@ class SiteReuse:
 
     def _known(self, files: PublishedFiles) -> Mapping[str, KnownFile]:
         """What is known of the site. Files that were kept have not been looked at since."""
-        hashes = {each.path: each.hash for each in files}
+        records = {each.path: each for each in files}
         kept = self.last_site.kept if self.last_site else {}
-        states = self._states(hashes.keys() - kept.keys()) if kept else file_states(self._site)
-        known = {path: KnownFile(*state, hashes.get(path, "")) for path, state in states.items()}
-        return {**kept, **known}
+        others = self._states(records.keys() - kept.keys()) if kept else walk_states(self._site)
+        known = dict(kept)
+        for path, state in others:
+            record = records.get(path)
+            # The path of the record takes no memory once more.
+            known[record.path if record else path] = KnownFile(
+                *state, record.hash if record else ""
+            )
+        return known
 
-    def _states(self, paths: Iterable[str]) -> Mapping[str, FileState]:
-        return {path: state for path in paths if (state := file_state(self._site / path))}
+    def _states(self, paths: Iterable[str]) -> Iterator[tuple[str, FileState]]:
+        for path in paths:
+            if state := file_state(self._site / path):
+                yield path, state

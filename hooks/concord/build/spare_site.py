@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
 from concord.build.last_site import LastSite
-from concord.build.site_record import KnownFile, file_state, file_states, name_of_site
+from concord.build.site_record import KnownFile, file_state, name_of_site, walk_states
 from concord.core.processes import AwaitedTask, BackgroundTask
 
 _FOLDER = "spare"
@@ -109,7 +109,7 @@ def _remove(folder: Path) -> None:
 
 def _copy(site: Path, folder: Path) -> None:
     """Link all files of a site that are not hidden at its root."""
-    for path in file_states(site):
+    for path, _ in walk_states(site):
         _link(site, folder, path)
 
 

@@ -173,7 +173,7 @@ def _plain_blocks(text: str, references: References, language: Language = "") ->
     return map_blocks(split_blocks(text), lambda each: as_plain_text(each, references, language))
 
 
-@lru_cache(maxsize=1 << 17)  # a text is rendered for several pages and for the data
+@lru_cache(maxsize=1 << 13)  # a text is rendered for several pages of a topic and for the data
 def _without_references(text: str, language: Language) -> Markup:
     """The HTML of a text without references, which is the same on every page."""
     return _html(parse(text).nodes, language, _NO_REFERENCES)
