@@ -45,6 +45,8 @@ KINDS: Mapping[str, str] = {
     "missing page": f"{GAME}/no-such-topic/",
 }
 """The path of a page of each kind below the home page."""
+_COMMON = {"comparison"}
+"""Kinds of which there is one page for readers of all languages."""
 _WITHOUT_SCRIPTS = {"withdrawn page"}
 """Kinds of pages that are not marked as scripted."""
 _REDIRECTED = {
@@ -84,9 +86,13 @@ def walk(engine: Engine, host: PolicyHost) -> list[str]:
         return ["no violation is reported by this browser"]
     host.violations.clear()
     faults: list[str] = []
-    for home in HOMES.values():
+    for language, home in HOMES.items():
         for kind in _EXPECTED if home else KINDS:
-            faults += _visit(engine, host.site.address, kind, home, KINDS[kind])
+            if home and kind in _COMMON:
+                path = f"{KINDS[kind]}?language={language}"
+                faults += _visit(engine, host.site.address, kind, "", path)
+            else:
+                faults += _visit(engine, host.site.address, kind, home, KINDS[kind])
     for path in _ONCE:
         faults += _visit(engine, host.site.address, path, "", path)
     time.sleep(1)  # for the reports of the last page
