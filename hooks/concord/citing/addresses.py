@@ -99,7 +99,9 @@ class Addresses:
 
     def scan(self, text: str) -> list[Link]:
         """The addresses in a text. Those of units of these games have hits."""
-        links = []
+        links: list[Link] = []
+        if not may_have_links(text):
+            return links
         for match in self._pattern.finditer(text):
             address = match[0].rstrip(_PUNCTUATION)
             hits = [hit for hit in self.find(address) if hit[1].unit]
@@ -127,6 +129,11 @@ class Addresses:
             below = names[games[0] :] if games else [] if address.scheme else names
             topic, *rest = below or [""]
             yield index, topic, *([address.fragment] if address.fragment else rest)
+
+
+def may_have_links(text: str) -> bool:
+    """False for a text in which `Addresses.scan` finds nothing, as in most."""
+    return "/" in text or "www." in text.lower()
 
 
 def _find_markup(text: str, start: int, end: int) -> tuple[int, int]:

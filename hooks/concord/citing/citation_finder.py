@@ -12,6 +12,7 @@ from concord.citing.candidates import Candidate, Scan
 from concord.citing.evidence import Evidence
 from concord.citing.games import Games
 from concord.citing.matches import Hit
+from concord.citing.plain_texts import PlainTexts
 from concord.citing.text_scanner import TextScanner
 from concord.citing.tokens import Token
 
@@ -41,10 +42,13 @@ class CitationFinder:
     def __init__(self, games: Games, *, is_one_game: bool) -> None:
         self._games = games
         self._is_one_game = is_one_game
+        self._plain_texts = PlainTexts(games.grammar, games.names)
 
     def find(self, text: str) -> Iterator[CitedHits]:
         """The citations in a folded text. A citation is as long as it can be and still match."""
         if not _DIGIT.search(text) and "/" not in text:
+            return
+        if self._plain_texts.include(text):
             return
         tokens = self._games.grammar.tokenize(text)
         scan = TextScanner(self._games, tokens, text).scan()

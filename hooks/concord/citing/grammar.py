@@ -139,6 +139,10 @@ class Grammar:
             end = match.end()
         return tokens
 
+    def words(self, folded: str) -> list[str]:
+        """The texts of these tokens."""
+        return self._token_pattern.findall(folded)
+
     def normalize_word(self, word: str) -> str:
         """The word as words are compared: in small letters, with Latin ones in place of those that
         look the same."""
@@ -172,6 +176,18 @@ class Grammar:
     def read_numeral(self, token: Token) -> str:
         """The part of a key that the token stands for as a Roman numeral; else empty."""
         return self._read_numeral_word(token.text)
+
+    def is_letter(self, token: Token) -> bool:
+        """True for a single letter."""
+        return len(token.text) == 1 and not (token.is_number or token.text == "+")
+
+    def is_label(self, token: Token) -> bool:
+        """True for what may stand for a number: a letter, a Roman numeral, or both."""
+        if len(token.text) == 1:
+            return self.is_letter(token)
+        is_split = len(self.split_label(token)) > 1
+        is_numeral = bool(self.read_numeral(token)) or is_split
+        return is_numeral or any("." in part for part in self.list_parts(token))
 
     def is_ordinal_ending(self, token: Token) -> bool:
         """True for “nd” in “2nd”."""

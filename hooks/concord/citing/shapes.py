@@ -66,7 +66,7 @@ class Shapes:
 
     def is_letter_of_number(self, place: int) -> bool:
         """True for A in "A6b" and "A.1", but not for п in "п.8.1"."""
-        if len(self._tokens[place].text) != 1 or not self._is_letter(self._tokens[place]):
+        if not self._grammar.is_letter(self._tokens[place]):
             return False
         following = self._tokens[place + 1 : place + 2]
         if not (following and following[0].is_number):
@@ -119,7 +119,7 @@ class Shapes:
             )
         if token.text.startswith("+"):
             return True
-        if not self._is_label(token):
+        if not self._grammar.is_label(token):
             return False
         is_listed = gap == " " and self._starts_list(place)
         return is_listed or (gap in _LABEL_GAPS and self._is_closed(place))
@@ -133,28 +133,18 @@ class Shapes:
             tokens = tokens[1:]
         elif tokens[0].gap not in {"-", ", "}:
             return False
-        return bool(tokens) and not tokens[0].is_number and self._is_label(tokens[0])
+        return bool(tokens) and not tokens[0].is_number and self._grammar.is_label(tokens[0])
 
     def _is_closed(self, place: int) -> bool:
         return "(" not in self.gap(place) or self.gap(place + 1).startswith(")")
-
-    def _is_label(self, token: Token) -> bool:
-        if len(token.text) == 1:
-            return self._is_letter(token)
-        is_split = len(self._grammar.split_label(token)) > 1
-        return bool(self._grammar.read_numeral(token)) or is_split or self._is_split(token)
-
-    def _is_letter(self, token: Token) -> bool:
-        return not (token.is_number or token.text.startswith("+"))
-
-    def _is_split(self, token: Token) -> bool:
-        return any("." in part for part in self._grammar.list_parts(token))
 
     def is_label_after_word(self, place: int) -> bool:
         """True for 4 in “note 4”, for a in “lit. a”."""
         token = self._tokens[place]
         is_short = token.is_number and len(token.text) <= _MAX_DIGITS
-        return bool(_AFTER_WORD.fullmatch(self.gap(place))) and (is_short or self._is_label(token))
+        return bool(_AFTER_WORD.fullmatch(self.gap(place))) and (
+            is_short or self._grammar.is_label(token)
+        )
 
     def is_end(self, end: int) -> bool:
         """True if a citation may end before a token."""
@@ -247,7 +237,7 @@ class Shapes:
     def _is_list_letter(self, place: int) -> bool:
         """True for a letter that is no word of the sentence."""
         token = self._tokens[place]
-        if not self._is_label(token) or token.is_number or not self.is_end(place + 1):
+        if not self._grammar.is_label(token) or token.is_number or not self.is_end(place + 1):
             return False
         following = self._tokens[place + 1 : place + 2]
         is_joined = any(JOINT in self._grammar.kinds(each) for each in following)

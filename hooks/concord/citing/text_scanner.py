@@ -12,13 +12,22 @@ from concord.citing.matches import Hit
 from concord.citing.names import Mention
 from concord.citing.scopes import Scope
 from concord.citing.shapes import Shapes
-from concord.citing.tokens import CLAUSE, FIRST_WORDS, LAST_PARTS, LINK, PART, THROUGH, TOPIC, Token
+from concord.citing.tokens import (
+    CLAUSE,
+    FIRST_WORDS,
+    LAST_PARTS,
+    LINK,
+    PART,
+    QUOTES,
+    THROUGH,
+    TOPIC,
+    Token,
+)
 from concord.citing.word_order import WordOrder, is_range_sign
 
 _NAME_GAP = re.compile(r"(?!\.)[^\n,;!?()]{1,24}")  # between a name and a number
 _TITLE_GAP = re.compile(r"[»”\"')\]]*[,:]? ?[(«„“\"]?")
 _INLINE_GAP = re.compile(r"[»”\"')\].,]{0,2} ?[(«„“\"'\[/-]{0,2} ?")
-_QUOTES = frozenset("«„“\"'*_[")
 _BETWEEN_NAME_AND_NUMBER = frozenset({CLAUSE, PART, TOPIC})
 
 
@@ -179,7 +188,7 @@ class TextScanner:
     def _is_title(self, place: int) -> bool:
         """True for words that begin with a capital letter, or stand in quotation marks."""
         token = self._tokens[place]
-        return token.text[0] != token.text[0].lower() or not _QUOTES.isdisjoint(token.gap[-1:])
+        return token.text[0] != token.text[0].lower() or not QUOTES.isdisjoint(token.gap[-1:])
 
     def _read_turned(self, place: int, scope: Scope) -> Candidate | None:
         """“Note 4b of topic 1”, “подпункты а и б пункта 28.6”."""

@@ -42,6 +42,9 @@ FIRST_WORDS = LAST_PARTS | {PART}
 SILENT_WORDS = frozenset({CLAUSE, TOPIC, SUB, LINK})
 """The kinds of words that may stand within a citation and add nothing to its key."""
 
+QUOTES = frozenset("«„“\"'*_[")
+"""The signs after which a title may begin with a small letter."""
+
 
 class Token(NamedTuple):  # which is made in half the time of a frozen dataclass
     """A number or a word of a text."""

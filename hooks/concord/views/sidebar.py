@@ -57,7 +57,6 @@ def _nearest(topics: list[Topic], current: str) -> list[Topic]:
     """The topics, or of a long list those around the one with the id `current`."""
     if len(topics) <= _MOST:
         return topics
-    ids = [topic.id for topic in topics]
-    middle = ids.index(current) if current in ids else 0
+    middle = next((place for place, topic in enumerate(topics) if topic.id == current), 0)
     first = max(0, min(middle - _NEAR // 2, len(topics) - _NEAR))
     return topics[first : first + _NEAR]

@@ -12,6 +12,7 @@ from concord.core.model.lints import Lint
 from concord.text.inline import Emphasis, Inline, Link, Node, Text
 
 _DIGIT = re.compile(r"[0-9]")  # most texts have none
+_IN_CITATION = re.compile(r"[\d/／]")  # a digit of any kind, or what divides an address
 
 
 def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
@@ -19,6 +20,8 @@ def printed_numbers(passage: Passage, game: LintedGame) -> Iterator[Finding]:
         return
     for start, words in _own_words(passage.inline.nodes, 0):
         judged = passage.judged_text[start : start + len(words)]
+        if not _IN_CITATION.search(judged):
+            continue
         for number in game.numbers.printed_in(judged, passage.language):
             snippet = words[number.start : number.end]
             found, expected = f"the printed number “{snippet}”", f"the reference {number.reference}"

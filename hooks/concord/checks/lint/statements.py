@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, repeat
 
 from concord.checks.lint.agreement import CountRange, Outlier, outliers
 from concord.checks.lint.aligned_texts import AlignedPart, AlignedTexts
@@ -98,9 +98,8 @@ def _range(statement: Statement, least: int, most: int) -> CountRange:
 
 
 def _senses(words: Words, profile: LanguageProfile) -> Iterator[WordSense]:
-    yield from profile.senses_in(words)
-    for before, word in pairwise(("", *words)):
-        yield from _senses_of(before, word, profile)
+    of_words = filter(None, map(_senses_of, ("", *words), words, repeat(profile)))
+    return chain(profile.senses_in(words), chain.from_iterable(of_words))
 
 
 @lru_cache(_KEPT_PAIRS)
