@@ -24,6 +24,7 @@ _ICON_IN_WORDS = re.compile(rf"\\:|{ICON.pattern}")
 # Without these signs, nearly all texts are plain or plain with references. Parsing those without
 # the Markdown parser saves most of the time.
 _MARKUP = re.compile(rf"[\\*_\[\]<&!`]|{ICON.pattern}")
+_NO_ICONS: frozenset[str] = frozenset()  # one object: each would take as much memory as a text
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class Inline:
     nodes: tuple[Node, ...]
     errors: tuple[InvalidMarkup, ...] = ()
     has_references: bool = False
-    icons: frozenset[str] = frozenset()
+    icons: frozenset[str] = _NO_ICONS
     """The names of all icons, also of those in the words of references."""
 
     def references(self) -> Iterator[Reference]:
@@ -140,7 +141,7 @@ def parse(text: str) -> Inline:
         builder.reject_open_references(rest)
         nodes = builder.nodes(iter(PARSER.parseInline(text)[0].children or ()))
     has_references = next(_references(nodes), None) is not None
-    icons = frozenset(_icons(nodes)) if ICON.search(text) else frozenset[str]()
+    icons = frozenset(_icons(nodes)) if ICON.search(text) else _NO_ICONS
     return Inline(nodes, tuple(builder.errors), has_references, icons)
 
 
