@@ -11,9 +11,9 @@ from mkdocs.exceptions import Abort
 from mkdocs.plugins import get_plugin_logger
 
 from concord.build.built_site import BuiltSite
+from concord.build.file_states import FileState, file_states
 from concord.build.last_site import write_file
 from concord.build.preview import Preview
-from concord.build.site_record import FileState, file_states
 from concord.core.published_files import OutputFile
 from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
@@ -115,7 +115,7 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
     stat = settings.stat()
     folders = (Path(config.docs_dir), theme_folder(config))
     return {
-        settings: {"": FileState(stat.st_size, stat.st_mtime_ns)},
+        settings: {"": FileState.of(stat)},
         **{each: file_states(each) for each in folders if each},
     }
 

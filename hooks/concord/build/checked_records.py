@@ -12,9 +12,9 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+from concord.build.file_states import file_states
 from concord.build.project import Project
 from concord.build.site_key import digest_of
-from concord.build.site_record import file_states
 from concord.core.atomic_files import exclusive, replace_file
 from concord.records.record_cache import RecordCache
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from concord.build.file_states import link_file
 from concord.build.library_state import LibraryState
 from concord.build.site_record import KnownFile, ListId, ListRecord, SiteRecord, TopicRecord
 from concord.build.topic_keys import TopicId
@@ -48,7 +48,11 @@ class LastSite:
         """Give the file at `path` a second name; None if that is impossible, or if the file is not
         as the build left it."""
         known = self._record.files.get(path)
-        if known is None or not known.hash or not _link(self.folder / path, target, known):
+        if (
+            known is None
+            or not known.hash
+            or not link_file(self.folder / path, target, known.state)
+        ):
             return None
         return FileRecord(path, known.size, known.hash)
 
@@ -105,16 +109,3 @@ def keep_times(folder: Path, records: Iterable[FileRecord], last: LastSite) -> N
         if last.has(record) and last.link(record.path, aside):
             aside.replace(path)
             aside.unlink(missing_ok=True)  # which stays where both are names of one file already
-
-
-def _link(old: Path, new: Path, known: KnownFile) -> bool:
-    try:
-        new.parent.mkdir(parents=True, exist_ok=True)
-        os.link(old, new)
-    except OSError:
-        return False
-    state = new.stat()
-    if (state.st_size, state.st_mtime_ns) == known.state:
-        return True
-    new.unlink()
-    return False

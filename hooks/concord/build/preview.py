@@ -20,12 +20,12 @@ from typing import Any
 from concord.build.background_checks import CheckResult, check_in_full, errors_of_settings
 from concord.build.built_site import BuiltSite
 from concord.build.checked_records import CheckedRecords, state_of
+from concord.build.file_states import FileState, file_states
 from concord.build.last_site import write_file
 from concord.build.library import reread_library
 from concord.build.project import Project
 from concord.build.project_sites import asset_sources, assets_of, preview_site
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
-from concord.build.site_record import FileState, file_states
 from concord.build.topic_keys import TopicId
 from concord.build.virtual_sources import virtual_sources
 from concord.checks.checks import all_problems, check_topics, in_lines

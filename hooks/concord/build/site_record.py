@@ -9,12 +9,13 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+from concord.build.file_states import FileState
 from concord.build.library_state import LibraryState
 from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
@@ -24,13 +25,6 @@ _VERSION = 5
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
-
-
-class FileState(NamedTuple):
-    size: int
-    """In bytes."""
-    time: int
-    """Of its last change, in nanoseconds."""
 
 
 class KnownFile(NamedTuple):
@@ -163,25 +157,6 @@ def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
         _remove_oldest(file.parent)
 
 
-def file_state(file: Path) -> FileState | None:
-    """None if there is no such file."""
-    try:
-        stat = file.stat(follow_symlinks=False)
-    except OSError:
-        return None
-    return FileState(stat.st_size, stat.st_mtime_ns)
-
-
-def file_states(folder: Path) -> Mapping[str, FileState]:
-    """The files of a site by path, without those that are hidden at its root."""
-    return dict(walk_states(folder))
-
-
-def walk_states(folder: Path) -> Iterator[tuple[str, FileState]]:
-    """Yield the same, one after the other."""
-    return _states(str(folder), "")
-
-
 def _topic_record(
     paths: Sequence[str], key: str, files: Sequence[_StatedFile], *others: Any
 ) -> TopicRecord:
@@ -206,18 +181,6 @@ def _known_files(paths: Sequence[str], files: Sequence[_StatedFile]) -> KnownFil
         (place if isinstance(place, str) else paths[place], language)
         for place, language in in_pairs
     ]
-
-
-def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if not below and entry.name.startswith("."):
-                continue
-            if entry.is_dir(follow_symlinks=False):
-                yield from _states(entry.path, f"{below}{entry.name}/")
-            else:
-                state = entry.stat(follow_symlinks=False)
-                yield below + entry.name, FileState(state.st_size, state.st_mtime_ns)
 
 
 def _file(cache: Path, site: Path) -> Path:

@@ -7,19 +7,16 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+from concord.build.file_states import FileState, file_state, file_states, walk_states
 from concord.build.last_site import LastSite
 from concord.build.library_state import frame_of
 from concord.build.project import Project
 from concord.build.site_key import site_key
 from concord.build.site_record import (
-    FileState,
     KnownFile,
     SiteRecord,
-    file_state,
-    file_states,
     name_of_site,
     read_record,
-    walk_states,
     write_record,
 )
 from concord.build.spare_site import SpareSite
@@ -82,7 +79,7 @@ class SiteReuse:
         known = dict(kept)
         for path, state in others:
             record = records.get(path)
-            # The path of the record takes no memory once more.
+            # The two paths are equal; that of the record is in memory already.
             known[record.path if record else path] = KnownFile(
                 *state, record.hash if record else ""
             )

@@ -12,8 +12,9 @@ import shutil
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
+from concord.build.file_states import FileState, link_file, walk_states
 from concord.build.last_site import LastSite
-from concord.build.site_record import KnownFile, file_state, name_of_site, walk_states
+from concord.build.site_record import KnownFile, name_of_site
 from concord.core.processes import AwaitedTask, BackgroundTask
 
 _FOLDER = "spare"
@@ -109,8 +110,8 @@ def _remove(folder: Path) -> None:
 
 def _copy(site: Path, folder: Path) -> None:
     """Link all files of a site that are not hidden at its root."""
-    for path, _ in walk_states(site):
-        _link(site, folder, path)
+    for path, state in walk_states(site):
+        link_file(site / path, folder / path, state)
 
 
 def _complete(folder: Path, site: Path, known: Mapping[str, KnownFile]) -> set[str]:
@@ -121,7 +122,7 @@ def _complete(folder: Path, site: Path, known: Mapping[str, KnownFile]) -> set[s
     return {
         path
         for path in known.keys() - found
-        if file_state(site / path) != known[path].state or not _link(site, folder, path)
+        if not link_file(site / path, folder / path, known[path].state)
     }
 
 
@@ -143,18 +144,8 @@ def _reduce(folder: str, below: str, known: Mapping[str, KnownFile], found: set[
         Path(folder).rmdir()
 
 
-def _link(site: Path, folder: Path, path: str) -> bool:
-    target = folder / path
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        os.link(site / path, target)
-    except OSError:
-        return False
-    return True
-
-
 def _is_as_known(known: KnownFile | None, stat: os.stat_result) -> bool:
-    return known is not None and known.state == (stat.st_size, stat.st_mtime_ns)
+    return known is not None and known.state == FileState.of(stat)
 
 
 def _remove_file(folder: Path, path: str) -> None:

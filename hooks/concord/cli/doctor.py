@@ -22,7 +22,7 @@ from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.outputs.comparison_redirects import languages_with_own, own_address
 from concord.outputs.withdrawn_pages import withdrawn_files
-from concord.rules.redirects import IdRegister, Redirect, topic_part, unit_part
+from concord.rules.redirects import IdRegister, Redirect, published_topics, topic_part, unit_part
 from concord.views.site import Site
 
 HELP = "report published addresses of a site that do not lead where they should"
@@ -97,7 +97,7 @@ def _of_game(library: Library, settings: Settings, game: Game, name: str) -> Ite
     """The addresses of a game under its id or a former one."""
     register = IdRegister(game)
     parts = register.parts | game.published_parts
-    published = {topic_part(each.id) for each in game.published_ids}
+    published = published_topics(game)
     units = {f"{topic.id}#{unit.id}": unit for topic in game.topics for unit, _ in topic.walk()}
     for full_id in sorted({*(each.id for each in game.published_ids), *register.current}):
         redirect = register.redirect(full_id)

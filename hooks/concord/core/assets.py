@@ -6,7 +6,6 @@ another build, and a file at such an address never changes.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -14,7 +13,7 @@ from pathlib import Path
 
 from concord.core.model.texts import Language
 from concord.core.preloads import Preloads
-from concord.core.published_files import FileRecord, hash_of, record_of
+from concord.core.published_files import FileRecord, compact_json, hash_of, record_of
 from concord.core.script_bundle import bundle, imports_of
 
 ASSETS = "assets/"
@@ -114,7 +113,7 @@ def read_assets(
     contents = dict(_read(docs))
     imports = dict(_imports(contents))
     declared = {
-        _PRELOAD: generated.preloads.statement(partial(_modules, imports)),
+        _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports))),
         _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
     }
@@ -168,7 +167,7 @@ def _joined(
 
 
 def _declaration(name: str, value: object) -> str:
-    return f"const {name} = {json.dumps(value, ensure_ascii=False, separators=(',', ':'))};\n"
+    return f"const {name} = {compact_json(value)};\n"
 
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:

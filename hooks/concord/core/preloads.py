@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -24,12 +23,12 @@ class Preloads:
     """By the kind of page, the modules that fill or arrange it. They are fetched with all that they
     import."""
 
-    def statement(self, modules: Callable[[str], Sequence[str]]) -> str:
-        """Return the declaration that `docs/assets/ui/preload.js` needs before it.
+    def lists(self, modules: Callable[[str], Sequence[str]]) -> Mapping[str, object]:
+        """Return what `docs/assets/ui/preload.js` reads.
 
         `modules` returns a module and all that it imports.
         """
-        lists = {
+        return {
             "typefaces": self.typefaces,
             "typefacesOfAll": self.typefaces_of_all,
             "kindsInAllLanguages": sorted(self.kinds_in_all_languages),
@@ -38,4 +37,3 @@ class Preloads:
                 for kind, entries in self.scripts.items()
             },
         }
-        return f"const PRELOADS = {json.dumps(lists, separators=(',', ':'))};\n"

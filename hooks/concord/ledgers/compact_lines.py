@@ -21,6 +21,7 @@ from typing import TypeAlias
 from concord.core.characters import hidden_characters
 from concord.core.model.reviews import Review, TextVersion
 from concord.core.model.texts import Language, Texts
+from concord.core.published_files import compact_json
 from concord.rules.revisions import digest
 
 AGREE = "agree"
@@ -114,5 +115,5 @@ def _packed(rows: Sequence[_Row]) -> str:
         [language, *([*column] for column in zip(*(row[1:] for row in own), strict=True))]
         for language, own in groupby(rows, key=lambda row: row[0])
     ]
-    content = json.dumps(tables, ensure_ascii=False, separators=(",", ":")).encode()
+    content = compact_json(tables).encode()
     return f"{TEXTS} {b85encode(compress(content)).decode()}"

@@ -25,7 +25,7 @@ from concord.rules.numbering import (
     number_of_part,
     numbering_of,
 )
-from concord.rules.redirects import last_numbers, topic_part
+from concord.rules.redirects import last_numbers, published_topics
 from concord.rules.translation_status import TranslationStatus
 
 if TYPE_CHECKING:
@@ -157,8 +157,8 @@ class LocalizedGame:
 
     @cached_property
     def published_topics(self) -> frozenset[str]:
-        """The ids of all topics and parts that were ever published."""
-        return frozenset(topic_part(each.id) for each in self.model.published_ids)
+        """As `rules.redirects` returns them."""
+        return published_topics(self.model)
 
     @cached_property
     def last_numbers(self) -> Mapping[str, str]:

@@ -5,12 +5,12 @@ Each tuple names the messages of the scripts of one feature.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
 from markupsafe import Markup
 
 from concord.core.kinds import SEARCH_FIELDS
+from concord.core.published_files import compact_json
 from concord.locale.interface import Messages
 
 ACTIONS = (
@@ -213,5 +213,5 @@ def script_words(messages: Messages, keys: Iterable[str]) -> Markup:
 
 def json_for_script(value: object) -> Markup:
     """The value as JSON that cannot end the `<script>` in which it stands."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    text = compact_json(value)
     return Markup(text.replace("<", "\\u003c"))  # noqa: S704 - no "<" is left in it

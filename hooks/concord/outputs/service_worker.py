@@ -6,7 +6,6 @@ another hash is damaged or of another build, and is not stored.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
@@ -20,6 +19,7 @@ from concord.core.published_files import (
     FileRecord,
     OutputFile,
     PublishedFiles,
+    compact_json,
     hash_of,
     json_file,
 )
@@ -173,7 +173,7 @@ def _worker(build: _Build) -> str:
 
     It is one block, so that browsers refuse a script that was cut off anywhere.
     """
-    stated = json.dumps(build, ensure_ascii=False, separators=(",", ":"))
+    stated = compact_json(build)
     version = hash_of(stated.encode())
     head = f'const BUILD = {{"version":"{version}",{stated[1:]};'
     return "\n".join(('"use strict";{', head, *map(_source, _SCRIPTS), "}\n"))

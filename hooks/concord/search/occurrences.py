@@ -62,22 +62,17 @@ class OccurrenceFinder:
         return found
 
     def _places_of_terms(self, numbers: Iterable[int]) -> Mapping[str, Places]:
-        found: dict[str, Places] = defaultdict(dict)
-        for number in numbers:
-            for match in self._phrases[self._games[number]].longest(self._texts[number]):
-                for concept, place in product(match.values, range(match.start, match.end)):
-                    _add(found[concept], number, place)
-        return found
+        return _concepts(
+            (number, self._phrases[self._games[number]], self._texts[number]) for number in numbers
+        )
 
     def _places_of_groups(self, numbers: Iterable[int]) -> Mapping[str, Places]:
         """Find the groups of synonyms, whose words may be inflected."""
-        found: dict[str, Places] = defaultdict(dict)
         first = self._first
-        for number in numbers:
-            for match in self._groups.longest([first[word] for word in self._texts[number]]):
-                for concept, place in product(match.values, range(match.start, match.end)):
-                    _add(found[concept], number, place)
-        return found
+        return _concepts(
+            (number, self._groups, [first[word] for word in self._texts[number]])
+            for number in numbers
+        )
 
 
 def replace_places(
@@ -93,6 +88,17 @@ def replace_places(
     for name, places in found.items():
         known[name] = dict(sorted((known.get(name, {}) | places).items()))
     return before | found.keys()
+
+
+def _concepts(texts: Iterable[tuple[int, PhraseIndex[str], Sequence[str]]]) -> Mapping[str, Places]:
+    """The places of concepts in texts, each given by its number, the phrases that may occur in it,
+    and its words."""
+    found: dict[str, Places] = defaultdict(dict)
+    for number, phrases, words in texts:
+        for match in phrases.longest(words):
+            for concept, place in product(match.values, range(match.start, match.end)):
+                _add(found[concept], number, place)
+    return found
 
 
 def _add(places: Places, number: int, place: int) -> None:

@@ -76,8 +76,9 @@ def compare_page(context: PageContext) -> Page:
     topic = game.topics[context.key.topic]
     compare_rows = CompareRows(game, topic, root)
     rows = tuple(compare_rows.rows())
-    removed = removed_units.removed_units(game, topic.id, root)
     readers = [_reader(game, each, topic, root) for each in readers_of(game)]
+    own = next(each for each in readers if each.language == game.language)
+    removed = list(own.removed_units.values())
     return Page(
         html=context.render(
             "compare.html",
@@ -96,7 +97,7 @@ def compare_page(context: PageContext) -> Page:
             removed_units=removed,
             credits=list(_credits(game, topic)),
         ),
-        title=next(each.page_title for each in readers if each.language == game.language),
+        title=own.page_title,
         description=messages.format(
             "compare_description", topic=game.title(topic), game=game.game_title
         ),

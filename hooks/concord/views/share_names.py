@@ -21,9 +21,9 @@ def name_html(name: Name, around: Language, page: Language, words: SimpleNamespa
     `words` are those of the interface in the language of the page.
     """
     is_own = name.language == around
-    if is_own and not (name.edition or name.is_inferred or name.is_position):
-        return escape(name.text)
     html = escape(name.text)
+    if is_own and not (name.edition or name.is_inferred or name.is_position):
+        return html
     if name.is_inferred or name.is_position or not is_own:
         html = _NUMBER.format(
             " inferred" if name.is_inferred else "",

@@ -47,7 +47,9 @@ def page_context(
     locale = site.locales.of(language)
     home = locale.page(PagePath.HOME)
     has_own_search = address in {home, locale.page(PagePath.SEARCH)}
-    return (_frame(site, language) | (_in_languages(site) if is_common else {})) | {
+    return {
+        **_frame(site, language),
+        **(_in_languages(site) if is_common else {}),
         "is_home": address == home,
         "alternates": alternates,
         "search_box": "" if has_own_search else search_box(locale, root, game),

@@ -1,0 +1,62 @@
+"""The state of a file, by which a build sees whether somebody changed it since."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+
+class FileState(NamedTuple):
+    size: int
+    """In bytes."""
+    time: int
+    """Of its last change, in nanoseconds."""
+
+    @classmethod
+    def of(cls, stat: os.stat_result) -> FileState:
+        return cls(stat.st_size, stat.st_mtime_ns)
+
+
+def file_state(file: Path) -> FileState | None:
+    """None if there is no such file."""
+    try:
+        return FileState.of(file.stat(follow_symlinks=False))
+    except OSError:
+        return None
+
+
+def file_states(folder: Path) -> Mapping[str, FileState]:
+    """The files of a site by path, without those that are hidden at its root."""
+    return dict(walk_states(folder))
+
+
+def walk_states(folder: Path) -> Iterator[tuple[str, FileState]]:
+    """Yield the same, one after the other."""
+    return _states(str(folder), "")
+
+
+def link_file(file: Path, target: Path, known: FileState) -> bool:
+    """Give a file a second name. False if that is impossible, or if the file has another state than
+    the one that is known."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        os.link(file, target)
+    except OSError:
+        return False
+    if file_state(target) == known:
+        return True
+    target.unlink()
+    return False
+
+
+def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if not below and entry.name.startswith("."):
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                yield from _states(entry.path, f"{below}{entry.name}/")
+            else:
+                yield below + entry.name, FileState.of(entry.stat(follow_symlinks=False))
