@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from itertools import chain
 
 from concord.citing.grammar import Grammar, grammar
 from concord.citing.tokens import EXAMPLE, KEY_WORDS, NOTE, PART, SILENT_WORDS, Token
@@ -14,7 +16,9 @@ def keys_of(citations: Iterable[str]) -> Mapping[str, str]:
     They are read together: alone, "66.2i" may be the first or the ninth of its list.
     """
     rules = grammar()
-    read = {each: _labels(rules, each) for each in citations}
+    # Numbers repeat their words, of which each is read once: a game has tens of thousands.
+    labels_of = cache(partial(_labels, rules))
+    read = {each: _words(rules, each, labels_of) for each in citations}
     numerals = _numerals(rules, read.values())
     return {
         citation: ".".join(_parts(rules, tokens, numerals)) for citation, tokens in read.items()
@@ -34,9 +38,15 @@ def _without_word(rules: Grammar, number: str) -> str:
     return number[tokens[0].end :].strip(" .") if is_named else number
 
 
-def _labels(rules: Grammar, citation: str) -> list[Token]:
-    tokens = rules.tokenize(rules.fold(citation))
-    return [label for token in tokens for label in rules.split_label(token)]
+def _words(
+    rules: Grammar, citation: str, labels_of: Callable[[str], Sequence[Token]]
+) -> tuple[Token, ...]:
+    """The labels and words of a citation, without their places in it."""
+    return tuple(chain.from_iterable(map(labels_of, rules.words(rules.fold(citation)))))
+
+
+def _labels(rules: Grammar, word: str) -> Sequence[Token]:
+    return rules.split_label(Token(word, 0))
 
 
 def _parts(

@@ -36,7 +36,9 @@ def write_result(file: Path, key: str, result: object) -> None:
 
 
 def _checksum(key: str, content: bytes) -> bytes:
-    return hashlib.sha256(key.encode() + b"\0" + content).hexdigest().encode()
+    digest = hashlib.sha256(key.encode() + b"\0")
+    digest.update(content)
+    return digest.hexdigest().encode()
 
 
 class KeptResults:

@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from io import BytesIO
 from typing import NamedTuple
 
 from concord.core.model.texts import Language
@@ -84,9 +85,27 @@ def compact_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def compact_object(members: Mapping[str, str]) -> str:
-    """The same of an object whose members are JSON already."""
-    return "{" + ",".join(f"{compact_json(key)}:{text}" for key, text in members.items()) + "}"
+def compact_object(members: Mapping[str, str | Iterable[str]]) -> Iterator[str]:
+    """Yield the same of an object whose members are JSON already, or pieces of JSON."""
+    yield "{"
+    for place, (key, text) in enumerate(members.items()):
+        yield f"{',' if place else ''}{compact_json(key)}:"
+        yield from [text] if isinstance(text, str) else text
+    yield "}"
+
+
+def with_commas(items: Iterable[str]) -> Iterator[str]:
+    """Yield the items of a JSON array or the members of an object, with what divides them."""
+    for place, item in enumerate(items):
+        yield f",{item}" if place else item
+
+
+def file_of_pieces(path: str, pieces: Iterable[str]) -> OutputFile:
+    """A file of which the text never is in memory as a whole, besides its bytes."""
+    with BytesIO() as content:
+        content.writelines(piece.encode() for piece in pieces)
+        content.write(b"\n")
+        return OutputFile(path, content.getvalue())
 
 
 def with_own_hash(page: bytes) -> bytes:

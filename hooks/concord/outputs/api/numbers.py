@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from concord.citing.numbers import NumbersData, Opening, numbers_of, openings_of
 from concord.core import urls
 from concord.core.model.games import Game
 from concord.core.model.texts import Texts
 from concord.core.model.topics import Topic
-from concord.core.published_files import OutputFile, compact_json, compact_object
+from concord.core.published_files import (
+    OutputFile,
+    compact_json,
+    compact_object,
+    file_of_pieces,
+    with_commas,
+)
 from concord.core.urls import FilePath
 from concord.locale.page_references import PageReferences
 from concord.outputs.api.game_json import GameJson, game_json
@@ -31,9 +38,9 @@ def numbers_file(site: Site, game: Game) -> Iterator[OutputFile]:
         lambda: _made(numbers_of(game, opening)),
         lambda topic, known: _with_openings(known, openings_of(game, topic, opening)),
     )
-    topics = ",".join(numbers.topics.values())
-    text = compact_object({**numbers.frame, _TOPICS: f"[{topics}]"})
-    yield OutputFile(urls.file(FilePath.NUMBERS_DATA, game=game.id), f"{text}\n".encode())
+    topics = chain("[", with_commas(numbers.topics.values()), "]")
+    pieces = compact_object({**numbers.frame, _TOPICS: topics})
+    yield file_of_pieces(urls.file(FilePath.NUMBERS_DATA, game=game.id), pieces)
 
 
 def numbers_data(site: Site, game: Game) -> NumbersData:

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import chain
 
 from concord.core.ids import GLOSSARY
 from concord.core.kept_results import KeptResults
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic
-from concord.core.published_files import OutputFile, compact_json, compact_object
+from concord.core.published_files import (
+    OutputFile,
+    compact_json,
+    compact_object,
+    file_of_pieces,
+    with_commas,
+)
 from concord.core.settings import Settings
 from concord.core.urls import FilePath
 from concord.ledgers.catalogue import (
@@ -31,16 +38,16 @@ _LISTS = {"numbers", "divergences"}
 
 
 def catalogue_file(site: Site) -> Iterator[OutputFile]:
-    games = ",".join(_game(site.kept, game) for game in site.library.games)
+    games = (_game(site.kept, game, place) for place, game in enumerate(site.library.games))
     features = features_of(site.library, site.settings.kinds, _lists(site))
-    text = compact_object(
+    pieces = compact_object(
         {
             "version": compact_json(VERSION),
             "features": compact_json(features),
-            "games": f"[{games}]",
+            "games": chain("[", chain.from_iterable(games), "]"),
         }
     )
-    yield OutputFile(FilePath.PUBLISHED_DATA, f"{text}\n".encode())
+    yield file_of_pieces(FilePath.PUBLISHED_DATA, pieces)
 
 
 def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
@@ -55,10 +62,12 @@ def _lists(site: Site) -> list[str]:
     return [each.removesuffix("/") for each in address]
 
 
-def _game(kept: KeptResults, game: Game) -> str:
+def _game(kept: KeptResults, game: Game, place: int) -> Iterator[str]:
+    """The JSON of a game, in pieces; `place` is its place among the games."""
     made = game_json(kept, "published", game, partial(_made, game), lambda topic, _: _topic(topic))
-    topics = ",".join(filter(None, made.topics.values()))
-    return compact_object({**made.frame, _MEANINGS: f"{{{topics}}}"})
+    topics = chain("{", with_commas(filter(None, made.topics.values())), "}")
+    yield "," if place else ""
+    yield from compact_object({**made.frame, _MEANINGS: topics})
 
 
 def _made(game: Game) -> GameJson:
