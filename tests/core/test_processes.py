@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -36,6 +37,25 @@ def test_an_error_is_raised_where_the_result_is_asked_for(
     future = workers.submit(_failing)
     with pytest.raises(ValueError, match="state"):
         future.result()
+
+
+def test_a_large_call_gets_the_shared_state_and_raises_its_own_error(
+    workers: Workers[tuple[str, ...]],
+) -> None:
+    assert workers.submit_large(_joined, "-").result() == "state-of-all"
+    with pytest.raises(ValueError, match="state"):
+        workers.submit_large(_failing).result()
+
+
+@pytest.mark.skipif(
+    "fork" not in multiprocessing.get_all_start_methods(), reason="memory is not shared"
+)
+def test_a_large_call_has_a_process_of_its_own() -> None:
+    with Workers(_STATE, _MANY) as workers:
+        apart = {workers.submit_large(_process).result() for _ in range(3)}
+        others = {workers.submit(_process).result() for _ in range(20)}
+    assert len(apart) == 3
+    assert apart.isdisjoint({*others, os.getpid()})
 
 
 def test_processes_are_started_for_much_work_only() -> None:

@@ -50,9 +50,9 @@ _SHARE_PAGE = f"{{home}}{PagePath.SHARE}index.html"
 
 ARTIFACTS: Sequence[Artifact] = (
     # The data for programs.
-    PerSite("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file),
+    PerSite("statement", (FilePath.PUBLISHED_DATA,), published.catalogue_file, needs_memory=True),
     PerSite("index", (FilePath.API_INDEX,), index.index_file),
-    PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file),
+    PerGame("numbers", (FilePath.NUMBERS_DATA,), numbers.numbers_file, needs_memory=True),
     PerGame("terms", (FilePath.TERMS_DATA,), glossary.terms_file),
     PerTopic("topics", (FilePath.TOPIC_DATA,), topics.topic_files),
     PerGame("parts", (FilePath.TOPIC_DATA,), parts.part_files),
@@ -85,13 +85,14 @@ ARTIFACTS: Sequence[Artifact] = (
         ("{home}{path}index.html", f"{FilePath.API}{{game}}/{{path}}.json"),
         withdrawn_pages.withdrawn_files,
     ),
-    # The search. The longest work comes first.
+    # The search.
     Merged(
         "search index",
         (f"{FilePath.SEARCH_INDEX}{{path}}",),
         search_index.index_files,
         of_language=search_index.language_index,
         of_library=search_index.library_index,
+        needs_memory=True,
     ),
     PerTopic(
         "search texts",

@@ -42,6 +42,7 @@ class LintRun:
         self._known: dict[TopicId, Sequence[TopicWarning]] = {}
         self._new: list[TopicKey] = []
         self._found: list[Future[list[list[TopicWarning]]]] = []
+        self._of_games: Future[list[TopicWarning]] | None = None
 
     def start(self, only: Collection[TopicId] | None = None) -> None:
         """Begin with all topics, or `only` with some."""
@@ -57,20 +58,23 @@ class LintRun:
                 self._new.append(each)
         for batch in batches(self._new, _BATCH if len(self._new) > _FEW else _FEW):
             self._found.append(self._workers.submit(_lint, self._root, batch))
+        self._of_games = self._workers.submit(_lint_games, self._root)
+        if self._workers.are_processes:
+            self._linter.forget_numbers()  # which they have
 
     def finish(self, records: MutableMapping[TopicId, TopicRecord]) -> list[str]:
         """Wait for the warnings and return a line for each. The `records` of topics get theirs."""
         found = [each for future in self._found for each in future.result()]
+        of_games = self._of_games.result() if self._of_games else []
         topics = [self._linter.topic_id(each) for each in self._new]
         warnings = self._known | dict(zip(topics, found, strict=True))
-        self._found, self._new = [], []
+        self._found, self._new, self._of_games = [], [], None
         for topic, record in records.items():
             records[topic] = record._replace(
                 lint_key=self._key(topic),
                 warnings=warnings.get(topic, ()),
                 lengths=self._linter.lengths(topic),
             )
-        of_games = _in_places(located(self._linter.lint_games(), self._root))
         everywhere = {each for of_topic in warnings.values() for each in of_topic}
         return [each.words for each in sorted({*of_games, *everywhere})]
 
@@ -97,6 +101,10 @@ class LintRun:
 
 def _lint(state: WorkerState, root: Path, topics: Sequence[TopicKey]) -> list[list[TopicWarning]]:
     return [_in_places(located(state.linter.lint_topics([each]), root)) for each in topics]
+
+
+def _lint_games(state: WorkerState, root: Path) -> list[TopicWarning]:
+    return _in_places(located(state.linter.lint_games(), root))
 
 
 def _in_places(problems: Iterable[tuple[str, Position, str]]) -> list[TopicWarning]:

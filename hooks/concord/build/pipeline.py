@@ -121,9 +121,9 @@ def build(
         generated = frozenset(sources.values())
         # The few topics that have changed are linted by one process, which takes longest.
         lint_run.start()
+        publisher.start()
         pages.start(generated)
         topics.start(generated)
-        publisher.start()
         if workers.are_processes:
             parse.cache_clear()  # they have what the checks have parsed
         yield current  # The generator writes them in all languages, and waits for the others.

@@ -22,11 +22,15 @@ from concord.build.last_site import LastSite, write_file
 from concord.build.lists import Extracts, Lists, extracts_of, list_of_files
 from concord.build.site_record import ListId
 from concord.build.worker_state import WorkerState
+from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.processes import BATCH, Workers, batches
 from concord.core.published_files import FileRecord, OutputFile, PublishedFiles
 from concord.outputs.game_redirects import FormerFolders
 from concord.views.site import Site
+
+_MANY = 100
+"""Topics of which a piece may take much memory. With fewer, a process of its own costs more."""
 
 _WrittenList: TypeAlias = tuple[list[FileRecord], Extracts]
 
@@ -55,16 +59,19 @@ class Publisher:
 
     def start(self) -> None:
         """Begin to write the independent artifacts, and to compute what merged ones need."""
+        # What takes longest comes first, so that no process works on it alone at the end.
+        for artifact in self._artifacts:
+            if isinstance(artifact, Merged):
+                self._results[artifact.name] = self._start_merged(artifact)
         for artifact in self._artifacts:
             if isinstance(artifact, PerGame):
                 self._start_lists(artifact)
             elif isinstance(artifact, IndependentArtifact):
                 size = BATCH if isinstance(artifact, PerTopic) else 1
                 for pieces in batches(artifact.pieces(self._site), size):
-                    future = self._workers.submit(_write_pieces, self._folder, artifact, pieces)
+                    submit = self._submit_for(artifact)
+                    future = submit(_write_pieces, self._folder, artifact, pieces)
                     self._written.append(future)
-            if isinstance(artifact, Merged):
-                self._results[artifact.name] = self._start_merged(artifact)
 
     def finish(self, before_rest: Callable[[], None] = lambda: None) -> None:
         """Wait for what was started and write the rest. Raises what went wrong in any of it."""
@@ -89,7 +96,8 @@ class Publisher:
             list_ = list_of_files(artifact.name, *piece)
             if not self._keep(list_):
                 extract = self._lists.lacking_extract(list_)
-                future = self._workers.submit(_write_list, self._folder, artifact, piece, extract)
+                submit = self._submit_for(artifact, game_of(self._site, *piece))
+                future = submit(_write_list, self._folder, artifact, piece, extract)
                 self._written_lists.append((list_, extract, future))
 
     def _keep(self, list_: ListId) -> bool:
@@ -104,9 +112,17 @@ class Publisher:
         self._lists.add(list_, [(each.path, "") for each in records])
 
     def _start_merged(self, artifact: Merged) -> tuple[list[Future[Any]], Future[Any]]:
-        submit, languages = self._workers.submit, self._site.library.languages
+        submit, languages = self._submit_for(artifact), self._site.library.languages
         of_languages = [submit(_of_language, artifact, each) for each in languages]
         return of_languages, submit(_of_library, artifact)
+
+    def _submit_for(
+        self, artifact: Artifact, game: Game | None = None
+    ) -> Callable[..., Future[Any]]:
+        """How to submit a piece of an artifact: of a game or of the library."""
+        games = [game] if game else self._site.library.games
+        is_large = artifact.needs_memory and sum(len(each.topics) for each in games) >= _MANY
+        return self._workers.submit_large if is_large else self._workers.submit
 
     def _write(self, files: Iterable[OutputFile]) -> None:
         self._files.add(write_files(self._site, self._folder, files, self._last))

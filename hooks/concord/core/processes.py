@@ -79,13 +79,29 @@ class Workers(Generic[S]):
         The function, its arguments and its result must be picklable.
         """
         if self._executor:
-            task: Callable[[], R] = partial(_call, function, *arguments, **named)
-            future = self._executor.submit(task)
-            self._n_submitted += 1
-            if self._on_done:
-                future.add_done_callback(self._report)
-            return future
+            return self._submitted(partial(_call, function, *arguments, **named))
         return _finished(function, self.state, *arguments, **named)
+
+    def submit_large(
+        self, function: Callable[Concatenate[S, P], R], *arguments: P.args, **named: P.kwargs
+    ) -> Future[R]:
+        """As `submit`, for a call that needs much memory.
+
+        A process of its own makes it, which begins with what the others have and returns all of
+        its memory to the system. The others would keep it.
+        """
+        if self._executor:
+            return self._submitted(partial(_call_apart, function, *arguments, **named))
+        return _finished(function, self.state, *arguments, **named)
+
+    def _submitted(self, task: Callable[[], R]) -> Future[R]:
+        if self._executor is None:
+            raise RuntimeError("there are no processes")
+        future = self._executor.submit(task)
+        self._n_submitted += 1
+        if self._on_done:
+            future.add_done_callback(self._report)
+        return future
 
     def _report(self, _: Future[Any]) -> None:
         if self._on_done:
@@ -153,9 +169,10 @@ def each(function: Callable[[T], R], pieces: Sequence[T]) -> Iterable[R]:
         return list(processes.map(function, pieces, chunksize=BATCH))
 
 
-def _executor(state: object) -> ProcessPoolExecutor:
+def _executor(state: object, n_processes: int | None = None) -> ProcessPoolExecutor:
+    """With as many processes as there are processors, if no number is given."""
     return ProcessPoolExecutor(
-        os.cpu_count(), _context(), initializer=_init_worker, initargs=(state,)
+        n_processes or os.cpu_count(), _context(), initializer=_init_worker, initargs=(state,)
     )
 
 
@@ -230,6 +247,17 @@ def _call(function: Callable[..., R], *arguments: Any, **named: Any) -> R:
         # is not looked at again.
         gc.collect()
         gc.freeze()
+
+
+def _call_apart(function: Callable[..., R], *arguments: Any, **named: Any) -> R:
+    if _context().get_start_method() != "fork":  # the process would not share any memory
+        return _call(function, *arguments, **named)
+    with _executor(_shared_state, 1) as process:
+        return process.submit(partial(_with_state, function, *arguments, **named)).result()
+
+
+def _with_state(function: Callable[..., R], *arguments: Any, **named: Any) -> R:
+    return function(_shared_state, *arguments, **named)
 
 
 def _finished(function: Callable[..., R], *arguments: Any, **named: Any) -> Future[R]:

@@ -41,21 +41,29 @@ class TranslationStatus:
         return max((lag.changes for lag in self.lags), default=0)
 
 
+# One object for each of the usual ones: a library has a status for each text.
+_NOT_IN_EDITION = TranslationStatus(State.NOT_IN_EDITION)
+_UNTRANSLATED = TranslationStatus(State.UNTRANSLATED)
+_NEEDS_NO_CHECK = TranslationStatus(State.TRANSLATED, needs_check=False)
+_DRAFT = TranslationStatus(State.DRAFT)
+_TRANSLATED = TranslationStatus(State.TRANSLATED)
+
+
 def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
     if unit.only and language not in unit.only:
-        return TranslationStatus(State.NOT_IN_EDITION)
+        return _NOT_IN_EDITION
     if language not in unit.text:
-        return TranslationStatus(State.UNTRANSLATED)
+        return _UNTRANSLATED
     originals = originals_of(game, topic, unit)
     if originals == (language,) or origin_of(game, topic, language) is TextOrigin.OFFICIAL:
-        return TranslationStatus(State.TRANSLATED, needs_check=False)
+        return _NEEDS_NO_CHECK
     ledger = ledger_of(game, topic, unit)
     others = [each for each in originals if each != language]
     lags = [_lags(unit, each, others, ledger) for each in _reviews(unit, language, ledger)]
     if not lags:
-        return TranslationStatus(State.DRAFT)
+        return _DRAFT
     nearest = min(lags, key=lambda each: sum(lag.changes for lag in each))
-    return TranslationStatus(State.OUTDATED if nearest else State.TRANSLATED, nearest)
+    return TranslationStatus(State.OUTDATED, nearest) if nearest else _TRANSLATED
 
 
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:

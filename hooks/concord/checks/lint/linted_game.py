@@ -42,6 +42,9 @@ class LintedGame:
         """Compute what the lints of any text need of the other texts and numbers."""
         _ = self.lengths, self.numbers
 
+    def forget_numbers(self) -> None:
+        self.__dict__.pop("numbers", None)
+
     def is_cyrillic(self, language: Language) -> bool:
         return language in self._cyrillic
 

@@ -99,6 +99,11 @@ class Linter:
         for game in self._games.values():
             game.prepare()
 
+    def forget_numbers(self) -> None:
+        """Free the memory of the numbers of all games, until they are needed again."""
+        for game in self._games.values():
+            game.forget_numbers()
+
     def topic_id(self, topic: TopicKey) -> tuple[str, str]:
         """The ids of its game and of itself."""
         game, index = topic
