@@ -31,6 +31,7 @@ _RECORD = SiteRecord(
                 ("gone.json", ""),
                 ("ru/gone/index.html", "ru"),
             ],
+            "m",
             "e",
             [TopicWarning("game/x.yml", 1, 1, "found a doubt")],
             {"ru": [20, 18]},
@@ -41,7 +42,7 @@ _RECORD = SiteRecord(
         ListId("numbers", "game", 2, "en"): ListRecord("g", [("game/x/index.html", "en")]),
         ListId("files: terms", "game"): ListRecord("h", [("s/x.json", "")]),
     },
-    library=LibraryState("i", "j", {"data/game/x.yml": "k"}),
+    library=LibraryState("i", "j", "l", {"data/game/x.yml": "k"}),
 )
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import fields
+from pathlib import Path
 from typing import NamedTuple
 
 from concord.build.project import Project
-from concord.build.site_key import digest_of, site_key
+from concord.build.site_key import digest_of, site_key, templates_of
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic, Unit
 
@@ -22,6 +23,8 @@ class LibraryState(NamedTuple):
     """Of all sources but the records of topics."""
     key: str
     """Of everything but the texts of units: what else topics say, and all other sources."""
+    unrendered: str
+    """The same without templates, on which only what is rendered depends."""
     contents: Mapping[str, str]
     """The hashes of the records of topics, by their paths from the folder that holds `data/`."""
 
@@ -39,12 +42,17 @@ def library_state(project: Project, library: Library) -> LibraryState:
     files = sorted({topic.place.file for game in library.games for topic in game.topics})
     contents = {each: hashlib.sha256((root / each).read_bytes()).hexdigest() for each in files}
     frame = frame_of(project, files)
-    return LibraryState(frame, digest_of([frame, *_shapes(library)]), contents)
+    unrendered = frame_of(project, files, templates_of(project))
+    shapes = list(_shapes(library))
+    return LibraryState(
+        frame, digest_of([frame, *shapes]), digest_of([unrendered, *shapes]), contents
+    )
 
 
-def frame_of(project: Project, records: Iterable[str]) -> str:
-    """The hash of all sources but the `records` of topics, given as in `LibraryState`."""
-    return site_key(project, {project.data.parent / each for each in records})
+def frame_of(project: Project, records: Iterable[str], templates: Collection[Path] = ()) -> str:
+    """The hash of all sources but the `records` of topics, given as in `LibraryState`, and but
+    these templates."""
+    return site_key(project, {*(project.data.parent / each for each in records), *templates})
 
 
 def _shapes(library: Library) -> Iterator[str]:

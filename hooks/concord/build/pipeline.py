@@ -97,7 +97,7 @@ def build(
     keys = None
     if project.configuration is not None:
         keys = TopicKeys(site, state_of_published(project, library, read, state))
-        site.kept = KeptResults(earlier.results, keys.shared, keys.all_keys())
+        site.kept = KeptResults(earlier.results, keys.shared_unrendered, keys.all_unrendered())
     if last_site is None:  # so that all topics are linted
         worker_state.linter.prepare()
     with Workers(worker_state, len(page_ids(site)), progress.advance) as workers:

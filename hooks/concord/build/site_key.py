@@ -11,6 +11,7 @@ from concord.build.build_id import digest_of_sources
 from concord.build.project import Project
 
 _PACKAGE = ".dist-info"
+_TEMPLATE = "*.html"
 
 
 def site_key(project: Project, excluded: Collection[Path] = ()) -> str:
@@ -18,6 +19,12 @@ def site_key(project: Project, excluded: Collection[Path] = ()) -> str:
     configuration, the version of Python and those of all installed packages."""
     sources = digest_of_sources(project, excluded)
     return digest_of([sources, project.configuration or "", sys.version, *_packages()])
+
+
+def templates_of(project: Project) -> Collection[Path]:
+    """The sources that decide only how pages look."""
+    folders = (each for each in project.sources if each not in {project.data, project.docs})
+    return {path for folder in folders for path in folder.rglob(_TEMPLATE)}
 
 
 def digest_of(parts: Collection[str]) -> str:

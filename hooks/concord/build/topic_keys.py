@@ -1,5 +1,8 @@
 """The keys of topics: a hash of everything that decides what the files of a topic contain.
 
+What is made of a topic without a template, as its part of the search index, has another key, which
+stays the same where only templates have changed.
+
 The files of a topic are its pages, its share pages and its data. They are made of
 
 - the record of the topic, and those of the topics that it refers to or that refer to it;
@@ -31,15 +34,26 @@ class TopicKeys:
     def __init__(self, site: Site, state: LibraryState) -> None:
         self._site = site
         self._state = state
-        self._keys: dict[TopicId, str] = {}
-        self.shared = digest_of([state.key, repr(site.settings), site.assets.hash])
+        self._own: dict[TopicId, str] = {}
+        others = [repr(site.settings), site.assets.hash]
+        self.shared = digest_of([state.key, *others])
         """What all keys have in common: a hash of everything but the texts of topics."""
+        self.shared_unrendered = digest_of([state.unrendered, *others])
+        """The same without templates."""
 
     def key(self, topic: TopicId) -> str:
-        """Return 64 hexadecimal digits."""
-        if topic not in self._keys:
-            self._keys[topic] = self._made(topic)
-        return self._keys[topic]
+        """Return 64 hexadecimal digits for the files of a topic."""
+        return digest_of([self.shared, self._own_key(topic)])
+
+    def unrendered(self, topic: TopicId) -> str:
+        """Return 64 hexadecimal digits for what is made of a topic without templates."""
+        return digest_of([self.shared_unrendered, self._own_key(topic)])
+
+    def _own_key(self, topic: TopicId) -> str:
+        """Of the texts that the files of a topic are made of."""
+        if topic not in self._own:
+            self._own[topic] = self._made(topic)
+        return self._own[topic]
 
     def _made(self, topic: TopicId) -> str:
         game_id, topic_id = topic
@@ -48,11 +62,11 @@ class TopicKeys:
             f"{each[1]} {self._contents[each]}" for each in sorted(neighbours(self._site, topic))
         ]
         list_page = str(game.divergence_page_of.get(topic_id)) + f" {len(game.divergence_pages)}"
-        return digest_of([self.shared, list_page, self._contents[topic], *records])
+        return digest_of([list_page, self._contents[topic], *records])
 
-    def all_keys(self) -> Mapping[TopicId, str]:
-        """Return the key of each topic."""
-        return {topic: self.key(topic) for topic in self._contents}
+    def all_unrendered(self) -> Mapping[TopicId, str]:
+        """Return the key of each topic for what is made without templates."""
+        return {topic: self.unrendered(topic) for topic in self._contents}
 
     def content(self, topic: TopicId) -> str:
         """Return the hash of the record of a topic."""

@@ -104,7 +104,9 @@ class TopicWriter:
             self._add(written)
             if self._keys:
                 paths = [(file.path, language) for file, language in written]
-                records[topic] = TopicRecord(self._keys.key(topic), paths)
+                records[topic] = TopicRecord(
+                    self._keys.key(topic), paths, self._keys.unrendered(topic)
+                )
         self._written, self._kept = [], {}
         return records
 

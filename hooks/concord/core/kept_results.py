@@ -52,7 +52,7 @@ class KeptResults:
     ) -> None:
         self._folder = folder
         self.shared = shared
-        """The key of everything but the texts of topics."""
+        """The key of everything but the texts of topics and the templates."""
         self.topics = topics or {}
         """The key of each topic, by the ids of its game and its own."""
 

@@ -8,12 +8,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from concord.build.artifact_kinds import Files, PerGame, Piece
+from concord.checks.lint.lints import Linter
 from concord.core.problems import InvalidRecordsError
 from concord.core.settings import SharePages
+from concord.search.postings import Indexer
 from concord.views.site import Site
 from tests.build.reuse.changes import change_at_random
 from tests.build.reuse.projects import RebuiltProject
@@ -118,6 +121,29 @@ def test_lists_are_made_again_where_what_they_take_of_texts_has_changed(
     change(record, "one large basket", "one large thing")
     _compare(project.build_again(), project, ["a term is no longer used"])
     assert "pages of terms" in made
+
+
+def test_after_a_change_of_a_template_no_text_is_linted_or_indexed(
+    project: RebuiltProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+
+    def watch(owner: type, name: str) -> None:
+        call = vars(owner)[name]
+
+        def watched(*given: object) -> Any:
+            done.append(name)
+            return call(*given)
+
+        monkeypatch.setattr(owner, name, watched)
+
+    watch(Linter, "lint_topics")
+    watch(Indexer, "index")
+    _template(project)
+    rebuilt = project.build_again()
+    assert done == []
+    assert rebuilt == project.build_fresh()
+    assert set(done) == {"lint_topics", "index"}
 
 
 def test_a_site_that_was_damaged_is_made_whole(project: RebuiltProject) -> None:
