@@ -58,6 +58,14 @@ def test_a_large_call_has_a_process_of_its_own() -> None:
     assert apart.isdisjoint({*others, os.getpid()})
 
 
+@pytest.mark.skipif(
+    "fork" not in multiprocessing.get_all_start_methods(), reason="memory is not shared"
+)
+def test_room_is_made_before_a_large_call() -> None:
+    with Workers(["kept", "not needed"], _MANY, make_room=_drop_last) as workers:
+        assert workers.submit_large(list[str].copy).result() == ["kept"]
+
+
 def test_processes_are_started_for_much_work_only() -> None:
     for n_pieces, is_own in ((0, True), (_MANY, False)):
         with Workers(_STATE, n_pieces) as workers:
@@ -87,6 +95,10 @@ def _failing(state: tuple[str, ...]) -> None:
 
 def _slow(_: tuple[str, ...]) -> None:
     time.sleep(0.01)
+
+
+def _drop_last(state: list[str]) -> None:
+    state.pop()
 
 
 def _process(_: tuple[str, ...]) -> int:

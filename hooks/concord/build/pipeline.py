@@ -100,7 +100,9 @@ def build(
         site.kept = KeptResults(earlier.results, keys.shared_unrendered, keys.all_unrendered())
     if last_site is None:  # so that all topics are linted
         worker_state.linter.prepare()
-    with Workers(worker_state, len(page_ids(site)), progress.advance) as workers:
+    with Workers(
+        worker_state, len(page_ids(site)), progress.advance, WorkerState.make_room
+    ) as workers:
         files = PublishedFiles(site.assets.records.values())
         lists = Lists(site, keys, last_site)
         pages = PageWriter(workers, project.folder, files, lists)

@@ -28,3 +28,7 @@ class WorkerState:
     @cached_property
     def linter(self) -> Linter:
         return Linter(self.site.library, self.site.kept)
+
+    def make_room(self) -> None:
+        """Free what is not needed once all topics are linted."""
+        self.linter.forget_numbers()

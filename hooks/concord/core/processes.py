@@ -47,11 +47,17 @@ class Workers(Generic[S]):
     """
 
     def __init__(
-        self, state: S, n_pieces: int, on_done: Callable[[int, int], None] | None = None
+        self,
+        state: S,
+        n_pieces: int,
+        on_done: Callable[[int, int], None] | None = None,
+        make_room: Callable[[S], None] | None = None,
     ) -> None:
-        """`on_done` is called, in any thread, with how many tasks are done of how many."""
+        """`on_done` is called, in any thread, with how many tasks are done of how many. `make_room`
+        is called in a process that begins one for a large call."""
         self.state = state
         self._on_done = on_done
+        self._make_room = make_room
         self._n_submitted = 0
         self._done = count(1)
         self._executor = _executor(state) if n_pieces >= _WORTHWHILE else None
@@ -91,7 +97,8 @@ class Workers(Generic[S]):
         its memory to the system. The others would keep it.
         """
         if self._executor:
-            return self._submitted(partial(_call_apart, function, *arguments, **named))
+            call = partial(_with_state, function, *arguments, **named)
+            return self._submitted(partial(_call_apart, call, self._make_room))
         return _finished(function, self.state, *arguments, **named)
 
     def _submitted(self, task: Callable[[], R]) -> Future[R]:
@@ -249,11 +256,14 @@ def _call(function: Callable[..., R], *arguments: Any, **named: Any) -> R:
         gc.freeze()
 
 
-def _call_apart(function: Callable[..., R], *arguments: Any, **named: Any) -> R:
+def _call_apart(call: Callable[[], R], make_room: Callable[[Any], None] | None) -> R:
     if _context().get_start_method() != "fork":  # the process would not share any memory
-        return _call(function, *arguments, **named)
+        return call()
+    if make_room:
+        make_room(_shared_state)
+        gc.freeze()  # what is left
     with _executor(_shared_state, 1) as process:
-        return process.submit(partial(_with_state, function, *arguments, **named)).result()
+        return process.submit(call).result()
 
 
 def _with_state(function: Callable[..., R], *arguments: Any, **named: Any) -> R:

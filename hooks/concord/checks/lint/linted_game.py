@@ -42,8 +42,9 @@ class LintedGame:
         """Compute what the lints of any text need of the other texts and numbers."""
         _ = self.lengths, self.numbers
 
-    def forget_numbers(self) -> None:
-        self.__dict__.pop("numbers", None)
+    def forget_numbers(self) -> bool:
+        """False if there are none."""
+        return self.__dict__.pop("numbers", None) is not None
 
     def is_cyrillic(self, language: Language) -> bool:
         return language in self._cyrillic

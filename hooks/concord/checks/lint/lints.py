@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TypeAlias
@@ -101,8 +102,11 @@ class Linter:
 
     def forget_numbers(self) -> None:
         """Free the memory of the numbers of all games, until they are needed again."""
-        for game in self._games.values():
-            game.forget_numbers()
+        known = [game.forget_numbers() for game in self._games.values()]
+        if any(known):
+            # What finds numbers refers to itself, so that only the collector frees it.
+            gc.unfreeze()
+            gc.collect()
 
     def topic_id(self, topic: TopicKey) -> tuple[str, str]:
         """The ids of its game and of itself."""
