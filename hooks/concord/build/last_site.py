@@ -94,11 +94,25 @@ def write_file(folder: Path, file: OutputFile, last: LastSite | None) -> FileRec
     """
     record = record_of(file.path, file.content)
     path = folder / file.path
-    path.unlink(missing_ok=True)
-    if not (last and last.has(record) and last.link(record.path, path)):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(file.content)
+    if last and last.has(record):
+        path.unlink(missing_ok=True)
+        if last.link(record.path, path):
+            return record
+    _write_new(path, file.content)
     return record
+
+
+def _write_new(path: Path, content: bytes) -> None:
+    """Write a file in place of any other. Nearly always there is none, and nothing is looked up."""
+    try:
+        with path.open("xb") as file:
+            file.write(content)
+    except FileNotFoundError:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except FileExistsError:
+        path.unlink()
+        path.write_bytes(content)
 
 
 def keep_times(folder: Path, records: Iterable[FileRecord], last: LastSite) -> None:

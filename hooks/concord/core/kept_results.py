@@ -10,10 +10,13 @@ import pickle
 import shutil
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 from concord.core.atomic_files import exclusive, replace_file
+
+_NO_CHECKSUM = b"0" * 64
 
 
 def read_result(file: Path, key: str) -> Any | None:
@@ -30,12 +33,18 @@ def read_result(file: Path, key: str) -> Any | None:
 def write_result(file: Path, key: str, result: object) -> None:
     """Replace the file in one step. Raises OSError."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    content = pickle.dumps(result, pickle.HIGHEST_PROTOCOL)
+    with BytesIO() as written:  # in which nothing is copied: results take up to 30 MB
+        written.write(_NO_CHECKSUM + b"\n")
+        pickle.dump(result, written, pickle.HIGHEST_PROTOCOL)
+        checksum = _checksum(key, written.getbuffer()[len(_NO_CHECKSUM) + 1 :])
+        written.seek(0)
+        written.write(checksum)
+        content = written.getvalue()
     with exclusive(file.parent):
-        replace_file(file, _checksum(key, content) + b"\n" + content)
+        replace_file(file, content)
 
 
-def _checksum(key: str, content: bytes) -> bytes:
+def _checksum(key: str, content: bytes | memoryview) -> bytes:
     digest = hashlib.sha256(key.encode() + b"\0")
     digest.update(content)
     return digest.hexdigest().encode()

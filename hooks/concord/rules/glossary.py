@@ -65,8 +65,12 @@ class TermFinder:
         return self._known[text]
 
     def _find_mentions(self, text: str) -> Sequence[TermMentionSpan]:
-        spans = word_spans(text)
-        matches = self._index.longest([fold(text[start:end]) for start, end in spans])
+        spans, folded = word_spans(text), fold(text)
+        if len(folded) == len(text):  # as nearly always
+            words = [folded[start:end] for start, end in spans]
+        else:
+            words = [fold(text[start:end]) for start, end in spans]
+        matches = self._index.longest(words)
         return [
             TermMentionSpan(spans[match.start][0], spans[match.end - 1][1], tuple(match.values))
             for match in matches

@@ -122,6 +122,12 @@ class _Polish:
             yield from (form + ending.replace("-", joint) for ending in endings)
 
 
+def _small(word: str) -> str:
+    """The word in small letters: the same object, as nearly always, if it has no others."""
+    small = word.lower()
+    return word if small == word else small
+
+
 class _Listed:
     """The lists of forms that simplemma has for some fifty languages."""
 
@@ -140,7 +146,7 @@ class _Listed:
     def _forms_of(self) -> Mapping[str, Sequence[str]]:
         found: dict[str, list[str]] = {}
         for form, lemma in self._lemma_of.items():
-            found.setdefault(lemma.lower(), []).append(form.lower())
+            found.setdefault(_small(lemma), []).append(_small(form))
         return found
 
     def lemmas(self, word: str) -> Sequence[str]:
