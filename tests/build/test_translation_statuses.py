@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeAlias
 
@@ -20,11 +21,11 @@ from concord.core import processes
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
-from concord.core.model.topics import Topic, Unit
+from concord.core.model.topics import Topic
 from concord.core.processes import Workers
 from concord.core.published_files import PublishedFiles
 from concord.rules import coverage
-from concord.rules.translation_status import TranslationStatus, status_of
+from concord.rules.translation_status import TranslationStatus, statuses_of
 from concord.views.site import Site
 from tests.libraries.orchard import write_orchard
 
@@ -39,12 +40,13 @@ def computed(monkeypatch: pytest.MonkeyPatch) -> Counter[Text]:
     counts: Counter[Text] = Counter()
     here = os.getpid()
 
-    def counted(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
+    def counted(game: Game, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
         assert os.getpid() == here, "a worker process computes a status"
-        counts[game.id, topic.id, unit.id, language] += 1
-        return status_of(game, topic, unit, language)
+        found = statuses_of(game, topic, language)
+        counts.update((game.id, topic.id, unit, language) for unit in found)
+        return found
 
-    monkeypatch.setattr(coverage, "status_of", counted)
+    monkeypatch.setattr(coverage, "statuses_of", counted)
     return counts
 
 

@@ -105,6 +105,14 @@ def test_a_text_in_two_scripts_is_drawn_in_its_colour_alone() -> None:
     assert _INK not in shades
 
 
+def test_edges_of_a_text_have_one_shade_between_its_colour_and_the_paper() -> None:
+    canvas = Canvas(_TYPEFACES, _PAPER, [_INK])
+    canvas.write("Łódź Ёж", (100, 300), Style("Onest", 400, 60, 0))
+    shades = _colours(_opened(canvas.png()))
+    assert {_PAPER, _INK} < shades
+    assert len(shades) == 3
+
+
 def test_a_text_that_no_typeface_shows_is_known() -> None:
     canvas = Canvas(_TYPEFACES, _PAPER, [_INK])
     assert canvas.shows("85 Способности — Zdolności")

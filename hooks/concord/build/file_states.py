@@ -19,10 +19,10 @@ class FileState(NamedTuple):
         return cls(stat.st_size, stat.st_mtime_ns)
 
 
-def file_state(file: Path) -> FileState | None:
+def file_state(file: Path | str) -> FileState | None:
     """None if there is no such file."""
     try:
-        return FileState.of(file.stat(follow_symlinks=False))
+        return FileState.of(os.lstat(file))
     except OSError:
         return None
 

@@ -7,7 +7,8 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from concord.build.file_states import FileState, file_state, file_states, walk_states
+from concord.build.file_states import FileState, file_state
+from concord.build.known_folders import FolderLister, walk_folders
 from concord.build.last_site import LastSite
 from concord.build.library_state import frame_of
 from concord.build.project import Project
@@ -43,7 +44,12 @@ class SiteReuse:
         if self._last is None or self._last.key != self._key or not self._site.is_dir():
             return None
         known = {path: each.state for path, each in self._last.files.items()}
-        return self._last if file_states(self._site) == known else None
+        lister = FolderLister(self.spare_site.folders_of_site())
+        try:
+            found = dict(self._states(walk_folders(self._site, lister)))
+        except OSError:
+            return None  # somebody has removed a folder
+        return self._last if found == known else None
 
     @property
     def results(self) -> Path:
@@ -75,17 +81,20 @@ class SiteReuse:
         """What is known of the site. Files that were kept have not been looked at since."""
         records = {each.path: each for each in files}
         kept = self.last_site.kept if self.last_site else {}
-        others = self._states(records.keys() - kept.keys()) if kept else walk_states(self._site)
         known = dict(kept)
-        for path, state in others:
+        lister = FolderLister({})
+        others = records.keys() - kept.keys() if kept else walk_folders(self._site, lister)
+        for path, state in self._states(others):
             record = records.get(path)
             # The two paths are equal; that of the record is in memory already.
             known[record.path if record else path] = KnownFile(
                 *state, record.hash if record else ""
             )
+        if lister.folders:
+            self.spare_site.know_folders(lister.folders)
         return known
 
     def _states(self, paths: Iterable[str]) -> Iterator[tuple[str, FileState]]:
         for path in paths:
-            if state := file_state(self._site / path):
+            if state := file_state(f"{self._site}/{path}"):
                 yield path, state

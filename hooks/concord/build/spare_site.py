@@ -7,18 +7,20 @@ deleted: it only saves work.
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
-from concord.build.file_states import FileState, link_file, walk_states
+from concord.build.file_states import file_state, link_file, walk_states
+from concord.build.known_folders import FolderLister, Folders, read_folders, write_folders
 from concord.build.last_site import LastSite
 from concord.build.site_record import KnownFile, name_of_site
 from concord.core.processes import AwaitedTask, BackgroundTask
 
 _FOLDER = "spare"
 _TAKEN = ".spare"
+_WORTHWHILE = 20
+"""What is known of folders is written if more than one of so many was listed."""
 
 
 class SpareSite:
@@ -29,13 +31,18 @@ class SpareSite:
         self._folder = parent / "next"
         self._useless = parent / "useless"
         """To be removed by a build, beside its other work, which takes seconds."""
+        # What is known of the folders of the spare site, of that which was taken and of the site.
+        self._known_of_spare = parent / "next.folders"
+        self._known_of_taken = parent / "taken.folders"
+        self._known_of_site = parent / "site.folders"
         self._is_taken = False
         self._lacking: AwaitedTask[set[str]] | None = None
         self._tasks: list[BackgroundTask[None]] = []
 
     def prepare(self, last: LastSite) -> None:
         """Begin to give it all files of the last site, in a process of its own."""
-        self._lacking = AwaitedTask(_complete, self._folder, last.folder, last.files)
+        known = self._known_of_spare
+        self._lacking = AwaitedTask(_complete, self._folder, last.folder, last.files, known)
         self._begin_to_remove()
 
     def drop(self) -> None:
@@ -56,6 +63,7 @@ class SpareSite:
         except OSError:
             return  # it is on another device
         self._is_taken = True
+        _move(self._known_of_spare, self._known_of_taken)
         kept = set(wanted) - lacking
         for path in last.files.keys() - kept - lacking:
             _remove_file(taken, path)
@@ -76,6 +84,18 @@ class SpareSite:
         # The copy that was begun may come first at any moment.
         if self._folder.exists() or not _move(folder, self._folder):
             self._make_useless(folder)
+        else:
+            _move(self._known_of_site, self._known_of_spare)
+        if self._is_taken:
+            _move(self._known_of_taken, self._known_of_site)
+
+    def folders_of_site(self) -> Folders:
+        """What is known of the folders of the last site."""
+        return read_folders(self._known_of_site)
+
+    def know_folders(self, folders: Folders) -> None:
+        """Keep what is known of the folders of the new site, which will be the spare one."""
+        write_folders(self._known_of_site, folders)
 
     def end(self) -> None:
         """End what was begun and not taken."""
@@ -95,10 +115,11 @@ class SpareSite:
 
 
 def _move(folder: Path, target: Path) -> bool:
-    """False if the folder is not there, or on another device, or if the target has files."""
+    """False if the folder is not there, or on another device, or if the target has files. A file
+    replaces the target."""
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        folder.rename(target)
+        folder.replace(target)
     except OSError:
         return False
     return True
@@ -114,11 +135,20 @@ def _copy(site: Path, folder: Path) -> None:
         link_file(site / path, folder / path, state)
 
 
-def _complete(folder: Path, site: Path, known: Mapping[str, KnownFile]) -> set[str]:
+def _complete(
+    folder: Path, site: Path, known: Mapping[str, KnownFile], known_folders: Path
+) -> set[str]:
     """Let `folder` have the files of the site that are as they are known, and nothing else. Return
     the paths of the others."""
     folder.mkdir(parents=True, exist_ok=True)
-    _reduce(str(folder), "", known, found := set[str]())
+    lister = FolderLister(read_folders(known_folders))
+    try:
+        _reduce(str(folder), "", lister, known, found := set[str]())
+    except OSError:  # what is known of its folders is wrong
+        lister = FolderLister({})
+        _reduce(str(folder), "", lister, known, found := set[str]())
+    if lister.n_listed * _WORTHWHILE > len(lister.folders):
+        write_folders(known_folders, lister.folders)
     return {
         path
         for path in known.keys() - found
@@ -126,26 +156,27 @@ def _complete(folder: Path, site: Path, known: Mapping[str, KnownFile]) -> set[s
     }
 
 
-def _reduce(folder: str, below: str, known: Mapping[str, KnownFile], found: set[str]) -> None:
+def _reduce(
+    folder: str,
+    below: str,
+    lister: FolderLister,
+    known: Mapping[str, KnownFile],
+    found: set[str],
+) -> None:
     """Remove all files but those that are as they are known, which are added to `found`, and the
     folders that have none."""
-    with os.scandir(folder) as entries:
-        listed = list(entries)
+    listed = lister.folder(folder, below)
     n_found = len(found)
-    for entry in listed:
-        path = below + entry.name
-        if entry.is_dir(follow_symlinks=False):
-            _reduce(entry.path, f"{path}/", known, found)
-        elif _is_as_known(known.get(path), entry.stat(follow_symlinks=False)):
+    for name in listed.folders:
+        _reduce(f"{folder}/{name}", f"{below}{name}/", lister, known, found)
+    for name in listed.files:
+        file, path = f"{folder}/{name}", below + name
+        if path in known and file_state(file) == known[path].state:
             found.add(path)
         else:
-            Path(entry.path).unlink()
+            Path(file).unlink(missing_ok=True)
     if below and len(found) == n_found:
         Path(folder).rmdir()
-
-
-def _is_as_known(known: KnownFile | None, stat: os.stat_result) -> bool:
-    return known is not None and known.state == FileState.of(stat)
 
 
 def _remove_file(folder: Path, path: str) -> None:

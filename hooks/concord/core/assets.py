@@ -172,10 +172,10 @@ def _declaration(name: str, value: object) -> str:
 
 def _read(docs: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted((docs / ASSETS).rglob("*")):
-        if path.is_file() and path.suffix not in _UNPUBLISHED and not is_of_editor(path):
+        if path.is_file() and path.suffix not in _UNPUBLISHED and not is_of_editor(path.name):
             yield path.relative_to(docs).as_posix(), path.read_bytes()
 
 
-def is_of_editor(path: Path) -> bool:
+def is_of_editor(name: str) -> bool:
     """Hidden files, as those that editors write while a file is open, and copies that they keep."""
-    return path.name.startswith(".") or path.name.endswith("~")
+    return name.startswith(".") or name.endswith("~")

@@ -83,8 +83,10 @@ def _excesses(size: SiteSize, limits: Limits, margin: float = 1) -> Iterator[str
 
 
 def _large_files(files: PublishedFiles, limits: Limits) -> Iterator[str]:
-    for record in files.below(""):
-        if limits.file_bytes is not None and record.size > limits.file_bytes:
+    if limits.file_bytes is None:
+        return
+    for record in files:
+        if record.size > limits.file_bytes:
             most = f"{limits.file_bytes / _MEGABYTE:,.1f} MB"
             found = f"{record.size / _MEGABYTE:,.1f} MB in {record.path}"
             yield f"found {found}; {limits.title} takes files of {most}"

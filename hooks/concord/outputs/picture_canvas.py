@@ -24,6 +24,10 @@ from concord.core.typefaces import Typeface
 WIDTH, HEIGHT = 1200, 630
 """In pixels: what the platforms recommend that show previews."""
 _BITS = 4  # of a pixel
+_MOST_SHADES = 2
+"""Of a colour, itself included. One between it and the paper smooths edges enough for previews,
+which show pictures smaller than they are. A third makes files an eighth larger.
+"""
 _FULL = 255
 _COVERED = bytes([0] + [_FULL] * _FULL)
 """For each grey value of a mask whether it covers anything."""
@@ -51,7 +55,8 @@ class Canvas:
 
     def __init__(self, typefaces: Sequence[Typeface], paper: str, colours: Sequence[str]) -> None:
         self._typefaces = [each for each in typefaces if each.style == "normal"]
-        self._n_shades = (2**_BITS - 1) // len(colours)  # the paper is one of all
+        # The paper takes one of the places of a palette.
+        self._n_shades = min(_MOST_SHADES, (2**_BITS - 1) // len(colours))
         self._image = Image.new("P", (WIDTH, HEIGHT))
         self._image.putpalette(list(_palette(paper, colours, self._n_shades)))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -66,14 +67,14 @@ def total(size: SiteSize) -> Amount:
 def measured(site: Site, files: PublishedFiles) -> SiteSize:
     """Return the size of a site whose files are all written."""
     pages = {each.path for language in site.library.languages for each in files.pages(language)}
-    found: dict[FileKind, Amount] = {}
-    for record in files.below(""):
-        kind = _kind_of(record.path)
-        if record.path in pages:
-            kind = FileKind.PAGES
-        has_folder = int(record.path.endswith("/index.html"))
-        found[kind] = found.get(kind, Amount()) + Amount(1, record.size, has_folder)
-    return found
+    sizes: dict[FileKind, list[int]] = {}
+    n_folders: Counter[FileKind] = Counter()
+    for path, size, _ in files:
+        kind = FileKind.PAGES if path in pages else _kind_of(path)
+        sizes.setdefault(kind, []).append(size)
+        if path.endswith("/index.html"):
+            n_folders[kind] += 1
+    return {kind: Amount(len(of), sum(of), n_folders[kind]) for kind, of in sizes.items()}
 
 
 def _kind_of(path: str) -> FileKind:

@@ -12,7 +12,7 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.problems import Place
 from concord.rules.text_origins import originals_of
-from concord.rules.translation_status import TranslationStatus, ledger_of, status_of
+from concord.rules.translation_status import TranslationStatus, ledger_of, status_of, statuses_of
 
 TO_DO = (State.OUTDATED, State.UNTRANSLATED, State.DRAFT)
 """The states that ask for work, the most urgent first."""
@@ -127,9 +127,7 @@ class Coverage:
         """The status of each unit of the topic, by unit id."""
         key = topic.id, language
         if key not in self._statuses:
-            self._statuses[key] = {
-                unit.id: status_of(self.game, topic, unit, language) for unit, _ in topic.walk()
-            }
+            self._statuses[key] = statuses_of(self.game, topic, language)
         return self._statuses[key]
 
     def progress(self, topic: Topic, language: Language) -> TopicProgress:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from concord.core.model.games import Game, TextOrigin
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
@@ -30,10 +32,13 @@ def originals_of(game: Game, topic: Topic, unit: Unit) -> tuple[Language, ...]:
 
     Translations must agree with them, and they with each other.
     """
+    return originals_among(original_languages(game, topic), unit)
+
+
+def originals_among(languages: Iterable[Language], unit: Unit) -> tuple[Language, ...]:
+    """The same, where the original languages of the topic are known."""
     return tuple(
-        each
-        for each in original_languages(game, topic)
-        if each in unit.text and (not unit.only or each in unit.only)
+        each for each in languages if each in unit.text and (not unit.only or each in unit.only)
     )
 
 

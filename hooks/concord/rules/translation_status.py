@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from concord.core.model.games import Game, TextOrigin
@@ -11,7 +11,7 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.rules.redirects import recorded_ids
 from concord.rules.revisions import History, digest
-from concord.rules.text_origins import origin_of, originals_of
+from concord.rules.text_origins import origin_of, original_languages, originals_among
 
 _EMPTY_LEDGER = UnitLedger()
 
@@ -50,20 +50,13 @@ _TRANSLATED = TranslationStatus(State.TRANSLATED)
 
 
 def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
-    if unit.only and language not in unit.only:
-        return _NOT_IN_EDITION
-    if language not in unit.text:
-        return _UNTRANSLATED
-    originals = originals_of(game, topic, unit)
-    if originals == (language,) or origin_of(game, topic, language) is TextOrigin.OFFICIAL:
-        return _NEEDS_NO_CHECK
-    ledger = ledger_of(game, topic, unit)
-    others = [each for each in originals if each != language]
-    lags = [_lags(unit, each, others, ledger) for each in _reviews(unit, language, ledger)]
-    if not lags:
-        return _DRAFT
-    nearest = min(lags, key=lambda each: sum(lag.changes for lag in each))
-    return TranslationStatus(State.OUTDATED, nearest) if nearest else _TRANSLATED
+    return _status(game, topic, unit, language, original_languages(game, topic))
+
+
+def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
+    """The status of each unit of the topic, by unit id."""
+    originals = original_languages(game, topic)
+    return {unit.id: _status(game, topic, unit, language, originals) for unit, _ in topic.walk()}
 
 
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
@@ -79,6 +72,26 @@ def history_of(ledger: UnitLedger, language: Language) -> History:
         (each for each in ledger.versions if each.language == language),
         (each for each in ledger.editorial_changes if each.language == language),
     )
+
+
+def _status(
+    game: Game, topic: Topic, unit: Unit, language: Language, of_topic: Sequence[Language]
+) -> TranslationStatus:
+    """`of_topic` has the original languages of the topic, which are the same for all its units."""
+    if unit.only and language not in unit.only:
+        return _NOT_IN_EDITION
+    if language not in unit.text:
+        return _UNTRANSLATED
+    originals = originals_among(of_topic, unit)
+    if originals == (language,) or origin_of(game, topic, language) is TextOrigin.OFFICIAL:
+        return _NEEDS_NO_CHECK
+    ledger = ledger_of(game, topic, unit)
+    others = [each for each in originals if each != language]
+    lags = [_lags(unit, each, others, ledger) for each in _reviews(unit, language, ledger)]
+    if not lags:
+        return _DRAFT
+    nearest = min(lags, key=lambda each: sum(lag.changes for lag in each))
+    return TranslationStatus(State.OUTDATED, nearest) if nearest else _TRANSLATED
 
 
 def _reviews(unit: Unit, language: Language, ledger: UnitLedger) -> list[Review]:
