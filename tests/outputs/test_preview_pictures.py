@@ -58,6 +58,15 @@ def test_a_picture_has_the_size_that_platforms_recommend_and_is_small(site: Site
         assert len(file.content) < 40_000
 
 
+def test_titles_keep_away_from_the_line_at_the_foot(site: Site) -> None:
+    for game in site.library.games:
+        for topic in game.topics[:20]:
+            for file in topic_picture_files(site, game, topic):
+                image = _opened(file.content).convert("RGB")
+                above = image.crop((96, 484, WIDTH, 497))  # the line begins at 498
+                assert len(above.getcolors() or ()) == 1, file.path
+
+
 def test_a_game_has_its_own_hue(site: Site) -> None:
     hues = {site.hues[game.hue].light for game in site.library.games if game.hue}
     for file in picture_files(site, site.library.default_language):

@@ -35,6 +35,8 @@ _NUMBER = Style("Literata", 600, 104, _Colour.NUMBER)
 _TITLE = Style("Literata", 600, 104, _Colour.INK)
 _SIZES = (104, 88, 76, 64, 54)
 _MOST_LINES = 3
+_TITLE_HEIGHT = 320
+"""What the lines of a title take at most, so that they keep away from the name and the foot."""
 _SITE = Style("Literata", 600, 38, _Colour.ACCENT)
 _LANGUAGES = Style("Onest", 400, 32, _Colour.QUIET)
 _NAME_BASELINE = 124
@@ -118,7 +120,7 @@ def _write_title(canvas: Canvas, picture: Picture) -> None:
     if not canvas.shows("".join(words)):
         return
     size, lines = _fitting(canvas, words)
-    height = round(size * 1.18)
+    height = _line_height(size)
     baseline = _MIDDLE - height * (len(lines) - 1) // 2 + size // 3
     x = _LEFT
     if picture.number:
@@ -129,11 +131,16 @@ def _write_title(canvas: Canvas, picture: Picture) -> None:
         x, baseline = _LEFT, baseline + height
 
 
+def _line_height(size: int) -> int:
+    return round(size * 1.18)
+
+
 def _fitting(canvas: Canvas, words: list[str]) -> tuple[int, list[list[str]]]:
     """Return the largest size at which the words fit, and the words by line."""
     for size in _SIZES:
         lines = list(_lines(canvas, words, _TITLE.smaller(size)))
-        if len(lines) <= _MOST_LINES and all(_fits(canvas, line, size) for line in lines):
+        most = min(_MOST_LINES, _TITLE_HEIGHT // _line_height(size))
+        if len(lines) <= most and all(_fits(canvas, line, size) for line in lines):
             break
     return size, lines[:_MOST_LINES]
 
