@@ -97,6 +97,8 @@ class PreviewRun(Run):
         """Write a file of the site, from its root, of the library that is shown. Raises what goes
         wrong, and then leaves the file as it was."""
         with self.preview.lock:
+            if self.preview.is_closed:  # MkDocs removes the folder
+                return
             version = self.preview.version
             if version == self._docs_versions.get(path, self._built_version):
                 content = None

@@ -50,9 +50,11 @@ def test_open_pages_name_errors_above_the_last_sound_text_until_they_are_mended(
     visitor: Visitor, preview: ServedPreview
 ) -> None:
     pages = [visitor.open(each) for each in (_TOPIC, "about/")]
+    pages[0].locator("footer").last.scroll_into_view_if_needed()
     change(preview.record, _OLD, _FAULTY)
     for page in pages:
         expect(page.locator(".preview-problems li")).to_contain_text(_MESSAGE, timeout=_LONG)
+        expect(page.locator(".preview-problems")).to_be_in_viewport()
     expect(pages[0].locator("#one-each")).to_contain_text(_OLD)
     change(preview.record, _FAULTY, _NEW)
     expect(pages[0].locator("#one-each")).to_contain_text(_NEW, timeout=_LONG)

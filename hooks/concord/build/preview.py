@@ -70,7 +70,8 @@ class Preview:
         self._merged: tuple[BackgroundTask[list[OutputFile]], Event] | None = None
         self._has_merged = False
         """True if the files that take long are as this library has them."""
-        self._is_closed = False
+        self.is_closed = False
+        """When MkDocs removes the folder of the site."""
         self._warnings: Collection[str] = ()
 
     @property
@@ -150,7 +151,7 @@ class Preview:
 
     def close(self) -> None:
         with self.lock:
-            self._is_closed = True
+            self.is_closed = True
             self._end_tasks()
 
     def _take(self, library: Library, problems: Sequence[Problem], state: str) -> None:
@@ -229,7 +230,7 @@ class Preview:
         they are made of the new one."""
         while True:
             with self.lock:
-                if self._is_closed or self._has_merged:
+                if self.is_closed or self._has_merged:
                     return
                 is_first = self._merged is None
                 if self._merged is None:

@@ -36,7 +36,7 @@ class SpareSite:
         self._known_of_taken = parent / "taken.folders"
         self._known_of_site = parent / "site.folders"
         self._is_taken = False
-        self._lacking: AwaitedTask[set[str]] | None = None
+        self._lacking: AwaitedTask[set[str] | None] | None = None
         self._tasks: list[BackgroundTask[None]] = []
 
     def prepare(self, last: LastSite) -> None:
@@ -137,16 +137,19 @@ def _copy(site: Path, folder: Path) -> None:
 
 def _complete(
     folder: Path, site: Path, known: Mapping[str, KnownFile], known_folders: Path
-) -> set[str]:
+) -> set[str] | None:
     """Let `folder` have the files of the site that are as they are known, and nothing else. Return
-    the paths of the others."""
+    the paths of the others; None if somebody else changes the folder meanwhile."""
     folder.mkdir(parents=True, exist_ok=True)
-    lister = FolderLister(read_folders(known_folders))
     try:
+        lister = FolderLister(read_folders(known_folders))
         _reduce(str(folder), "", lister, known, found := set[str]())
     except OSError:  # what is known of its folders is wrong
         lister = FolderLister({})
-        _reduce(str(folder), "", lister, known, found := set[str]())
+        try:
+            _reduce(str(folder), "", lister, known, found := set[str]())
+        except OSError:
+            return None
     if lister.n_listed * _WORTHWHILE > len(lister.folders):
         write_folders(known_folders, lister.folders)
     return {

@@ -14,7 +14,9 @@ from concord.outputs.site_size import FileKind, SiteSize, SizeEstimate, measured
 from concord.views.site import Site
 
 _PLACE = "mkdocs.yml: extra.concord.host"
-_MARGIN = 1.03  # of an estimate
+_MARGIN = 1.03
+"""By how much a site may be larger than its estimate."""
+_WAYS_OUT = "expected fewer `share_pages`, or `host_limit: reduce`, which leaves out some of them"
 # What a site takes at most: in any case, and for each unit in each language.
 _MOST_FILES = (2_000, 4)
 _MOST_BYTES = (20_000_000, 50_000)
@@ -40,8 +42,7 @@ def settings_for_host(site: Site) -> Settings:
     if not faults:
         return settings
     if settings.host_limit is HostLimit.STOP:
-        message = "\n".join(f"{_PLACE}: {each} (estimated)" for each in faults)
-        raise HostLimitError(message)
+        raise HostLimitError("\n".join(f"{_PLACE}: {each}; {_WAYS_OUT}" for each in faults))
     for fewer in settings.share_pages.fewer:
         size = estimate.with_share_pages(fewer)
         if fewer is SharePages.NONE or not [*_excesses(size, settings.limits, _MARGIN)]:
@@ -74,12 +75,13 @@ def _excesses(size: SiteSize, limits: Limits, margin: float = 1) -> Iterator[str
     """Yield a line for each limit that the site exceeds."""
     whole = total(size)
     n_files = whole.files + (whole.folders if limits.has_folders_among_files else 0)
+    found = "found" if margin == 1 else f"found by estimate, with {margin - 1:.0%} more to be safe,"
     if limits.files is not None and n_files * margin > limits.files:
         names = "files and folders" if limits.has_folders_among_files else "files"
-        yield f"found {n_files:,} {names}; {limits.title} takes {limits.files:,}"
+        yield f"{found} {n_files * margin:,.0f} {names}; {limits.title} takes {limits.files:,}"
     if limits.bytes is not None and whole.bytes * margin > limits.bytes:
-        most = f"{limits.bytes / _MEGABYTE:,.0f} MB"
-        yield f"found {whole.bytes / _MEGABYTE:,.0f} MB; {limits.title} takes {most}"
+        n_megabytes, most = (each / _MEGABYTE for each in (whole.bytes * margin, limits.bytes))
+        yield f"{found} {n_megabytes:,.0f} MB; {limits.title} takes {most:,.0f} MB"
 
 
 def _large_files(files: PublishedFiles, limits: Limits) -> Iterator[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from concord.build.known_folders import FolderLister
 from tests.build.reuse.projects import RebuiltProject
 from tests.libraries.orchard import GAME, change
 from tests.site.builds import contents
@@ -68,6 +69,18 @@ def test_what_the_site_lacks_is_taken_from_the_spare_one(project: RebuiltProject
     (project.site / page).unlink()
     assert project.build_again() == project.build_fresh()
     assert (project.site / page).stat().st_ino == before
+
+
+def test_a_spare_site_that_vanishes_while_it_is_prepared_does_no_harm(
+    project: RebuiltProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def vanished(*_: object) -> None:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(FolderLister, "folder", vanished)
+    rebuilt = project.build_again()
+    monkeypatch.undo()
+    assert rebuilt == project.build_fresh()
 
 
 def _age(site: Path) -> None:
