@@ -100,7 +100,6 @@ def write_part(project: Project, game_id: str, folder: Path, progress: Progress)
     Raises InvalidRecordsError if any record has errors, and ValueError if there is no such game or
     the folder has other files.
     """
-    _empty(folder)
     progress.begin("reading and checking the records")
     read, state = read_library(project)
     library = publishable(read)
@@ -110,6 +109,7 @@ def write_part(project: Project, game_id: str, folder: Path, progress: Progress)
     if not topics:
         games = ", ".join(game.id for game in library.games)
         raise ValueError(f"found no topics of a game “{game_id}”; expected one of {games}")
+    _empty(folder)
     progress.begin("preparing pages")
     site = published_site(project, library)
     prepare(site)

@@ -126,3 +126,4 @@ def test_a_part_takes_the_place_of_an_earlier_one_and_of_nothing_else(
 def test_an_unknown_game_is_refused(project: RebuiltProject, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="found no topics of a game “chess”; expected one of"):
         project.make_part("chess", tmp_path / "part")
+    assert not (tmp_path / "part").exists()
