@@ -85,7 +85,7 @@ def _retired_page(
         title=frame.title(name),
         description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
         address=site_url + address,
-        canonical=site_url + game.page(PagePath.TOPIC, topic=topic_id),
+        canonical=frame.root + game.page(PagePath.TOPIC, topic=topic_id),
         alternates=list(frame.alternates(redirect.former)),
         name=name,
         fate=fate,

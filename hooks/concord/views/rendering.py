@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
 from jinja2.bccache import Bucket
+from jinja2.ext import Extension
 from markupsafe import Markup, escape
 
 from concord.core.model.texts import Language
@@ -16,6 +18,25 @@ from concord.views.icons import emblem, icon
 
 _NO_ATTRIBUTES = Markup("")
 _TEMPLATES = Path(__file__).parent / "templates"
+_BREAK = re.compile(r"(?<=[>}])\n[ \t]*(?=<|\{[{%])")
+"""A line break between two elements of a template, with the indentation after it."""
+_JOINED = ("share",)
+"""How the names of the templates begin that are published without line breaks between elements."""
+
+
+class _JoinedLines(Extension):
+    """Takes the line breaks between elements away when a template is compiled.
+
+    Where words would run together, such a template has a space in place of the line break.
+    """
+
+    def preprocess(
+        self,
+        source: str,
+        name: str | None,
+        filename: str | None = None,  # noqa: ARG002 - Jinja passes it
+    ) -> str:
+        return _BREAK.sub("", source) if (name or "").startswith(_JOINED) else source
 
 
 @cache
@@ -24,6 +45,7 @@ def _template(name: str) -> Template:
         loader=FileSystemLoader(_TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
+        extensions=[_JoinedLines],
         trim_blocks=True,
         lstrip_blocks=True,
     )

@@ -95,7 +95,7 @@ class Frame:
             language=game.language,
             assets=site.assets,
             unit_languages=site.settings.built_share_pages.languages(site.library),
-            content_policy=site.content_policy,
+            content_policy=site.share_policy,
             search_href=to_home + PagePath.SEARCH if site.settings.search else "",
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
