@@ -27,7 +27,7 @@ _SCRIPT = PROJECT / "docs/assets/ui/trusted-types.js"
 
 def test_every_page_states_the_policy_before_it_loads_anything(documents: Documents) -> None:
     for document in documents.all:
-        expected = share_policy() if document.is_share_page else page_policy()
+        expected = share_policy() if document.has_small_head else page_policy()
         assert document.texts(f"{_POLICY}/@content") == [expected], document.file
         places = list(document.tree.iter())
         (policy,) = document.tree.xpath(_POLICY)

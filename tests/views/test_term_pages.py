@@ -127,5 +127,5 @@ def test_the_preview_of_a_term_is_its_definition() -> None:
         term("cost", en=("cost",)), definition=in_all("It is paid."), note=in_all("In coins.")
     )
     page = _pages_of(cost)["game/glossary/cost/"]
-    [description] = html.fromstring(page).xpath("//meta[@name='description']/@content")
+    [description] = html.fromstring(page).xpath("//meta[@property='og:description']/@content")
     assert description.startswith("cost: It is paid. ")
