@@ -149,7 +149,7 @@ def test_a_unit_has_all_its_data_in_all_languages(
 
 
 def test_what_a_unit_does_not_have_is_left_out(exported: Path) -> None:
-    assert {*unit_in(exported, "x", "shown")} == {*_ALWAYS_STATED, "parent", "under"}
+    assert {*unit_in(exported, "x", "shown")} == {*_ALWAYS_STATED, "parent", "under", "label"}
 
 
 def test_a_unit_has_no_number_in_an_edition_without_its_topic(exported: Path) -> None:

@@ -40,10 +40,10 @@ _UNIT = "{unit}"
 def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the data of a topic, at its address and at those of its former ids."""
     data = topic_data(site, game.id, topic)
-    stated: TopicData = {**data, "units": [stated(each) for each in data["units"]]}
+    published: TopicData = {**data, "units": [stated(each) for each in data["units"]]}
     for name in (topic.id, *data["former_ids"]):
         path = urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name)
-        yield json_file(path, stated, is_compact=True)
+        yield json_file(path, published, is_compact=True)
 
 
 def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
