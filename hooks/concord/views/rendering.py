@@ -20,14 +20,23 @@ _NO_ATTRIBUTES = Markup("")
 _TEMPLATES = Path(__file__).parent / "templates"
 _BREAK = re.compile(r"(?<=[>}])\n[ \t]*(?=<|\{[{%])")
 """A line break between two elements of a template, with the indentation after it."""
-_JOINED = ("share",)
-"""How the names of the templates begin that are published without line breaks between elements."""
+_BLOCKS = (
+    "article|dd|details|div|dl|dt|fieldset|footer|form|h[1-6]|header|legend|li|main|nav|ol|section"
+    "|summary|table|tbody|td|th|thead|tr|ul"
+)
+_BREAK_AT_BLOCK = re.compile(
+    rf"(?<=[>}}])\n[ \t]*(?=</?(?:{_BLOCKS})[ >])"
+    rf"|(?P<block></?(?:{_BLOCKS})(?: [^<>\n]*)?>)\n[ \t]*(?=<|\{{%)"
+)
+"""One that shows nowhere. That after a paragraph may, since styles let some paragraphs flow on."""
+_SMALL = "share"
+"""How the names of the templates begin of which no line break between elements is published."""
 
 
 class _JoinedLines(Extension):
-    """Takes the line breaks between elements away when a template is compiled.
+    """Takes line breaks between elements away when a template is compiled.
 
-    Where words would run together, such a template has a space in place of the line break.
+    Where words would run together in one that keeps none, it has a space in place of the break.
     """
 
     def preprocess(
@@ -36,7 +45,9 @@ class _JoinedLines(Extension):
         name: str | None,
         filename: str | None = None,  # noqa: ARG002 - Jinja passes it
     ) -> str:
-        return _BREAK.sub("", source) if (name or "").startswith(_JOINED) else source
+        if (name or "").startswith(_SMALL):
+            return _BREAK.sub("", source)
+        return _BREAK_AT_BLOCK.sub(lambda match: match["block"] or "", source)
 
 
 @cache

@@ -169,7 +169,7 @@ class TopicSharePages:
             title=frame.title(str(name)),
             description=self._description(unit, name),
             address=frame.site_url + address,
-            canonical=to_topic,
+            canonical=frame.canonical(self._game.address(self.topic), to_topic),
             notice=notice,
             name=self._shown_names[frame.language][unit.id],
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),

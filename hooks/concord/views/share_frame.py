@@ -119,6 +119,13 @@ class Frame:
         """The address of the share page of "topic#unit", or of a part."""
         return _address(self.game, id_)
 
+    def canonical(self, address: str, href: str) -> str:
+        """What the page states as canonical: `href`, which leads to `address`, since it is short.
+
+        The pages of a renamed game stand unchanged at its former address too: they state the whole.
+        """
+        return self.site_url + address if self.game.model.aliases else href
+
     def alternates(self, id_: str) -> Iterator[Alternate]:
         """Yield the page in each language: for a unit without one, its place in its topic."""
         for language, name in self.game.locale.language_names.items():
