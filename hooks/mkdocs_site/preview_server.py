@@ -173,5 +173,5 @@ def _with_reload(server: LiveReloadServer, page: bytes | None) -> bytes | None:
     come into being."""
     if page is None:
         return None
-    reloaded: bytes = server._inject_js_into_html(page, server._visible_epoch)  # noqa: SLF001 - the server does so for files only
-    return reloaded
+    inject: Callable[[bytes, int], bytes] = server._inject_js_into_html  # noqa: SLF001 - the server does so for files only
+    return inject(page, server._visible_epoch)  # noqa: SLF001 - as above
