@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.built_site import BuiltSite
@@ -17,6 +18,7 @@ from concord.build.project import Project
 from concord.build.project_sites import published_site
 from concord.build.publisher import Publisher
 from concord.build.site_record import ListId, ListRecord, SiteRecord, TopicRecord
+from concord.build.spare_site import SpareSite
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
@@ -41,6 +43,8 @@ _LITTLE = 100
 class Build(BuiltSite):
     """One build, in which the generator takes part."""
 
+    spare_site: SpareSite | None
+    folder: Path
     pages: PageWriter
     """The pages from records that are of no topic."""
     topics: TopicWriter
@@ -68,6 +72,8 @@ class Build(BuiltSite):
     def finish_pages(self) -> None:
         """Wait for the pages from records. Raises what went wrong in any of them."""
         self.pages.finish()
+        if self.spare_site:
+            self.spare_site.take(self.folder)
         self.records.update(self.topics.finish())
 
 
@@ -108,14 +114,22 @@ def build(
         pages = PageWriter(workers, project.folder, files, lists)
         sources = virtual_sources(site, project.docs)
         topics = TopicWriter(workers, project.folder, files, keys)
-        current = Build(site, sources, files, pages=pages, topics=topics, library_state=state)
+        current = Build(
+            site,
+            sources,
+            files,
+            spare_site=earlier.spare_site,
+            folder=project.folder,
+            pages=pages,
+            topics=topics,
+            library_state=state,
+        )
         yield current  # The generator empties the site's folder.
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
         if earlier.spare_site and last_site and topics.n_new() <= _LITTLE:
-            wanted = {*topics.known_files(), *lists.known_files()}
-            earlier.spare_site.take(project.folder, wanted, last_site)
+            earlier.spare_site.keep(topics.known_files(), last_site)
         progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
         publisher = Publisher(workers, project.folder, files, artifacts, lists)
@@ -139,6 +153,9 @@ def build(
 
         # Compare the size of the site with what its host takes.
         current.report = hosting.report(site, files)
+
+        if earlier.spare_site:
+            earlier.spare_site.merge(project.folder)
 
         # Report the doubtful texts, and what is not published yet.
         current.warnings = [*lint_run.finish(current.records), *held_back]

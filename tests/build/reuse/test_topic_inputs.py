@@ -132,15 +132,13 @@ def test_what_is_kept_for_all_texts_is_made_of_none(library: Library, reads: Rea
     assert reads.read == set()
 
 
-def test_warnings_are_made_of_the_topic_its_neighbours_and_usual_lengths(
+def test_warnings_are_made_of_the_topic_and_usual_lengths(
     library: Library, reads: Reads
 ) -> None:
-    site = _site(library)
     for place in Linter(library).topics[::_EVERY]:
         linter = Linter(library)
         topic = linter.topic_id(place)
         assert linter.usual_lengths(topic[0])
         reads.read.clear()
         linter.lint_topics([place])
-        assert topic in reads.read
-        assert reads.read <= {topic, *neighbours(site, topic)}
+        assert reads.read == {topic}
