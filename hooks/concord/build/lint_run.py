@@ -56,7 +56,9 @@ class LintRun:
                 self._known[topic] = record.warnings
             else:
                 self._new.append(each)
-        for batch in batches(self._new, _BATCH if len(self._new) > _FEW else _FEW):
+        is_many = len(self._new) > _FEW
+        self._workers.state.has_many_lints = is_many
+        for batch in batches(self._new, _BATCH if is_many else _FEW):
             self._found.append(self._workers.submit(_lint, self._root, batch))
         self._of_games = self._workers.submit(_lint_games, self._root)
         if self._workers.are_processes:

@@ -103,9 +103,7 @@ class TopicWriter:
             self._add(written)
             if self._keys:
                 paths = [(file.path, language) for file, language in written]
-                records[topic] = TopicRecord(
-                    self._keys.key(topic), paths, self._keys.own(topic)
-                )
+                records[topic] = TopicRecord(self._keys.key(topic), paths, self._keys.own(topic))
         self._written, self._kept = [], []
         return records
 

@@ -132,9 +132,7 @@ def test_what_is_kept_for_all_texts_is_made_of_none(library: Library, reads: Rea
     assert reads.read == set()
 
 
-def test_warnings_are_made_of_the_topic_and_usual_lengths(
-    library: Library, reads: Reads
-) -> None:
+def test_warnings_are_made_of_the_topic_and_usual_lengths(library: Library, reads: Reads) -> None:
     for place in Linter(library).topics[::_EVERY]:
         linter = Linter(library)
         topic = linter.topic_id(place)
