@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.built_site import BuiltSite
 from concord.build.earlier_builds import EarlierBuilds
+from concord.build.host_settings import NAME as HOST_SETTINGS
+from concord.build.host_settings import known_settings_for_host
 from concord.build.library import sound_library
 from concord.build.library_state import LibraryState, library_state
 from concord.build.lint_run import LintRun
@@ -28,12 +31,13 @@ from concord.core.model.library import Library
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import check_named
+from concord.core.settings import Settings, check_named
 from concord.outputs import hosting
 from concord.outputs.search_index import names_of_results
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.text.inline import parse
 from concord.views.document import prepare
+from concord.views.site import Site
 
 _LITTLE = 100
 """New topics. With more, removing files of the spare site would take longer than it saves."""
@@ -97,12 +101,13 @@ def build(
 
     progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
-    site = published_site(project, library)
+    published = state_of_published(project, library, read, state)
+    site = published_site(project, library, _host_settings(project, published, earlier))
     prepare(site)
     worker_state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
     keys = None
     if project.configuration is not None:
-        keys = TopicKeys(site, state_of_published(project, library, read, state))
+        keys = TopicKeys(site, published)
         site.kept = KeptResults(earlier.results, keys.shared_unrendered, keys.all_unrendered())
     if last_site is None:  # so that all topics are linted
         worker_state.linter.prepare()
@@ -147,7 +152,7 @@ def build(
         # Write what needs all other files: the search index, the offline lists, the worker.
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
-        site.kept.remove_others(names_of_results(site))
+        site.kept.remove_others({HOST_SETTINGS, *names_of_results(site)})
 
         current.lists = lists.records(current.records)
 
@@ -159,6 +164,15 @@ def build(
 
         # Report the doubtful texts, and what is not published yet.
         current.warnings = [*lint_run.finish(current.records), *held_back]
+
+
+def _host_settings(
+    project: Project, published: LibraryState, earlier: EarlierBuilds
+) -> Callable[[Site], Settings]:
+    if project.configuration is None:
+        return hosting.settings_for_host
+    kept = KeptResults(earlier.results)
+    return partial(known_settings_for_host, state=published, kept=kept)
 
 
 def read_library(
