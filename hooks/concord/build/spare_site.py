@@ -160,8 +160,8 @@ class SpareSite:
             self._tasks.append(BackgroundTask(_remove, self._useless))
 
     def _make_useless(self, folder: Path) -> None:
-        _remove(self._useless)  # what the process did not come to
-        if not _move(folder, self._useless):
+        # Beside what the process has not come to: to remove that takes seconds.
+        if not _move(folder, self._useless / f"{folder.name}.{os.getpid()}"):
             _remove(folder)
 
 
