@@ -17,6 +17,7 @@ export interface TableData {
   rows: TableRowData[];
 }
 
+/** A unit with what its data leave out, as fetchTopic() returns it. */
 export interface UnitData {
   id: string;
   /** In full, the ids that it had before: "abilities#costs". */

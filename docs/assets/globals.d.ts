@@ -27,3 +27,6 @@ declare const READERS: Record<string, {
  * What the buttons of share pages say, by language and by their class. A build writes it before share/start.js.
  */
 declare const SHARE_BUTTONS: Record<string, Record<string, string>>;
+
+/** What a share page leaves out of its Content Security Policy, since it concerns scripts alone. */
+declare const SCRIPT_POLICY: string;

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, address
 from tests.site.builds import PublishedSite
 
 _TEXT = "Seen <em>once</em>."
@@ -24,6 +24,7 @@ def lenient(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
     visitor.leave()
 
 
+@pytest.mark.parametrize("where", ["about/", address("share page")])
 @pytest.mark.parametrize(
     ("script", "directive"),
     [
@@ -39,9 +40,9 @@ def lenient(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
     ],
 )
 def test_a_violation_fails_the_test_in_which_it_occurs(
-    lenient: Visitor, script: str, directive: str
+    lenient: Visitor, script: str, directive: str, where: str
 ) -> None:
-    page = lenient.open("about/")
+    page = lenient.open(where)
     expected = f"policy violated: {directive}"
     with page.expect_console_message(lambda each: each.text.startswith(expected)):
         page.evaluate(f"void ({script})")

@@ -188,7 +188,7 @@ def _without_russian(route: Route) -> None:
     topic = response.json()
     for unit in topic["units"]:
         unit["text"]["ru"] = None
-        unit["html"].pop("ru", None)
+        unit.get("html", {}).pop("ru", None)
         unit["citation"]["ru"] = None
     route.fulfill(response=response, json=topic)
 

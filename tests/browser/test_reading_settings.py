@@ -78,7 +78,7 @@ def test_the_column_width_is_kept_after_a_reload(visitor: Visitor) -> None:
 
 def test_the_text_size_holds_on_share_pages(visitor: Visitor) -> None:
     page = visitor.open(address("share page"))
-    size = "parseFloat(getComputedStyle(document.querySelector('.own .text')).fontSize)"
+    size = "parseFloat(getComputedStyle(document.querySelector('article .text')).fontSize)"
     usual = page.evaluate(size)
     page.evaluate("localStorage.setItem('concord.text', 'large')")
     page.reload()

@@ -32,7 +32,7 @@ SHARED: Mapping[str, str] = {
 def test_axe_finds_no_violations(visitor: Visitor, kind: str, scheme: Scheme) -> None:
     for width in (PHONE, DESKTOP):
         page = visitor.open(SHARED[kind], width=width, scheme=scheme)
-        expect(page.locator("article.own")).to_be_visible()
+        expect(page.locator("article")).to_be_visible()
         assert violations(page) == []
 
 
@@ -66,8 +66,9 @@ def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
 def test_number_and_text_come_first(visitor: Visitor) -> None:
     page = visitor.open("ru/ti4/abilities/before-and-after/", width=PHONE, scripts=False)
     expect(page.locator("h1")).to_have_text("85.14")
-    expect(page.locator(".own > .text")).to_contain_text("Если в описании способности есть слово")
-    expect(page.locator(".own > .text")).to_be_in_viewport()
+    text = page.locator("article > .text")
+    expect(text).to_contain_text("Если в описании способности есть слово")
+    expect(text).to_be_in_viewport()
 
 
 def test_a_share_page_links_to_its_unit_in_the_topic(visitor: Visitor) -> None:
@@ -92,7 +93,7 @@ def test_a_share_page_leads_to_its_neighbours_and_to_its_row_in_the_comparison(
     expect(page.locator("h1")).to_have_text("85.11")
     page.locator("[rel=prev]").click()
     expect(page.locator("h1")).to_have_text("85.10")
-    expect(page.locator(".own")).to_contain_text("Справочник правил (LRR) 2.0")
+    expect(page.locator("article")).to_contain_text("Справочник правил (LRR) 2.0")
     page.get_by_role("link", name="Сравнить").click()
     expect(page).to_have_url(f"{visitor.site.address}ti4/abilities/compare/#costs")
     expect(page.locator("tr:target")).to_be_in_viewport()
@@ -117,11 +118,25 @@ def test_without_scripts_a_share_page_shows_no_buttons(visitor: Visitor) -> None
     expect(page.get_by_role("button")).to_have_count(0)
 
 
-def test_without_scripts_the_search_field_leads_to_the_search_of_the_game(visitor: Visitor) -> None:
+def test_without_scripts_a_link_leads_to_the_search_of_the_game(visitor: Visitor) -> None:
     page = visitor.open("ru/ti4/abilities/costs/", scripts=False)
-    page.get_by_role("textbox", name="Поиск по правилам").fill("карта")
+    expect(page.get_by_role("textbox")).to_have_count(0)
+    page.get_by_role("link", name="Поиск по правилам").click()
+    expect(page).to_have_url(re.compile(r"/ru/search/\?game=ti4$"))
+
+
+def test_with_scripts_a_search_field_takes_the_place_of_the_link(visitor: Visitor) -> None:
+    page = visitor.open("ru/ti4/abilities/costs/")
+    page.get_by_role("combobox", name="Поиск по правилам").fill("карта")
+    expect(page.get_by_role("link", name="Поиск по правилам")).to_have_count(0)
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile(r"/ru/search/\?game=ti4&q=[^&]+$"))
+
+
+def test_a_share_page_has_the_icon_of_the_site(visitor: Visitor) -> None:
+    page = visitor.open("ru/ti4/abilities/costs/")
+    icon = page.locator("link[rel=icon]").evaluate("link => link.href")
+    assert icon == f"{visitor.site.address}assets/icon.svg"
 
 
 def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from concord.core.assets import Assets, GeneratedSources, read_assets
+from concord.core.content_policy import script_policy
 from concord.core.preloads import Preloads
 from concord.core.published_files import hash_of
 
@@ -92,10 +93,11 @@ def test_the_script_of_share_pages_follows_what_their_buttons_say(docs: Path) ->
     buttons = {"en": {"save": "Save"}, "ru": {"save": "Сохранить"}}
     assets = read_assets(docs, [], GeneratedSources(share_buttons=buttons))
     script = assets.bundles["assets/ui/apply-preferences.js"].decode()
-    *_, declared, start = script.splitlines()
+    *_, declared, policy, start = script.splitlines()
     assert start == "/* share/start.js */"
     value = declared.removeprefix("const SHARE_BUTTONS = ").removesuffix(";")
     assert json.loads(value) == buttons
+    assert policy == f"const SCRIPT_POLICY = {json.dumps(script_policy())};"
     assert assets.hash != read_assets(docs, []).hash
 
 

@@ -33,7 +33,7 @@ def test_every_host_sends_all_headers(name: str, url: str, root: str) -> None:
 
 
 def test_the_header_has_the_policy_of_the_pages_and_forbids_frames() -> None:
-    assert header_policy() == f"{page_policy()}; frame-ancestors 'none'"
+    assert header_policy() == f"{page_policy()};frame-ancestors 'none'"
     assert HEADERS["Content-Security-Policy"] == header_policy()
 
 

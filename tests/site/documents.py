@@ -38,6 +38,11 @@ class Document:
     def is_share_page(self) -> bool:
         return self.texts("//head/link[contains(@href, '/share.css')]/@href") != []
 
+    @property
+    def has_small_head(self) -> bool:
+        """True for a share page, false for a page that only leads on and looks like one."""
+        return self.is_share_page and not self.tree.xpath("//meta[@name='description']")
+
     @cached_property
     def ids(self) -> list[str]:
         return [str(each) for each in self.tree.xpath("//@id")]

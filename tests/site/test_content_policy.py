@@ -10,7 +10,7 @@ from typing import Any
 
 from lxml import html
 
-from concord.core.content_policy import page_policy
+from concord.core.content_policy import page_policy, script_policy, share_policy
 from concord.core.urls import FilePath
 from tests.libraries.observatory import observatory
 from tests.outputs.exports import written
@@ -27,11 +27,16 @@ _SCRIPT = PROJECT / "docs/assets/ui/trusted-types.js"
 
 def test_every_page_states_the_policy_before_it_loads_anything(documents: Documents) -> None:
     for document in documents.all:
-        assert document.texts(f"{_POLICY}/@content") == [page_policy()], document.file
+        expected = share_policy() if document.has_small_head else page_policy()
+        assert document.texts(f"{_POLICY}/@content") == [expected], document.file
         places = list(document.tree.iter())
         (policy,) = document.tree.xpath(_POLICY)
         first = document.tree.xpath(_LOADING)[0]
         assert places.index(policy) < places.index(first), document.file
+
+
+def test_a_share_page_and_its_script_state_the_policy_of_other_pages() -> None:
+    assert f"{share_policy()};{script_policy()}" == page_policy()
 
 
 def test_nothing_stands_inline_on_a_page(documents: Documents) -> None:

@@ -12,7 +12,7 @@ from concord.citing.numbers import NumbersData
 from concord.outputs.api.glossary import TermsData
 from concord.outputs.api.index import IndexData
 from concord.outputs.api.schemas import schemas
-from concord.outputs.api.topics import TopicData
+from concord.outputs.api.topic_shapes import TopicData
 from concord.outputs.service_worker import OfflineData
 from tests.site.builds import PROJECT, PublishedSite
 

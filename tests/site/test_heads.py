@@ -10,6 +10,9 @@ from tests.site.documents import MISSING, OFFLINE, Document, Documents
 
 _LANGUAGES = real_library().languages
 
+_DESCRIPTION = '//meta[@name="description"]/@content'
+_DESCRIPTION_IN_SMALL_HEAD = '//meta[@property="og:description"]/@content'
+
 
 def test_every_page_names_its_language(documents: Documents) -> None:
     named = {document.file: document.texts("/html/@lang") for document in documents.pages}
@@ -18,8 +21,9 @@ def test_every_page_names_its_language(documents: Documents) -> None:
 
 def test_every_page_has_one_title_and_one_description(documents: Documents) -> None:
     for document in documents.all:
-        for xpath in ("//title", '//meta[@name="description"]/@content'):
-            found = document.texts(f"{xpath}/text()" if xpath == "//title" else xpath)
+        description = _DESCRIPTION_IN_SMALL_HEAD if document.has_small_head else _DESCRIPTION
+        for xpath in ("//title/text()", description):
+            found = document.texts(xpath)
             assert len(found) == 1, f"{document.file}: {xpath}"
             assert found[0], f"{document.file}: {xpath}"
 

@@ -102,7 +102,7 @@ def test_data_tell_the_fate_of_topics_that_are_gone(site: Path) -> None:
     renamed = json.loads((site / "api/v1/orchard/harvest.json").read_text("utf-8"))
     assert renamed["id"] == "picking"
     assert renamed["former_ids"] == ["harvest"]
-    units = {each["id"]: each["former_ids"] for each in renamed["units"]}
+    units = {each["id"]: each.get("former_ids", []) for each in renamed["units"]}
     assert {"picking#reach", "baskets#ladder"} <= set(units["reaching"])
 
 

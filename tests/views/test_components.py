@@ -46,7 +46,7 @@ def test_the_page_of_a_component_shows_its_kind_and_the_clauses_that_name_it(sit
     tree = html.fromstring(pages["game/glossary/frost/"])
     assert "Relic" in tree.xpath("//article/p/text()")
     assert len(tree.xpath("//section[@aria-labelledby='uses']//a[@class='number']")) == 1
-    [description] = tree.xpath("//meta[@name='description']/@content")
+    [description] = tree.xpath("//meta[@property='og:description']/@content")
     assert description.startswith("Early Frost: Relic. ")
 
 

@@ -37,7 +37,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
 
 def test_a_link_of_the_text_has_the_number_and_topic_of_its_target(site: Site) -> None:
-    (link,) = _page(site, "echoes", "as-there-1").xpath('//article//a[@class="reference"]')
+    (link,) = _page(site, "echoes", "as-there-1").xpath('//article/p[@class="text"]/a')
     assert (link.get("title"), link.get("href")) == ("1.1 · Baskets", "../../baskets/#one-each")
 
 

@@ -1,9 +1,8 @@
 /** The names and texts of the units that a discussion cites. */
 
 import { shownText } from "../ui/fallback.js";
-import { fetchOnce } from "../ui/fetch-once.js";
 import { fileUrl, pageLanguage, publishedUrl } from "../ui/site.js";
-import { sharedAddressOf } from "../ui/unit-data.js";
+import { fetchTopic, sharedAddressOf } from "../ui/unit-data.js";
 import { listTexts } from "./annotate.js";
 
 /**
@@ -80,5 +79,5 @@ export class UnitTexts {
  * @returns {Promise<TopicData | null>} null if it cannot be loaded
  */
 function loadTopic({ game, topic }) {
-  return fetchOnce(fileUrl("topic_data", { game, topic })).catch(() => null);
+  return fetchTopic(fileUrl("topic_data", { game, topic })).catch(() => null);
 }

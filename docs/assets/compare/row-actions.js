@@ -4,8 +4,8 @@ import { ActionBars } from "../actions/bar.js";
 import { clauseOf } from "../actions/data-clause.js";
 import { setTabStop } from "../actions/toolbar.js";
 import { build, closest, create, find, findAll } from "../ui/elements.js";
-import { fetchOnce } from "../ui/fetch-once.js";
 import { fileUrl } from "../ui/site.js";
+import { fetchTopic } from "../ui/unit-data.js";
 import { say } from "../ui/words.js";
 
 /** @import { TopicData } from "../api.d.ts" */
@@ -88,7 +88,7 @@ class RowActions {
     const bar = create("div", "actions");
     try {
       /** @type {TopicData} */
-      const topic = await fetchOnce(fileUrl("topic_data", { game, topic: id }));
+      const topic = await fetchTopic(fileUrl("topic_data", { game, topic: id }));
       const unit = topic.units.find((each) => each.id === closest(number, "tr")?.id);
       if (!unit) throw new RangeError("the data have no such unit");
       this.#bars.fill(bar, clauseOf(topic, unit, nameOf(number), { short, compared: false }), { hasLanguages: false });

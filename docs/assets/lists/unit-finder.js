@@ -2,6 +2,7 @@
 
 import { HttpError, fetchOnce } from "../ui/fetch-once.js";
 import { currentGame, fileUrl } from "../ui/site.js";
+import { fetchTopic } from "../ui/unit-data.js";
 import { isGame } from "./listed-games.js";
 
 /**
@@ -59,7 +60,7 @@ function findIn(topic, unitId, fullId) {
  */
 async function loadTopic(game, topic) {
   try {
-    const data = await fetchOnce(fileUrl("topic_data", { game, topic }));
+    const data = await fetchTopic(fileUrl("topic_data", { game, topic }));
     return data.retired ? null : data;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;

@@ -3,6 +3,7 @@
 import { shownText } from "../ui/fallback.js";
 import { fetchOnce } from "../ui/fetch-once.js";
 import { currentGame, pageLanguage, pageUrl, siteUrl, unitUrl } from "../ui/site.js";
+import { fetchTopic } from "../ui/unit-data.js";
 import { likest } from "./likeness.js";
 
 /**
@@ -93,7 +94,7 @@ async function termsOf({ title, terms: address }) {
 async function unitsOf({ game, page }) {
   if (!page) return [];
   /** @type {TopicData | null} */
-  const topic = await fetchOnce(siteUrl(page.api)).catch(() => null);
+  const topic = await fetchTopic(siteUrl(page.api)).catch(() => null);
   return (topic?.units ?? []).map((unit) => ({
     names: [unit.id, ...textsOf(unit.heading)],
     number: unit.citation[pageLanguage()] ?? "",

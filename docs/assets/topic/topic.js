@@ -2,8 +2,8 @@
 
 import { plainText } from "../ui/blocks.js";
 import { find, findAll } from "../ui/elements.js";
-import { fetchOnce } from "../ui/fetch-once.js";
 import { pageLanguage, pageUrl, unitUrl } from "../ui/site.js";
+import { fetchTopic } from "../ui/unit-data.js";
 
 /**
  * @import { TopicData } from "../api.d.ts"
@@ -140,4 +140,4 @@ export const citedOf = (unit) => ({ name: nameOf(unit), lines: textsOf(unit).map
  * @param {string} [id]  by default this topic's
  * @returns {Promise<TopicData>}
  */
-export const loadTopic = (id = topicId) => fetchOnce(new URL(`${id}.json`, data));
+export const loadTopic = (id = topicId) => fetchTopic(new URL(`${id}.json`, data));

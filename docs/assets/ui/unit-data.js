@@ -1,8 +1,23 @@
 /** What the data of a topic state once for all its units, or only where it differs. */
 
+import { fetchOnce } from "./fetch-once.js";
 import { fillPattern, siteUrl } from "./site.js";
 
 /** @import { Texts, TopicData, UnitData } from "../api.d.ts" */
+
+/** Returns what a unit has where its data do not say so. */
+const unstated = () => ({ former_ids: [], parent: null, under: null, label: {}, counted: false, heading: {}, table: null, html: {}, line: {} });
+
+/**
+ * Fetches the data of a topic, with what they leave out. Rejects as fetchOnce().
+ * @param {URL} address
+ * @returns {Promise<any>} any: a retired topic has other data
+ */
+export async function fetchTopic(address) {
+  const topic = await fetchOnce(address);
+  if (!topic.retired) for (const unit of topic.units) Object.assign(unit, { ...unstated(), ...unit });
+  return topic;
+}
 
 /**
  * Returns the texts of a unit as HTML, by language.

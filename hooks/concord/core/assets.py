@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
+from concord.core.content_policy import script_policy
 from concord.core.model.texts import Language
 from concord.core.preloads import Preloads
 from concord.core.published_files import FileRecord, compact_json, hash_of, record_of
@@ -114,7 +115,8 @@ def read_assets(
     imports = dict(_imports(contents))
     declared = {
         _PRELOAD: _declaration("PRELOADS", generated.preloads.lists(partial(_modules, imports))),
-        _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons),
+        _SHARE: _declaration("SHARE_BUTTONS", generated.share_buttons)
+        + _declaration("SCRIPT_POLICY", script_policy()),
         _READER_LANGUAGE: _declaration("READERS", generated.readers),
     }
     bundles = _bundles(contents) | dict(_joined(contents, declared))

@@ -1,8 +1,9 @@
 """The Content Security Policy of the site: what its pages may load and run.
 
 Every page states it in its head, and the header files in `outputs/host_headers.py` send it as a
-header. Everything comes from the origin of the site, and nothing stands inline. With trusted types,
-a browser turns strings into markup or into addresses of scripts only where the policy of that name
+header. Share pages, whose size counts, leave to their first script what only scripts can break.
+Everything comes from the origin of the site, and nothing stands inline. With trusted types, a
+browser turns strings into markup or into addresses of scripts only where the policy of that name
 allows it, which `docs/assets/ui/trusted-types.js` makes.
 """
 
@@ -22,6 +23,8 @@ _DIRECTIVES: Mapping[str, str] = {
     "frame-src": "'none'",
     "form-action": _OWN,
     "base-uri": "'none'",
+}
+_OF_SCRIPTS = {
     "require-trusted-types-for": "'script'",
     "trusted-types": _TRUSTED_TYPES,
 }
@@ -33,13 +36,23 @@ _ONLY_AS_HEADER = {"frame-ancestors": "'none'"}
 
 def page_policy(*, is_preview: bool = False) -> str:
     """Return the policy that each page states."""
+    return _written({**_DIRECTIVES, **_OF_SCRIPTS, **(_LIVE_RELOAD if is_preview else {})})
+
+
+def share_policy(*, is_preview: bool = False) -> str:
+    """Return what a share page states; with `script_policy` it is that of other pages."""
     return _written({**_DIRECTIVES, **(_LIVE_RELOAD if is_preview else {})})
+
+
+def script_policy() -> str:
+    """Return what the first script of a share page adds before any other runs."""
+    return _written(_OF_SCRIPTS)
 
 
 def header_policy() -> str:
     """Return the policy as a host sends it: also against frames around the pages."""
-    return _written({**_DIRECTIVES, **_ONLY_AS_HEADER})
+    return _written({**_DIRECTIVES, **_OF_SCRIPTS, **_ONLY_AS_HEADER})
 
 
 def _written(directives: Mapping[str, str]) -> str:
-    return "; ".join(f"{name} {value}" for name, value in directives.items())
+    return ";".join(f"{name} {value}" for name, value in directives.items())

@@ -79,13 +79,14 @@ def _retired_page(
     references = PageReferences(game, to_game=game.home_from(frame.root))
     reason = as_plain_text(retired.reason.get(game.language, ""), references, game.language)
     address = frame.address(redirect.former)
+    canonical = game.page(PagePath.TOPIC, topic=topic_id)
     html = render(
         "share_retired.html",
         frame=frame,
         title=frame.title(name),
         description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
         address=site_url + address,
-        canonical=site_url + game.page(PagePath.TOPIC, topic=topic_id),
+        canonical=frame.canonical(canonical, frame.root + canonical),
         alternates=list(frame.alternates(redirect.former)),
         name=name,
         fate=fate,

@@ -101,6 +101,21 @@ def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
     }
 
 
+_SHORTER = {
+    ' class="reference"': "",
+    ' class="gloss"': " class=gloss",
+    ' class="text"': " class=text",
+}
+"""What topic pages have in texts, and what share pages need of it."""
+
+
+def _shortened(html: str) -> str:
+    # Quotation marks in a text are escaped, so that this is found in our own markup only.
+    for markup, shorter in _SHORTER.items():
+        html = str.replace(html, markup, shorter)
+    return html
+
+
 class TopicSharePages:
     """The share pages of one topic in one language."""
 
@@ -129,7 +144,6 @@ class TopicSharePages:
             for language, of_language in names.items()
         }
         self._credits = list(credits_of(game, [topic]))
-        self._canonical = frame.site_url + game.address(topic)
         self._neighbours = ShareNeighbours(
             site.settings.built_share_pages.include,
             game,
@@ -155,7 +169,7 @@ class TopicSharePages:
             title=frame.title(str(name)),
             description=self._description(unit, name),
             address=frame.site_url + address,
-            canonical=self._canonical,
+            canonical=frame.canonical(self._game.address(self.topic), to_topic),
             notice=notice,
             name=self._shown_names[frame.language][unit.id],
             whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
@@ -174,7 +188,7 @@ class TopicSharePages:
             referrers=self._referrers(referrers),
             n_more=self._more(referrers),
         )
-        return SharePage(address, html)
+        return SharePage(address, _shortened(html))
 
     def _to_topic(self, id_: str) -> str:
         """The way to the topic from the page at the address of an id."""

@@ -95,7 +95,7 @@ class Frame:
             language=game.language,
             assets=site.assets,
             unit_languages=site.settings.built_share_pages.languages(site.library),
-            content_policy=site.content_policy,
+            content_policy=site.share_policy,
             search_href=to_home + PagePath.SEARCH if site.settings.search else "",
             picture=site_url + site.picture(_key(game, topic), game.language),
             words=locale.messages.words,
@@ -118,6 +118,13 @@ class Frame:
     def address(self, id_: str) -> str:
         """The address of the share page of "topic#unit", or of a part."""
         return _address(self.game, id_)
+
+    def canonical(self, address: str, href: str) -> str:
+        """What the page states as canonical: `href`, which leads to `address`, since it is short.
+
+        The pages of a renamed game stand unchanged at its former address too: they state the whole.
+        """
+        return self.site_url + address if self.game.model.aliases else href
 
     def alternates(self, id_: str) -> Iterator[Alternate]:
         """Yield the page in each language: for a unit without one, its place in its topic."""

@@ -54,7 +54,9 @@ def _page(
         title=f"{name} · {game.game_title}",
         description=description(f"{name}: {titles}", (), about_game(game), PREVIEW),
         address=site_url + frame.address(id_),
-        canonical=site_url + game.page(PagePath.TOPIC, topic=part.id),
+        canonical=frame.canonical(
+            game.page(PagePath.TOPIC, topic=part.id), to_game + urls.topic_in_game(part.id)
+        ),
         alternates=list(frame.alternates(id_)),
         notice=notice,
         part=PartViews(game, to_game).view(part),

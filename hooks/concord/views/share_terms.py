@@ -79,7 +79,9 @@ def _page(
             f"{words.text}:", [f"{kind}.", described] if kind else [described], closing, PREVIEW
         ),
         address=frame.site_url + frame.address(id_),
-        canonical=frame.site_url + game.home + urls.topic_in_game(GLOSSARY),
+        canonical=frame.canonical(
+            game.home + urls.topic_in_game(GLOSSARY), to_game + urls.topic_in_game(GLOSSARY)
+        ),
         alternates=list(frame.alternates(id_)),
         words_of_term=words.text,
         words_attribute=language_attribute(words.language, game.language),

@@ -15,7 +15,7 @@ from concord.ledgers.catalogue import Catalogue
 from concord.outputs.api.coverage import TranslationData
 from concord.outputs.api.glossary import TermsData
 from concord.outputs.api.index import IndexData
-from concord.outputs.api.topics import RetiredTopicData, TopicData
+from concord.outputs.api.topic_shapes import RetiredTopicData, TopicData
 from concord.records.shapes.files import SHAPES
 from concord.views.site import Site
 

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from typing_extensions import TypedDict
-
 from concord.core import urls
-from concord.core.kinds import Kind
-from concord.core.model.games import Game, TextOrigin
-from concord.core.model.reviews import State
-from concord.core.model.texts import Language, Texts
-from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence, Topic, Unit
 from concord.core.published_files import OutputFile, json_file
 from concord.core.settings import SharePages
 from concord.core.urls import FilePath, PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
+from concord.outputs.api.topic_shapes import (
+    DivergenceData,
+    RetiredTopicData,
+    TopicData,
+    UnitData,
+    stated,
+)
 from concord.outputs.api.unit_blocks import (
-    TableData,
     headings_of,
     markup_of,
     table_data,
@@ -35,109 +37,13 @@ _ROOT = "/"
 _UNIT = "{unit}"
 
 
-class DivergenceData(TypedDict):
-    """Where printed editions differ in meaning, or one of them is unclear."""
-
-    kind: DivergenceKind
-    editions: list[Language]
-    """The editions that deviate; for an ambiguity, the ones concerned."""
-    since: dict[Language, str]
-    """By edition, the version that introduced it, where known."""
-    note: dict[Language, str]
-
-
-class UnitData(TypedDict):
-    id: str
-    former_ids: list[str]
-    """In full, the ids under which it was published before: "abilities#costs"."""
-    parent: str | None
-    under: str | None
-    """The id of the unit that it stands under: its parent, or the heading before it."""
-    kind: Kind
-    label: dict[Language, str]
-    citation: dict[Language, str | None]
-    counted: bool
-    """True if `citation` is a place that Concord counts, since the unit has no number."""
-    heading: dict[Language, str]
-    """The heading that runs into the text, which `text` and `html` begin with."""
-    table: TableData | None
-    text: dict[Language, str | None]
-    """Plain text, with the no-break spaces of the pages. Blank lines separate paragraphs, and a
-    table stands there as in Markdown."""
-    html: dict[Language, str]
-    """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`. Only in
-    the languages in which it is not the same as `text`."""
-    state: dict[Language, State]
-    inferred: bool
-    shared: bool
-    """True if it has share pages."""
-    refs: list[str]
-    """The ids in full of the topics, units and terms that it refers to; of a range, every unit."""
-    line: dict[Language, int]
-    """The line of its text in the record; empty if no report names it."""
-    divergences: list[DivergenceData]
-
-
-class ReportData(TypedDict):
-    """The address of a report about any unit of a topic."""
-
-    pattern: str
-    """With the blanks {name}, {address}, {line} ("#L12") and {text}, which take encoded values."""
-    longest: int
-    """The number of characters that the address may have."""
-
-
-class TopicData(TypedDict):
-    """`api/v1/<game>/<topic>.json`; units in reading order of the game's source language."""
-
-    game: str
-    source_language: Language
-    """What to show where a language has no text."""
-    id: str
-    former_ids: list[str]
-    """Ids under which it was published before."""
-    part: str | None
-    """The id of the part that it stands in; null if the game has no parts."""
-    number: dict[Language, str | None]
-    title: Texts
-    summary: Texts
-    """What the topic is about, in a line; empty if the record does not say so."""
-    texts: dict[Language, TextOrigin]
-    """Whose words the texts are, by language: the publisher's, restated or translated by us."""
-    divergences: list[DivergenceData]
-    """Of the topic as a whole."""
-    url: dict[Language, str]
-    """The addresses of its units on its pages, with the blank {unit} for the id."""
-    share: dict[Language, str]
-    """Those of the share pages of its units, in the languages that have share pages."""
-    units: list[UnitData]
-    related: list[str]
-    referenced_by: list[str]
-    report: dict[Language, ReportData]
-    """Where mistakes are reported, by the language of the reader; empty if nobody takes reports."""
-
-
-class RetiredTopicData(TypedDict):
-    """`api/v1/<game>/<topic>.json` of a topic that lives on nowhere."""
-
-    game: str
-    id: str
-    retired: bool
-    """True."""
-    reason: dict[Language, str]
-    """Plain text."""
-    see: str
-    """The id in full of what to read instead; empty if there is nothing."""
-    units: list[str]
-    """The ids in full of what was published in it."""
-
-
 def topic_files(site: Site, game: Game, topic: Topic) -> Iterator[OutputFile]:
     """Yield the data of a topic, at its address and at those of its former ids."""
     data = topic_data(site, game.id, topic)
+    published: TopicData = {**data, "units": [stated(each) for each in data["units"]]}
     for name in (topic.id, *data["former_ids"]):
         path = urls.file(FilePath.TOPIC_DATA, game=game.id, topic=name)
-        yield json_file(path, data, is_compact=True)
+        yield json_file(path, published, is_compact=True)
 
 
 def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
@@ -171,6 +77,7 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
 
 
 def topic_data(site: Site, game_id: str, topic: Topic) -> TopicData:
+    """Return the data of a topic, of whose units nothing is left out."""
     return _TopicExport(site, game_id, topic).data()
 
 

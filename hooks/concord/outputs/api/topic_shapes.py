@@ -1,0 +1,122 @@
+"""What `api/v1/<game>/<topic>.json` states of a topic and of its units."""
+
+from __future__ import annotations
+
+from typing import NotRequired, cast
+
+from typing_extensions import TypedDict
+
+from concord.core.kinds import Kind
+from concord.core.model.games import TextOrigin
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import DivergenceKind
+from concord.outputs.api.unit_blocks import TableData
+
+
+class DivergenceData(TypedDict):
+    """Where printed editions differ in meaning, or one of them is unclear."""
+
+    kind: DivergenceKind
+    editions: list[Language]
+    """The editions that deviate; for an ambiguity, the ones concerned."""
+    since: dict[Language, str]
+    """By edition, the version that introduced it, where known."""
+    note: dict[Language, str]
+
+
+class UnitData(TypedDict):
+    """A unit. The file leaves out what is empty, false or null, where a key need not be there."""
+
+    id: str
+    former_ids: NotRequired[list[str]]
+    """In full, the ids under which it was published before: "abilities#costs"."""
+    parent: NotRequired[str | None]
+    under: NotRequired[str | None]
+    """The id of the unit that it stands under: its parent, or the heading before it."""
+    kind: Kind
+    label: NotRequired[dict[Language, str]]
+    citation: dict[Language, str | None]
+    counted: NotRequired[bool]
+    """True if `citation` is a place that Concord counts, since the unit has no number."""
+    heading: NotRequired[dict[Language, str]]
+    """The heading that runs into the text, which `text` and `html` begin with."""
+    table: NotRequired[TableData | None]
+    text: dict[Language, str | None]
+    """Plain text, with the no-break spaces of the pages. Blank lines separate paragraphs, and a
+    table stands there as in Markdown."""
+    html: NotRequired[dict[Language, str]]
+    """What stands within a paragraph, or the elements of several blocks: `<p>`, `<div>`. Only in
+    the languages in which it is not the same as `text`."""
+    state: dict[Language, State]
+    inferred: NotRequired[bool]
+    shared: bool
+    """True if it has share pages."""
+    refs: NotRequired[list[str]]
+    """The ids in full of the topics, units and terms that it refers to; of a range, every unit."""
+    line: NotRequired[dict[Language, int]]
+    """The line of its text in the record; empty if no report names it."""
+    divergences: NotRequired[list[DivergenceData]]
+
+
+_STATED = frozenset({"id", "kind", "citation", "text", "state", "shared"})
+"""What the file states of every unit."""
+
+
+class ReportData(TypedDict):
+    """The address of a report about any unit of a topic."""
+
+    pattern: str
+    """With the blanks {name}, {address}, {line} ("#L12") and {text}, which take encoded values."""
+    longest: int
+    """The number of characters that the address may have."""
+
+
+class TopicData(TypedDict):
+    """`api/v1/<game>/<topic>.json`; units in reading order of the game's source language."""
+
+    game: str
+    source_language: Language
+    """What to show where a language has no text."""
+    id: str
+    former_ids: list[str]
+    """Ids under which it was published before."""
+    part: str | None
+    """The id of the part that it stands in; null if the game has no parts."""
+    number: dict[Language, str | None]
+    title: Texts
+    summary: Texts
+    """What the topic is about, in a line; empty if the record does not say so."""
+    texts: dict[Language, TextOrigin]
+    """Whose words the texts are, by language: the publisher's, restated or translated by us."""
+    divergences: list[DivergenceData]
+    """Of the topic as a whole."""
+    url: dict[Language, str]
+    """The addresses of its units on its pages, with the blank {unit} for the id."""
+    share: dict[Language, str]
+    """Those of the share pages of its units, in the languages that have share pages."""
+    units: list[UnitData]
+    related: list[str]
+    referenced_by: list[str]
+    report: dict[Language, ReportData]
+    """Where mistakes are reported, by the language of the reader; empty if nobody takes reports."""
+
+
+class RetiredTopicData(TypedDict):
+    """`api/v1/<game>/<topic>.json` of a topic that lives on nowhere."""
+
+    game: str
+    id: str
+    retired: bool
+    """True."""
+    reason: dict[Language, str]
+    """Plain text."""
+    see: str
+    """The id in full of what to read instead; empty if there is nothing."""
+    units: list[str]
+    """The ids in full of what was published in it."""
+
+
+def stated(unit: UnitData) -> UnitData:
+    """Leave out what is empty, false or null: most units have no table, for instance."""
+    return cast("UnitData", {key: each for key, each in unit.items() if each or key in _STATED})
