@@ -23,7 +23,12 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
 from concord.core.assets import STYLE_SHEET
-from concord.core.processes import ENDS_WITH_PARENT, end_in_order, end_with_parent
+from concord.core.processes import (
+    ENDS_WITH_PARENT,
+    end_in_order,
+    end_with_parent,
+    leave_to_system,
+)
 from concord.core.published_files import record_of, with_own_hash
 from concord.core.urls import FilePath
 from concord.views.docs_links import link_other_languages
@@ -190,3 +195,4 @@ def on_serve(
 
 def on_shutdown() -> None:
     _run.end()
+    leave_to_system(_run)

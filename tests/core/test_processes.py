@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from concord.core.processes import Workers, batches
+from tests.site.builds import PROJECT
 
 _STATE: tuple[str, ...] = ("state", "of", "all")
 _MANY = 1000
@@ -142,3 +143,19 @@ def _is_running(process: int) -> bool:
     except FileNotFoundError:
         return False
     return state.rpartition(")")[2].split()[0] != "Z"
+
+
+def test_what_is_left_to_the_system_is_not_freed_at_the_end() -> None:
+    code = (
+        "from concord.core.processes import leave_to_system\n"
+        "class Value:\n"
+        "    def __del__(self): print('freed')\n"
+        "value = Value()\n"
+        "{}"
+    )
+    for done, printed in (("leave_to_system(value)", ""), ("", "freed\n")):
+        command = [sys.executable, "-c", code.format(done)]
+        found = subprocess.run(  # noqa: S603 - our own command
+            command, capture_output=True, text=True, check=True, cwd=PROJECT / "hooks"
+        )
+        assert found.stdout == printed

@@ -37,18 +37,28 @@ def walk_states(folder: Path) -> Iterator[tuple[str, FileState]]:
     return _states(str(folder), "")
 
 
-def link_file(file: Path, target: Path, known: FileState) -> bool:
+# Paths are texts: objects for those of a hundred thousand files would take most of the time.
+
+
+def link_file(file: Path | str, target: Path | str, known: FileState) -> bool:
     """Give a file a second name. False if that is impossible, or if the file has another state than
     the one that is known."""
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        os.link(file, target)
+        _link(file, target)
     except OSError:
         return False
     if file_state(target) == known:
         return True
-    target.unlink()
+    os.unlink(target)  # noqa: PTH108
     return False
+
+
+def _link(file: Path | str, target: Path | str) -> None:
+    try:
+        os.link(file, target)
+    except FileNotFoundError:
+        os.makedirs(os.path.dirname(target), exist_ok=True)  # noqa: PTH103, PTH120
+        os.link(file, target)
 
 
 def _states(folder: str, below: str) -> Iterator[tuple[str, FileState]]:

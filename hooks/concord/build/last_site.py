@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from concord.build.file_states import link_file
@@ -26,10 +26,6 @@ class LastSite:
 
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._record.topics.get(topic)
-
-    @property
-    def lists(self) -> Iterable[ListId]:
-        return self._record.lists
 
     def list_record(self, list_: ListId) -> ListRecord | None:
         return self._record.lists.get(list_)
@@ -57,34 +53,40 @@ class LastSite:
         return FileRecord(path, known.size, known.hash)
 
     def keep(self, paths: Iterable[str]) -> None:
-        """Remember that the new site has these files already, under a second name."""
-        self._kept.update(paths)
+        """Remember that the new site will have these files, as far as they are known, without being
+        given them; no others."""
+        known = self._record.files
+        self._kept = {path for path in paths if path in known and known[path].hash}
 
     @property
     def kept(self) -> Mapping[str, KnownFile]:
-        """The files that the new site has already."""
+        """The files that the new site has without being given them."""
         return {path: self._record.files[path] for path in self._kept}
+
+    def forget(self, paths: Collection[str]) -> None:
+        """The new site will not have these files."""
+        self._kept = self._kept.difference(paths)
 
     def has_kept(self, paths: Iterable[str]) -> bool:
         return self._kept.issuperset(paths)
 
+    def records(self, paths: Iterable[str]) -> Iterator[FileRecord]:
+        """Yield what is known of files. Raises KeyError where that is nothing."""
+        for path in paths:
+            size, _, hash_ = self._record.files[path]
+            yield FileRecord(path, size, hash_)
+
     def link_all(self, paths: Sequence[str], folder: Path) -> list[FileRecord] | None:
-        """Link files into the new site, unless it has them: all of them or none."""
+        """Link files into the new site: all of them or none."""
         records: list[FileRecord] = []
         for path in paths:
-            record = self._of_kept(path) or self.link(path, folder / path)
+            record = self.link(path, folder / path)
             if record is None:
                 for each in records:
                     (folder / each.path).unlink()
                 return None
             records.append(record)
         return records
-
-    def _of_kept(self, path: str) -> FileRecord | None:
-        if path not in self._kept:
-            return None
-        known = self._record.files[path]
-        return FileRecord(path, known.size, known.hash)
 
 
 def write_file(folder: Path, file: OutputFile, last: LastSite | None) -> FileRecord:

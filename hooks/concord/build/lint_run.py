@@ -56,7 +56,9 @@ class LintRun:
                 self._known[topic] = record.warnings
             else:
                 self._new.append(each)
-        for batch in batches(self._new, _BATCH if len(self._new) > _FEW else _FEW):
+        is_many = len(self._new) > _FEW
+        self._workers.state.has_many_lints = is_many
+        for batch in batches(self._new, _BATCH if is_many else _FEW):
             self._found.append(self._workers.submit(_lint, self._root, batch))
         self._of_games = self._workers.submit(_lint_games, self._root)
         if self._workers.are_processes:
@@ -86,7 +88,7 @@ class LintRun:
         for each in self._linter.topics:
             topic = game, id_ = self._linter.topic_id(each)
             record = self._last.topic(topic)
-            if record and record.lengths and record.unrendered_key == self._keys.unrendered(topic):
+            if record and record.lengths and record.own_key == self._keys.own(topic):
                 known.setdefault(game, {})[id_] = record.lengths
         for game, of_topics in known.items():
             self._linter.add_lengths(game, of_topics)
@@ -96,7 +98,7 @@ class LintRun:
         if self._keys is None:
             return ""
         lengths = self._linter.usual_lengths(topic[0])
-        return digest_of([self._keys.unrendered(topic), repr(lengths)])
+        return digest_of([self._keys.own(topic), repr(lengths)])
 
 
 def _lint(state: WorkerState, root: Path, topics: Sequence[TopicKey]) -> list[list[TopicWarning]]:

@@ -95,11 +95,6 @@ class Lists:
             return None
         return self._last.link_all([path for path, _ in known], folder)
 
-    def known_files(self) -> Iterator[str]:
-        """The paths of all files that may be kept."""
-        for list_ in self._last.lists if self._last else ():
-            yield from (path for path, _ in self.known(list_) or ())
-
     def lacking_extract(self, list_: ListId) -> str:
         """The name of the extract that is not known yet and that whoever makes the list should
         return; empty if there is none."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
 
 from concord.build.artifacts import ARTIFACTS, TOPIC_ARTIFACTS
 from concord.build.built_site import BuiltSite
 from concord.build.earlier_builds import EarlierBuilds
+from concord.build.host_settings import NAME as HOST_SETTINGS
+from concord.build.host_settings import known_settings_for_host
 from concord.build.library import sound_library
 from concord.build.library_state import LibraryState, library_state
 from concord.build.lint_run import LintRun
@@ -17,6 +21,7 @@ from concord.build.project import Project
 from concord.build.project_sites import published_site
 from concord.build.publisher import Publisher
 from concord.build.site_record import ListId, ListRecord, SiteRecord, TopicRecord
+from concord.build.spare_site import SpareSite
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
@@ -26,12 +31,13 @@ from concord.core.model.library import Library
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import check_named
+from concord.core.settings import Settings, check_named
 from concord.outputs import hosting
 from concord.outputs.search_index import names_of_results
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.text.inline import parse
 from concord.views.document import prepare
+from concord.views.site import Site
 
 _LITTLE = 100
 """New topics. With more, removing files of the spare site would take longer than it saves."""
@@ -41,6 +47,8 @@ _LITTLE = 100
 class Build(BuiltSite):
     """One build, in which the generator takes part."""
 
+    spare_site: SpareSite | None
+    folder: Path
     pages: PageWriter
     """The pages from records that are of no topic."""
     topics: TopicWriter
@@ -68,6 +76,8 @@ class Build(BuiltSite):
     def finish_pages(self) -> None:
         """Wait for the pages from records. Raises what went wrong in any of them."""
         self.pages.finish()
+        if self.spare_site:
+            self.spare_site.take(self.folder)
         self.records.update(self.topics.finish())
 
 
@@ -91,12 +101,13 @@ def build(
 
     progress.begin("preparing pages")
     # Hash the assets, whose addresses are in every page.
-    site = published_site(project, library)
+    published = state_of_published(project, library, read, state)
+    site = published_site(project, library, _host_settings(project, published, earlier))
     prepare(site)
     worker_state = WorkerState(site, last_site, TOPIC_ARTIFACTS)
     keys = None
     if project.configuration is not None:
-        keys = TopicKeys(site, state_of_published(project, library, read, state))
+        keys = TopicKeys(site, published)
         site.kept = KeptResults(earlier.results, keys.shared_unrendered, keys.all_unrendered())
     if last_site is None:  # so that all topics are linted
         worker_state.linter.prepare()
@@ -108,14 +119,22 @@ def build(
         pages = PageWriter(workers, project.folder, files, lists)
         sources = virtual_sources(site, project.docs)
         topics = TopicWriter(workers, project.folder, files, keys)
-        current = Build(site, sources, files, pages=pages, topics=topics, library_state=state)
+        current = Build(
+            site,
+            sources,
+            files,
+            spare_site=earlier.spare_site,
+            folder=project.folder,
+            pages=pages,
+            topics=topics,
+            library_state=state,
+        )
         yield current  # The generator empties the site's folder.
 
         # Write the pages and other files and find doubtful texts, while the generator writes the
         # pages of `docs/`.
         if earlier.spare_site and last_site and topics.n_new() <= _LITTLE:
-            wanted = {*topics.known_files(), *lists.known_files()}
-            earlier.spare_site.take(project.folder, wanted, last_site)
+            earlier.spare_site.keep(topics.known_files(), last_site)
         progress.begin("writing pages and data", is_counted=True)
         artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
         publisher = Publisher(workers, project.folder, files, artifacts, lists)
@@ -133,15 +152,27 @@ def build(
         # Write what needs all other files: the search index, the offline lists, the worker.
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
-        site.kept.remove_others(names_of_results(site))
+        site.kept.remove_others({HOST_SETTINGS, *names_of_results(site)})
 
         current.lists = lists.records(current.records)
 
         # Compare the size of the site with what its host takes.
         current.report = hosting.report(site, files)
 
+        if earlier.spare_site:
+            earlier.spare_site.merge(project.folder)
+
         # Report the doubtful texts, and what is not published yet.
         current.warnings = [*lint_run.finish(current.records), *held_back]
+
+
+def _host_settings(
+    project: Project, published: LibraryState, earlier: EarlierBuilds
+) -> Callable[[Site], Settings]:
+    if project.configuration is None:
+        return hosting.settings_for_host
+    kept = KeptResults(earlier.results)
+    return partial(known_settings_for_host, state=published, kept=kept)
 
 
 def read_library(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -19,12 +20,16 @@ from concord.views.site import Site
 from concord.views.site_data import share_buttons, shared_site_data
 
 
-def published_site(project: Project, library: Library) -> Site:
+def published_site(
+    project: Project,
+    library: Library,
+    settings_for_host: Callable[[Site], Settings] = hosting.settings_for_host,
+) -> Site:
     """Return the site of what is published of the library, with the settings for its host."""
     assets, build = assets_of(project, library), build_id(project)
     make = partial(_site, project, library, assets, build=build)
     site = make(project.settings)
-    for_host = hosting.settings_for_host(site)
+    for_host = settings_for_host(site)
     return site if for_host == project.settings else make(for_host)
 
 

@@ -6,7 +6,6 @@ is, and the next build removes what was left.
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import os
 import shutil
@@ -14,10 +13,8 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from concord.build.folder_locks import FolderLock
 from concord.core.urls import FilePath
-
-if sys.platform != "win32":
-    import fcntl
 
 _NEW = ".new"
 _OLD = ".old"
@@ -37,8 +34,7 @@ class SiteFolder:
         self.folder = self._beside(f".{os.getpid()}{_NEW}")
         """Where the site is to be written."""
         self.folder.mkdir()
-        # Forked processes hold it too, and end with this one.
-        self._lock = _lock(self.folder)
+        self._lock = FolderLock(self.folder)
 
     def take_place(self, keep: Callable[[Path], None] = lambda _: None) -> None:
         """Put the folder in place of the site, which is removed unless `keep` moves it elsewhere.
@@ -58,9 +54,7 @@ class SiteFolder:
         """Remove the folder: after `take_place` it has the old site."""
         shutil.rmtree(self.folder, ignore_errors=True)
         shutil.rmtree(self._beside(_OLD), ignore_errors=True)
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
+        self._lock.end()
 
     def _beside(self, ending: str) -> Path:
         return self.site.with_name(f".{self.site.name}{ending}")
@@ -141,25 +135,10 @@ def _exchange(one: Path, other: Path) -> bool:
     return bool(rename(_CURRENT_FOLDER, paths[0], _CURRENT_FOLDER, paths[1], _EXCHANGE) == 0)
 
 
-def _lock(folder: Path) -> int | None:
-    """Mark a folder as being written, until the process ends. None where folders have no locks."""
-    if sys.platform == "win32":
-        return None
-    opened = os.open(folder, os.O_RDONLY)
-    with contextlib.suppress(OSError):
-        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    return opened
-
-
 def _is_abandoned(folder: Path) -> bool:
     """Whether no process writes it any more."""
-    if sys.platform == "win32":
-        return True
-    opened = os.open(folder, os.O_RDONLY)
     try:
-        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        FolderLock(folder).end()
     except OSError:
         return False
-    finally:
-        os.close(opened)
     return True

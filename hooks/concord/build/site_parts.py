@@ -55,10 +55,6 @@ class JoinedParts(LastSite):
     def topic(self, topic: TopicId) -> TopicRecord | None:
         return self._topics.get(topic)
 
-    @property
-    def lists(self) -> Iterable[ListId]:
-        return ()
-
     def list_record(self, list_: ListId) -> None:
         """Parts have the files of topics only."""
 

@@ -21,7 +21,7 @@ from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.published_files import hash_of
 
-_VERSION = 6
+_VERSION = 7
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
@@ -60,8 +60,8 @@ class TopicRecord(NamedTuple):
     key: str
     """As `TopicKeys` returns it."""
     files: KnownFiles
-    unrendered_key: str = ""
-    """Likewise of what is made without templates; empty if that is not known."""
+    own_key: str = ""
+    """Likewise of what is made of it alone; empty if that is not known."""
     lint_key: str = ""
     """Of the warnings; empty if they are not known."""
     warnings: Sequence[TopicWarning] = ()

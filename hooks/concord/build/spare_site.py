@@ -1,24 +1,33 @@
 """The spare site, which a build takes as the beginning of a new site.
 
-Its files are second names of the files of the last site. To remove the few that differ takes much
+Its files are second names of the files of the last site. To replace the few that differ takes much
 less time than to link all others. The folder stands in the cache and may be missing, damaged or
 deleted: it only saves work.
 """
 
 from __future__ import annotations
 
+import os
 import shutil
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from concord.build.file_states import file_state, link_file, walk_states
-from concord.build.known_folders import FolderLister, Folders, read_folders, write_folders
+from concord.build.folder_locks import FolderLock
+from concord.build.known_folders import (
+    FolderLister,
+    Folders,
+    read_folders,
+    walk_folders,
+    write_folders,
+)
 from concord.build.last_site import LastSite
 from concord.build.site_record import KnownFile, name_of_site
 from concord.core.processes import AwaitedTask, BackgroundTask
 
 _FOLDER = "spare"
 _TAKEN = ".spare"
+_MERGED = ".merged"
 _WORTHWHILE = 20
 """What is known of folders is written if more than one of so many was listed."""
 
@@ -35,13 +44,22 @@ class SpareSite:
         self._known_of_spare = parent / "next.folders"
         self._known_of_taken = parent / "taken.folders"
         self._known_of_site = parent / "site.folders"
+        self._last: LastSite | None = None
+        """The site of which files are to be kept."""
         self._is_taken = False
+        self._lock: FolderLock | None = None
         self._lacking: AwaitedTask[set[str] | None] | None = None
         self._tasks: list[BackgroundTask[None]] = []
 
     def prepare(self, last: LastSite) -> None:
-        """Begin to give it all files of the last site, in a process of its own."""
+        """Begin to give it all files of the last site, in a process of its own, unless another
+        build does so."""
         known = self._known_of_spare
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._lock = FolderLock(self._folder)
+        except OSError:
+            return
         self._lacking = AwaitedTask(_complete, self._folder, last.folder, last.files, known)
         self._begin_to_remove()
 
@@ -50,27 +68,48 @@ class SpareSite:
         self._make_useless(self._folder)
         self._begin_to_remove()
 
-    def take(self, folder: Path, wanted: Collection[str], last: LastSite) -> None:
-        """Move to the empty folder of a new site what the last one has, of the files that are
-        `wanted`. Nothing else stays: what is written later must have no other name."""
-        lacking = self._lacking.result() if self._lacking else None
-        self._lacking = None
-        if lacking is None:
+    def keep(self, wanted: Iterable[str], last: LastSite) -> None:
+        """Let the new site keep the files of the last one that are `wanted`, as far as `take` will
+        find them. Until then nobody waits."""
+        if self._lacking:
+            last.keep(wanted)
+            self._last = last
+
+    def take(self, folder: Path) -> None:
+        """Wait for the files that are to be kept, and move them to the `folder` of the new site,
+        where `merge` puts them in place. What cannot be kept, the last site forgets."""
+        last = self._last
+        if last is None or self._lacking is None:
             return
+        lacking, self._lacking = self._lacking.result(), None
         taken = folder / _TAKEN
-        try:
-            self._folder.rename(taken)
-        except OSError:
-            return  # it is on another device
+        if lacking is None or not self._is_moved(taken):
+            last.forget(last.files.keys())
+            return
         self._is_taken = True
         _move(self._known_of_spare, self._known_of_taken)
-        kept = set(wanted) - lacking
-        for path in last.files.keys() - kept - lacking:
+        last.forget(lacking)
+
+    def merge(self, folder: Path) -> None:
+        """Put what is kept and what was written to the `folder` together there. Nothing else
+        stays."""
+        if self._last is None or not self._is_taken:
+            return
+        last = self._last
+        taken, merged = folder / _TAKEN, folder / _MERGED
+        written = list(walk_folders(folder, FolderLister({})))
+        for path in last.files.keys() - last.kept.keys() - set(written):
             _remove_file(taken, path)
-        for entry in list(taken.iterdir()):
-            entry.rename(folder / entry.name)
-        taken.rmdir()
-        last.keep(kept)
+        for path in written:
+            _replace_file(f"{folder}/{path}", f"{taken}/{path}")
+        # What is left are folders, and files that have the same second name in both.
+        merged.mkdir()
+        for source, target in ((folder, merged), (taken, folder)):
+            for entry in list(source.iterdir()):
+                if not entry.name.startswith("."):
+                    entry.rename(target / entry.name)
+        _remove(taken)
+        self._make_useless(merged)
 
     def copy(self, folder: Path) -> None:
         """Begin to give it the files of a new site, in a process of its own, unless it has those of
@@ -104,14 +143,26 @@ class SpareSite:
         if self._lacking:
             self._lacking.end()
         self._tasks, self._lacking = [], None
+        if self._lock:
+            self._lock.end()
+
+    def _is_moved(self, taken: Path) -> bool:
+        """False where it is on another device, or where it is not that which was prepared."""
+        if not _move(self._folder, taken):
+            return False
+        if self._lock and self._lock.is_of(taken):
+            return True
+        self._make_useless(taken)
+        return False
 
     def _begin_to_remove(self) -> None:
         if self._useless.exists():
             self._tasks.append(BackgroundTask(_remove, self._useless))
 
     def _make_useless(self, folder: Path) -> None:
-        _remove(self._useless)  # what the process did not come to
-        _move(folder, self._useless)
+        # Beside what the process has not come to: to remove that takes seconds.
+        if not _move(folder, self._useless / f"{folder.name}.{os.getpid()}"):
+            _remove(folder)
 
 
 def _move(folder: Path, target: Path) -> bool:
@@ -132,7 +183,7 @@ def _remove(folder: Path) -> None:
 def _copy(site: Path, folder: Path) -> None:
     """Link all files of a site that are not hidden at its root."""
     for path, state in walk_states(site):
-        link_file(site / path, folder / path, state)
+        link_file(f"{site}/{path}", f"{folder}/{path}", state)
 
 
 def _complete(
@@ -140,7 +191,6 @@ def _complete(
 ) -> set[str] | None:
     """Let `folder` have the files of the site that are as they are known, and nothing else. Return
     the paths of the others; None if somebody else changes the folder meanwhile."""
-    folder.mkdir(parents=True, exist_ok=True)
     try:
         lister = FolderLister(read_folders(known_folders))
         _reduce(str(folder), "", lister, known, found := set[str]())
@@ -155,7 +205,7 @@ def _complete(
     return {
         path
         for path in known.keys() - found
-        if not link_file(site / path, folder / path, known[path].state)
+        if not link_file(f"{site}/{path}", f"{folder}/{path}", known[path].state)
     }
 
 
@@ -184,12 +234,21 @@ def _reduce(
 
 def _remove_file(folder: Path, path: str) -> None:
     """Remove a file, and the folders that have nothing else."""
-    (folder / path).unlink()
+    (folder / path).unlink(missing_ok=True)
     for parent in _parents(folder, path):
         try:
             parent.rmdir()
         except OSError:
             return  # it has other files
+
+
+def _replace_file(file: str, target: str) -> None:
+    """Move a file in place of any other."""
+    try:
+        os.replace(file, target)  # noqa: PTH105 - as in `file_states`
+    except FileNotFoundError:
+        Path(target).parent.mkdir(parents=True, exist_ok=True)
+        os.replace(file, target)  # noqa: PTH105
 
 
 def _parents(folder: Path, path: str) -> Iterator[Path]:

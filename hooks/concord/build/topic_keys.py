@@ -1,7 +1,8 @@
 """The keys of topics: a hash of everything that decides what the files of a topic contain.
 
 What is made of a topic without a template, as its part of the search index, has another key, which
-stays the same where only templates have changed.
+stays the same where only templates have changed. A third key is that of what is made without other
+topics, too: the warnings about it.
 
 The files of a topic are its pages, its share pages and its data. They are made of
 
@@ -34,7 +35,7 @@ class TopicKeys:
     def __init__(self, site: Site, state: LibraryState) -> None:
         self._site = site
         self._state = state
-        self._own: dict[TopicId, str] = {}
+        self._texts: dict[TopicId, str] = {}
         others = [repr(site.settings), site.assets.hash]
         self.shared = digest_of([state.key, *others])
         """What all keys have in common: a hash of everything but the texts of topics."""
@@ -43,17 +44,22 @@ class TopicKeys:
 
     def key(self, topic: TopicId) -> str:
         """Return 64 hexadecimal digits for the files of a topic."""
-        return digest_of([self.shared, self._own_key(topic)])
+        return digest_of([self.shared, self._texts_key(topic)])
 
     def unrendered(self, topic: TopicId) -> str:
         """Return 64 hexadecimal digits for what is made of a topic without templates."""
-        return digest_of([self.shared_unrendered, self._own_key(topic)])
+        return digest_of([self.shared_unrendered, self._texts_key(topic)])
 
-    def _own_key(self, topic: TopicId) -> str:
+    def own(self, topic: TopicId) -> str:
+        """Return 64 hexadecimal digits for what is made without templates and without the texts of
+        any other topic."""
+        return digest_of([self.shared_unrendered, self._contents[topic]])
+
+    def _texts_key(self, topic: TopicId) -> str:
         """Of the texts that the files of a topic are made of."""
-        if topic not in self._own:
-            self._own[topic] = self._made(topic)
-        return self._own[topic]
+        if topic not in self._texts:
+            self._texts[topic] = self._made(topic)
+        return self._texts[topic]
 
     def _made(self, topic: TopicId) -> str:
         game_id, topic_id = topic

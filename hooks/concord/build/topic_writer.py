@@ -48,7 +48,9 @@ class TopicWriter:
         self._files = files
         self._keys = keys
         self._written: list[tuple[Sequence[TopicId], Future[list[list[Written]]]]] = []
-        self._kept: dict[TopicId, KnownFiles] = {}
+        self._known_topics: dict[TopicId, TopicRecord] = {}
+        self._kept: list[TopicId] = []
+        self._excluded: Collection[PageId] = ()
         self.n_taken = 0
         """The topics that the last site has as they would be made now."""
         self.n_topics = 0
@@ -73,41 +75,36 @@ class TopicWriter:
         games = self._site.library.games
         every = [(game.id, topic.id) for game in games for topic in game.topics]
         topics = every if only is None else only
-        known = {each: record for each in topics if (record := self._known(each))}
-        pages = frozenset(excluded)
-        new = [each for each in topics if each not in known]
-        self.n_taken, self.n_topics = len(known), len(topics)
-        kept = [each for each in known if self._has_kept(known[each])]
-        linked = [each for each in known if each not in set(kept)]
-        for some, paths in [
-            *((each, {}) for each in batches(new, _BATCH)),
-            *((each, known) for each in batches(linked)),
-        ]:
-            files = [paths[each].files if each in paths else None for each in some]
-            future = self._workers.submit(_write_topics, self._folder, some, files, pages)
-            self._written.append((some, future))
-        # Their files are there already, so that no process has anything to do.
-        self._kept = {each: known[each].files for each in kept}
+        self._known_topics = {each: record for each in topics if (record := self._known(each))}
+        self._excluded = frozenset(excluded)
+        self.n_taken, self.n_topics = len(self._known_topics), len(topics)
+        for batch in batches([each for each in topics if each not in self._known_topics], _BATCH):
+            self._submit(batch)
+        # Of topics of which all files are kept, no process has anything to do.
+        self._kept = [each for each in self._known_topics if self._is_kept(each)]
+        kept = set(self._kept)
+        for batch in batches([each for each in self._known_topics if each not in kept]):
+            self._submit(batch)
 
     def finish(self) -> dict[TopicId, TopicRecord]:
         """Wait for the files, and return the record of each topic if there are keys. Raises what
-        went wrong in any of them."""
+        went wrong in any of them.
+
+        Topics of which not all files are kept after all are made first.
+        """
+        for batch in batches([each for each in self._kept if not self._is_kept(each)]):
+            self._submit(batch)
         records: dict[TopicId, TopicRecord] = {}
         made = chain.from_iterable(
             zip(topics, future.result(), strict=True) for topics, future in self._written
         )
-        kept = (
-            (topic, _link(self._workers.state, self._folder, files) or ())
-            for topic, files in self._kept.items()
-        )
+        kept = ((each, self._kept_files(each)) for each in self._kept if self._is_kept(each))
         for topic, written in chain(made, kept):
             self._add(written)
             if self._keys:
                 paths = [(file.path, language) for file, language in written]
-                records[topic] = TopicRecord(
-                    self._keys.key(topic), paths, self._keys.unrendered(topic)
-                )
-        self._written, self._kept = [], {}
+                records[topic] = TopicRecord(self._keys.key(topic), paths, self._keys.own(topic))
+        self._written, self._kept = [], []
         return records
 
     def _add(self, written: Iterable[Written]) -> None:
@@ -117,8 +114,20 @@ class TopicWriter:
             else:
                 self._files.add([file])
 
-    def _has_kept(self, record: TopicRecord) -> bool:
-        return bool(self._last and self._last.has_kept(path for path, _ in record.files))
+    def _submit(self, topics: Sequence[TopicId]) -> None:
+        known = self._known_topics
+        files = [known[each].files if each in known else None for each in topics]
+        future = self._workers.submit(_write_topics, self._folder, topics, files, self._excluded)
+        self._written.append((topics, future))
+
+    def _is_kept(self, topic: TopicId) -> bool:
+        files = self._known_topics[topic].files
+        return bool(self._last and self._last.has_kept(path for path, _ in files))
+
+    def _kept_files(self, topic: TopicId) -> list[Written]:
+        files = self._known_topics[topic].files
+        records = self._last.records(path for path, _ in files) if self._last else ()
+        return _with_languages(records, files)
 
     def _known(self, topic: TopicId) -> TopicRecord | None:
         """What the last site has of the topic, if that is as it would be made now."""
@@ -162,9 +171,11 @@ def _link(state: WorkerState, folder: Path, files: KnownFiles) -> list[Written] 
     linked = (
         state.last_site.link_all([path for path, _ in files], folder) if state.last_site else None
     )
-    if linked is None:
-        return None
-    return [(record, language) for record, (_, language) in zip(linked, files, strict=True)]
+    return None if linked is None else _with_languages(linked, files)
+
+
+def _with_languages(records: Iterable[FileRecord], files: KnownFiles) -> list[Written]:
+    return [(record, language) for record, (_, language) in zip(records, files, strict=True)]
 
 
 def _write(

@@ -22,6 +22,9 @@ class WorkerState:
         self.last_site = last_site
         self.topic_artifacts = topic_artifacts
         """What is written of a topic together with its pages."""
+        self.has_many_lints = True
+        """False if so few topics are linted that to free what that needs takes longer than it
+        helps. Is set before the processes begin."""
         # Before the processes begin, so that none of them computes a status again.
         site.locales.compute_statuses()
 
@@ -31,4 +34,5 @@ class WorkerState:
 
     def make_room(self) -> None:
         """Free what is not needed once all topics are linted."""
-        self.linter.forget_numbers()
+        if self.has_many_lints:
+            self.linter.forget_numbers()

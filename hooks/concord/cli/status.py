@@ -100,7 +100,7 @@ class StatusReport:
                 yield _INDENT + line
 
     def _tasks(self, found: TopicProgress, language: Language) -> Iterator[str]:
-        in_turn = sorted(found.tasks, key=lambda task: TO_DO.index(task.status.state))
+        in_turn = sorted(found.tasks(*TO_DO), key=lambda task: TO_DO.index(task.status.state))
         for state, tasks in groupby(in_turn, key=lambda task: task.status.state):
             if state is State.DRAFT and not self.are_drafts_listed:
                 first, *others = tasks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import multiprocessing
 import os
@@ -233,6 +234,13 @@ def _watch_parent(parent: int) -> None:
     while os.getppid() == parent:
         time.sleep(_SECONDS_OF_AN_ORPHAN)
     os.kill(os.getpid(), signal.SIGTERM)
+
+
+def leave_to_system(value: object) -> None:
+    """Let a value keep its memory until the process ends, when the system frees all of it at once.
+    Python would free millions of objects one by one."""
+    gc.freeze()
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(value))
 
 
 def end_in_order() -> None:

@@ -35,7 +35,7 @@ def settings_for_host(site: Site) -> Settings:
     has too little room even without share pages, the site is made without them.
     """
     settings = site.settings
-    if _is_surely_taken(site):
+    if is_surely_taken(site):
         return settings
     estimate = SizeEstimate(site)
     faults = [*_excesses(estimate.with_share_pages(settings.share_pages), settings.limits, _MARGIN)]
@@ -50,7 +50,7 @@ def settings_for_host(site: Site) -> Settings:
     return settings
 
 
-def _is_surely_taken(site: Site) -> bool:
+def is_surely_taken(site: Site) -> bool:
     """Whether the library is so small that nothing has to be estimated."""
     limits = site.settings.limits
     units = [unit for game in site.library.games for topic in game.topics for unit in topic.walk()]

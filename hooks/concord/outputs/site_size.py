@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias, TypeVar
@@ -20,6 +20,7 @@ from concord.outputs.preview_pictures import topic_picture_files
 from concord.outputs.search_index import topic_text_files
 from concord.outputs.share_pages import share_page_files
 from concord.rules.redirects import Redirect
+from concord.views.page import PageKey
 from concord.views.site import Site
 
 T = TypeVar("T")
@@ -98,8 +99,8 @@ class SizeEstimate:
     def __init__(self, site: Site) -> None:
         self._site = site
         self._n_languages = len(site.library.languages)
-        self._topics = [(game, topic) for game in site.library.games for topic in game.topics]
-        self._sample = spread(self._topics, _SAMPLE)
+        self._n_topics = sum(len(game.topics) for game in site.library.games)
+        self._sample = _sampled(site)
         self._share_page = self._bytes_of_share_page()
         self._rest = self._without_share_pages()
 
@@ -125,18 +126,17 @@ class SizeEstimate:
 
     def _of_topics(self, make: Callable[[Site, Game, Topic], Iterable[OutputFile]]) -> Amount:
         files = [file for game, topic in self._sample for file in make(self._site, game, topic)]
-        share = len(self._topics) / max(len(self._sample), 1)
+        share = self._n_topics / max(len(self._sample), 1)
         size = sum(len(file.content) for file in files)
         return Amount(round(len(files) * share), round(size * share))
 
     def _pages(self, is_wanted: Callable[[str], bool]) -> Amount:
         language = self._site.library.default_language
         found = Amount()
-        for kind in sorted({key.kind for key in self._site.page_keys() if is_wanted(key.kind)}):
-            keys = [key for key in self._site.page_keys() if key.kind == kind]
-            # Of what the site has once, as the glossary of its only game, the size hardly counts,
-            # and rendering takes long.
-            sample = spread(keys, _SAMPLE) if len(keys) > 1 else ()
+        for kind, keys in _keys_by_kind(self._site).items():
+            if not is_wanted(kind):
+                continue
+            sample = _sampled_pages(keys)
             size = sum(len(self._site.page(key, language).html.encode()) for key in sample)
             n_pages = sum(len(self._site.languages_of(key)) for key in keys)
             page = size / max(len(sample), 1) + _FRAME
@@ -174,6 +174,48 @@ class SizeEstimate:
             addresses = 1 + len(game.aliases)
             found += ((n_units + former) * n_shared + n_terms + n_parts) * addresses
         return found
+
+
+def topics_of_estimate(site: Site) -> set[tuple[str, str]]:
+    """The ids of the games and of the topics whose texts `SizeEstimate` is made of, together with
+    the topics that they refer to and those that refer to them."""
+    found = {(game.id, topic.id) for game, topic in _sampled(site)}
+    for keys in _keys_by_kind(site).values():
+        for key in _sampled_pages(keys):
+            found.update(_topics_on(site, key))
+    return found
+
+
+def _topics_on(site: Site, key: PageKey) -> Iterator[tuple[str, str]]:
+    """Those on a page; all, where it is not known which these are."""
+    if (key.game, key.topic) in site.keys_of_topic:
+        yield key.game, key.topic
+        return
+    game = site.locales.default.games.get(key.game)
+    lists = {"numbers": game.number_pages, "divergences": game.divergence_pages} if game else {}
+    if key.kind in lists:
+        # Pages keep their addresses when the list grows shorter.
+        topics = dict(enumerate(lists[key.kind], start=1)).get(key.list_page, ())
+        yield from ((key.game, each.id) for each in topics)
+    else:
+        yield from ((each.id, topic.id) for each in site.library.games for topic in each.topics)
+
+
+def _sampled(site: Site) -> Sequence[tuple[Game, Topic]]:
+    return spread([(game, topic) for game in site.library.games for topic in game.topics], _SAMPLE)
+
+
+def _keys_by_kind(site: Site) -> Mapping[str, Sequence[PageKey]]:
+    found: dict[str, list[PageKey]] = {}
+    for key in site.page_keys():
+        found.setdefault(key.kind, []).append(key)
+    return dict(sorted(found.items()))
+
+
+def _sampled_pages(keys: Sequence[PageKey]) -> Sequence[PageKey]:
+    """Of what the site has once, as the glossary of its only game, the size hardly counts, and
+    rendering takes long."""
+    return spread(keys, _SAMPLE) if len(keys) > 1 else ()
 
 
 def _was_unit(game: Game, redirect: Redirect) -> bool:

@@ -100,10 +100,20 @@ class StateCounts:
 class TopicProgress:
     """The progress of one topic's translation into one language."""
 
+    game: Game
     topic: Topic
+    language: Language
+    statuses: Mapping[str, TranslationStatus]
+    """By unit id."""
     counts: StateCounts
-    tasks: tuple[TranslationTask, ...]
-    """In reading order of the language."""
+
+    def tasks(self, *states: State) -> Iterator[TranslationTask]:
+        """Yield those of the units in some states, in reading order of the language."""
+        if any(self.counts.of(each) for each in states):
+            for unit, _ in self.topic.walk(self.language):
+                status = self.statuses[unit.id]
+                if status.state in states:
+                    yield TranslationTask(TopicUnit(self.game, self.topic, unit), status)
 
 
 class Coverage:
@@ -142,13 +152,8 @@ class Coverage:
 
     def _measured(self, topic: Topic, language: Language) -> TopicProgress:
         statuses = self.statuses(topic, language)
-        tasks = (
-            TranslationTask(TopicUnit(self.game, topic, unit), statuses[unit.id])
-            for unit, _ in topic.walk(language)
-            if statuses[unit.id].state in TO_DO
-        )
         counts = Counter(each.state for each in statuses.values())
-        return TopicProgress(topic, StateCounts(counts), tuple(tasks))
+        return TopicProgress(self.game, topic, language, statuses, StateCounts(counts))
 
 
 def units_of(game: Game, topic_id: str = "") -> Iterator[TopicUnit]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from concord.core.model.games import Game, TextOrigin
 from concord.core.model.reviews import Review, State, UnitLedger
@@ -50,17 +51,19 @@ _TRANSLATED = TranslationStatus(State.TRANSLATED)
 
 
 def status_of(game: Game, topic: Topic, unit: Unit, language: Language) -> TranslationStatus:
-    return _status(game, topic, unit, language, original_languages(game, topic))
+    return _status(game, topic, unit, language, _Sources.of(game, topic, language))
 
 
 def statuses_of(game: Game, topic: Topic, language: Language) -> Mapping[str, TranslationStatus]:
     """The status of each unit of the topic, by unit id."""
-    originals = original_languages(game, topic)
-    return {unit.id: _status(game, topic, unit, language, originals) for unit, _ in topic.walk()}
+    sources = _Sources.of(game, topic, language)
+    return {unit.id: _status(game, topic, unit, language, sources) for unit, _ in topic.walk()}
 
 
 def ledger_of(game: Game, topic: Topic, unit: Unit) -> UnitLedger:
     """What is recorded about the unit under any of its ids."""
+    if not game.ledgers:
+        return _EMPTY_LEDGER
     found = [game.ledgers[name] for name in recorded_ids(topic, unit) if name in game.ledgers]
     if len(found) < 2:  # noqa: PLR2004 - one needs no merging
         return found[0] if found else _EMPTY_LEDGER
@@ -74,16 +77,28 @@ def history_of(ledger: UnitLedger, language: Language) -> History:
     )
 
 
+class _Sources(NamedTuple):
+    """What is the same for all units of a topic."""
+
+    originals: Sequence[Language]
+    is_official: bool
+    """Whether the texts in the language are those of an official edition."""
+
+    @classmethod
+    def of(cls, game: Game, topic: Topic, language: Language) -> _Sources:
+        is_official = origin_of(game, topic, language) is TextOrigin.OFFICIAL
+        return cls(original_languages(game, topic), is_official)
+
+
 def _status(
-    game: Game, topic: Topic, unit: Unit, language: Language, of_topic: Sequence[Language]
+    game: Game, topic: Topic, unit: Unit, language: Language, sources: _Sources
 ) -> TranslationStatus:
-    """`of_topic` has the original languages of the topic, which are the same for all its units."""
     if unit.only and language not in unit.only:
         return _NOT_IN_EDITION
     if language not in unit.text:
         return _UNTRANSLATED
-    originals = originals_among(of_topic, unit)
-    if originals == (language,) or origin_of(game, topic, language) is TextOrigin.OFFICIAL:
+    originals = originals_among(sources.originals, unit)
+    if originals == (language,) or sources.is_official:
         return _NEEDS_NO_CHECK
     ledger = ledger_of(game, topic, unit)
     others = [each for each in originals if each != language]

@@ -207,13 +207,12 @@ class _TranslationPage:
 
     def _topic(self, game: LocalizedGame, found: TopicProgress, state: State) -> TopicTasks:
         n = found.counts.of(state)
-        tasks = (each for each in found.tasks if each.status.state is state)
         record = found.topic.place.file
         return TopicTasks(
             game.model.short,
             self._head(game, found.topic),
             self._messages.format(f"n_{state}", n=n),
-            tuple(self._unit(game, each) for each in islice(tasks, _MOST_UNITS)),
+            tuple(self._unit(game, each) for each in islice(found.tasks(state), _MOST_UNITS)),
             self._more("n_more_units", n - _MOST_UNITS),
             self._root + self._compare_address(game, found.topic),
             record,

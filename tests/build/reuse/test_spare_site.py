@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from concord.build.folder_locks import FolderLock
 from concord.build.known_folders import FolderLister
+from concord.build.spare_site import SpareSite
 from tests.build.reuse.projects import RebuiltProject
 from tests.libraries.orchard import GAME, change
 from tests.site.builds import contents
@@ -163,3 +165,41 @@ def test_after_a_change_of_a_template_a_build_begins_anew(project: RebuiltProjec
     # The site with the old template may still be there, until a build comes to it.
     folders = {each.name for each in _spare(project).parent.iterdir() if each.is_dir()}
     assert folders <= {"next", "useless"}
+
+
+def test_a_spare_site_that_another_build_prepares_is_left_to_it(project: RebuiltProject) -> None:
+    spare = _spare(project)
+    before = contents(spare)
+    lock = FolderLock(spare)
+    rebuilt = project.build_again()
+    lock.end()
+    assert rebuilt == project.build_fresh()
+    assert contents(spare) == before
+
+
+def test_a_spare_site_that_was_exchanged_while_it_was_prepared_is_not_taken(
+    project: RebuiltProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spare = _spare(project)
+    take = SpareSite.take
+
+    def exchange_and_take(site: SpareSite, folder: Path) -> None:
+        if spare.exists():
+            shutil.rmtree(spare)
+            spare.mkdir()
+            (spare / "left.html").write_text("left", encoding="utf-8")
+        take(site, folder)
+
+    monkeypatch.setattr(SpareSite, "take", exchange_and_take)
+    rebuilt = project.build_again()
+    assert rebuilt == project.build_fresh()
+
+
+def test_what_a_change_removes_goes_with_its_folder(project: RebuiltProject) -> None:
+    for _ in range(2):
+        (project.site / GAME / "picking" / "more.html").write_text("more", encoding="utf-8")
+        (project.data / GAME / "tools.yml").rename(project.data.parent / "tools.yml")
+        assert project.build_again() == project.build_fresh()
+        assert not (project.site / GAME / "tools").exists()
+        (project.data.parent / "tools.yml").rename(project.data / GAME / "tools.yml")
+        assert project.build_again() == project.build_fresh()

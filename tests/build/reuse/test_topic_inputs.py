@@ -18,6 +18,7 @@ from concord.core.model.library import Library
 from concord.core.model.topics import Topic, Unit
 from concord.ledgers.catalogue import frame_of
 from concord.outputs.api.numbers import numbers_without_texts
+from concord.outputs.site_size import SizeEstimate, topics_of_estimate
 from concord.rules.coverage import Coverage
 from concord.views.document import document
 from concord.views.site import Site
@@ -122,6 +123,18 @@ def test_pages_of_lists_are_made_of_the_topics_that_they_show(
             assert reads.read <= topics
 
 
+def test_the_estimate_of_the_size_is_made_of_the_topics_that_it_names(
+    library: Library, reads: Reads
+) -> None:
+    site = _site(library)
+    named = topics_of_estimate(site)
+    site = _site(library)
+    reads.read.clear()
+    SizeEstimate(site)
+    assert reads.read
+    assert reads.read <= named.union(*(neighbours(site, each) for each in named))
+
+
 def test_what_is_kept_for_all_texts_is_made_of_none(library: Library, reads: Reads) -> None:
     site = _site(library)
     reads.read.clear()
@@ -132,15 +145,11 @@ def test_what_is_kept_for_all_texts_is_made_of_none(library: Library, reads: Rea
     assert reads.read == set()
 
 
-def test_warnings_are_made_of_the_topic_its_neighbours_and_usual_lengths(
-    library: Library, reads: Reads
-) -> None:
-    site = _site(library)
+def test_warnings_are_made_of_the_topic_and_usual_lengths(library: Library, reads: Reads) -> None:
     for place in Linter(library).topics[::_EVERY]:
         linter = Linter(library)
         topic = linter.topic_id(place)
         assert linter.usual_lengths(topic[0])
         reads.read.clear()
         linter.lint_topics([place])
-        assert topic in reads.read
-        assert reads.read <= {topic, *neighbours(site, topic)}
+        assert reads.read == {topic}

@@ -130,8 +130,7 @@ def _topic(game: Game, progress: Mapping[Language, TopicProgress]) -> TopicCover
                 "behind": {lag.original: lag.changes for lag in task.status.lags},
             }
             for language, found in progress.items()
-            for task in found.tasks
-            if task.status.state is State.OUTDATED
+            for task in found.tasks(State.OUTDATED)
         ],
     }
 
