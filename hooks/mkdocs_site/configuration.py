@@ -14,6 +14,7 @@ from concord.build.site_folder import misplaced_site
 from concord.core.colours import read_colours, read_hues
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
+from concord.records.configuration import with_positions
 from mkdocs_site.languages import PLUGIN, i18n
 
 TOKENS = "assets/styles/tokens.css"
@@ -60,7 +61,8 @@ def project_of(config: MkDocsConfig, *, may_reuse: bool) -> Project:
             typefaces=read_typefaces(tokens),
         )
     except ValueError as invalid:
-        raise PluginError(str(invalid)) from None
+        content = Path(config.config_file_path).read_bytes()
+        raise PluginError(with_positions(str(invalid), content)) from None
 
 
 def check_settings(config: MkDocsConfig, *, is_preview: bool) -> None:

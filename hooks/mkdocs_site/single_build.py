@@ -83,6 +83,10 @@ class SingleBuild(Run):
             log.info("%s parts have %s of the %s topics", len(parts), n_taken, n_topics)
         with faults_reported():
             self._session.end_pages()
+        if not self._request.parts:
+            topics = self.built.topics
+            n_new = topics.n_topics - topics.n_taken
+            log.info("%s of %s topics were made anew", f"{n_new:,}", f"{topics.n_topics:,}")
 
     def fail(self) -> None:
         super().fail()

@@ -112,6 +112,10 @@ def test_without_scripts_all_languages_are_shown(visitor: Visitor, width: int) -
         expect(page.locator(f"h1 > [lang={language}]")).to_contain_text(title)
         back = page.locator(f".crumbs[lang={language}] .back")
         expect(back).to_be_visible()
+        label = page.locator(f".crumbs[lang={language}]").evaluate(
+            "each => getComputedStyle(each, '::before').content"
+        )
+        assert label == f'"{language}"'
         expect(page.locator(f".footer[lang={language}]")).to_be_visible()
     expect(page.locator(".languages")).to_be_hidden()
     expect(page.get_by_role("contentinfo")).to_have_count(1)

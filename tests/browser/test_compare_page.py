@@ -130,6 +130,23 @@ def test_without_scripts_all_languages_are_side_by_side(visitor: Visitor) -> Non
     assert not is_side_by_side(page)
 
 
+@pytest.mark.parametrize("query", ["?languages=ru", "?languages=ru&layout=lines"])
+def test_a_single_column_is_as_wide_as_a_text(visitor: Visitor, query: str) -> None:
+    page = open_comparison(visitor, query, width=1280)
+    shown = page.locator(".comparison").evaluate(
+        "each => each.offsetWidth / parseFloat(getComputedStyle(document.body.parentElement).fontSize)"
+    )
+    assert shown <= 44
+
+
+def test_a_label_is_nearer_to_its_text_than_to_the_one_above(visitor: Visitor) -> None:
+    page = open_comparison(visitor, width=PHONE)
+    gaps = page.locator(f"[id='{ROW}'] > td").evaluate_all(
+        "all => all.slice(1).map(each => parseFloat(getComputedStyle(each).paddingTop))"
+    )
+    assert min(gaps) >= 8
+
+
 def test_column_heads_stay_below_the_header(visitor: Visitor) -> None:
     page = open_comparison(visitor, f"#{NOTE}")
     header, heads = page.locator(".header"), page.locator(".comparison thead")

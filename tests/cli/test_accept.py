@@ -246,6 +246,18 @@ def test_status_lists_what_is_ready_and_what_is_to_be_done(
     ]
 
 
+def test_status_lists_ready_topics_last(tmp_path: Path, capsys: Captured) -> None:
+    data = write_library(tmp_path, second_topic())
+    run(data, "accept", "--all-of", "game/x")
+    capsys.readouterr()
+    run(data, "status", "--language", "pl")
+    lines = capsys.readouterr().out.splitlines()
+    (unready,) = (i for i, line in enumerate(lines) if line.startswith("    y: "))
+    (task,) = (i for i, line in enumerate(lines) if line.startswith("  data/game/y.yml:"))
+    (ready,) = (i for i, line in enumerate(lines) if line.startswith("    x: "))
+    assert unready < task < ready
+
+
 def test_a_check_against_recorded_texts_reports_the_check_alone(
     tmp_path: Path, capsys: Captured
 ) -> None:

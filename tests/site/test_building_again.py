@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from tests.site.builds import build, small_project
@@ -26,6 +27,7 @@ def test_a_build_without_changes_leaves_the_site_as_it_is_and_repeats_its_warnin
     project.mkdir()
     site = small_project(project) / "site"
     first = build(project, site, _ADDRESS, "--verbose")
+    assert re.search(r"\b([1-9]\d*) of \1 topics were made anew", first.stderr)
     made = _made(site)
     again = build(project, site, _ADDRESS, "--verbose")
     assert again.returncode == 0

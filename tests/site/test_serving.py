@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import signal
 import socket
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -115,6 +116,23 @@ def test_a_terminated_preview_leaves_neither_its_port_nor_its_files(
     assert preview.process.wait(timeout=PATIENCE) == 128 + signal.SIGTERM
     assert preview.page() == ""
     assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
+
+
+@pytest.mark.parametrize("seconds", [0.4, 0.8, 1.2, 1.6, 2.0, 2.6])
+def test_a_preview_that_is_terminated_while_it_starts_leaves_nothing(
+    tmp_path: Path, seconds: float
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    with serve(small_project(project), tmp_path) as preview:
+        time.sleep(seconds)
+        preview.process.send_signal(signal.SIGTERM)
+        # Before the hook is loaded, the signal ends the process as any other.
+        assert preview.process.wait(timeout=PATIENCE) in {128 + signal.SIGTERM, -signal.SIGTERM}
+        assert preview.status("/") == 0
+        assert "Traceback" not in preview.log()
+    left = {path.name for path in tmp_path.iterdir()} - {"project", "log"}
+    assert left == set() or preview.process.returncode == -signal.SIGTERM
 
 
 def test_a_build_that_fails_leaves_the_last_site(preview: ServedPreview) -> None:

@@ -92,12 +92,14 @@ class StatusReport:
     def _of_game(self, coverage: Coverage, language: Language) -> Iterator[str]:
         game = coverage.game
         topics = [coverage.progress(topic, language) for topic in game.topics]
+        unready = [each for each in topics if any(each.tasks(*TO_DO))]
+        ready = [each for each in topics if not any(each.tasks(*TO_DO))]
         yield f"{_INDENT}{game.id}: {_in_words(coverage.counts(language))}"
-        for each in topics:
-            yield f"{_INDENT * 2}{each.topic.id}: {_in_words(each.counts)}"
-        for each in topics:
+        yield from map(_summary, unready)
+        for each in unready:
             for line in self._tasks(each, language):
                 yield _INDENT + line
+        yield from map(_summary, ready)
 
     def _tasks(self, found: TopicProgress, language: Language) -> Iterator[str]:
         in_turn = sorted(found.tasks(*TO_DO), key=lambda task: TO_DO.index(task.status.state))
@@ -128,6 +130,10 @@ class StatusReport:
         marks = _COLOURED if self.is_coloured else _PLAIN
         pieces = diff_words(lag.reviewed, task.unit.text[lag.original])
         return "".join(marks[each.change].format(in_printable(each.words)) for each in pieces)
+
+
+def _summary(progress: TopicProgress) -> str:
+    return f"{_INDENT * 2}{progress.topic.id}: {_in_words(progress.counts)}"
 
 
 def behind(lag: Lag) -> str:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from concord.core.problems import Place, Problem
 from concord.core.settings import Settings, settings_of
+from concord.records.yaml_positions import locate
 
 FILE = "mkdocs.yml"
+_FAULT = re.compile(rf"{re.escape(FILE)}: (?P<keys>[\w.]+): ")
+_QUOTED = re.compile("found [^“;]*“([^”]+)”")
 _ANY_ADDRESS = "https://example.org/"  # whether share pages have one is a matter of the build
 
 
@@ -37,11 +42,32 @@ def read_configuration(project: Path) -> Configuration | None:
     if not file.is_file():
         return None
     try:
-        values = yaml.load(file.read_text("utf-8"), _Loader)  # noqa: S506 - a safe loader
+        content = file.read_bytes()
+        values = yaml.load(content.decode(), _Loader)  # noqa: S506 - a safe loader
     except yaml.YAMLError as fault:
         raise ValueError(f"{FILE}: found no valid YAML: {fault}") from None
     if not isinstance(values, dict):
         raise ValueError(f"{FILE}: found no settings; expected those of a site")  # noqa: TRY004 - of the author's, not the caller's
     extra: Any = values.get("extra") or {}
     docs = project / str(values.get("docs_dir") or "docs")
-    return Configuration(settings_of(extra.get("concord", {}), _ANY_ADDRESS), docs)
+    try:
+        settings = settings_of(extra.get("concord", {}), _ANY_ADDRESS)
+    except ValueError as invalid:
+        raise ValueError(with_positions(str(invalid), content)) from None
+    return Configuration(settings, docs)
+
+
+def with_positions(message: str, content: bytes) -> str:
+    """The lines of a message with line and column of each setting in the `content` of mkdocs.yml:
+    `mkdocs.yml: extra.concord.host: found …` becomes `mkdocs.yml:7:11: extra.concord.host: …`."""
+    return "\n".join(_with_position(line, content) for line in message.split("\n"))
+
+
+def _with_position(line: str, content: bytes) -> str:
+    fault = _FAULT.match(line)
+    if fault is None:
+        return line
+    quoted = _QUOTED.match(line, fault.end())
+    place = Place(FILE, tuple(fault["keys"].split(".")))
+    at = locate(content, Problem(place, "", "", snippet=quoted[1] if quoted else ""))
+    return f"{FILE}:{at.line}:{at.column}:{line.removeprefix(f'{FILE}:')}"

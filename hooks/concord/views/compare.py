@@ -36,6 +36,7 @@ class Column:
     language: Language
     language_name: str
     number: str
+    """In square brackets if it is inferred, as in the heading of the topic."""
     title: LocalizedText
     href: str
     words: SimpleNamespace
@@ -120,7 +121,7 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
         page_title=f"{_numbered_title(game, topic)}: {words.comparison} · {game.game_title}",
         game_title=game.game_title,
         game_href=root + game.home,
-        number=game.number(topic),
+        number=_number(game, topic),
         title=game.text(topic.title),
         topic_href=root + game.address(topic),
         divergences=DivergenceViews(game, topic, root, to_reader).declared(topic.divergences),
@@ -134,11 +135,17 @@ def _numbered_title(game: LocalizedGame, topic: Topic) -> str:
     return f"{game.number(topic)} {game.title(topic)}".strip()
 
 
+def _number(game: LocalizedGame, topic: Topic) -> str:
+    number = game.number(topic)
+    is_inferred = bool(topic.number) and game.numbering(topic) in topic.inferred
+    return f"[{number}]" if number and is_inferred else number
+
+
 def _column(game: LocalizedGame, topic: Topic, root: str) -> Column:
     return Column(
         language=game.language,
         language_name=game.locale.messages.name,
-        number=game.number(topic),
+        number=_number(game, topic),
         title=game.text(topic.title),
         href=root + game.address(topic),
         words=game.locale.messages.words,

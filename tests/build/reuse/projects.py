@@ -41,6 +41,8 @@ class RebuiltProject:
         self.theme = root / "hooks" / "theme"
         self.settings = Settings()
         self.site = root / "site"
+        self.made_topics = 0, 0
+        """How many topics the last build made anew, of how many."""
         self._root = root
         self._records = RecordCache()
 
@@ -58,6 +60,7 @@ class RebuiltProject:
             reuse.spare_site.end()
             folder.rmdir()
             raise
+        self.made_topics = done.topics.n_topics - done.topics.n_taken, done.topics.n_topics
         reuse.spare_site.copy(folder)
         reuse.spare_site.give(self.site)
         folder.rename(self.site)

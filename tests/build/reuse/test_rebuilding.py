@@ -99,6 +99,8 @@ def test_files_that_a_change_does_not_concern_stay_the_same_files(project: Rebui
     assert f"{GAME}/baskets/index.html" in changed
     assert f"{GAME}/picking/index.html" not in changed
     assert len(changed) < len(made) / 3
+    n_made, n_topics = project.made_topics
+    assert 0 < n_made < n_topics
 
 
 def test_lists_are_made_again_where_what_they_take_of_texts_has_changed(

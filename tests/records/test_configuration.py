@@ -1,0 +1,37 @@
+"""Where mistakes in mkdocs.yml are said to stand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.records.configuration import read_configuration
+
+_BEFORE = "site_name: Rules\nplugins:\n  - search: !ENV [A, b]\nextra:\n  concord:\n    "
+
+
+@pytest.mark.parametrize(
+    ("setting", "line"),
+    [
+        ("host: nowhere", "mkdocs.yml:6:11: extra.concord.host: found “nowhere”; expected "),
+        ("search: 'no'", "mkdocs.yml:6:14: extra.concord.search: found “no”; expected "),
+        ("hots: none", "mkdocs.yml:6:5: extra.concord: found the unknown setting “hots”; did you"),
+        ("specimen: x", "mkdocs.yml:6:15: extra.concord.specimen: found “x”; expected "),
+    ],
+)
+def test_a_wrong_setting_is_named_with_its_line_and_column(
+    tmp_path: Path, setting: str, line: str
+) -> None:
+    (tmp_path / "mkdocs.yml").write_text(f"{_BEFORE}{setting}\n", "utf-8")
+    with pytest.raises(ValueError, match="found") as caught:
+        read_configuration(tmp_path)
+    assert str(caught.value).startswith(line)
+
+
+def test_each_of_several_wrong_settings_has_its_place(tmp_path: Path) -> None:
+    (tmp_path / "mkdocs.yml").write_text(f"{_BEFORE}host: a\n    offline: b\n", "utf-8")
+    with pytest.raises(ValueError, match="found") as caught:
+        read_configuration(tmp_path)
+    places = {each.split(": ")[0] for each in str(caught.value).splitlines()}
+    assert places == {"mkdocs.yml:6:11", "mkdocs.yml:7:14"}
