@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import sleep
 
+from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.exceptions import Abort
+from mkdocs.exceptions import Abort, MkDocsException, PluginError
 from mkdocs.plugins import get_plugin_logger
 
 from concord.build.built_site import BuiltSite
@@ -18,8 +20,11 @@ from concord.core.published_files import OutputFile
 from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
 from mkdocs_site.run import Run, faults_reported
+from mkdocs_site.waiting_server import WaitingServer
 
 log = get_plugin_logger("concord")
+
+_SECONDS_BETWEEN_LOOKS = 0.2
 
 
 class PreviewRun(Run):
@@ -34,6 +39,8 @@ class PreviewRun(Run):
         self._folder = Path()
         self._sources: Mapping[Path, Mapping[str, FileState]] = {}
         self._config: MkDocsConfig | None = None
+        self._waiting: WaitingServer | None = None
+        """Answers while there is no sound library yet."""
         self._built_version = 0
         self._docs_versions: dict[str, int] = {}
         """The version of the library with which each page of `docs/` was made again."""
@@ -54,10 +61,48 @@ class PreviewRun(Run):
         self._config = config
         self._sources = _states(config)
         check_settings(config, is_preview=True)
-        project = project_of(config, may_reuse=False)
+        self._begin_preview(config)
         self._write_beside_old_site(config)
-        with faults_reported():
-            self.preview.begin(project, folder_of(config) / CACHE)
+
+    def _begin_preview(self, config: MkDocsConfig) -> None:
+        """Take the records. Before the first sound state, wait for it and show what is wrong."""
+        while True:
+            last = _states_with_records(config)
+            try:
+                project = project_of(config, may_reuse=False)
+                with faults_reported():
+                    self.preview.begin(project, folder_of(config) / CACHE)
+            except PluginError as fault:
+                if self.preview.has_begun:
+                    raise
+                self._show_waiting(config, str(fault).splitlines())
+            else:
+                if self._waiting:
+                    self._waiting.show(())
+                return
+            while _states_with_records(config) == last:
+                sleep(_SECONDS_BETWEEN_LOOKS)
+            self._read_settings(config)
+
+    def _show_waiting(self, config: MkDocsConfig, problems: Sequence[str]) -> None:
+        host, port = config.dev_addr
+        log.error("the preview begins when this is mended:\n%s", "\n".join(problems))
+        if self._waiting is None:
+            self._waiting = WaitingServer(host, port, folder_of(config))
+            log.info("Serving the errors on http://%s:%s/", host, port)
+        self._waiting.show(problems)
+
+    def _read_settings(self, config: MkDocsConfig) -> None:
+        """Read those of Concord again. Where mkdocs.yml is invalid they stay as they were."""
+        try:
+            config.extra = load_config(config.config_file_path).extra
+        except MkDocsException as fault:
+            log.error("%s: %s", Path(config.config_file_path).name, fault)  # noqa: TRY400 - as said
+
+    def _stop_waiting(self) -> None:
+        waiting, self._waiting = self._waiting, None
+        if waiting:
+            waiting.close()
 
     def start_pages(self) -> None:
         self.preview.name_sources()
@@ -70,8 +115,10 @@ class PreviewRun(Run):
         self._built_version = self.preview.version
         self._docs_versions.clear()
         self.preview.forget_files()
+        self._stop_waiting()
 
     def end(self) -> None:
+        self._stop_waiting()
         self.preview.close()
         self._restore_folder()
         self._is_complete = False
@@ -120,6 +167,11 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
         settings: {"": FileState.of(stat)},
         **{each: file_states(each) for each in folders if each},
     }
+
+
+def _states_with_records(config: MkDocsConfig) -> Sequence[object]:
+    data, settings = folder_of(config) / "data", Path(config.config_file_path)
+    return file_states(data), file_states(Path(config.docs_dir)), settings.stat().st_mtime_ns
 
 
 def theme_folder(config: MkDocsConfig) -> Path | None:

@@ -40,10 +40,11 @@ def prepare_server(server: LiveReloadServer, config: MkDocsConfig, run: PreviewR
     """Let the server show what `run` has, also where a build fails, and alignments."""
     build, error_page = server.builder, server.error_handler
     server.builder = lambda: run.update(build)
-    server.error_handler = lambda code: _error_page(code, run, error_page)
+    server.error_handler = lambda code: _with_reload(server, _error_page(code, run, error_page))
     _watch(server, config, run)
-    application = PreviewApplication(run, server.mount_path, server.serve_request)
-    data, tokens = folder_of(config) / "data", Path(config.docs_dir, TOKENS)
+    root = folder_of(config)
+    application = PreviewApplication(run, server.mount_path, root, server.serve_request)
+    data, tokens = root / "data", Path(config.docs_dir, TOKENS)
     server.set_app(ReviewApplication(data, tokens, application))
 
 
@@ -75,8 +76,9 @@ class PreviewApplication:
     """A WSGI application. It lets the files be written that are asked for, which `others` then
     serves below `mount`, and shows the problems of the records on every page."""
 
-    def __init__(self, run: PreviewRun, mount: str, others: Application) -> None:
-        self._run, self._mount, self._others = run, mount, others
+    def __init__(self, run: PreviewRun, mount: str, root: Path, others: Application) -> None:
+        """`root` is the folder of the project."""
+        self._run, self._mount, self._root, self._others = run, mount, root, others
 
     def __call__(self, environ: Environment, start_response: StartResponse) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "").encode("latin-1").decode("utf-8", "ignore")
@@ -91,7 +93,7 @@ class PreviewApplication:
         response, failure = self._answer(environ, name)
         problems = [*([failure] if failure else []), *self._run.preview.problems]
         if problems and response.is_html:
-            response.content = with_notice(response.content, problems, self._mount)
+            response.content = with_notice(response.content, problems, self._mount, self._root)
         start_response(response.status, response.all_headers())
         return [response.content]
 
@@ -164,3 +166,12 @@ def _error_page(code: int, run: PreviewRun, others: Callable[[int], bytes | None
         except Exception:
             log.exception("the page for errors could not be made")
     return others(code)
+
+
+def _with_reload(server: LiveReloadServer, page: bytes | None) -> bytes | None:
+    """A page for errors that loads again after each change, as others do: what is asked for may
+    come into being."""
+    if page is None:
+        return None
+    inject: Callable[[bytes, int], bytes] = server._inject_js_into_html  # noqa: SLF001 - the server does so for files only
+    return inject(page, server._visible_epoch)  # noqa: SLF001 - as above

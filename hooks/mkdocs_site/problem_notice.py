@@ -22,26 +22,74 @@ _NOTICE = Markup(
     '<section class="preview-problems" lang="en" aria-labelledby="preview-problems">'
     '<p id="preview-problems"><strong>{}</strong></p><ul>{}</ul>{}</section>'
 )
-_ITEM = Markup("<li>{}</li>")
+_ITEM = Markup("<li>{}{}</li>")
+_SOURCE = Markup("<pre>{}</pre>")
 _REST = Markup("<p>{}</p>")
+_PLACE = re.compile(r"(?P<file>[^:\n]+):(?P<line>\d+):\d+: ")
+_MOST_OF_LINE = 200
+"""Characters of a line of a record that are shown."""
+_WAITING = Markup(
+    '<!doctype html><html lang="en" data-state="{}"><head><meta charset="utf-8">'
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><title>{}</title>'
+    '<noscript><meta http-equiv="refresh" content="2"></noscript>'
+    '<script src="{}" defer></script><link rel="stylesheet" href="/{}"></head>'
+    '<body class="preview-waiting"><main><h1>{}</h1><p>{}</p><ul>{}</ul>{}</main></body></html>'
+)
 
 
-def with_notice(page: bytes, problems: Sequence[str], mount: str) -> bytes:
+def with_notice(page: bytes, problems: Sequence[str], mount: str, root: Path) -> bytes:
     """Return the page with the lines of `problems`; `mount` is the address of the root of the
-    site. A page without a body stays as it is."""
+    site, and `root` the folder of the project, with the lines of records that are meant. A page
+    without a body stays as it is."""
     body = _BODY.search(page)
     if body is None:
         return page
     head = page[: body.end()].replace(
         _HEAD_END, _LINK.format(mount + STYLE_SHEET).encode() + _HEAD_END, 1
     )
-    return head + _notice(problems).encode() + page[body.end() :]
+    return head + _notice(problems, root).encode() + page[body.end() :]
 
 
-def _notice(problems: Sequence[str]) -> Markup:
+def waiting_page(problems: Sequence[str], root: Path, state: str, script: str) -> bytes:
+    """The page that stands at all addresses while there is no library to show. `state` changes
+    with what it shows."""
+    if problems:
+        title = _title(problems)
+        lead = "The preview begins when they are mended, and this page then loads again by itself."
+    else:
+        title, lead = "The preview is being made", "This page then loads again by itself."
+    return _WAITING.format(
+        state, title, script, STYLE_SHEET, title, lead, _items(problems, root), _rest(problems)
+    ).encode()
+
+
+def _notice(problems: Sequence[str], root: Path) -> Markup:
+    lead = f"{_title(problems)}. The page shows the last sound state."
+    return _NOTICE.format(lead, _items(problems, root), _rest(problems))
+
+
+def _title(problems: Sequence[str]) -> str:
     n = len(problems)
-    title = "Found an error" if n == 1 else f"Found {n} errors"
-    items = Markup("").join(_ITEM.format(each) for each in problems[:_MOST])
-    rest = f"The terminal lists {n - _MOST} more." if n > _MOST else ""
-    lead = f"{title}. The page shows the last sound state."
-    return _NOTICE.format(lead, items, rest and _REST.format(rest))
+    return "Found an error" if n == 1 else f"Found {n} errors"
+
+
+def _items(problems: Sequence[str], root: Path) -> Markup:
+    return Markup("").join(_ITEM.format(each, _source(each, root)) for each in problems[:_MOST])
+
+
+def _rest(problems: Sequence[str]) -> Markup | str:
+    n = len(problems)
+    return _REST.format(f"The terminal lists {n - _MOST} more.") if n > _MOST else ""
+
+
+def _source(problem: str, root: Path) -> Markup | str:
+    """The line of the file that is meant; empty where there is none."""
+    place = _PLACE.match(problem)
+    if place is None:
+        return ""
+    try:
+        lines = (root / place["file"]).read_text("utf-8-sig", errors="replace").splitlines()
+        line = lines[int(place["line"]) - 1].strip()
+    except (OSError, IndexError):
+        return ""
+    return _SOURCE.format(line[:_MOST_OF_LINE]) if line else ""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.libraries.orchard import change
+from tests.libraries.orchard import GAME, change
 from tests.site.builds import PROJECT, small_project, use_installed_packages
 from tests.site.served_preview import PATIENCE, ServedPreview, run, serve
 from tests.site.server import free_port
@@ -41,6 +41,64 @@ def test_the_preview_survives_an_invalid_record_and_shows_the_corrected_one(
     change(preview.record, _FAULTY, _MENDED)
     preview.wait_until(lambda: _MENDED in preview.page())
     assert "Traceback" not in preview.log()
+
+
+def test_a_preview_of_a_faulty_record_shows_the_error_until_it_is_mended(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    small_project(project)
+    record = project / "data" / GAME / "baskets.yml"
+    change(record, _SOUND, _FAULTY)
+    with serve(project, tmp_path) as preview:
+        preview.wait_until(lambda: preview.status("/orchard/baskets/") == 503)
+        for path in ("/", "/orchard/baskets/"):
+            page = preview.answer(path)[1].decode()
+            assert _MESSAGE in page
+            assert "<pre>" in page
+            assert "[[bsket]]" in page
+        assert _MESSAGE in preview.log()
+        assert preview.status("/_preview/waiting.js") == 200
+
+        change(record, _FAULTY, "Each player has one [[bskt]].")
+        preview.wait_until(lambda: b"[[bskt]]" in preview.answer("/")[1])
+
+        change(record, "Each player has one [[bskt]].", _MENDED)
+        preview.wait_until(lambda: _MENDED in preview.page())
+        assert "Traceback" not in preview.log()
+
+
+def test_a_preview_begins_when_a_setting_is_mended(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    small_project(project)
+    settings = project / "mkdocs.yml"
+    sound = settings.read_text("utf-8")
+    assert "concord:\n" in sound
+    settings.write_text(sound.replace("concord:\n", "concord:\n    specimn: x\n", 1), "utf-8")
+    with serve(project, tmp_path) as preview:
+        preview.wait_until(lambda: "did you mean “specimen”?" in preview.answer("/")[1].decode())
+        settings.write_text(sound, "utf-8")
+        preview.wait_until(lambda: _SOUND in preview.page())
+
+
+def test_a_preview_that_waits_ends_at_once(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    small_project(project)
+    change(project / "data" / GAME / "baskets.yml", _SOUND, _FAULTY)
+    with serve(project, tmp_path) as preview:
+        preview.wait_until(lambda: preview.status("/") == 503)
+        preview.process.send_signal(signal.SIGTERM)
+        assert preview.process.wait(timeout=PATIENCE) == 128 + signal.SIGTERM
+        assert preview.status("/") == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
+
+
+def test_a_missing_page_loads_again_after_changes(preview: ServedPreview) -> None:
+    preview.wait_until(lambda: _SOUND in preview.page())
+    status, content = preview.answer("/orchard/no-such-topic/")
+    assert status == 404
+    assert b"livereload" in content
 
 
 def test_a_preview_shows_alignments_besides_the_site(preview: ServedPreview) -> None:

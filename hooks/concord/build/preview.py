@@ -81,6 +81,11 @@ class Preview:
             raise LookupError("no preview has begun")
         return self._built
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether there is a library to show."""
+        return self._library is not None
+
     def begin(self, project: Project, cache: Path) -> None:
         """Read everything that may have changed, before the generator writes the pages of `docs/`.
 
@@ -160,6 +165,9 @@ class Preview:
         project = self._of_project()
         root = project.data.parent
         lines = in_lines(problems, root) or errors_of_settings(library, project.settings)
+        if lines and self._library is None:
+            self.problems = lines
+            return
         if lines:
             self._report(lines)
         else:

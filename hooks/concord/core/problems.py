@@ -126,7 +126,12 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
         return ""
     near = difflib.get_close_matches(word, sorted(known), n=3, cutoff=_LIKENESS)
     near.sort(key=lambda each: sorted(each) != sorted(word))
-    return f"{_SUGGESTION} “{near[0]}”?" if near else ""
+    return suggestion(near[0]) if near else ""
+
+
+def suggestion(word: str) -> str:
+    """The phrase with which a word is suggested."""
+    return f"{_SUGGESTION} “{word}”?"
 
 
 class Suggestions:

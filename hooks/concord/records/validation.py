@@ -22,7 +22,7 @@ from concord.core.ids import (
     VERSION,
 )
 from concord.core.model.texts import Language
-from concord.core.problems import Place, Problem, Suggestions, did_you_mean, one_of
+from concord.core.problems import Place, Problem, Suggestions, did_you_mean, one_of, suggestion
 from concord.records.placeholders import KEY, replace_invalid
 from concord.records.shapes.base import UNION_TAGS, Shape
 from concord.records.yaml_positions import Unquoted
@@ -78,11 +78,12 @@ def _with_placeholders(
         except ValidationError as error:
             errors = error.errors(include_url=False)
             known = {problem.place.keys for problem in problems}
-            problems += [
-                _problem(each, shape, place, languages, suggestions)
+            found = [
+                (each, _problem(each, shape, place, languages, suggestions))
                 for each in _without_consequences(errors)
                 if _is_new(each, place, known)
             ]
+            problems += _without_misspelt(found)
             # In reverse, since an entry that is removed from a list moves those after it.
             replaced = [
                 replace_invalid(value, each, _keys(each), place, languages) for each in errors[::-1]
@@ -110,6 +111,20 @@ def _without_consequences(errors: Sequence[ErrorDetails]) -> Iterator[ErrorDetai
             keys[:length] in unknown for length in range(1, len(keys) + 1)
         ):
             yield each
+
+
+def _without_misspelt(found: Sequence[tuple[ErrorDetails, Problem]]) -> Iterator[Problem]:
+    """The problems without those of missing keys that stand there misspelt."""
+    misspelt = {
+        (_keys(error)[:-1], problem.expected)
+        for error, problem in found
+        if error["type"] == "extra_forbidden"
+    }
+    for error, problem in found:
+        *parents, last = _keys(error) or ("",)
+        is_missing = error["type"] == "missing"
+        if not (is_missing and (tuple(parents), suggestion(str(last))) in misspelt):
+            yield problem
 
 
 def _is_of_language(error: ErrorDetails) -> bool:

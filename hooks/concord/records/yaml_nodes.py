@@ -15,6 +15,7 @@ from yaml.resolver import Resolver
 
 from concord.core.problems import Position
 from concord.records.snippets import LINE_END
+from concord.records.yaml_faults import explain
 
 # The C parser is about ten times faster. PyYAML may be built without it.
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -79,15 +80,22 @@ def compose(text: str) -> Node | None:
     try:
         return _tree(yaml.parse(text, Loader=_Loader))
     except yaml.MarkedYAMLError as error:
-        message = " ".join(filter(None, (error.problem, error.context))) or "a fault"
-        found = message.removeprefix("found ")
-        position = position_of(error.problem_mark or error.context_mark)
-        raise CannotParseError(found, "well-formed YAML", position) from None
+        raise _unparsed(text, error) from None
     except yaml.YAMLError as error:  # an error of the reader has a position but no mark
         found = getattr(error, "reason", "") or "a character that YAML does not allow"
         before = text.encode()[: getattr(error, "position", 0)].decode(errors="ignore")
         position = position_at(text, len(before))  # the C reader counts bytes
         raise CannotParseError(found, "printable text", position) from None
+
+
+def _unparsed(text: str, error: yaml.MarkedYAMLError) -> CannotParseError:
+    problem, context = error.problem or "", error.context or ""
+    position = position_of(error.problem_mark or error.context_mark)
+    start = position_of(error.context_mark) if error.context_mark else position
+    if fault := explain(text, problem, context, position, start):
+        return CannotParseError(fault.found, fault.expected, fault.position)
+    found = " ".join(filter(None, (problem, context))) or "a fault"
+    return CannotParseError(found.removeprefix("found "), "well-formed YAML", position)
 
 
 def decoded(content: bytes) -> str:

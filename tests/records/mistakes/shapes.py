@@ -29,6 +29,10 @@ MISTAKES: Mistakes = {
         changed(TOPIC, "related:", "relatd:"),
         "data/game/x.yml:26:1: found the unknown key “relatd”; did you mean “related”?",
     ),
+    "a misspelt key that has to be there": (
+        changed(TOPIC, "id: x", "idd: x"),
+        "data/game/x.yml:1:1: found the unknown key “idd”; did you mean “id”?",
+    ),
     "a misspelt key of a unit": (
         changed(TOPIC, LABEL_TWO, LABEL_TWO + "    exmaple: true\n"),
         "data/game/x.yml:14:5: found the unknown key “exmaple”; did you mean “example”?",

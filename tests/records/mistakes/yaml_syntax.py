@@ -9,22 +9,22 @@ MISTAKES: Mistakes = {
     "a quotation mark that is never closed": (
         changed(TOPIC, "{en: Remark, ru", '{en: "Remark, ru'),
         (
-            "data/game/x.yml:27:1: found unexpected end of stream while scanning a quoted scalar; "
-            "expected well-formed YAML"
+            'data/game/x.yml:25:16: found the quotation mark ", which is never closed; '
+            'expected another " where the text ends'
         ),
     ),
     "a tab before a key": (
         changed(TOPIC, "notes:", "\tnotes:"),
         (
-            "data/game/x.yml:22:1: found character that cannot start any token while scanning for "
-            "the next token; expected well-formed YAML"
+            "data/game/x.yml:22:1: found a tab at the start of the line; "
+            "expected spaces in its place"
         ),
     ),
     "a bracket that is never closed": (
         changed(TOPIC, "[later]", "[later"),
         (
-            "data/game/x.yml:27:1: found did not find expected ',' or ']' while parsing a flow "
-            "sequence; expected well-formed YAML"
+            "data/game/x.yml:26:10: found the bracket [, which is never closed; "
+            "expected ] at its end"
         ),
     ),
     "a control character": (

@@ -1,0 +1,188 @@
+"""What is wrong with text that is no YAML, in the words of an author."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from concord.core.problems import Position
+from concord.records.snippets import LINE_END
+
+_TAB = re.compile(r" *\t[ \t]*(?=\S)")
+_KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([\w-]+):(?=[^\s:/])")
+_KEY_WITHOUT_COLON = re.compile(r"\s*(?:- +)*([\w-]+)(?=\s|$)")
+_KEY = re.compile(r"\s*(?:- +)*(?:[\w-]+|\"[^\"]*\"|'[^']*'):(?=\s|$)")
+_VALUE = re.compile(r"\s*(?:- +)*[\w-]+: +(?=[^\s#])")
+_NO_FIRST_SIGN = "@`%"
+_FLOW = {"mapping": ("brace {", "}"), "sequence": ("bracket [", "]")}
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    found: str
+    expected: str
+    position: Position
+
+
+def explain(text: str, problem: str, context: str, at: Position, start: Position) -> Fault | None:
+    """Explain what the YAML reader says: the `problem` at one position, and the `context` that
+    begins at `start`. None if it is no usual mistake."""
+    lines = LINE_END.split(text)
+    line = _line(lines, at)
+    if fault := _conflict(lines) or _tab(lines, at):
+        return fault
+    if "quoted scalar" in context and "end of stream" in problem:
+        mark = _line(lines, start)[start.column - 1 : start.column]
+        return Fault(
+            f"the quotation mark {mark}, which is never closed",
+            f"another {mark} where the text ends",
+            start,
+        )
+    if problem.endswith("unknown escape character"):
+        return Fault(
+            "an unknown character after a backslash",
+            "\\\\ for a backslash in a text in quotation marks",
+            at,
+        )
+    if problem.startswith("mapping values"):
+        return _colon(lines, at)
+    if problem == "could not find expected ':'":
+        return _no_colon(_line(lines, start), start)
+    if problem == "found character that cannot start any token":
+        return _first_sign(line, at)
+    if "parsing a flow" in context:
+        return _flow(lines, context, at, start)
+    if "parsing a block" in context:
+        return _block(line, at)
+    return None
+
+
+def _line(lines: list[str], position: Position) -> str:
+    return lines[position.line - 1] if position.line <= len(lines) else ""
+
+
+def _conflict(lines: list[str]) -> Fault | None:
+    """The marks that git leaves."""
+    for number, line in enumerate(lines, 1):
+        if line.startswith("<<<<<<< ") and any(each.startswith(">>>>>>> ") for each in lines):
+            found = "the mark of a merge conflict, <<<<<<<"
+            return Fault(found, "one of its versions, without the marks", Position(number, 1))
+    return None
+
+
+def _tab(lines: list[str], at: Position) -> Fault | None:
+    """The tab before the position, or at the start of its line."""
+    indentation = _TAB.match(_line(lines, at))
+    if indentation and at.column <= indentation.end() + 1:
+        column = indentation[0].index("\t") + 1
+        return Fault(
+            "a tab at the start of the line", "spaces in its place", Position(at.line, column)
+        )
+    return None
+
+
+def _colon(lines: list[str], at: Position) -> Fault | None:
+    """A colon where no key may stand."""
+    line = _line(lines, at)
+    for number in range(at.line - 1, 0, -1):  # a line above may lack its space or its colon
+        above = lines[number - 1]
+        if not above.strip() or above.lstrip().startswith("#"):
+            continue
+        if fault := _no_space(above, number):
+            return fault
+        break
+    key = _KEY.match(line)
+    if key is None:
+        return None
+    if key.end() < at.column:
+        return Fault(
+            "“: ” within a text that has no quotation marks",
+            'the text in quotation marks: "…"',
+            at,
+        )
+    column = len(line) - len(line.lstrip(" ")) + 1
+    return Fault(
+        "a line that begins further right than the key above, which has a value",
+        "the same number of spaces as before the other keys",
+        Position(at.line, column),
+    )
+
+
+def _no_space(line: str, number: int) -> Fault | None:
+    if match := _KEY_WITHOUT_SPACE.match(line):
+        found = f"no space after “{match[1]}:”"
+        return Fault(found, "a space after the colon", Position(number, match.end() + 1))
+    return None
+
+
+def _no_colon(line: str, start: Position) -> Fault | None:
+    if fault := _no_space(line, start.line):
+        return fault
+    if match := _KEY_WITHOUT_COLON.match(line):
+        if line[match.end() :].lstrip().startswith((":", "=")):
+            return None
+        return Fault(
+            f"no colon after “{match[1]}”",
+            f"“{match[1]}: …”; a text that goes on in another line stands further right",
+            Position(start.line, match.end() + 1),
+        )
+    return None
+
+
+def _first_sign(line: str, at: Position) -> Fault | None:
+    sign = line[at.column - 1 : at.column]
+    if sign and sign in _NO_FIRST_SIGN:
+        return Fault(
+            f"a text that begins with {sign}",
+            'the text in quotation marks: "…"',
+            at,
+        )
+    return None
+
+
+def _flow(lines: list[str], context: str, at: Position, start: Position) -> Fault:
+    """A list or mapping in brackets."""
+    kind = "sequence" if "sequence" in context else "mapping"
+    opening, closing = _FLOW[kind]
+    line = _line(lines, at)
+    rest = line[at.column - 1 :]
+    before = line[: at.column - 1].rstrip()
+    if at.line > start.line:
+        return Fault(f"the {opening}, which is never closed", f"{closing} at its end", start)
+    if rest.startswith(":"):
+        found = "“: ” within a text that has no quotation marks, or no comma before a key"
+        return Fault(found, 'the text in quotation marks: "…", or a comma', at)
+    if before.endswith(('"', "'")):
+        return Fault(
+            "more text behind a closing quotation mark",
+            f'a comma or {closing}; a quotation mark within a text is written \\"',
+            at,
+        )
+    return Fault(f"no comma and no {closing} in what begins with {opening}", f", or {closing}", at)
+
+
+def _block(line: str, at: Position) -> Fault:
+    """A key or a point of a list where none may stand."""
+    before, rest = line[: at.column - 1], line[at.column - 1 :]
+    if not before.strip():
+        kind = "a point of a list" if rest.startswith("- ") else "a line"
+        return Fault(
+            f"{kind} that stands further left or right than those it belongs to",
+            "the same number of spaces as before the others",
+            at,
+        )
+    if before.rstrip().endswith(('"', "'")):
+        return Fault(
+            "more text behind a closing quotation mark",
+            "the end of the line; a quotation mark within \"…\" is written \\\", and within '…' ''",
+            at,
+        )
+    if before.rstrip().endswith(("}", "]")):
+        value = _VALUE.match(line)
+        column = value.end() + 1 if value else at.column
+        return Fault(
+            "more text behind a closing bracket",
+            "the end of the line; a text that begins with a bracket stands in quotation marks",
+            Position(at.line, at.column if rest[:1] in "}]" else column),
+        )
+    return Fault("what is no key", "a key with a colon and a space, as “id: …”", at)

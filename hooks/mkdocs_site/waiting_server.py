@@ -1,0 +1,82 @@
+"""The server of a preview that cannot begin yet: every address shows what is wrong."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from socket import AF_INET6
+from socketserver import ThreadingMixIn
+from threading import Thread
+from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
+
+from mkdocs.exceptions import PluginError
+
+from concord.importing.review.application import Environment, StartResponse
+from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, waiting_page
+
+_SCRIPT = Path(__file__).with_name("waiting.js")
+_SCRIPT_ADDRESS = "/_preview/waiting.js"
+_STATE_HEADER = "X-Preview-State"
+_POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'"
+
+
+class WaitingServer:
+    """Its pages load again when the errors change, and when another server answers instead."""
+
+    def __init__(self, host: str, port: int, root: Path) -> None:
+        """`root` is the folder of the project. Raises PluginError where the port is taken."""
+        self._root = root
+        self._problems: Sequence[str] = ()
+        try:
+            server = _Server6 if ":" in host else _Server
+            self._server = server((host, port), _Handler)
+        except OSError as fault:
+            raise PluginError(
+                f"http://{host}:{port}/: found no access ({fault.strerror}); "
+                "expected an address that no other program serves, as `dev_addr` in mkdocs.yml "
+                "or `mkdocs serve --dev-addr`"
+            ) from None
+        self._server.set_app(self._answer)
+        Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
+
+    def show(self, problems: Sequence[str]) -> None:
+        """Show these; with none, that the preview is being made."""
+        self._problems = problems
+
+    def close(self) -> None:
+        """Free the port."""
+        self._server.shutdown()
+        self._server.server_close()
+
+    def _answer(self, environ: Environment, start_response: StartResponse) -> Iterable[bytes]:
+        path = environ.get("PATH_INFO", "")
+        if path == f"/{STYLE_SHEET}":
+            start_response("200 OK", [("Content-Type", "text/css")])
+            return [STYLES.read_bytes()]
+        if path == _SCRIPT_ADDRESS:
+            start_response("200 OK", [("Content-Type", "text/javascript")])
+            return [_SCRIPT.read_bytes()]
+        problems = self._problems
+        state = hashlib.sha256("\n".join(problems).encode()).hexdigest()[:16]
+        headers = [
+            ("Content-Type", "text/html; charset=utf-8"),
+            ("Content-Security-Policy", _POLICY),
+            ("Cache-Control", "no-store"),
+            (_STATE_HEADER, state),
+        ]
+        start_response("503 Service Unavailable", headers)
+        return [waiting_page(problems, self._root, state, _SCRIPT_ADDRESS)]
+
+
+class _Server(ThreadingMixIn, WSGIServer):
+    daemon_threads = True
+
+
+class _Server6(_Server):
+    address_family = AF_INET6
+
+
+class _Handler(WSGIRequestHandler):
+    def log_message(self, *_: object) -> None:
+        """Say nothing: pages ask once a second."""
