@@ -15,6 +15,7 @@ from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey
 from concord.views.share import share_pages
 from concord.views.site import Site
+from tests.goldens.approval import approve, approve_html
 from tests.libraries.lighthouse import GAME, TOPICS, write_lighthouse
 
 _GOLDENS = Path(__file__).parent / "lighthouse"
@@ -33,7 +34,7 @@ def test_a_page_is_as_approved(
     site: Site, topic: str, language: str, request: pytest.FixtureRequest
 ) -> None:
     html = site.page(PageKey("topic", GAME, topic), language).html
-    _approve(html, f"{topic}.topic.{language}.html", request)
+    approve_html(_GOLDENS / f"{topic}.topic.{language}.html", html, request)
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -41,13 +42,13 @@ def test_a_comparison_is_as_approved(
     site: Site, topic: str, request: pytest.FixtureRequest
 ) -> None:
     html = site.page(PageKey("compare", GAME, topic), "en").html
-    _approve(html, f"{topic}.compare.html", request)
+    approve_html(_GOLDENS / f"{topic}.compare.html", html, request)
 
 
 @pytest.mark.parametrize("unit", _SHARED)
 def test_a_share_page_is_as_approved(site: Site, unit: str, request: pytest.FixtureRequest) -> None:
     pages = {page.address: page.html for page in share_pages(site, "https://a.b/", GAME, "lamps")}
-    _approve(pages[f"{GAME}/lamps/{unit}/"], f"{unit}.share.html", request)
+    approve_html(_GOLDENS / f"{unit}.share.html", pages[f"{GAME}/lamps/{unit}/"], request)
 
 
 @pytest.mark.parametrize("topic", TOPICS)
@@ -57,7 +58,7 @@ def test_the_data_of_a_topic_are_as_approved(
     model = next(each for each in site.library.games[0].topics if each.id == topic)
     data = topic_data(site, GAME, model)
     written = json.dumps(data, ensure_ascii=False, indent=1)
-    _approve(written, f"{topic}.json", request)
+    approve(_GOLDENS / f"{topic}.json", written, request)
 
 
 def test_the_text_of_a_cell_is_searched_and_shown_in_one_line(site: Site) -> None:
@@ -93,11 +94,3 @@ def _searched(site: Site) -> Mapping[str, str]:
     chunk = topic_chunk(game, game.topics["lamps"])
     renderer = PlainTextRenderer(site.locales, "en")
     return {each.id: renderer.text(chunk, each) for each in chunk.documents}
-
-
-def _approve(text: str, name: str, request: pytest.FixtureRequest) -> None:
-    golden = _GOLDENS / name
-    if request.config.getoption("--update-goldens"):
-        golden.parent.mkdir(exist_ok=True)
-        golden.write_text(text, encoding="utf-8")
-    assert text == golden.read_text(encoding="utf-8")

@@ -9,6 +9,7 @@ import pytest
 from concord.checks.checks import load
 from concord.views.page import PageKey
 from concord.views.site import Site
+from tests.goldens.approval import approve_html
 from tests.libraries.observatory import observatory
 from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
 
@@ -26,14 +27,14 @@ def test_every_kind_of_unit_is_rendered_as_approved(
     orchard: Site, language: str, request: pytest.FixtureRequest
 ) -> None:
     html = orchard.page(PageKey("topic", GAME, TOPIC), language).html
-    _approve(html, f"{TOPIC}.{language}.html", request)
+    approve_html(_GOLDENS / f"{TOPIC}.{language}.html", html, request)
 
 
 def test_every_kind_of_unit_is_compared_as_approved(
     orchard: Site, request: pytest.FixtureRequest
 ) -> None:
     html = orchard.page(PageKey("compare", GAME, TOPIC), "en").html
-    _approve(html, f"{TOPIC}.compare.html", request)
+    approve_html(_GOLDENS / f"{TOPIC}.compare.html", html, request)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -41,7 +42,7 @@ def test_all_divergences_of_a_game_are_listed_as_approved(
     orchard: Site, language: str, request: pytest.FixtureRequest
 ) -> None:
     html = orchard.page(PageKey("divergences", GAME), language).html
-    _approve(html, f"divergences.{language}.html", request)
+    approve_html(_GOLDENS / f"divergences.{language}.html", html, request)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -50,11 +51,6 @@ def test_parts_are_rendered_as_approved(
     kind: str, id_: str, language: str, request: pytest.FixtureRequest
 ) -> None:
     page = Site(observatory()).page(PageKey(kind, observatory().games[0].id, id_), language)
-    _approve(page.html + page.sidebar, f"observatory.{kind}.{language}.html", request)
-
-
-def _approve(html: str, name: str, request: pytest.FixtureRequest) -> None:
-    golden = _GOLDENS / name
-    if request.config.getoption("--update-goldens"):
-        golden.write_text(html, encoding="utf-8")
-    assert html == golden.read_text(encoding="utf-8")
+    approve_html(
+        _GOLDENS / f"observatory.{kind}.{language}.html", page.html + page.sidebar, request
+    )

@@ -11,6 +11,7 @@ from concord.checks.checks import load
 from concord.views.redirected_shares import former_share_pages
 from concord.views.share import share_pages
 from concord.views.site import Site
+from tests.goldens.approval import approve_html
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME
 
@@ -55,11 +56,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, str]:
 def test_a_share_page_is_as_approved(
     pages: Mapping[str, str], name: str, request: pytest.FixtureRequest
 ) -> None:
-    golden = _GOLDENS / f"{name}.html"
-    html = pages[SPECIMENS[name]]
-    if request.config.getoption("--update-goldens"):
-        golden.write_text(html, encoding="utf-8")
-    assert html == golden.read_text(encoding="utf-8")
+    approve_html(_GOLDENS / f"{name}.html", pages[SPECIMENS[name]], request)
 
 
 def test_there_are_no_unused_goldens() -> None:

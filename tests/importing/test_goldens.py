@@ -10,6 +10,7 @@ from concord.importing.entries import Entry
 from concord.importing.files import read_file
 from concord.importing.mapping import DEFAULT, read_mapping
 from concord.importing.outline import outline
+from tests.goldens.approval import approve
 from tests.importing.files.rulebooks import FILES, MAPPINGS
 
 FOLDER = Path(__file__).parent / "goldens"
@@ -50,7 +51,4 @@ def test_a_file_is_read_as_last_approved(
     name: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     found = written(read(name, tmp_path), FILES[name][1])
-    golden = FOLDER / f"{name}.txt"
-    if request.config.getoption("--update-goldens"):
-        golden.write_text(found, "utf-8")
-    assert found == golden.read_text("utf-8")
+    approve(FOLDER / f"{name}.txt", found, request)

@@ -20,6 +20,7 @@ from concord.text.typography import add_no_break_spaces
 from concord.views import translation
 from concord.views.page import PageKey
 from concord.views.site import Site
+from tests.goldens.approval import approve, approve_html
 from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
 
 _GOLDENS = Path(__file__).parents[1] / "goldens" / "translation"
@@ -47,18 +48,12 @@ def unchecked(tmp_path_factory: pytest.TempPathFactory) -> Library:
     return load(data)
 
 
-def approve(golden: Path, text: str, request: pytest.FixtureRequest) -> None:
-    if request.config.getoption("--update-goldens"):
-        golden.write_text(text, encoding="utf-8")
-    assert text == golden.read_text(encoding="utf-8")
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_translations_is_as_approved(
     library: Library, language: str, request: pytest.FixtureRequest
 ) -> None:
     page = Site(library, _EDIT_ROOT).page(_TRANSLATION_PAGE, language)
-    approve(_GOLDENS / f"translation.{language}.html", page.html, request)
+    approve_html(_GOLDENS / f"translation.{language}.html", page.html, request)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
