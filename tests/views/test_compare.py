@@ -71,12 +71,16 @@ def test_there_is_one_comparison_at_one_address_for_all_languages() -> None:
     assert entry.alternates == {}
 
 
+_NO_BRACKETS = str.maketrans("", "", "[]")
+"""Titles of windows are without the marks of inferred numbers."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_stands_around_the_columns_is_there_in_each_language(
     abilities: html.HtmlElement, language: str
 ) -> None:
     own = f'@class="word" and @lang="{language}"'
-    names = {"en": "1 Abilities", "ru": "85 Способности", "pl": "1 Zdolności"}
+    names = {"en": "[1] Abilities", "ru": "85 Способности", "pl": "[1] Zdolności"}
     (heading,) = abilities.xpath(f"//h1/span[{own}]")
     assert heading.text_content().startswith(names[language])
     home = urls.home(real_library(), language)
@@ -85,7 +89,7 @@ def test_what_stands_around_the_columns_is_there_in_each_language(
         f"/{home}ti4/",
         f"/{home}ti4/abilities/",
     ]
-    assert crumbs.get("data-title").startswith(f"{names[language]}: ")
+    assert crumbs.get("data-title").startswith(f"{names[language].translate(_NO_BRACKETS)}: ")
     neighbours = abilities.xpath(f'//nav[@class="neighbours word" and @lang="{language}"]//a/@href')
     assert neighbours
     assert all(urljoin(_HERE, each).startswith("/ti4/") for each in neighbours)
