@@ -16,6 +16,7 @@ from concord.build.built_site import BuiltSite
 from concord.build.file_states import FileState, file_states
 from concord.build.last_site import write_file
 from concord.build.preview import Preview
+from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import OutputFile
 from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
@@ -75,7 +76,7 @@ class PreviewRun(Run):
             except PluginError as fault:
                 if self.preview.has_begun:
                     raise
-                self._show_waiting(config, str(fault).splitlines())
+                self._show_waiting(config, _lines_of(fault))
             else:
                 if self._waiting:
                     self._waiting.show(())
@@ -167,6 +168,12 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
         settings: {"": FileState.of(stat)},
         **{each: file_states(each) for each in folders if each},
     }
+
+
+def _lines_of(fault: PluginError) -> Sequence[str]:
+    """A line for each error, without the words above those of records."""
+    invalid = fault.__context__
+    return invalid.lines if isinstance(invalid, InvalidRecordsError) else str(fault).splitlines()
 
 
 def _states_with_records(config: MkDocsConfig) -> Sequence[object]:

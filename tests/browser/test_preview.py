@@ -77,3 +77,21 @@ def test_the_list_of_errors_is_accessible_and_fits_narrow_screens(
         expect(page.locator(".preview-problems li")).to_contain_text(_MESSAGE)
         assert violations(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
+
+
+def test_a_preview_of_a_faulty_record_becomes_the_page_when_it_is_mended(
+    browser: Browser, tmp_path: Path
+) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    record = small_project(project) / "data" / GAME / "baskets.yml"
+    change(record, _OLD, _FAULTY)
+    with serve(project, tmp_path) as preview:
+        preview.wait_until(lambda: preview.status("/") == 503)
+        page = browser.new_page()
+        page.goto(preview.address + _TOPIC)
+        expect(page.locator("li")).to_contain_text(_MESSAGE)
+        assert violations(page) == []
+        change(record, _FAULTY, _NEW)
+        expect(page.locator("#one-each")).to_contain_text(_NEW, timeout=_LONG)
+        page.close()
