@@ -21,7 +21,7 @@ from concord.core.published_files import OutputFile
 from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
 from mkdocs_site.run import Run, faults_reported
-from mkdocs_site.waiting_server import WaitingServer
+from mkdocs_site.waiting_server import WaitingServer, check_address
 
 log = get_plugin_logger("concord")
 
@@ -61,6 +61,8 @@ class PreviewRun(Run):
     def begin_build(self, config: MkDocsConfig) -> None:
         self._config = config
         self._sources = _states(config)
+        if not self.preview.has_begun:
+            check_address(*config.dev_addr)
         check_settings(config, is_preview=True)
         self._begin_preview(config)
         self._write_beside_old_site(config)

@@ -21,6 +21,11 @@ _STATE_HEADER = "X-Preview-State"
 _POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'"
 
 
+def check_address(host: str, port: int) -> None:
+    """Raises PluginError where the port is taken."""
+    _listen(host, port).server_close()
+
+
 class WaitingServer:
     """Its pages load again when the errors change, and when another server answers instead."""
 
@@ -28,15 +33,7 @@ class WaitingServer:
         """`root` is the folder of the project. Raises PluginError where the port is taken."""
         self._root = root
         self._problems: Sequence[str] = ()
-        try:
-            server = _Server6 if ":" in host else _Server
-            self._server = server((host, port), _Handler)
-        except OSError as fault:
-            raise PluginError(
-                f"http://{host}:{port}/: found no access ({fault.strerror}); "
-                "expected an address that no other program serves, as `dev_addr` in mkdocs.yml "
-                "or `mkdocs serve --dev-addr`"
-            ) from None
+        self._server = _listen(host, port)
         self._server.set_app(self._answer)
         Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 
@@ -67,6 +64,18 @@ class WaitingServer:
         ]
         start_response("503 Service Unavailable", headers)
         return [waiting_page(problems, self._root, state, _SCRIPT_ADDRESS)]
+
+
+def _listen(host: str, port: int) -> WSGIServer:
+    server = _Server6 if ":" in host else _Server
+    try:
+        return server((host, port), _Handler)
+    except OSError as fault:
+        raise PluginError(
+            f"http://{host}:{port}/: found no access ({fault.strerror}); "
+            "expected an address that no other program serves, as `dev_addr` in mkdocs.yml "
+            "or `mkdocs serve --dev-addr`"
+        ) from None
 
 
 class _Server(ThreadingMixIn, WSGIServer):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.libraries.orchard import GAME, change
-from tests.site.builds import PROJECT, small_project, use_installed_packages
+from tests.site.builds import PROJECT, mkdocs, small_project, use_installed_packages
 from tests.site.served_preview import PATIENCE, ServedPreview, run, serve
 from tests.site.server import free_port
 
@@ -92,6 +92,21 @@ def test_a_preview_that_waits_ends_at_once(tmp_path: Path) -> None:
         preview.process.send_signal(signal.SIGTERM)
         assert preview.process.wait(timeout=PATIENCE) == 128 + signal.SIGTERM
         assert preview.status("/") == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
+
+
+def test_a_preview_says_that_its_port_is_taken(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        address = f"127.0.0.1:{other.getsockname()[1]}"
+        command = [*mkdocs("serve"), "--dev-addr", address]
+        log = tmp_path / "log"
+        with run(command, small_project(project), log, {"TMPDIR": str(tmp_path)}) as process:
+            assert process.wait(timeout=PATIENCE) == 1
+    said = log.read_text("utf-8")
+    assert f"http://{address}/: found no access" in said
+    assert "Traceback" not in said
     assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
 
 
