@@ -133,7 +133,10 @@ def test_an_invalid_setting_stops_the_build_before_the_old_site_is_touched(tmp_p
     change(project / "mkdocs.yml", "share_pages: clauses", "share_pages: most")
     built = build(project, tmp_path / "site", ADDRESS)
     assert built.returncode == 1
-    assert _PAGES.format("most") in built.stderr
+    before_value, _, _ = (project / "mkdocs.yml").read_text("utf-8").partition("most")
+    line, column = before_value.count("\n") + 1, len(before_value.splitlines()[-1]) + 1
+    said = _PAGES.format("most").replace("mkdocs.yml:", f"mkdocs.yml:{line}:{column}:")
+    assert said in built.stderr
     assert "Traceback" not in built.stderr
     assert f"{GAME}/picking/kinds/index.html" in before
     assert f"{GAME}/picking/apple/index.html" not in before

@@ -48,9 +48,8 @@ class Landings:
         topic = path.rstrip("/").rsplit("/", 1)[1]
         if fragment:
             return self._of_element(path, topic, page.by_id.get(fragment))
-        for fate in ("fate", "own"):  # of a removed topic, and of a unit on its share page
-            entry = page.first_of(fate)
-            if entry is not None:
+        for entry in (page.first_of("fate"), page.of_unit()):
+            if entry is not None:  # of a removed topic, or of a removed unit on its share page
                 return self._of_entry(path, entry)
         return topic
 
@@ -89,6 +88,10 @@ class _Page:
     def first_of(self, name: str) -> Any:
         """The first element whose class is `name`, if any."""
         return self._tree.find(f".//*[@class='{name}']")
+
+    def of_unit(self) -> Any:
+        """What a share page says of its unit; pages of another kind have no such article."""
+        return next(iter(self._tree.xpath("//article[not(@class)]")), None)
 
 
 def _below_root(path: str, href: str) -> str:

@@ -17,7 +17,7 @@ _OLD, _NEW = "Each player has one basket.", "Each player has three baskets."
 _OLD_TITLE, _NEW_TITLE = "title: {en: Orchard,", "title: {en: Great Orchard,"
 _LIVE_RELOAD = re.compile(rb"<script>\s*var livereload = .*?</script>", re.DOTALL)
 _HASH = re.compile(rb' data-hash="\w*"')
-_INLINE_SCRIPTS = b"; script-src 'self' 'unsafe-inline'"
+_INLINE_SCRIPTS = b";script-src 'self' 'unsafe-inline'"
 _OF_A_BUILD = {"build.json", "api/v1/published.json", "robots.txt"}
 """Files that state the build or need all others."""
 
