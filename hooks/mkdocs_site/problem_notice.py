@@ -55,7 +55,7 @@ def waiting_page(problems: Sequence[str], root: Path, state: str, script: str) -
     with what it shows."""
     if problems:
         title = _title(problems)
-        lead = "The preview begins when they are mended, and this page then loads again by itself."
+        lead = "The preview begins when this is mended. The page then loads again by itself."
     else:
         title, lead = "The preview is being made", "This page then loads again by itself."
     return _WAITING.format(

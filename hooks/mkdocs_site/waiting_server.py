@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from socket import AF_INET6
@@ -34,6 +36,9 @@ class WaitingServer:
         self._root = root
         self._problems: Sequence[str] = ()
         self._server = _listen(host, port)
+        if sys.platform != "win32":
+            # A process that is forked meanwhile would keep the port when it is freed here.
+            os.register_at_fork(after_in_child=self._server.socket.close)
         self._server.set_app(self._answer)
         Thread(target=self._server.serve_forever, args=(0.05,), daemon=True).start()
 

@@ -1,0 +1,24 @@
+"""The server that stands in for a preview that cannot begin yet."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from pathlib import Path
+
+from mkdocs_site.waiting_server import WaitingServer, check_address
+from tests.site.server import free_port
+
+
+def test_a_process_that_was_forked_meanwhile_does_not_keep_the_port(tmp_path: Path) -> None:
+    port = free_port()
+    server = WaitingServer("127.0.0.1", port, tmp_path)
+    other = multiprocessing.get_context("fork").Process(target=time.sleep, args=(60,))
+    other.start()
+    try:
+        time.sleep(0.2)
+        server.close()
+        check_address("127.0.0.1", port)
+    finally:
+        other.kill()
+        other.join()
