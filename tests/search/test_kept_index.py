@@ -60,7 +60,7 @@ class ChangingLibrary:
     @property
     def kept(self) -> KeptResults:
         keys = {("game", each.id): repr(each) for each in self._topics}
-        return KeptResults(self._folder, "shared", keys)
+        return KeptResults(self._folder, "shared", keys, "shapes")
 
     def _topic(self, number: int) -> Topic:
         return replace(topic(*map(self._unit, range(_N_UNITS))), id=f"t{number}")

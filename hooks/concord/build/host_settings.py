@@ -28,7 +28,9 @@ def known_settings_for_host(site: Site, state: LibraryState, kept: KeptResults) 
     if hosting.is_surely_taken(site):
         return site.settings
     keys = TopicKeys(site, state)
-    key = digest_of([keys.shared, *(keys.key(each) for each in sorted(topics_of_estimate(site)))])
+    key = digest_of(
+        [keys.all_shapes, *(keys.key(each) for each in sorted(topics_of_estimate(site)))]
+    )
     known: str | None = kept.get(NAME, key)
     if known is None:
         known = hosting.settings_for_host(site).reduced_to or _AS_SET

@@ -21,12 +21,17 @@ _OF_UNIT = [each.name for each in fields(Unit) if each.name not in {"children", 
 class LibraryState(NamedTuple):
     frame: str
     """Of all sources but the records of topics."""
-    key: str
-    """Of everything but the texts of units: what else topics say, and all other sources."""
     unrendered: str
     """The same without templates, on which only what is rendered depends."""
+    shapes: str
+    """Of everything that topics say but the texts of their units."""
     contents: Mapping[str, str]
     """The hashes of the records of topics, by their paths from the folder that holds `data/`."""
+
+    @property
+    def key(self) -> str:
+        """Of everything but the texts of units: what else topics say, and all other sources."""
+        return digest_of([self.frame, self.shapes])
 
     def changed_since(self, last: LibraryState) -> set[str]:
         """The records whose texts differ. Both states have the same key, and so the same records.
@@ -43,10 +48,7 @@ def library_state(project: Project, library: Library) -> LibraryState:
     contents = {each: hashlib.sha256((root / each).read_bytes()).hexdigest() for each in files}
     frame = frame_of(project, files)
     unrendered = frame_of(project, files, templates_of(project))
-    shapes = list(_shapes(library))
-    return LibraryState(
-        frame, digest_of([frame, *shapes]), digest_of([unrendered, *shapes]), contents
-    )
+    return LibraryState(frame, unrendered, digest_of(list(_shapes(library))), contents)
 
 
 def frame_of(project: Project, records: Iterable[str], templates: Collection[Path] = ()) -> str:

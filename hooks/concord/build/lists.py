@@ -139,9 +139,9 @@ class Lists:
         if name := _extract_of(list_):
             topics = [each for each in self._topics if each[0] == list_.game]
             extracts = [self._extracts[name].get(each, "") for each in topics]
-            return digest_of([self._keys.shared, *extracts]) if all(extracts) else ""
+            return digest_of([self._keys.all_shapes, *extracts]) if all(extracts) else ""
         shown = self._texts_of(list_)
-        return "" if shown is None else digest_of([self._keys.shared, *shown])
+        return "" if shown is None else digest_of([self._keys.all_shapes, *shown])
 
     def _texts_of(self, list_: ListId) -> list[str] | None:
         """The hashes of the texts that a list shows; None if that is not known."""

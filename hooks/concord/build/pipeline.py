@@ -108,7 +108,12 @@ def build(
     keys = None
     if project.configuration is not None:
         keys = TopicKeys(site, published)
-        site.kept = KeptResults(earlier.results, keys.shared_unrendered, keys.all_unrendered())
+        site.kept = KeptResults(
+            earlier.results,
+            keys.shared_unrendered,
+            keys.all_unrendered(),
+            keys.all_shapes_unrendered,
+        )
     if last_site is None:  # so that all topics are linted
         worker_state.linter.prepare()
     with Workers(

@@ -1,13 +1,13 @@
 """The keys of topics: a hash of everything that decides what the files of a topic contain.
 
 What is made of a topic without a template, as its part of the search index, has another key, which
-stays the same where only templates have changed. A third key is that of what is made without other
-topics, too: the warnings about it.
+stays the same where only templates have changed. A third key is that of the warnings about it.
 
 The files of a topic are its pages, its share pages and its data. They are made of
 
 - the record of the topic, and those of the topics that it refers to or that refer to it;
-- of all other topics everything but the texts of their units: numbers, titles, order, ids;
+- the names of the topics that its pages list beside it, before it and after it;
+- the ids of all topics, the redirects of former ids, and the lists that the menu of its game has;
 - the page of the list of divergences on which the topic stands;
 - the settings that are in force, which depend on the size of the library, too;
 - all other sources, of which a change makes all topics new.
@@ -17,16 +17,21 @@ Tests check that nothing else is read.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TypeAlias
 
 from concord.build.library_state import LibraryState
 from concord.build.site_key import digest_of
+from concord.views.neighbours import topics_around
+from concord.views.sidebar import listed_topics
 from concord.views.site import Site
 
 TopicId: TypeAlias = tuple[str, str]
 """The ids of a game and of a topic in it."""
+
+NAMING = ("id", "number", "title", "summary", "editions")
+"""What a page says, in any language, of a topic that it only lists."""
 
 
 class TopicKeys:
@@ -36,15 +41,19 @@ class TopicKeys:
         self._site = site
         self._state = state
         self._texts: dict[TopicId, str] = {}
-        others = [repr(site.settings), site.assets.hash]
-        self.shared = digest_of([state.key, *others])
-        """What all keys have in common: a hash of everything but the texts of topics."""
+        others = [repr(site.settings), site.assets.hash, *_common_facts(site)]
+        self._shared = digest_of([state.frame, *others])
+        """What the keys of all topics have in common."""
         self.shared_unrendered = digest_of([state.unrendered, *others])
+        """The same without templates."""
+        self.all_shapes = digest_of([self._shared, state.shapes])
+        """A hash of everything but the texts of topics."""
+        self.all_shapes_unrendered = digest_of([self.shared_unrendered, state.shapes])
         """The same without templates."""
 
     def key(self, topic: TopicId) -> str:
         """Return 64 hexadecimal digits for the files of a topic."""
-        return digest_of([self.shared, self._texts_key(topic)])
+        return digest_of([self._shared, self._texts_key(topic)])
 
     def unrendered(self, topic: TopicId) -> str:
         """Return 64 hexadecimal digits for what is made of a topic without templates."""
@@ -53,10 +62,10 @@ class TopicKeys:
     def own(self, topic: TopicId) -> str:
         """Return 64 hexadecimal digits for what is made without templates and without the texts of
         any other topic."""
-        return digest_of([self.shared_unrendered, self._contents[topic]])
+        return digest_of([self.all_shapes_unrendered, self._contents[topic]])
 
     def _texts_key(self, topic: TopicId) -> str:
-        """Of the texts that the files of a topic are made of."""
+        """Of what the files of a topic are made of, and those of most others are not."""
         if topic not in self._texts:
             self._texts[topic] = self._made(topic)
         return self._texts[topic]
@@ -68,7 +77,17 @@ class TopicKeys:
             f"{each[1]} {self._contents[each]}" for each in sorted(neighbours(self._site, topic))
         ]
         list_page = str(game.divergence_page_of.get(topic_id)) + f" {len(game.divergence_pages)}"
-        return digest_of([list_page, self._contents[topic], *records])
+        names = [self._names[game_id, each] if each else "" for each in listed(self._site, topic)]
+        return digest_of([list_page, self._contents[topic], *records, *names])
+
+    @cached_property
+    def _names(self) -> Mapping[TopicId, str]:
+        """What topics are named by, as digests."""
+        return {
+            (game.id, topic.id): digest_of([repr(getattr(topic, each)) for each in NAMING])
+            for game in self._site.library.games
+            for topic in game.topics
+        }
 
     def all_unrendered(self) -> Mapping[TopicId, str]:
         """Return the key of each topic for what is made without templates."""
@@ -89,8 +108,32 @@ class TopicKeys:
 
 
 def neighbours(site: Site, topic: TopicId) -> set[TopicId]:
-    """Return the topics that a topic refers to and those that refer to it."""
+    """Return the topics that a topic refers to or names, and those that refer to it."""
     game, topic_id = topic
     graph = site.locales.graphs[game]
-    found = {*graph.referrers.get(topic_id, ()), *graph.referred.get(topic_id, ())}
+    found = {
+        *graph.referrers.get(topic_id, ()),
+        *graph.referred.get(topic_id, ()),
+        *graph.named_in_remarks(topic_id),
+    }
     return {(game, each) for each in found if each != topic_id and each in graph.topics}
+
+
+def listed(site: Site, topic: TopicId) -> Iterator[str]:
+    """Yield the ids of the topics that the pages of a topic list, in each language and in their
+    order; "" stands between lists and for a topic that there is not."""
+    game_id, topic_id = topic
+    for language in site.library.languages:
+        game = site.locales.of(language).games[game_id]
+        current = game.topics[topic_id]
+        for other in (*listed_topics(game, current), None, *topics_around(game, current)):
+            yield other.id if other else ""
+
+
+def _common_facts(site: Site) -> Iterator[str]:
+    """What records of topics say that may show on the page of any topic."""
+    for game in site.library.games:
+        localized = site.locales.default.games[game.id]
+        yield repr([game.id, [(topic.id, topic.aliases) for topic in game.topics]])
+        yield repr(list(localized.graph.redirects.values()))
+        yield repr([kind.name for kind in site.kinds_in_menu[game.id]])

@@ -58,9 +58,12 @@ class KeptResults:
         folder: Path | None = None,
         shared: str = "",
         topics: Mapping[tuple[str, str], str] | None = None,
+        all_shapes: str = "",
     ) -> None:
         self._folder = folder
         self.shared = shared
+        """The key of what all topics have in common, without templates."""
+        self.all_shapes = all_shapes
         """The key of everything but the texts of topics and the templates."""
         self.topics = topics or {}
         """The key of each topic, by the ids of its game and its own."""

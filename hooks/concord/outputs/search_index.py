@@ -42,11 +42,11 @@ def library_index(site: Site) -> LibraryFiles | None:
     """What the index has of no language."""
     if not site.settings.search:
         return None
-    known: LibraryFiles | None = site.kept.get(_LIBRARY, site.kept.shared)
+    known: LibraryFiles | None = site.kept.get(_LIBRARY, site.kept.all_shapes)
     if known is None:
         numbers = [numbers_without_texts(site, game) for game in site.library.games]
         known = library_files(site.locales, numbers)
-        site.kept.put(_LIBRARY, site.kept.shared, known)
+        site.kept.put(_LIBRARY, site.kept.all_shapes, known)
     return known
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
+from concord.rules.redirects import Redirect, topic_part
 from concord.text.blocks import texts_in
 from concord.text.inline import Reference, parse
 
@@ -102,6 +103,33 @@ def unit_referrers(game: Game) -> Mapping[str, tuple[Reference, ...]]:
                 if reference.unit and reference.target != source.target:
                     found.setdefault(reference.target, []).append(source)
     return {target: tuple(sources) for target, sources in found.items()}
+
+
+def named_in_remarks(topic: Topic) -> frozenset[str]:
+    """The ids that the notes on its divergences and its earlier texts refer to."""
+    units = [unit for unit, _ in topic.walk()]
+    divergences = [*topic.divergences, *(each for unit in units for each in unit.divergences)]
+    notes = [each.note for each in divergences]
+    earlier = [texts for unit in units for texts in unit.earlier_texts.values()]
+    return _named_in(text for texts in (*notes, *earlier) for text in texts.values())
+
+
+def named_by_redirect(redirect: Redirect) -> frozenset[str]:
+    """The ids, of topics and others, where a former id leads, or that the reason for which it is
+    retired refers to."""
+    retired = redirect.retired
+    if retired is None:
+        return frozenset([redirect.topic])
+    return frozenset([topic_part(retired.see)]) | _named_in(retired.reason.values())
+
+
+def _named_in(texts: Iterable[str]) -> frozenset[str]:
+    return frozenset(
+        reference.topic
+        for text in texts
+        for paragraph in texts_in(text)
+        for reference in parse(paragraph).references()
+    )
 
 
 def links_of(game: Game) -> Iterator[tuple[str, str]]:

@@ -28,7 +28,7 @@ class ChunkWords(NamedTuple):
     @property
     def digest(self) -> str:
         texts = "\0".join(map(" ".join, self.texts))
-        return hashlib.sha256(texts.encode()).hexdigest()
+        return hashlib.sha256(f"{self.fields}\0{texts}".encode()).hexdigest()
 
 
 class ChunkReader:

@@ -65,11 +65,15 @@ class LanguageIndex:
 class KnownIndex:
     """What the index of a language was made of, so that it can be made again with other texts.
 
-    All else that it is made of must be the same: games, glossaries, the order of documents.
+    All else that it is made of must be the same, as glossaries.
     """
 
     texts: Sequence[Sequence[str]]
     """The words of each text."""
+    games: Sequence[str]
+    """The game of each text."""
+    fields: Sequence[int]
+    """The field of each text, as `ChunkWords.fields`."""
     lemmas: Mapping[str, tuple[str, ...]]
     """Those of each word."""
     groups: Phrases
@@ -98,6 +102,7 @@ class Indexer:
     ) -> None:
         self.language = language
         self.texts = [text for chunk in chunks for text in chunk.texts]
+        self.games = [chunk.game for chunk in chunks for _ in chunk.texts]
         self.fields = [field for chunk in chunks for field in chunk.fields]
         self.phrases = {game.id: list(_phrases(game, language)) for game in games}
         counts = Counter(chain.from_iterable(self.texts))
@@ -118,7 +123,7 @@ class Indexer:
         ]
         self.finder = OccurrenceFinder(
             self.texts,
-            [chunk.game for chunk in chunks for _ in chunk.texts],
+            self.games,
             self.lemmas,
             self.phrases,
             self.groups,
@@ -146,7 +151,15 @@ class Indexer:
     @property
     def known(self) -> KnownIndex:
         """What the index was made of."""
-        return KnownIndex(self.texts, self.lemmas, self.groups, self.places, self.postings)
+        return KnownIndex(
+            self.texts,
+            self.games,
+            self.fields,
+            self.lemmas,
+            self.groups,
+            self.places,
+            self.postings,
+        )
 
     def _update(self, known: KnownIndex) -> None:
         changed = self.changed(known)
@@ -158,9 +171,12 @@ class Indexer:
         }
 
     def changed(self, known: KnownIndex) -> set[int]:
-        """The texts that have other words, or words that have other lemmas now."""
-        pairs = zip(known.texts, self.texts, strict=True)
-        changed = {number for number, (old, new) in enumerate(pairs) if old != new}
+        """The texts of another game or field, and those that have other words, or words that have
+        other lemmas now."""
+        last = zip(known.texts, known.games, known.fields, strict=True)
+        now = zip(self.texts, self.games, self.fields, strict=True)
+        pairs = enumerate(zip(last, now, strict=True))
+        changed = {number for number, (old, new) in pairs if old != new}
         words = {word for word, own in self.lemmas.items() if known.lemmas.get(word, own) != own}
         if words:
             texts = enumerate(self.texts)

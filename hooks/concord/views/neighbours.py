@@ -20,11 +20,17 @@ class Neighbour:
 def neighbours(
     game: LocalizedGame, topic: Topic, href_of: Callable[[Topic], str]
 ) -> tuple[Neighbour | None, Neighbour | None]:
+    """The links to the topic before and the one after; None where there is none."""
+    before, after = topics_around(game, topic)
+    return _neighbour(game, before, href_of), _neighbour(game, after, href_of)
+
+
+def topics_around(game: LocalizedGame, topic: Topic) -> tuple[Topic | None, Topic | None]:
     """The topic before and the one after; None where there is none."""
     place, topics = game.place_of[topic.id], game.in_order
     before = topics[place - 1] if place > 0 else None
     after = topics[place + 1] if place + 1 < len(topics) else None
-    return _neighbour(game, before, href_of), _neighbour(game, after, href_of)
+    return before, after
 
 
 def part_neighbours(

@@ -32,6 +32,14 @@ def sidebar(context: PageContext, current: Topic | Part | None = None) -> Markup
     )
 
 
+def listed_topics(game: LocalizedGame, current: Topic) -> list[Topic]:
+    """The topics that the sidebar of a topic lists, in their order."""
+    if not game.parts:
+        return _nearest(game.in_order, current.id)
+    shown = _shown_in_long_game(game, current.id) if _is_long(game) else None
+    return [topic for topic in game.in_order if shown is None or topic.id in shown]
+
+
 def _is_long(game: LocalizedGame) -> bool:
     return len(game.in_order) > _MOST
 

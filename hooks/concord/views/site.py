@@ -177,11 +177,12 @@ class Site:
         messages = self.locales.of(language).messages
         return tuple(
             MenuEntry(kind.name, urls.page_in_game(kind.path), messages.format(kind.menu_message))
-            for kind in self._kinds_in_menu[game_id]
+            for kind in self.kinds_in_menu[game_id]
         )
 
     @cached_property
-    def _kinds_in_menu(self) -> dict[str, list[PageKind]]:
+    def kinds_in_menu(self) -> Mapping[str, Sequence[PageKind]]:
+        """The lists to which the pages of each game lead, by its id."""
         return {
             game_id: [each for each in _kinds_of_game() if each.menu_message and _has(each, game)]
             for game_id, game in self.locales.default.games.items()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import fields
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
 from concord.build.artifacts import TOPIC_ARTIFACTS
-from concord.build.topic_keys import TopicId, neighbours
+from concord.build.topic_keys import NAMING, TopicId, listed, neighbours
 from concord.build.topic_writer import topic_files
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import load
@@ -26,8 +29,10 @@ from tests.build.reuse.projects import RebuiltProject
 from tests.libraries.builders import real_library
 from tests.site.builds import PROJECT
 
-_EVERY = 7
-"""Of the topics that are shipped, one of so many is tried."""
+T = TypeVar("T")
+
+_MOST_TRIED = 20
+"""Topics of a library."""
 
 
 class Reads:
@@ -96,8 +101,7 @@ def _site(library: Library) -> Site:
 
 
 def test_files_are_made_of_the_topic_and_its_neighbours(library: Library, reads: Reads) -> None:
-    topics = [(game.id, topic.id) for game in library.games for topic in game.topics]
-    for topic in topics[::_EVERY]:
+    for topic in _tried(library):
         state = WorkerState(_site(library), topic_artifacts=TOPIC_ARTIFACTS)
         reads.read.clear()
         assert list(topic_files(state, topic))
@@ -105,12 +109,68 @@ def test_files_are_made_of_the_topic_and_its_neighbours(library: Library, reads:
         assert reads.read <= {topic, *neighbours(state.site, topic)}
 
 
+def _tried(library: Library) -> Sequence[TopicId]:
+    return _some([(game.id, topic.id) for game in library.games for topic in game.topics])
+
+
+def _some(every: Sequence[T]) -> Sequence[T]:
+    return every[:: max(1, len(every) // _MOST_TRIED)]
+
+
+def _prepared(library: Library) -> Site:
+    """A site that has computed besides what concerns whole games, as numbers of pages."""
+    site = _site(library)
+    assert site.keys_of_topic
+    assert site.kinds_in_menu
+    for language in library.languages:
+        for game in site.locales.of(language).games.values():
+            assert game.in_order == [game.topics[each] for each in game.place_of]
+            assert game.in_title_order(game.topics) == game.by_title
+            assert game.last_numbers is not None
+            assert game.published_topics is not None
+            assert game.graph.redirects_by_target is not None
+            assert all(game.title(topic) for topic in game.model.topics)
+    return site
+
+
+def _watched(field: object, report: Callable[[object], None], name: str) -> property:
+    def read(owner: object) -> object:
+        report(owner)
+        return field.__get__(owner) if hasattr(field, "__get__") else vars(owner)[name]
+
+    return property(read)
+
+
+def test_files_say_of_other_topics_only_what_lists_name(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named, whole = Reads(library), Reads(library)
+    for each in fields(Unit):
+        if each.name != "id":
+            field = vars(Unit)[each.name]
+            monkeypatch.setattr(Unit, each.name, _watched(field, whole.unit, each.name))
+    for each in fields(Topic):
+        report = named.topic if each.name in NAMING else whole.topic
+        if each.name not in {"id", "aliases"}:  # which are in the keys of all topics
+            monkeypatch.setattr(Topic, each.name, _watched(None, report, each.name), raising=False)
+    for topic in _tried(library):
+        state = WorkerState(_prepared(library), topic_artifacts=TOPIC_ARTIFACTS)
+        near = {topic, *neighbours(state.site, topic)}
+        in_lists = {(topic[0], each) for each in listed(state.site, topic)}
+        named.read.clear()
+        whole.read.clear()
+        assert list(topic_files(state, topic))
+        assert topic in whole.read
+        assert whole.read <= near
+        assert named.read <= near | in_lists
+
+
 def test_pages_of_lists_are_made_of_the_topics_that_they_show(
     library: Library, reads: Reads
 ) -> None:
     for shown in ("numbers", "divergences"):
         keys = [key for key in _site(library).page_keys() if key.kind == shown]
-        for key in keys[::_EVERY]:
+        for key in _some(keys):
             site = _site(library)
             game = site.locales.default.games[key.game]
             pages = game.number_pages if shown == "numbers" else game.divergence_pages
@@ -146,7 +206,7 @@ def test_what_is_kept_for_all_texts_is_made_of_none(library: Library, reads: Rea
 
 
 def test_warnings_are_made_of_the_topic_and_usual_lengths(library: Library, reads: Reads) -> None:
-    for place in Linter(library).topics[::_EVERY]:
+    for place in _some(Linter(library).topics):
         linter = Linter(library)
         topic = linter.topic_id(place)
         assert linter.usual_lengths(topic[0])

@@ -51,9 +51,9 @@ class CurrentNumbers:
 def _numbers_today(game: Game, kept: KeptResults) -> NumbersData:
     """The numbers without those of the past, which texts have no part in."""
     name = f"{game.id}.current"
-    known: NumbersData | None = kept.get(name, kept.shared)
+    known: NumbersData | None = kept.get(name, kept.all_shapes)
     if known is None:
         today = replace(game, published_numbers=(), retired=())
         known = numbers_of(today, opening=dict, has_unit_texts=False)
-        kept.put(name, kept.shared, known)
+        kept.put(name, kept.all_shapes, known)
     return known

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import partial
 from itertools import chain
 
-from concord.core.ids import GLOSSARY
 from concord.core.kept_results import KeptResults
 from concord.core.model.games import Game
 from concord.core.model.library import Library
-from concord.core.model.topics import Topic
 from concord.core.published_files import (
     OutputFile,
     compact_json,
@@ -29,7 +26,7 @@ from concord.ledgers.catalogue import (
     meanings_in_glossary,
     meanings_in_topic,
 )
-from concord.outputs.api.game_json import GameJson, game_json
+from concord.outputs.api.game_json import topics_json
 from concord.rules.meanings import Meanings
 from concord.views.site import Site
 
@@ -64,20 +61,20 @@ def _lists(site: Site) -> list[str]:
 
 def _game(kept: KeptResults, game: Game, place: int) -> Iterator[str]:
     """The JSON of a game, in pieces; `place` is its place among the games."""
-    made = game_json(kept, "published", game, partial(_made, game), lambda topic, _: _topic(topic))
-    topics = chain("{", with_commas(filter(None, made.topics.values())), "}")
+    topics = topics_json(kept, "published", game, lambda each: _members(meanings_in_topic(each)))
+    members = [*topics.values(), _members(meanings_in_glossary(game))]
+    meanings = chain("{", with_commas(filter(None, members)), "}")
     yield "," if place else ""
-    yield from compact_object({**made.frame, _MEANINGS: topics})
+    yield from compact_object({**_frame(kept, game), _MEANINGS: meanings})
 
 
-def _made(game: Game) -> GameJson:
-    frame = {key: compact_json(value) for key, value in frame_of(game).items()}
-    topics = {topic.id: _topic(topic) for topic in game.topics}
-    return GameJson(frame, topics | {GLOSSARY: _members(meanings_in_glossary(game))})
-
-
-def _topic(topic: Topic) -> str:
-    return _members(meanings_in_topic(topic))
+def _frame(kept: KeptResults, game: Game) -> Mapping[str, str]:
+    name = f"{game.id}.facts"
+    known: Mapping[str, str] | None = kept.get(name, kept.all_shapes)
+    if known is None:
+        known = {key: compact_json(value) for key, value in frame_of(game).items()}
+        kept.put(name, kept.all_shapes, known)
+    return known
 
 
 def _members(meanings: Mapping[str, Meanings]) -> str:
