@@ -5,6 +5,7 @@ from __future__ import annotations
 from concord.build.library_state import LibraryState
 from concord.build.site_record import (
     KnownFile,
+    LintRecord,
     ListId,
     ListRecord,
     SiteRecord,
@@ -32,8 +33,7 @@ _RECORD = SiteRecord(
                 ("ru/gone/index.html", "ru"),
             ],
             "m",
-            "e",
-            [TopicWarning("game/x.yml", 1, 1, "found a doubt")],
+            {"texts": LintRecord("e", [TopicWarning("game/x.yml", 1, 1, "found a doubt")])},
             {"ru": [20, 18]},
             {"uses": "f"},
         )

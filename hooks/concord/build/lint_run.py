@@ -8,21 +8,27 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, MutableMapping, Sequence
 from concurrent.futures import Future
 from pathlib import Path
+from typing import TypeAlias
 
 from concord.build.site_key import digest_of
-from concord.build.site_record import TopicRecord, TopicWarning
+from concord.build.site_record import LintRecord, TopicRecord, TopicWarning
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import located
-from concord.checks.lint.lints import TopicKey
+from concord.checks.lint.lints import LintGroup, TopicKey
 from concord.checks.lint.usual_lengths import Lengths
 from concord.core.problems import Position
 from concord.core.processes import Workers, batches
 
-_BATCH = 6
-"""Topics that are sent to a worker process at once."""
-_FEW = 48
-"""Topics that one process lints faster than several, each of which would first read all numbers."""
+_BATCH = 12
+"""Topics and groups of lints that are sent to a worker process at once."""
+_FEW = 96
+"""So many of them are linted faster by one process than by several, each of which would first read
+all numbers."""
+
+
+_Part: TypeAlias = tuple[TopicId, LintGroup]
+"""A topic, and the lints that are applied to it at once."""
 
 
 class LintRun:
@@ -39,27 +45,32 @@ class LintRun:
         self._workers = workers
         self._root = root
         self._keys = keys
-        self._known: dict[TopicId, Sequence[TopicWarning]] = {}
-        self._new: list[TopicKey] = []
+        self._known: dict[_Part, Sequence[TopicWarning]] = {}
+        self._new: list[_Part] = []
         self._found: list[Future[list[list[TopicWarning]]]] = []
         self._of_games: Future[list[TopicWarning]] | None = None
 
     def start(self, only: Collection[TopicId] | None = None) -> None:
         """Begin with all topics, or `only` with some."""
         self._add_known_lengths()
+        places = {}
         for each in self._linter.topics:
             topic = self._linter.topic_id(each)
-            if only is not None and topic not in only:
-                continue
+            if only is None or topic in only:
+                places[topic] = each
+        for topic in places:
             record = self._last.topic(topic) if self._last else None
-            if record and self._key(topic) == record.lint_key:
-                self._known[topic] = record.warnings
-            else:
-                self._new.append(each)
+            for group in LintGroup:
+                known = record.lints.get(group) if record else None
+                if known and known.key == self._key(topic, group):
+                    self._known[topic, group] = known.warnings
+                else:
+                    self._new.append((topic, group))
         is_many = len(self._new) > _FEW
         self._workers.state.has_many_lints = is_many
         for batch in batches(self._new, _BATCH if is_many else _FEW):
-            self._found.append(self._workers.submit(_lint, self._root, batch))
+            parts = [(places[topic], group) for topic, group in batch]
+            self._found.append(self._workers.submit(_lint, self._root, parts))
         self._of_games = self._workers.submit(_lint_games, self._root)
         if self._workers.are_processes:
             self._linter.forget_numbers()  # which they have
@@ -68,15 +79,15 @@ class LintRun:
         """Wait for the warnings and return a line for each. The `records` of topics get theirs."""
         found = [each for future in self._found for each in future.result()]
         of_games = self._of_games.result() if self._of_games else []
-        topics = [self._linter.topic_id(each) for each in self._new]
-        warnings = self._known | dict(zip(topics, found, strict=True))
+        warnings = self._known | dict(zip(self._new, found, strict=True))
         self._found, self._new, self._of_games = [], [], None
         for topic, record in records.items():
-            records[topic] = record._replace(
-                lint_key=self._key(topic),
-                warnings=warnings.get(topic, ()),
-                lengths=self._linter.lengths(topic),
-            )
+            lints: dict[str, LintRecord] = {
+                group: LintRecord(self._key(topic, group), warnings.get((topic, group), ()))
+                for group in LintGroup
+            }
+            lengths = self._linter.lengths(topic)
+            records[topic] = record._replace(lints=lints, lengths=lengths)
         everywhere = {each for of_topic in warnings.values() for each in of_topic}
         return [each.words for each in sorted({*of_games, *everywhere})]
 
@@ -93,16 +104,19 @@ class LintRun:
         for game, of_topics in known.items():
             self._linter.add_lengths(game, of_topics)
 
-    def _key(self, topic: TopicId) -> str:
-        """Of the warnings about a topic: they depend on the usual lengths of texts, too."""
+    def _key(self, topic: TopicId, group: LintGroup) -> str:
+        """Of the warnings of one group of lints about a topic."""
         if self._keys is None:
             return ""
-        lengths = self._linter.usual_lengths(topic[0])
-        return digest_of([self._keys.own(topic), repr(lengths)])
+        if group is LintGroup.NUMBERS:
+            return self._keys.with_numbers(topic)
+        return digest_of([self._keys.own(topic), repr(self._linter.usual_lengths(topic[0]))])
 
 
-def _lint(state: WorkerState, root: Path, topics: Sequence[TopicKey]) -> list[list[TopicWarning]]:
-    return [_in_places(located(state.linter.lint_topics([each]), root)) for each in topics]
+def _lint(
+    state: WorkerState, root: Path, parts: Sequence[tuple[TopicKey, LintGroup]]
+) -> list[list[TopicWarning]]:
+    return [_in_places(located(state.linter.lint(*each), root)) for each in parts]
 
 
 def _lint_games(state: WorkerState, root: Path) -> list[TopicWarning]:

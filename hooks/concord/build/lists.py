@@ -1,8 +1,8 @@
 """Lists: the pages and files that a game has once or a few times, and what they are made of.
 
-Every list is made of all but the texts of topics. Of these it shows either the texts of a few
-topics, or an extract of those of all: the terms that they use, or their first words. A list for
-which nothing of that has changed since the last build keeps its files.
+A list shows either a few topics and the names of all others, or all numbers and an extract of the
+texts of all topics: the terms that they use, or their first words. A list for which nothing of that
+has changed since the last build keeps its files.
 
 Tests compare all lists after random changes with those of a fresh build.
 """
@@ -140,11 +140,11 @@ class Lists:
             topics = [each for each in self._topics if each[0] == list_.game]
             extracts = [self._extracts[name].get(each, "") for each in topics]
             return digest_of([self._keys.all_shapes, *extracts]) if all(extracts) else ""
-        shown = self._texts_of(list_)
-        return "" if shown is None else digest_of([self._keys.all_shapes, *shown])
+        shown = self._shown_in(list_)
+        return "" if shown is None else digest_of([self._keys.all_names, *shown])
 
-    def _texts_of(self, list_: ListId) -> list[str] | None:
-        """The hashes of the texts that a list shows; None if that is not known."""
+    def _shown_in(self, list_: ListId) -> list[str] | None:
+        """What a list shows besides names of topics, as hashes; None if that is not known."""
         game = self._site.locales.default.games.get(list_.game)
         if self._keys is None or game is None or list_.kind not in {"numbers", "divergences"}:
             return None
@@ -153,7 +153,8 @@ class Lists:
         # Pages keep their addresses when the list grows shorter.
         topics = pages[list_.page - 1] if list_.page <= len(pages) else ()
         hash_of = self._keys.content if is_of_numbers else self._keys.key
-        return [hash_of((list_.game, each.id)) for each in topics]
+        division = repr([[each.id for each in page] for page in pages])
+        return [division, *(hash_of((list_.game, each.id)) for each in topics)]
 
 
 def _extract_of(list_: ListId) -> str:

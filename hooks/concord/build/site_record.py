@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,7 +21,7 @@ from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
 from concord.core.published_files import hash_of
 
-_VERSION = 7
+_VERSION = 8
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
@@ -56,15 +56,20 @@ _StatedFile: TypeAlias = int | str | list[Any]
 """The place of a path, or a path that has none, alone or with a language."""
 
 
+class LintRecord(NamedTuple):
+    key: str
+    """Of all that the warnings depend on."""
+    warnings: Sequence[TopicWarning]
+
+
 class TopicRecord(NamedTuple):
     key: str
     """As `TopicKeys` returns it."""
     files: KnownFiles
     own_key: str = ""
     """Likewise of what is made of it alone; empty if that is not known."""
-    lint_key: str = ""
-    """Of the warnings; empty if they are not known."""
-    warnings: Sequence[TopicWarning] = ()
+    lints: Mapping[str, LintRecord] = {}
+    """By group of lints, as far as that is known."""
     lengths: Mapping[str, Sequence[int]] = {}
     """Of its texts, as `checks.lint.usual_lengths` has them."""
     extracts: Mapping[str, str] = {}
@@ -163,7 +168,12 @@ def _topic_record(
     paths: Sequence[str], key: str, files: Sequence[_StatedFile], *others: Any
 ) -> TopicRecord:
     record = TopicRecord(key, _known_files(paths, files), *others)
-    return record._replace(warnings=[TopicWarning(*each) for each in record.warnings])
+    lints = {group: _lint_record(*each) for group, each in record.lints.items()}
+    return record._replace(lints=lints)
+
+
+def _lint_record(key: str, warnings: Iterable[Sequence[Any]]) -> LintRecord:
+    return LintRecord(key, [TopicWarning(*each) for each in warnings])
 
 
 def _list_record(paths: Sequence[str], key: str, files: Sequence[_StatedFile]) -> ListRecord:

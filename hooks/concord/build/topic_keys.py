@@ -46,6 +46,8 @@ class TopicKeys:
         """What the keys of all topics have in common."""
         self.shared_unrendered = digest_of([state.unrendered, *others])
         """The same without templates."""
+        self.all_names = digest_of([self._shared, *self._names.values()])
+        """A hash of what topics are named by and of all that is not of a topic."""
         self.all_shapes = digest_of([self._shared, state.shapes])
         """A hash of everything but the texts of topics."""
         self.all_shapes_unrendered = digest_of([self.shared_unrendered, state.shapes])
@@ -60,8 +62,12 @@ class TopicKeys:
         return digest_of([self.shared_unrendered, self._texts_key(topic)])
 
     def own(self, topic: TopicId) -> str:
-        """Return 64 hexadecimal digits for what is made without templates and without the texts of
-        any other topic."""
+        """Return 64 hexadecimal digits for what is made without templates and of no other topic."""
+        return digest_of([self.shared_unrendered, self._contents[topic]])
+
+    def with_numbers(self, topic: TopicId) -> str:
+        """Return 64 hexadecimal digits for what is made without templates, of the topic and of the
+        numbers of all others."""
         return digest_of([self.all_shapes_unrendered, self._contents[topic]])
 
     def _texts_key(self, topic: TopicId) -> str:

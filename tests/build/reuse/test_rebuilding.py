@@ -139,13 +139,13 @@ def test_after_a_change_of_a_template_no_text_is_linted_or_indexed(
 
         monkeypatch.setattr(owner, name, watched)
 
-    watch(Linter, "lint_topics")
+    watch(Linter, "lint")
     watch(Indexer, "index")
     _template(project)
     rebuilt = project.build_again()
     assert done == []
     assert rebuilt == project.build_fresh()
-    assert set(done) == {"lint_topics", "index"}
+    assert set(done) == {"lint", "index"}
 
 
 def test_a_site_that_was_damaged_is_made_whole(project: RebuiltProject) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import fields
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -15,7 +15,7 @@ from concord.build.topic_writer import topic_files
 from concord.build.worker_state import WorkerState
 from concord.checks.checks import load
 from concord.checks.lint.current_numbers import CurrentNumbers
-from concord.checks.lint.lints import Linter
+from concord.checks.lint.lints import Linter, LintGroup
 from concord.core.kept_results import KeptResults
 from concord.core.model.library import Library
 from concord.core.model.topics import Topic, Unit
@@ -129,30 +129,37 @@ def _prepared(library: Library) -> Site:
             assert game.last_numbers is not None
             assert game.published_topics is not None
             assert game.graph.redirects_by_target is not None
+            assert game.graph.published_numbers is not None
             assert all(game.title(topic) for topic in game.model.topics)
     return site
 
 
-def _watched(field: object, report: Callable[[object], None], name: str) -> property:
+def _watched(field: Any, report: Callable[[Any], None], name: str) -> property:
     def read(owner: object) -> object:
         report(owner)
-        return field.__get__(owner) if hasattr(field, "__get__") else vars(owner)[name]
+        return field.__get__(owner) if field else vars(owner)[name]
 
     return property(read)
 
 
-def test_files_say_of_other_topics_only_what_lists_name(
-    library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    named, whole = Reads(library), Reads(library)
+def _watch_all(whole: Reads, named: Reads, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Record of which topics anything is read: what they are named by in `named`, all else in
+    `whole`. Ids and aliases may be read, since they are in the keys of all topics."""
     for each in fields(Unit):
         if each.name != "id":
             field = vars(Unit)[each.name]
             monkeypatch.setattr(Unit, each.name, _watched(field, whole.unit, each.name))
     for each in fields(Topic):
         report = named.topic if each.name in NAMING else whole.topic
-        if each.name not in {"id", "aliases"}:  # which are in the keys of all topics
+        if each.name not in {"id", "aliases"}:
             monkeypatch.setattr(Topic, each.name, _watched(None, report, each.name), raising=False)
+
+
+def test_files_say_of_other_topics_only_what_lists_name(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named, whole = Reads(library), Reads(library)
+    _watch_all(whole, named, monkeypatch)
     for topic in _tried(library):
         state = WorkerState(_prepared(library), topic_artifacts=TOPIC_ARTIFACTS)
         near = {topic, *neighbours(state.site, topic)}
@@ -166,12 +173,14 @@ def test_files_say_of_other_topics_only_what_lists_name(
 
 
 def test_pages_of_lists_are_made_of_the_topics_that_they_show(
-    library: Library, reads: Reads
+    library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    reads, named = Reads(library), Reads(library)
+    _watch_all(reads, named, monkeypatch)
     for shown in ("numbers", "divergences"):
         keys = [key for key in _site(library).page_keys() if key.kind == shown]
         for key in _some(keys):
-            site = _site(library)
+            site = _prepared(library)
             game = site.locales.default.games[key.game]
             pages = game.number_pages if shown == "numbers" else game.divergence_pages
             topics = {(key.game, each.id) for each in pages[key.list_page - 1]}
@@ -205,11 +214,18 @@ def test_what_is_kept_for_all_texts_is_made_of_none(library: Library, reads: Rea
     assert reads.read == set()
 
 
-def test_warnings_are_made_of_the_topic_and_usual_lengths(library: Library, reads: Reads) -> None:
-    for place in _some(Linter(library).topics):
-        linter = Linter(library)
-        topic = linter.topic_id(place)
-        assert linter.usual_lengths(topic[0])
-        reads.read.clear()
-        linter.lint_topics([place])
-        assert reads.read == {topic}
+def test_warnings_are_made_of_the_topic_usual_lengths_and_numbers(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads = Reads(library)
+    _watch_all(reads, reads, monkeypatch)
+    for group in LintGroup:
+        for place in _some(Linter(library).topics):
+            linter = Linter(library)
+            topic = linter.topic_id(place)
+            assert linter.usual_lengths(topic[0])
+            if group is LintGroup.NUMBERS:
+                linter.prepare()
+            reads.read.clear()
+            linter.lint(place, group)
+            assert reads.read == {topic}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from enum import StrEnum
 from itertools import chain
 from typing import TypeAlias
 
@@ -37,7 +39,7 @@ from concord.checks.lint.waivers import unused_words, warnings
 from concord.core.kept_results import KeptResults
 from concord.core.model.games import Term
 from concord.core.model.library import Library
-from concord.core.model.lints import LintSetting
+from concord.core.model.lints import Lint, LintSetting
 from concord.core.problems import Problem
 from concord.core.processes import Workers, batches
 
@@ -65,20 +67,42 @@ def _of_translations(lint: LintFunction) -> LintFunction:
     return apply
 
 
-LINTS: Sequence[LintFunction] = [
+class LintGroup(StrEnum):
+    """Lints that depend on the same."""
+
+    TEXTS = "texts"
+    """On the texts of a topic and on the usual lengths of texts."""
+    NUMBERS = "numbers"
+    """On the numbers of all topics, too."""
+
+
+_OF_TEXTS: Sequence[LintFunction] = [
     _of_each_text(punctuation.quotation_marks),
     _of_each_text(punctuation.dashes),
     _of_each_text(punctuation.spaces),
     _of_each_text(punctuation.doubled_words),
     _of_each_text(brackets.brackets),
     _of_each_text(scripts.script),
-    _of_each_text(printed_numbers.printed_numbers),
     _of_translations(statements.statements),
     _of_translations(references.references),
     _of_translations(terms.terms),
     _of_translations(untranslated.untranslated),
     _of_translations(lengths.lengths),
 ]
+
+LINTS: Mapping[LintGroup, Sequence[LintFunction]] = {
+    LintGroup.TEXTS: _OF_TEXTS,
+    LintGroup.NUMBERS: [_of_each_text(printed_numbers.printed_numbers)],
+}
+
+_OF_LABELS: Mapping[LintGroup, Sequence[LintFunction]] = {
+    LintGroup.TEXTS: [scripts.labels],
+    LintGroup.NUMBERS: [],
+}
+
+
+def _group_of(lint: Lint) -> LintGroup:
+    return LintGroup.NUMBERS if lint is Lint.PRINTED_NUMBERS else LintGroup.TEXTS
 
 
 class Linter:
@@ -129,10 +153,16 @@ class Linter:
     def lint_topics(self, topics: Sequence[TopicKey]) -> list[Problem]:
         return [
             problem
-            for game, index in topics
-            for target in targets_of(self._games[game].model, self._games[game].model.topics[index])
-            for problem in _warnings(target, self._games[game])
+            for topic in topics
+            for group in LintGroup
+            for problem in self.lint(topic, group)
         ]
+
+    def lint(self, topic: TopicKey, group: LintGroup) -> list[Problem]:
+        """The warnings of the lints of one group about a topic."""
+        game = self._games[topic[0]]
+        targets = targets_of(game.model, game.model.topics[topic[1]])
+        return [problem for each in targets for problem in _warnings(each, game, group)]
 
     def lint_games(self) -> list[Problem]:
         """All warnings besides those about topics."""
@@ -143,7 +173,8 @@ class Linter:
 
 
 def _about_game(game: LintedGame) -> Iterator[Problem]:
-    yield from _warnings(target_of_game(game.model), game)
+    for group in LintGroup:
+        yield from _warnings(target_of_game(game.model), game, group)
     for term in game.model.glossary:
         yield from _about_term(game, term)
     yield from unused_words(game.model)
@@ -154,21 +185,27 @@ def _about_term(game: LintedGame, term: Term) -> Iterator[Problem]:
     target = target_of_term(game.model, term)
     name = term_name(term)
     missing = ((name, each) for each in missing_definitions(game.model, term) if _is_on(each, game))
-    return warnings(target, [*_found(target, game), *missing])
+    return warnings(target, [*_found(target, game, LintGroup), *missing])
 
 
-def _warnings(target: LintTarget, game: LintedGame) -> Iterator[Problem]:
-    return warnings(target, _found(target, game))
+def _warnings(target: LintTarget, game: LintedGame, group: LintGroup) -> Iterator[Problem]:
+    waivers = [each for each in target.waivers if _group_of(each.lint) is group]
+    return warnings(replace(target, waivers=waivers), _found(target, game, [group]))
 
 
-def _found(target: LintTarget, game: LintedGame) -> list[tuple[MultilingualText, Finding]]:
-    return [(text, finding) for text in target.texts for finding in findings(text, game)]
+def _found(
+    target: LintTarget, game: LintedGame, groups: Iterable[LintGroup]
+) -> list[tuple[MultilingualText, Finding]]:
+    return [(text, finding) for text in target.texts for finding in findings(text, game, groups)]
 
 
-def findings(text: MultilingualText, game: LintedGame) -> Iterator[Finding]:
-    """What all lints find in one text, waived or not."""
+def findings(
+    text: MultilingualText, game: LintedGame, groups: Iterable[LintGroup] = LintGroup
+) -> Iterator[Finding]:
+    """What the lints of some groups find in one text, waived or not."""
     texts = AlignedTexts.of(text, game)
-    for lint in [scripts.labels] if text.is_label else LINTS:
+    applied = _OF_LABELS if text.is_label else LINTS
+    for lint in chain.from_iterable(applied[group] for group in groups):
         for finding in lint(texts):
             if _is_on(finding, game):
                 yield finding
