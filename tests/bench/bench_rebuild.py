@@ -60,6 +60,15 @@ def _one_record(project: Path) -> None:
     record.write_text(before + intro + changed, encoding="utf-8")
 
 
+def _clause(project: Path) -> None:
+    record = project / "data" / GAME / f"{library_of(1).topics[0].id}.yml"
+    before, clauses, after = record.read_text("utf-8").partition("\nclauses:\n")
+    if not clauses:
+        raise ValueError(f"{record}: found no clauses")
+    texts = "".join(f"    {each}: Any ship may wait.\n" for each in ("en", "ru", "pl"))
+    record.write_text(f"{before}{clauses}- id: first-of-all\n  text:\n{texts}{after}", "utf-8")
+
+
 def _template(project: Path) -> None:
     template = project / "hooks" / "theme" / "main.html"
     text = template.read_text("utf-8")
@@ -71,6 +80,7 @@ _CHANGES: Mapping[str, Callable[[Path], None]] = {
     "nothing changed": _nothing,
     "one record changed": _one_record,
     "it changed again": _one_record,
+    "a clause was added": _clause,
     "a template changed": _template,
 }
 

@@ -42,7 +42,7 @@ _RECORD = SiteRecord(
         ListId("numbers", "game", 2, "en"): ListRecord("g", [("game/x/index.html", "en")]),
         ListId("files: terms", "game"): ListRecord("h", [("s/x.json", "")]),
     },
-    library=LibraryState("i", "j", "l", {"data/game/x.yml": "k"}),
+    library=LibraryState("i", "j", {"data/game/x.yml": "l"}, {"data/game/x.yml": "k"}),
 )
 
 

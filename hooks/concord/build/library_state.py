@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import NamedTuple
@@ -23,15 +23,15 @@ class LibraryState(NamedTuple):
     """Of all sources but the records of topics."""
     unrendered: str
     """The same without templates, on which only what is rendered depends."""
-    shapes: str
-    """Of everything that topics say but the texts of their units."""
+    shapes: Mapping[str, str]
+    """Of everything that topics say but the texts of their units, by the paths of their records."""
     contents: Mapping[str, str]
-    """The hashes of the records of topics, by their paths from the folder that holds `data/`."""
+    """The hashes of the records of topics. Paths begin at the folder that holds `data/`."""
 
     @property
     def key(self) -> str:
         """Of everything but the texts of units: what else topics say, and all other sources."""
-        return digest_of([self.frame, self.shapes])
+        return digest_of([self.frame, *self.shapes.values()])
 
     def changed_since(self, last: LibraryState) -> set[str]:
         """The records whose texts differ. Both states have the same key, and so the same records.
@@ -48,7 +48,7 @@ def library_state(project: Project, library: Library) -> LibraryState:
     contents = {each: hashlib.sha256((root / each).read_bytes()).hexdigest() for each in files}
     frame = frame_of(project, files)
     unrendered = frame_of(project, files, templates_of(project))
-    return LibraryState(frame, unrendered, digest_of(list(_shapes(library))), contents)
+    return LibraryState(frame, unrendered, _shapes(library), contents)
 
 
 def frame_of(project: Project, records: Iterable[str], templates: Collection[Path] = ()) -> str:
@@ -57,12 +57,18 @@ def frame_of(project: Project, records: Iterable[str], templates: Collection[Pat
     return site_key(project, {*(project.data.parent / each for each in records), *templates})
 
 
-def _shapes(library: Library) -> Iterator[str]:
+def _shapes(library: Library) -> dict[str, str]:
     """All that topics say but the texts of their units."""
-    for game in library.games:
-        for topic in game.topics:
-            stated = [getattr(topic, name) for name in _OF_TOPIC]
-            yield repr([game.id, stated, [_shape(unit) for unit in topic.units]])
+    return {
+        topic.place.file: digest_of([repr([game.id, _shape_of_topic(topic)])])
+        for game in library.games
+        for topic in game.topics
+    }
+
+
+def _shape_of_topic(topic: Topic) -> list[object]:
+    stated = [getattr(topic, name) for name in _OF_TOPIC]
+    return [stated, [_shape(unit) for unit in topic.units]]
 
 
 def _shape(unit: Unit) -> list[object]:

@@ -152,7 +152,7 @@ class Lists:
         pages = game.number_pages if is_of_numbers else game.divergence_pages
         # Pages keep their addresses when the list grows shorter.
         topics = pages[list_.page - 1] if list_.page <= len(pages) else ()
-        hash_of = self._keys.content if is_of_numbers else self._keys.key
+        hash_of = self._keys.in_numbers if is_of_numbers else self._keys.key
         division = repr([[each.id for each in page] for page in pages])
         return [division, *(hash_of((list_.game, each.id)) for each in topics)]
 

@@ -48,9 +48,9 @@ class TopicKeys:
         """The same without templates."""
         self.all_names = digest_of([self._shared, *self._names.values()])
         """A hash of what topics are named by and of all that is not of a topic."""
-        self.all_shapes = digest_of([self._shared, state.shapes])
+        self.all_shapes = digest_of([self._shared, *state.shapes.values()])
         """A hash of everything but the texts of topics."""
-        self.all_shapes_unrendered = digest_of([self.shared_unrendered, state.shapes])
+        self.all_shapes_unrendered = digest_of([self.shared_unrendered, *state.shapes.values()])
         """The same without templates."""
 
     def key(self, topic: TopicId) -> str:
@@ -99,15 +99,25 @@ class TopicKeys:
         """Return the key of each topic for what is made without templates."""
         return {topic: self.unrendered(topic) for topic in self._contents}
 
-    def content(self, topic: TopicId) -> str:
-        """Return the hash of the record of a topic."""
-        return self._contents[topic]
+    def in_numbers(self, topic: TopicId) -> str:
+        """Return 64 hexadecimal digits for what pages of numbers show of a topic: they write the
+        numbers of what its texts refer to."""
+        others = sorted(neighbours(self._site, topic))
+        return digest_of([self._contents[topic], *(self._shapes[each] for each in others)])
 
     @cached_property
     def _contents(self) -> Mapping[TopicId, str]:
         """The hashes of the records."""
+        return self._by_topic(self._state.contents)
+
+    @cached_property
+    def _shapes(self) -> Mapping[TopicId, str]:
+        """The hashes of everything but the texts of units."""
+        return self._by_topic(self._state.shapes)
+
+    def _by_topic(self, of_records: Mapping[str, str]) -> Mapping[TopicId, str]:
         return {
-            (game.id, topic.id): self._state.contents[topic.place.file]
+            (game.id, topic.id): of_records[topic.place.file]
             for game in self._site.library.games
             for topic in game.topics
         }

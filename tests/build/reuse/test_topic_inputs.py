@@ -69,13 +69,8 @@ def library(request: pytest.FixtureRequest, tmp_path: Path) -> Library:
 def reads(library: Library, monkeypatch: pytest.MonkeyPatch) -> Reads:
     reads = Reads(library)
     for name in ("text", "written", "asked"):
-        slot = vars(Unit)[name]
-
-        def read(unit: Unit, slot: property = slot) -> object:
-            reads.unit(unit)
-            return slot.__get__(unit)
-
-        monkeypatch.setattr(Unit, name, property(read))
+        field = vars(Unit)[name]
+        monkeypatch.setattr(Unit, name, _watched(field, reads.unit, name))
     for name in ("statuses", "progress"):
         compute = vars(Coverage)[name]
 
@@ -172,24 +167,27 @@ def test_files_say_of_other_topics_only_what_lists_name(
         assert named.read <= near | in_lists
 
 
+@pytest.mark.parametrize("shown", ["numbers", "divergences"])
 def test_pages_of_lists_are_made_of_the_topics_that_they_show(
-    library: Library, monkeypatch: pytest.MonkeyPatch
+    shown: str, library: Library, reads: Reads, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reads, named = Reads(library), Reads(library)
-    _watch_all(reads, named, monkeypatch)
-    for shown in ("numbers", "divergences"):
-        keys = [key for key in _site(library).page_keys() if key.kind == shown]
-        for key in _some(keys):
-            site = _prepared(library)
-            game = site.locales.default.games[key.game]
-            pages = game.number_pages if shown == "numbers" else game.divergence_pages
-            topics = {(key.game, each.id) for each in pages[key.list_page - 1]}
-            if shown == "divergences":
-                topics |= {each for topic in topics for each in neighbours(site, topic)}
-            reads.read.clear()
-            assert all(document(site, key, language) for language in library.languages)
-            assert reads.read
-            assert reads.read <= topics
+    """They name all others, and pages of numbers write numbers of the neighbours of what they
+    show."""
+    shapes, named = Reads(library), Reads(library)
+    _watch_all(shapes, named, monkeypatch)
+    keys = [key for key in _site(library).page_keys() if key.kind == shown]
+    for key in _some(keys):
+        site = _prepared(library)
+        game = site.locales.default.games[key.game]
+        pages = game.number_pages if shown == "numbers" else game.divergence_pages
+        topics = {(key.game, each.id) for each in pages[key.list_page - 1]}
+        near = topics.union(*(neighbours(site, topic) for topic in topics))
+        reads.read.clear()
+        shapes.read.clear()
+        assert all(document(site, key, language) for language in library.languages)
+        assert reads.read
+        assert reads.read <= (topics if shown == "numbers" else near)
+        assert shapes.read <= near
 
 
 def test_the_estimate_of_the_size_is_made_of_the_topics_that_it_names(
