@@ -87,7 +87,7 @@ def faults_reported() -> Iterator[None]:
     try:
         yield
     except InvalidRecordsError as invalid:
-        raise PluginError(f"the records have errors\n{invalid}") from None
+        raise PluginError(f"found errors; the site stays as it was\n{invalid}") from None
     except HostLimitError as limit:
         raise PluginError(str(limit)) from None
     except OSError as fault:

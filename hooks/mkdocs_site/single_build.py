@@ -114,7 +114,7 @@ class SingleBuild(Run):
         try:
             n_topics = write_part(project, self._request.game, folder, self._progress)
         except InvalidRecordsError as invalid:
-            raise PluginError(f"the records have errors\n{invalid}") from None
+            raise PluginError(f"found errors; no part was made\n{invalid}") from None
         except (ValueError, OSError) as fault:
             raise PluginError(str(fault)) from None
         log.info("%s topics of the game “%s” are in %s", n_topics, self._request.game, folder)

@@ -40,6 +40,27 @@ def test_check_fails_and_lists_every_error(
     ]
 
 
+@pytest.mark.parametrize(
+    ("setting", "found"),
+    [
+        ("specimen: game/x#nowhere", "found “game/x#nowhere”"),
+        ("examples: {de: [eins]}", "found the unknown language “de”"),
+    ],
+)
+def test_check_names_settings_that_the_records_do_not_bear_out(
+    setting: str, found: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = write_library(tmp_path)
+    configuration = f"site_name: Rules\nextra:\n  concord:\n    {setting}\n"
+    (tmp_path / "mkdocs.yml").write_text(configuration, encoding="utf-8")
+    with pytest.raises(SystemExit) as stop:
+        main(["--data", str(data), "check"])
+    assert stop.value.code == 1
+    assert f"mkdocs.yml: extra.concord.{setting.partition(':')[0]}: {found}" in (
+        capsys.readouterr().err
+    )
+
+
 def test_check_reads_the_folder_data_unless_told_otherwise(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -200,7 +200,7 @@ class Preview:
         self.problems = tuple(lines)
         if lines:
             told = "\n".join(lines)
-            self._log.error("the records have errors; the pages stay as they were\n%s", told)
+            self._log.error("found errors; the pages stay as they were\n%s", told)
 
     def _show_with_assets(self, library: Library) -> None:
         """Show a library, with the assets that there are. If it needs others, they are made by the

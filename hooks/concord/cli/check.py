@@ -1,4 +1,4 @@
-"""`concord check`: all errors and warnings in the records."""
+"""`concord check`: all errors and warnings in the records, and wrong settings."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from concord.checks.lint.lints import lint_warnings
 from concord.checks.published_site import website_is_kept
 from concord.cli.publish import configuration_of
 from concord.core.problems import InvalidRecordsError
+from concord.core.settings import check_named
 
-HELP = "report all errors and warnings in the records"
+HELP = "report all errors and warnings in the records, and wrong settings"
 
 
 def add_arguments(_: argparse.ArgumentParser) -> None:
@@ -23,6 +24,7 @@ def run(options: argparse.Namespace) -> None:
     configuration = configuration_of(options.data)
     library = load_library(options.data, configuration.docs if configuration else None)
     if configuration:
+        check_named(configuration.settings, library)
         lost = list(website_is_kept(library, set(configuration.settings.kinds)))
         if lost:
             raise InvalidRecordsError(in_lines(lost, options.data.parent))
