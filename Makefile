@@ -18,10 +18,10 @@ INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 .PHONY: bench bench-cite bench-import bench-search bench-serve bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
-# The preview ends with make, also where make is killed.
+# The preview ends with make, also where make is killed. ADDRESS=localhost:8001 serves it there.
 serve: export CONCORD_ENDS_WITH_PARENT := 1
 serve: .venv/run
-	$(BIN)/python -m mkdocs serve --livereload
+	$(BIN)/python -m mkdocs serve --livereload $(if $(ADDRESS),--dev-addr $(ADDRESS))
 
 # FRESH=1 uses nothing of an earlier build.
 build: .venv/run

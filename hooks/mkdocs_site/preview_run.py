@@ -16,8 +16,9 @@ from concord.build.built_site import BuiltSite
 from concord.build.file_states import FileState, file_states
 from concord.build.last_site import write_file
 from concord.build.preview import Preview
-from concord.core.problems import InvalidRecordsError
 from concord.core.published_files import OutputFile
+from concord.records.configuration import FILE
+from mkdocs_site.build_faults import errors_told, lines_of
 from mkdocs_site.configuration import CACHE, check_settings, folder_of, project_of
 from mkdocs_site.docs_pages import DocsPages
 from mkdocs_site.run import Run, faults_reported
@@ -26,6 +27,7 @@ from mkdocs_site.waiting_server import WaitingServer, check_address
 log = get_plugin_logger("concord")
 
 _SECONDS_BETWEEN_LOOKS = 0.2
+_FAILED = "the build has failed; the pages stay as they were"
 
 
 class PreviewRun(Run):
@@ -40,8 +42,12 @@ class PreviewRun(Run):
         self._folder = Path()
         self._sources: Mapping[Path, Mapping[str, FileState]] = {}
         self._config: MkDocsConfig | None = None
+        self._settings = Path()
+        """The file mkdocs.yml."""
         self._waiting: WaitingServer | None = None
         """Answers while there is no sound library yet."""
+        self._failure: Sequence[str] = ()
+        """A line for each error for which the last build has failed."""
         self._built_version = 0
         self._docs_versions: dict[str, int] = {}
         """The version of the library with which each page of `docs/` was made again."""
@@ -55,11 +61,20 @@ class PreviewRun(Run):
         """Changes whenever files do."""
         return self._built_version, self.preview.version
 
+    @property
+    def problems(self) -> Sequence[str]:
+        """A line for each error in the records and the settings."""
+        if not self._failure:
+            return self.preview.problems
+        # Those of settings that were read before it failed may be mended meanwhile.
+        records = (each for each in self.preview.problems if not each.startswith(FILE))
+        return list(dict.fromkeys((*self._failure, *records)))
+
     def _tell_news(self) -> None:
         self.on_news()
 
     def begin_build(self, config: MkDocsConfig) -> None:
-        self._config = config
+        self._config, self._settings = config, Path(config.config_file_path)
         self._sources = _states(config)
         if not self.preview.has_begun:
             check_address(*config.dev_addr)
@@ -69,23 +84,28 @@ class PreviewRun(Run):
 
     def _begin_preview(self, config: MkDocsConfig) -> None:
         """Take the records. Before the first sound state, wait for it and show what is wrong."""
-        while True:
-            last = _states_with_records(config)
-            try:
-                project = project_of(config, may_reuse=False)
-                with faults_reported():
-                    self.preview.begin(project, folder_of(config) / CACHE)
-            except PluginError as fault:
-                if self.preview.has_begun:
-                    raise
-                self._show_waiting(config, _lines_of(fault))
-            else:
-                if self._waiting:
-                    self._waiting.show(())
-                return
+        last = _states_with_records(config)
+        problems = self._try_to_begin(config)
+        while problems:
+            self._show_waiting(config, problems)
             while _states_with_records(config) == last:
                 sleep(_SECONDS_BETWEEN_LOOKS)
-            self._read_settings(config)
+            last = _states_with_records(config)
+            problems = _read_settings(config) or self._try_to_begin(config)
+        if self._waiting:
+            self._waiting.show(())
+
+    def _try_to_begin(self, config: MkDocsConfig) -> Sequence[str]:
+        """Return what is wrong. Raises PluginError instead once there is a library to show."""
+        try:
+            project = project_of(config, may_reuse=False)
+            with faults_reported():
+                self.preview.begin(project, folder_of(config) / CACHE)
+        except PluginError as fault:
+            if self.preview.has_begun:
+                raise
+            return lines_of(fault, Path(config.config_file_path))
+        return ()
 
     def _show_waiting(self, config: MkDocsConfig, problems: Sequence[str]) -> None:
         host, port = config.dev_addr
@@ -94,13 +114,6 @@ class PreviewRun(Run):
             self._waiting = WaitingServer(host, port, folder_of(config))
             log.info("Serving the errors on http://%s:%s/", host, port)
         self._waiting.show(problems)
-
-    def _read_settings(self, config: MkDocsConfig) -> None:
-        """Read those of Concord again. Where mkdocs.yml is invalid they stay as they were."""
-        try:
-            config.extra = load_config(config.config_file_path).extra
-        except MkDocsException as fault:
-            log.error("%s: %s", Path(config.config_file_path).name, fault)  # noqa: TRY400 - as said
 
     def _stop_waiting(self) -> None:
         waiting, self._waiting = self._waiting, None
@@ -132,16 +145,21 @@ class PreviewRun(Run):
     def update(self, build: Callable[[], None]) -> None:
         """Take what has changed: the records alone, or all by a `build` of MkDocs. One that fails
         leaves the pages as they were."""
-        with self.preview.lock:
+        with self.preview.lock, errors_told() as told:
             try:
                 self.preview.refresh()
                 has_changed = self._config and _states(self._config) != self._sources
-                if has_changed or self.preview.needs_build:
+                if has_changed or self._failure or self.preview.needs_build:
                     build()
-            except Abort:  # MkDocs has logged why
-                log.error("the build has failed; the pages stay as they were")  # noqa: TRY400 - as said
-            except Exception:
-                log.exception("the build has failed; the pages stay as they were")
+                    self._failure = ()
+            except MkDocsException as fault:
+                self._failure = lines_of(fault, self._settings, told)
+                # MkDocs has logged why, where it gives up itself.
+                lines = () if isinstance(fault, Abort) else self._failure
+                log.error("\n".join((_FAILED, *lines)))  # noqa: TRY400 - as said
+            except Exception as fault:
+                self._failure = lines_of(fault, self._settings)
+                log.exception(_FAILED)
 
     def write(self, path: str) -> None:
         """Write a file of the site, from its root, of the library that is shown. Raises what goes
@@ -172,10 +190,14 @@ def _states(config: MkDocsConfig) -> Mapping[Path, Mapping[str, FileState]]:
     }
 
 
-def _lines_of(fault: PluginError) -> Sequence[str]:
-    """A line for each error, without the words above those of records."""
-    invalid = fault.__context__
-    return invalid.lines if isinstance(invalid, InvalidRecordsError) else str(fault).splitlines()
+def _read_settings(config: MkDocsConfig) -> Sequence[str]:
+    """Read those of Concord again. Where mkdocs.yml is invalid, return what is wrong with it."""
+    with errors_told() as told:
+        try:
+            config.extra = load_config(config.config_file_path).extra
+        except MkDocsException as fault:
+            return lines_of(fault, Path(config.config_file_path), told)
+    return ()
 
 
 def _states_with_records(config: MkDocsConfig) -> Sequence[object]:

@@ -91,7 +91,7 @@ class PreviewApplication:
         if name.startswith(_LIVE_RELOAD):
             return self._others(environ, start_response)
         response, failure = self._answer(environ, name)
-        problems = [*([failure] if failure else []), *self._run.preview.problems]
+        problems = [*([failure] if failure else []), *self._run.problems]
         if problems and response.is_html:
             response.content = with_notice(response.content, problems, self._mount, self._root)
         start_response(response.status, response.all_headers())

@@ -19,6 +19,9 @@ from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, waiting_page
 
 _SCRIPT = Path(__file__).with_name("waiting.js")
 _SCRIPT_ADDRESS = "/_preview/waiting.js"
+_LIVE_RELOAD = "/livereload/"
+"""Where pages of an earlier preview ask for a version of the site that is newer than theirs."""
+_NEWER_THAN_ALL = b"Infinity"
 _STATE_HEADER = "X-Preview-State"
 _POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'"
 
@@ -29,7 +32,8 @@ def check_address(host: str, port: int) -> None:
 
 
 class WaitingServer:
-    """Its pages load again when the errors change, and when another server answers instead."""
+    """Its pages load again when the errors change, and when another server answers instead. Pages
+    of an earlier preview load again, too."""
 
     def __init__(self, host: str, port: int, root: Path) -> None:
         """`root` is the folder of the project. Raises PluginError where the port is taken."""
@@ -59,6 +63,9 @@ class WaitingServer:
         if path == _SCRIPT_ADDRESS:
             start_response("200 OK", [("Content-Type", "text/javascript")])
             return [_SCRIPT.read_bytes()]
+        if path.startswith(_LIVE_RELOAD):
+            start_response("200 OK", [("Content-Type", "text/plain")])
+            return [_NEWER_THAN_ALL]
         problems = self._problems
         state = hashlib.sha256("\n".join(problems).encode()).hexdigest()[:16]
         headers = [
@@ -77,9 +84,9 @@ def _listen(host: str, port: int) -> WSGIServer:
         return server((host, port), _Handler)
     except OSError as fault:
         raise PluginError(
-            f"http://{host}:{port}/: found no access ({fault.strerror}); "
-            "expected an address that no other program serves, as `dev_addr` in mkdocs.yml "
-            "or `mkdocs serve --dev-addr`"
+            f"http://{host}:{port}/: found an address that cannot be served ({fault.strerror}); "
+            "expected one that no other program serves: end that program, or begin with "
+            "`make serve ADDRESS=localhost:8001`"
         ) from None
 
 

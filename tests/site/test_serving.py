@@ -7,6 +7,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,66 @@ def test_a_preview_begins_when_a_setting_is_mended(tmp_path: Path) -> None:
         preview.wait_until(lambda: _SOUND in preview.page())
 
 
+def _shows(preview: ServedPreview, words: str) -> bool:
+    return words in preview.page()
+
+
+_SETTINGS = (
+    ("concord:\n", "concord:\n    specimn: x\n", "did you mean “specimen”?"),
+    ("share_pages: all\n", "share_pages: some\n", "found “some”"),
+    (
+        "concord:\n",
+        f"concord:\n    specimen: {GAME}/baskets#nowhere\n",
+        f"found “{GAME}/baskets#nowhere”",
+    ),
+    ("concord:\n", "concord:\n    offline true\n", "found no colon after “offline”"),
+    ("concord:\n", "concord:\n    examples: {de: [eins]}\n", "found the unknown language “de”"),
+)
+"""Sound lines, faulty ones instead, and what is said of them."""
+
+
+def test_pages_show_what_is_wrong_with_the_settings_and_nothing_that_was_mended(
+    preview: ServedPreview,
+) -> None:
+    preview.wait_until(lambda: _SOUND in preview.page())
+    settings = preview.record.parents[2] / "mkdocs.yml"
+    sound = settings.read_text("utf-8")
+    for lines, fault, words in _SETTINGS:
+        settings.write_text(sound.replace(lines, fault, 1), "utf-8")
+        preview.wait_until(partial(_shows, preview, words))
+        page = preview.page()
+        assert _SOUND in page
+        assert [each for *_, each in _SETTINGS if each in page] == [words]
+        home = preview.answer("/")[1].decode()
+        assert words in home
+        assert "Error" not in home
+    settings.write_text(sound, "utf-8")
+    preview.wait_until(lambda: "preview-problems" not in preview.page())
+    assert "Traceback" not in preview.log()
+
+
+def test_a_preview_that_waits_shows_the_present_fault_of_the_settings(tmp_path: Path) -> None:
+    project = tmp_path / "project"
+    project.mkdir()
+    small_project(project)
+    settings = project / "mkdocs.yml"
+    sound = settings.read_text("utf-8")
+    first = sound.replace("concord:\n", "concord:\n    specimn: x\n", 1)
+    settings.write_text(first, "utf-8")
+    with serve(project, tmp_path) as preview:
+        preview.wait_until(lambda: "specimn" in preview.answer("/")[1].decode())
+        second = sound.replace("concord:\n", "concord:\n    offline true\n", 1)
+        settings.write_text(second, "utf-8")
+        preview.wait_until(lambda: "found no colon" in preview.answer("/")[1].decode())
+        page = preview.answer("/")[1].decode()
+        line = second.splitlines().index("    offline true") + 1
+        assert f"mkdocs.yml:{line}:" in page
+        assert "specimn" not in page
+        settings.write_text(sound, "utf-8")
+        preview.wait_until(lambda: _SOUND in preview.page())
+        assert "Traceback" not in preview.log()
+
+
 def test_a_preview_that_waits_ends_at_once(tmp_path: Path) -> None:
     project = tmp_path / "project"
     project.mkdir()
@@ -105,7 +166,7 @@ def test_a_preview_says_that_its_port_is_taken(tmp_path: Path) -> None:
         with run(command, small_project(project), log, {"TMPDIR": str(tmp_path)}) as process:
             assert process.wait(timeout=PATIENCE) == 1
     said = log.read_text("utf-8")
-    assert f"http://{address}/: found no access" in said
+    assert f"http://{address}/: found an address that cannot be served" in said
     assert "Traceback" not in said
     assert {path.name for path in tmp_path.iterdir()} == {"project", "log"}
 

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from concord.checks.checks import all_problems, in_lines
 from concord.checks.lint.lints import Linter
 from concord.core.model.library import Library
-from concord.core.problems import InvalidRecordsError, Problem
-from concord.core.settings import Settings, check_named
+from concord.core.problems import Problem
+from concord.core.settings import Settings
+from concord.records.configuration import errors_of_settings
 
 
 class CheckResult(NamedTuple):
@@ -30,18 +31,9 @@ def check_in_full(
     """Find everything; `of_reading` are the problems that are known from reading the library, and
     `root` is the folder that holds `data/`. `on_sound` is called where there are no errors."""
     found = in_lines(all_problems(library, of_reading), root)
-    if errors := found or errors_of_settings(library, settings):
+    if errors := found or errors_of_settings(settings, library, root):
         return CheckResult(errors, ())
     on_sound()
     linter = Linter(library)
     doubts = [*linter.lint_games(), *linter.lint_topics(linter.topics)]
     return CheckResult((), in_lines(doubts, root))
-
-
-def errors_of_settings(library: Library, settings: Settings) -> Sequence[str]:
-    """A line for each setting that names what the library does not have."""
-    try:
-        check_named(settings, library)
-    except InvalidRecordsError as invalid:
-        return invalid.lines
-    return ()

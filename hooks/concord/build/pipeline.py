@@ -28,12 +28,14 @@ from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
 from concord.core.kept_results import KeptResults
 from concord.core.model.library import Library
+from concord.core.problems import InvalidRecordsError
 from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import Settings, check_named
+from concord.core.settings import Settings
 from concord.outputs import hosting
 from concord.outputs.search_index import names_of_results
+from concord.records.configuration import errors_of_settings
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.text.inline import parse
 from concord.views.document import prepare
@@ -187,7 +189,8 @@ def read_library(
     earlier = earlier or EarlierBuilds()
     last = earlier.last_site.library if earlier.last_site else None
     library, state = sound_library(project, earlier.records, last)
-    check_named(project.settings, library)
+    if errors := errors_of_settings(project.settings, library, project.data.parent):
+        raise InvalidRecordsError(errors)
     return library, state
 
 

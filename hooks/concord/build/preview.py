@@ -17,7 +17,7 @@ from pathlib import Path
 from threading import Event, RLock, Thread
 from typing import Any
 
-from concord.build.background_checks import CheckResult, check_in_full, errors_of_settings
+from concord.build.background_checks import CheckResult, check_in_full
 from concord.build.built_site import BuiltSite
 from concord.build.checked_records import CheckedRecords, state_of
 from concord.build.file_states import FileState, file_states
@@ -35,6 +35,7 @@ from concord.core.model.topics import Topic
 from concord.core.problems import InvalidRecordsError, Problem
 from concord.core.processes import BackgroundTask
 from concord.core.published_files import OutputFile, PublishedFiles
+from concord.records.configuration import errors_of_settings
 from concord.records.record_cache import RecordCache
 
 
@@ -90,10 +91,11 @@ class Preview:
         """Read everything that may have changed, before the generator writes the pages of `docs/`.
 
         What was checked is kept below the folder `cache` for the next preview. Raises
-        InvalidRecordsError if there are errors in the records and no library to show.
+        InvalidRecordsError if there are errors in the records and no library to show. Settings that
+        name what the library does not have stay as they were.
         """
         with self.lock:
-            self._project = project
+            last, self._project = self._project, project
             self._states = file_states(project.data)
             self.needs_build = False
             self._checked, state = CheckedRecords(cache), state_of(project)
@@ -109,6 +111,8 @@ class Preview:
             self._take(library, problems, state)
             if self._library is None:
                 raise InvalidRecordsError(self.problems)
+            if last and errors_of_settings(project.settings, self._library, project.data.parent):
+                self._project = project = replace(project, settings=last.settings)
             self._show(self._library, assets_of(project, self._library))
 
     def refresh(self) -> None:
@@ -164,7 +168,7 @@ class Preview:
         full in any case."""
         project = self._of_project()
         root = project.data.parent
-        lines = in_lines(problems, root) or errors_of_settings(library, project.settings)
+        lines = in_lines(problems, root) or errors_of_settings(project.settings, library, root)
         if lines and self._library is None:
             self.problems = lines
             return

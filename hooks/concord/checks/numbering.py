@@ -83,11 +83,13 @@ def _repeated_topics(game: Game, edition: Language) -> Iterator[Problem]:
     for each in numbered:
         number = each.number[edition]
         if times[number] > 1:
-            others = [other.id for other in numbered if other.number[edition] == number]
-            place = each.place.at("number", edition)
-            yield Problem(
-                place, f"number {number} of {', '.join(others)}", "a number for each topic"
-            )
+            others = [
+                other.id if other.id != each.id else other.place.file
+                for other in numbered
+                if other is not each and other.number[edition] == number
+            ]
+            found = f"number {number}, which is also that of {', '.join(others)}"
+            yield Problem(each.place.at("number", edition), found, "a number for each topic")
 
 
 def _repeated_units(game: Game, topic: Topic, edition: Language) -> Iterator[Problem]:

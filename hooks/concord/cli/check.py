@@ -11,7 +11,7 @@ from concord.checks.lint.lints import lint_warnings
 from concord.checks.published_site import website_is_kept
 from concord.cli.publish import configuration_of
 from concord.core.problems import InvalidRecordsError
-from concord.core.settings import check_named
+from concord.records.configuration import errors_of_settings
 
 HELP = "report all errors and warnings in the records, and wrong settings"
 
@@ -24,7 +24,8 @@ def run(options: argparse.Namespace) -> None:
     configuration = configuration_of(options.data)
     library = load_library(options.data, configuration.docs if configuration else None)
     if configuration:
-        check_named(configuration.settings, library)
+        if errors := errors_of_settings(configuration.settings, library, options.data.parent):
+            raise InvalidRecordsError(errors)
         lost = list(website_is_kept(library, set(configuration.settings.kinds)))
         if lost:
             raise InvalidRecordsError(in_lines(lost, options.data.parent))

@@ -11,7 +11,7 @@ from concord.core.hosts import LIMITS, Host, HostLimit, Limits
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Unit
-from concord.core.problems import InvalidRecordsError, did_you_mean
+from concord.core.problems import did_you_mean
 
 SHARE_PAGES = "share-pages"
 ALL_SHARE_PAGES = "all-share-pages"
@@ -156,35 +156,25 @@ def settings_of(value: object, site_url: str) -> Settings:
     return settings
 
 
-def check_named(settings: Settings, library: Library) -> None:
-    """Raises InvalidRecordsError if settings name what the library does not have."""
-    check_specimen(settings, library)
-    _check_examples(settings, library)
+def unknown_names(settings: Settings, library: Library) -> Iterator[str]:
+    """A line for each setting that names what the library does not have."""
+    if settings.specimen:
+        yield from _unknown_specimen(str(settings.specimen), library)
+    for language in settings.examples:
+        if language not in library.languages:
+            expected = f"expected one of {', '.join(library.languages)}"
+            yield f"{_PLACE}.examples: found the unknown language “{language}”; {expected}"
 
 
-def check_specimen(settings: Settings, library: Library) -> None:
-    """Raises InvalidRecordsError if the library does not have the unit that the setting names."""
-    if settings.specimen is None:
-        return
+def _unknown_specimen(name: str, library: Library) -> Iterator[str]:
     units = {
         str(UnitName(game.id, topic.id, unit.id))
         for game in library.games
         for topic in game.topics
         for unit, _ in topic.walk()
     }
-    name = str(settings.specimen)
     if name not in units:
-        advice = did_you_mean(name, units) or _A_UNIT
-        raise InvalidRecordsError([f"{_PLACE}.specimen: found “{name}”; {advice}"])
-
-
-def _check_examples(settings: Settings, library: Library) -> None:
-    """Raises InvalidRecordsError if examples are in a language that the site does not have."""
-    for language in settings.examples:
-        if language not in library.languages:
-            expected = f"expected one of {', '.join(library.languages)}"
-            found = f"found the unknown language “{language}”"
-            raise InvalidRecordsError([f"{_PLACE}.examples: {found}; {expected}"])
+        yield f"{_PLACE}.specimen: found “{name}”; {did_you_mean(name, units) or _A_UNIT}"
 
 
 def _faults(value: Mapping[object, object]) -> Iterator[str]:
@@ -200,9 +190,7 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     specimen = value.get("specimen")
     if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
         yield f"{_PLACE}.specimen: found “{specimen}”; {_A_UNIT}"
-    examples = value.get("examples")
-    if examples is not None and not _is_lists_of_texts(examples):
-        yield f"{_PLACE}.examples: found “{examples}”; expected a list of texts by language"
+    yield from _faults_of_examples(value.get("examples") or {})
     email = value.get("report_email")
     if email is not None and not (isinstance(email, str) and _EMAIL.fullmatch(email)):
         yield f"{_PLACE}.report_email: found “{email}”; expected an e-mail address"
@@ -211,11 +199,15 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"
 
 
-def _is_lists_of_texts(value: object) -> bool:
+def _faults_of_examples(value: object) -> Iterator[str]:
+    place = f"{_PLACE}.examples"
     if not isinstance(value, Mapping):
-        return False
-    lists = value.values()
-    return all(
-        isinstance(each, list) and all(isinstance(text, str) and text.strip() for text in each)
-        for each in lists
-    )
+        yield f"{place}: found “{value}”; expected a list of texts by language"
+        return
+    for language, queries in value.items():
+        if not isinstance(queries, list):
+            yield f"{place}.{language}: found “{queries}”; expected a list of texts"
+            continue
+        for each in queries:
+            if not (isinstance(each, str) and each.strip()):
+                yield f"{place}.{language}: found “{each}”; expected a text in quotation marks"

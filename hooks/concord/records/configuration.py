@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from concord.core.model.library import Library
 from concord.core.problems import Place, Problem
-from concord.core.settings import Settings, settings_of
+from concord.core.settings import Settings, settings_of, unknown_names
+from concord.records.yaml_nodes import CannotParseError, compose, decoded
 from concord.records.yaml_positions import locate
 
 FILE = "mkdocs.yml"
-_FAULT = re.compile(rf"{re.escape(FILE)}: (?P<keys>[\w.]+): ")
+_FAULT = re.compile(rf"{re.escape(FILE)}: (?P<keys>[\w.-]+): ")
 _QUOTED = re.compile("found [^“;]*“([^”]+)”")
 _ANY_ADDRESS = "https://example.org/"  # whether share pages have one is a matter of the build
 
@@ -41,11 +44,13 @@ def read_configuration(project: Path) -> Configuration | None:
     file = project / FILE
     if not file.is_file():
         return None
+    content = file.read_bytes()
+    if fault := error_of_syntax(content):
+        raise ValueError(fault)
     try:
-        content = file.read_bytes()
         values = yaml.load(content.decode(), _Loader)  # noqa: S506 - a safe loader
-    except yaml.YAMLError as fault:
-        raise ValueError(f"{FILE}: found no valid YAML: {fault}") from None
+    except yaml.YAMLError as invalid:
+        raise ValueError(f"{FILE}: found no valid YAML: {invalid}") from None
     if not isinstance(values, dict):
         raise ValueError(f"{FILE}: found no settings; expected those of a site")  # noqa: TRY004 - of the author's, not the caller's
     extra: Any = values.get("extra") or {}
@@ -55,6 +60,26 @@ def read_configuration(project: Path) -> Configuration | None:
     except ValueError as invalid:
         raise ValueError(with_positions(str(invalid), content)) from None
     return Configuration(settings, docs)
+
+
+def error_of_syntax(content: bytes) -> str:
+    """A line that says where the `content` of mkdocs.yml is no YAML; empty if it is."""
+    try:
+        compose(decoded(content))
+    except CannotParseError as fault:
+        at = fault.position
+        return f"{FILE}:{at.line}:{at.column}: found {fault.found}; expected {fault.expected}"
+    return ""
+
+
+def errors_of_settings(settings: Settings, library: Library, project: Path) -> Sequence[str]:
+    """A line for each setting, in mkdocs.yml in the folder `project`, that names what the library
+    does not have."""
+    lines, file = list(unknown_names(settings, library)), project / FILE
+    if not lines or not file.is_file():
+        return lines
+    content = file.read_bytes()
+    return [_with_position(line, content) for line in lines]
 
 
 def with_positions(message: str, content: bytes) -> str:

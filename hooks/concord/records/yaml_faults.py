@@ -45,7 +45,7 @@ def explain(text: str, problem: str, context: str, at: Position, start: Position
             at,
         )
     if problem.startswith("mapping values"):
-        return _colon(lines, at)
+        return _first_key(lines, at) or _colon(lines, at)
     if problem == "could not find expected ':'":
         return _no_colon(_line(lines, start), start)
     if problem == "found character that cannot start any token":
@@ -53,7 +53,7 @@ def explain(text: str, problem: str, context: str, at: Position, start: Position
     if "parsing a flow" in context:
         return _flow(lines, context, at, start)
     if "parsing a block" in context:
-        return _block(line, at)
+        return _first_key(lines, at) or _block(line, at)
     return None
 
 
@@ -86,7 +86,7 @@ def _colon(lines: list[str], at: Position) -> Fault | None:
     line = _line(lines, at)
     for number in range(at.line - 1, 0, -1):  # a line above may lack its space or its colon
         above = lines[number - 1]
-        if not above.strip() or above.lstrip().startswith("#"):
+        if not _says_something(above):
             continue
         if fault := _no_space(above, number):
             return fault
@@ -127,6 +127,30 @@ def _no_colon(line: str, start: Position) -> Fault | None:
             Position(start.line, match.end() + 1),
         )
     return None
+
+
+def _first_key(lines: list[str], at: Position) -> Fault | None:
+    """The first key of a mapping, above the line with the position, without its colon. YAML reads
+    it as a text."""
+    said = [number for number in range(1, at.line) if _says_something(lines[number - 1])]
+    if not said or not _KEY.match(_line(lines, at)):
+        return None
+    number = said[-1]
+    line, above = lines[number - 1], lines[said[-2] - 1] if len(said) > 1 else ":"
+    is_first = line.lstrip().startswith("- ") or above.rstrip().endswith(":")
+    is_further_right = _indentation(line) > _indentation(_line(lines, at))
+    if not is_first or is_further_right or _KEY.match(line):
+        return None
+    return _no_colon(line, Position(number, 1))
+
+
+def _indentation(line: str) -> int:
+    """The number of characters before a key."""
+    return len(line) - len(line.lstrip(" -"))
+
+
+def _says_something(line: str) -> bool:
+    return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
 def _first_sign(line: str, at: Position) -> Fault | None:

@@ -33,16 +33,19 @@ MISTAKES: Mistakes = {
     "a topic's number that stands twice": (
         second_topic(('en: "2"', 'en: "1"')),
         (
-            "data/game/x.yml:2:14: found number 1 of x, y; expected a number for each topic\n"
-            "data/game/y.yml:2:14: found number 1 of x, y; expected a number for each topic"
+            "data/game/x.yml:2:14: found number 1, which is also that of y; "
+            "expected a number for each topic\n"
+            "data/game/y.yml:2:14: found number 1, which is also that of x; "
+            "expected a number for each topic"
         ),
     ),
     "the number of a planned topic": (
         changed(TOPIC, 'en: "1"', 'en: "9"'),
         (
-            "data/game/game.yml:14:24: found number 9 of x, later; "
+            "data/game/game.yml:14:24: found number 9, which is also that of x; "
             "expected a number for each topic\n"
-            "data/game/x.yml:2:14: found number 9 of x, later; expected a number for each topic"
+            "data/game/x.yml:2:14: found number 9, which is also that of later; "
+            "expected a number for each topic"
         ),
     ),
     "an order that lacks an id": (
