@@ -5,7 +5,9 @@ stays the same where only templates have changed. A third key is that of the war
 
 The files of a topic are its pages, its share pages and its data. They are made of
 
-- the record of the topic, and those of the topics that it refers to or that refer to it;
+- the record of the topic;
+- the units that refer to it and to its units;
+- what the topics that it refers to, and those that refer to it, say besides texts, as numbers;
 - the names of the topics that its pages list beside it, before it and after it;
 - the ids of all topics, the redirects of former ids, and the lists that the menu of its game has;
 - the page of the list of divergences on which the topic stands;
@@ -71,7 +73,7 @@ class TopicKeys:
         return digest_of([self.all_shapes_unrendered, self._contents[topic]])
 
     def _texts_key(self, topic: TopicId) -> str:
-        """Of what the files of a topic are made of, and those of most others are not."""
+        """Of what the files of one topic are made of, and those of most others are not."""
         if topic not in self._texts:
             self._texts[topic] = self._made(topic)
         return self._texts[topic]
@@ -79,12 +81,13 @@ class TopicKeys:
     def _made(self, topic: TopicId) -> str:
         game_id, topic_id = topic
         game = self._site.locales.default.games[game_id]
-        records = [
-            f"{each[1]} {self._contents[each]}" for each in sorted(neighbours(self._site, topic))
+        others = [
+            f"{each[1]} {self._shapes[each]}" for each in sorted(neighbours(self._site, topic))
         ]
         list_page = str(game.divergence_page_of.get(topic_id)) + f" {len(game.divergence_pages)}"
         names = [self._names[game_id, each] if each else "" for each in listed(self._site, topic)]
-        return digest_of([list_page, self._contents[topic], *records, *names])
+        referrers = repr(list(_referrers(self._site, topic)))
+        return digest_of([list_page, self._contents[topic], referrers, *others, *names])
 
     @cached_property
     def _names(self) -> Mapping[TopicId, str]:
@@ -133,6 +136,15 @@ def neighbours(site: Site, topic: TopicId) -> set[TopicId]:
         *graph.named_in_remarks(topic_id),
     }
     return {(game, each) for each in found if each != topic_id and each in graph.topics}
+
+
+def _referrers(site: Site, topic: TopicId) -> Iterator[object]:
+    """Yield the units that refer to a topic, and those that refer to each of its units."""
+    game, topic_id = topic
+    graph = site.locales.graphs[game]
+    yield graph.referrers.get(topic_id)
+    for unit_id in graph.units[topic_id]:
+        yield graph.unit_referrers.get(f"{topic_id}#{unit_id}")
 
 
 def listed(site: Site, topic: TopicId) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-_WORDS = (" anew", " znowu", " опять", " [[baskets]]", " [[picking]]")
+_WORDS = (" anew", " znowu", " опять", " [[baskets]]", " [[picking]]", " [[baskets#one-each]]")
 
 
 def change_at_random(data: Path, random: Random) -> str:

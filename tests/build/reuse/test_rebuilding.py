@@ -103,6 +103,15 @@ def test_files_that_a_change_does_not_concern_stay_the_same_files(project: Rebui
     assert 0 < n_made < n_topics
 
 
+def test_a_unit_names_a_further_unit_of_a_topic_that_refers_to_it(project: RebuiltProject) -> None:
+    record = project.data / GAME / "picking.yml"
+    changed = '"As [[baskets#one-each]] says, fallen fruit is nobody’s."'
+    change(record, "Fallen fruit is nobody’s.", changed)
+    _compare(project.build_again(), project, ["a unit refers to another"])
+    page = (project.site / GAME / "baskets" / "index.html").read_text("utf-8")
+    assert "picking/#fallen-fruit" in page
+
+
 def test_lists_are_made_again_where_what_they_take_of_texts_has_changed(
     project: RebuiltProject, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -95,13 +95,12 @@ def _site(library: Library) -> Site:
     return site
 
 
-def test_files_are_made_of_the_topic_and_its_neighbours(library: Library, reads: Reads) -> None:
+def test_files_are_made_of_the_texts_of_their_topic(library: Library, reads: Reads) -> None:
     for topic in _tried(library):
         state = WorkerState(_site(library), topic_artifacts=TOPIC_ARTIFACTS)
         reads.read.clear()
         assert list(topic_files(state, topic))
-        assert topic in reads.read
-        assert reads.read <= {topic, *neighbours(state.site, topic)}
+        assert reads.read == {topic}
 
 
 def _tried(library: Library) -> Sequence[TopicId]:
