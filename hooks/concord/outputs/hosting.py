@@ -10,7 +10,15 @@ from concord.core.hosts import HostLimit, HostLimitError, Limits
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import Settings, SharePages
 from concord.outputs.host_redirects import redirect_rules
-from concord.outputs.site_size import FileKind, SiteSize, SizeEstimate, measured, total
+from concord.outputs.site_size import (
+    FileKind,
+    Measure,
+    SiteSize,
+    SizeEstimate,
+    measure_anew,
+    measured,
+    total,
+)
 from concord.views.site import Site
 
 _PLACE = "mkdocs.yml: extra.concord.host"
@@ -28,8 +36,9 @@ _WORDS = {
 }
 
 
-def settings_for_host(site: Site) -> Settings:
-    """Return the settings of the site with as many share pages as its host has room for.
+def settings_for_host(site: Site, measure: Measure = measure_anew) -> Settings:
+    """Return the settings of the site with as many share pages as its host has room for. `measure`
+    measures what the size is estimated from.
 
     Raises HostLimitError if these are fewer than are set and the settings forbid that. If the host
     has too little room even without share pages, the site is made without them.
@@ -37,7 +46,7 @@ def settings_for_host(site: Site) -> Settings:
     settings = site.settings
     if is_surely_taken(site):
         return settings
-    estimate = SizeEstimate(site)
+    estimate = SizeEstimate(site, measure)
     faults = [*_excesses(estimate.with_share_pages(settings.share_pages), settings.limits, _MARGIN)]
     if not faults:
         return settings

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias, TypeVar
@@ -24,6 +24,8 @@ from concord.views.page import PageKey
 from concord.views.site import Site
 
 T = TypeVar("T")
+
+_MakeFiles: TypeAlias = Callable[[Site, Game, Topic], Iterable[OutputFile]]
 
 _SAMPLE = 4  # topics that are rendered to estimate the others
 _FRAME = 17_000  # bytes of a page around its content, about
@@ -59,6 +61,20 @@ class Amount:
 
 
 SiteSize: TypeAlias = Mapping[FileKind, Amount]
+
+SampledTopic: TypeAlias = tuple[str, str]
+"""The ids of a game and of a topic in it."""
+
+Sizes: TypeAlias = Callable[[], Sequence[int]]
+"""Returns the bytes of each file of a part of the sample."""
+
+Measure: TypeAlias = Callable[[str, Collection[SampledTopic], Sizes], Sequence[int]]
+"""Returns what the given sizes are, or knows it. Is told the name of the part, and the topics whose
+texts it is made of."""
+
+
+def measure_anew(_: str, __: Collection[SampledTopic], sizes: Sizes) -> Sequence[int]:
+    return sizes()
 
 
 def total(size: SiteSize) -> Amount:
@@ -96,8 +112,9 @@ def _kind_of(path: str) -> FileKind:
 class SizeEstimate:
     """The size of a site that is about to be built, from a sample of its topics."""
 
-    def __init__(self, site: Site) -> None:
+    def __init__(self, site: Site, measure: Measure = measure_anew) -> None:
         self._site = site
+        self._measure = measure
         self._n_languages = len(site.library.languages)
         self._n_topics = sum(len(game.topics) for game in site.library.games)
         self._sample = _sampled(site)
@@ -124,24 +141,43 @@ class SizeEstimate:
             FileKind.OTHERS: Amount(len(assets) + 40, sum(assets)),
         }
 
-    def _of_topics(self, make: Callable[[Site, Game, Topic], Iterable[OutputFile]]) -> Amount:
-        files = [file for game, topic in self._sample for file in make(self._site, game, topic)]
+    def _of_topics(self, make: _MakeFiles) -> Amount:
+        sizes = self._sizes(make)
         share = self._n_topics / max(len(self._sample), 1)
-        size = sum(len(file.content) for file in files)
-        return Amount(round(len(files) * share), round(size * share))
+        return Amount(round(len(sizes) * share), round(sum(sizes) * share))
+
+    def _sizes(self, make: _MakeFiles) -> Sequence[int]:
+        """Of the files of the topics in the sample."""
+        return [size for game, topic in self._sample for size in self._of_topic(make, game, topic)]
+
+    def _of_topic(self, make: _MakeFiles, game: Game, topic: Topic) -> Sequence[int]:
+        part = f"{make.__name__} {game.id}/{topic.id}"
+        return self._measure(
+            part,
+            [(game.id, topic.id)],
+            lambda: [len(file.content) for file in make(self._site, game, topic)],
+        )
 
     def _pages(self, is_wanted: Callable[[str], bool]) -> Amount:
-        language = self._site.library.default_language
         found = Amount()
         for kind, keys in _keys_by_kind(self._site).items():
             if not is_wanted(kind):
                 continue
             sample = _sampled_pages(keys)
-            size = sum(len(self._site.page(key, language).html.encode()) for key in sample)
+            size = sum(map(self._bytes_of_page, sample))
             n_pages = sum(len(self._site.languages_of(key)) for key in keys)
             page = size / max(len(sample), 1) + _FRAME
             found += Amount(n_pages, round(n_pages * page), n_pages)
         return found
+
+    def _bytes_of_page(self, key: PageKey) -> int:
+        language = self._site.library.default_language
+        topics = set(_topics_on(self._site, key))
+        return sum(
+            self._measure(
+                str(key), topics, lambda: [len(self._site.page(key, language).html.encode())]
+            )
+        )
 
     def _redirects(self) -> Amount:
         """Of the addresses that comparisons had in each language."""
@@ -151,11 +187,7 @@ class SizeEstimate:
         return Amount(n_pages, n_pages * _REDIRECT, n_pages)
 
     def _bytes_of_share_page(self) -> float:
-        pages = [
-            len(file.content)
-            for game, topic in self._sample
-            for file in share_page_files(self._site, game, topic)
-        ]
+        pages = self._sizes(share_page_files)
         return sum(pages) / max(len(pages), 1)
 
     def _n_share_pages(self, share_pages: SharePages) -> int:
@@ -176,18 +208,8 @@ class SizeEstimate:
         return found
 
 
-def topics_of_estimate(site: Site) -> set[tuple[str, str]]:
-    """The ids of the games and of the topics whose texts `SizeEstimate` is made of, together with
-    the topics that they refer to and those that refer to them."""
-    found = {(game.id, topic.id) for game, topic in _sampled(site)}
-    for keys in _keys_by_kind(site).values():
-        for key in _sampled_pages(keys):
-            found.update(_topics_on(site, key))
-    return found
-
-
-def _topics_on(site: Site, key: PageKey) -> Iterator[tuple[str, str]]:
-    """Those on a page; all, where it is not known which these are."""
+def _topics_on(site: Site, key: PageKey) -> Iterator[SampledTopic]:
+    """Those whose texts are on a page; all, where it is not known which these are."""
     if (key.game, key.topic) in site.keys_of_topic:
         yield key.game, key.topic
         return

@@ -12,9 +12,10 @@ from concord.build.library_state import library_state
 from concord.checks.checks import load
 from concord.core.hosts import LIMITS, Host, Limits
 from concord.core.kept_results import KeptResults
+from concord.core.model.texts import Language
 from concord.core.settings import Settings
 from concord.outputs import hosting
-from concord.outputs.site_size import SizeEstimate
+from concord.views.page import Page, PageKey
 from concord.views.site import Site
 from tests.build.reuse.projects import RebuiltProject
 from tests.libraries.orchard import GAME, change
@@ -32,16 +33,17 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> RebuiltProject:
 
 
 @pytest.fixture
-def estimates(monkeypatch: pytest.MonkeyPatch) -> list[Site]:
-    """The sites whose sizes were estimated."""
-    estimated: list[Site] = []
+def rendered(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The topics of which pages were rendered."""
+    found: list[str] = []
+    page = Site.page
 
-    def estimate(site: Site) -> SizeEstimate:
-        estimated.append(site)
-        return SizeEstimate(site)
+    def watched(site: Site, key: PageKey, language: Language) -> Page:
+        found.append(key.topic)
+        return page(site, key, language)
 
-    monkeypatch.setattr(hosting, "SizeEstimate", estimate)
-    return estimated
+    monkeypatch.setattr(Site, "page", watched)
+    return found
 
 
 def _change_text(project: RebuiltProject) -> None:
@@ -49,28 +51,31 @@ def _change_text(project: RebuiltProject) -> None:
 
 
 def test_what_is_known_is_what_would_be_found(
-    project: RebuiltProject, estimates: list[Site], tmp_path: Path
+    project: RebuiltProject, rendered: list[str], tmp_path: Path
 ) -> None:
     kept = KeptResults(tmp_path / "kept")
 
-    def settings() -> Settings:
+    def settings() -> tuple[Settings, set[str]]:
+        """Those that are found, and the topics that were rendered for them."""
         site = Site(load(project.data), settings=project.settings)
         state = library_state(project.project("{}"), site.library)
+        rendered.clear()
         found = known_settings_for_host(site, state, kept)
-        n_made = len(estimates)
+        topics = {each for each in rendered if each}
         assert found == hosting.settings_for_host(site)
-        del estimates[n_made:]
-        return found
+        return found, topics
 
-    assert settings().reduced_to is not None
-    assert len(estimates) == 1
-    assert settings().reduced_to is not None
-    assert len(estimates) == 1
+    found, topics = settings()
+    assert found.reduced_to is not None
+    assert topics >= {"baskets", "picking"}
+    assert settings() == (found, set())
     _change_text(project)
-    assert settings().reduced_to is not None
-    assert len(estimates) == 2
+    after_change = settings()
+    assert after_change[0] == found
+    assert "baskets" in after_change[1]
+    assert "picking" not in after_change[1]
     project.settings = replace(project.settings, host=Host.GITHUB_PAGES)
-    assert settings().reduced_to is None
+    assert settings()[0].reduced_to is None
 
 
 def test_a_reduced_site_that_is_built_again_is_the_same_as_a_fresh_one(
