@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -157,7 +158,7 @@ class SpareSite:
 
     def _begin_to_remove(self) -> None:
         if self._useless.exists():
-            self._tasks.append(BackgroundTask(_remove, self._useless))
+            self._tasks.append(BackgroundTask(_remove_later, self._useless))
 
     def _make_useless(self, folder: Path) -> None:
         # Beside what the process has not come to: to remove that takes seconds.
@@ -178,6 +179,13 @@ def _move(folder: Path, target: Path) -> bool:
 
 def _remove(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
+
+
+def _remove_later(folder: Path) -> None:
+    """Remove a folder in a process that waits for all others."""
+    if sys.platform != "win32":
+        os.nice(19)
+    _remove(folder)
 
 
 def _copy(site: Path, folder: Path) -> None:
