@@ -48,7 +48,7 @@ def sound_library(
     be read.
     """
     library, of_reading = reread_library(project.data, project.docs, cache)
-    state = None if of_reading else library_state(project, library)
+    state = None if of_reading else library_state(project, library, last)
     if state and last and _is_still_sound(library, state, last):
         return library, state
     problems = all_problems(library, of_reading)

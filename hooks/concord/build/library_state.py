@@ -41,14 +41,18 @@ class LibraryState(NamedTuple):
         return {path for path, each in self.contents.items() if last.contents[path] != each}
 
 
-def library_state(project: Project, library: Library) -> LibraryState:
-    """Raises OSError where a record cannot be read."""
+def library_state(
+    project: Project, library: Library, last: LibraryState | None = None
+) -> LibraryState:
+    """The state of a library. What is the same as in the `last` state is taken from there. Raises
+    OSError where a record cannot be read."""
     root = project.data.parent
     files = sorted({topic.place.file for game in library.games for topic in game.topics})
     contents = {each: hashlib.sha256((root / each).read_bytes()).hexdigest() for each in files}
     frame = frame_of(project, files)
     unrendered = frame_of(project, files, templates_of(project))
-    return LibraryState(frame, unrendered, _shapes(library), contents)
+    known = _known_shapes(last, contents) if last and last.frame == frame else {}
+    return LibraryState(frame, unrendered, _shapes(library, known), contents)
 
 
 def frame_of(project: Project, records: Iterable[str], templates: Collection[Path] = ()) -> str:
@@ -57,10 +61,20 @@ def frame_of(project: Project, records: Iterable[str], templates: Collection[Pat
     return site_key(project, {*(project.data.parent / each for each in records), *templates})
 
 
-def _shapes(library: Library) -> dict[str, str]:
+def _known_shapes(last: LibraryState, contents: Mapping[str, str]) -> dict[str, str]:
+    """Those of the topics whose records have not changed."""
+    return {
+        path: shape
+        for path, shape in last.shapes.items()
+        if contents.get(path) == last.contents.get(path)
+    }
+
+
+def _shapes(library: Library, known: Mapping[str, str]) -> dict[str, str]:
     """All that topics say but the texts of their units."""
     return {
-        topic.place.file: digest_of([repr([game.id, _shape_of_topic(topic)])])
+        topic.place.file: known.get(topic.place.file)
+        or digest_of([repr([game.id, _shape_of_topic(topic)])])
         for game in library.games
         for topic in game.topics
     }

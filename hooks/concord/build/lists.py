@@ -82,6 +82,8 @@ class Lists:
         self._topics = [(game.id, topic.id) for game in site.library.games for topic in game.topics]
         self._extracts = {name: dict(self._known_extracts(name)) for name in _EXTRACTS}
         self._files: dict[ListId, KnownFiles] = {}
+        self._shown: dict[ListId, list[str] | None] = {}
+        """What lists show, which is the same in all languages."""
 
     def known(self, list_: ListId) -> KnownFiles | None:
         """The files of the last site, if they are as they would be made now."""
@@ -140,7 +142,10 @@ class Lists:
             topics = [each for each in self._topics if each[0] == list_.game]
             extracts = [self._extracts[name].get(each, "") for each in topics]
             return digest_of([self._keys.all_shapes, *extracts]) if all(extracts) else ""
-        shown = self._shown_in(list_)
+        in_any_language = list_._replace(language="")
+        if in_any_language not in self._shown:
+            self._shown[in_any_language] = self._shown_in(in_any_language)
+        shown = self._shown[in_any_language]
         return "" if shown is None else digest_of([self._keys.all_names, *shown])
 
     def _shown_in(self, list_: ListId) -> list[str] | None:

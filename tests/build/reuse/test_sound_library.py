@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from concord.build import library as library_module
+from concord.build import library_state as library_state_module
+from concord.build.library_state import library_state
 from concord.checks.checks import CHECKS, CHECKS_OF_TOPICS, load
-from concord.core.model.topics import Unit
+from concord.core.model.topics import Topic, Unit
 from concord.core.problems import InvalidRecordsError
 from concord.records import topic_conversion
 from tests.build.reuse.projects import RebuiltProject
@@ -74,3 +76,31 @@ def test_checks_that_are_left_out_then_read_no_texts(
         monkeypatch.setattr(Unit, name, property(lambda _: pytest.fail("a text was read")))
     left_out = [check for check in CHECKS if check not in CHECKS_OF_TOPICS]
     assert [problem for check in left_out for problem in check(library)] == []
+
+
+def test_a_state_that_takes_from_the_last_one_is_as_one_made_anew(
+    project: RebuiltProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashed: list[str] = []
+    shape_of = library_state_module._shape_of_topic  # noqa: SLF001 - to count what is hashed
+
+    def watched(topic: Topic) -> object:
+        hashed.append(topic.id)
+        return shape_of(topic)
+
+    monkeypatch.setattr(library_state_module, "_shape_of_topic", watched)
+    folder = project.data / GAME
+    last = library_state(project.project("{}"), load(project.data))
+    for file, old, new, n_hashed in (
+        ("baskets.yml", "Each player has one basket", "Each player has a basket", 1),
+        ("baskets.yml", "en: Baskets", "en: The baskets", 1),
+        ("game.yml", "short: ORC", "short: TREES", None),
+    ):
+        change(folder / file, old, new)
+        library = load(project.data)
+        n_topics = sum(len(game.topics) for game in library.games)
+        anew = library_state(project.project("{}"), library)
+        hashed.clear()
+        last = library_state(project.project("{}"), library, last)
+        assert last == anew
+        assert len(hashed) == (n_topics if n_hashed is None else n_hashed)
