@@ -51,22 +51,31 @@ from mkdocs_site.languages import (
     language_of,
     set_languages,
 )
-from mkdocs_site.preview_run import PreviewRun
-from mkdocs_site.preview_server import prepare_server
-from mkdocs_site.single_build import SingleBuild
+from mkdocs_site.run import Run
 
-_run: PreviewRun | SingleBuild
+_run: Run
 
 
 def on_startup(command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
     global _run  # noqa: PLW0603 - MkDocs keeps a hook's module for the run, and no object of it
-    _run = PreviewRun() if command == "serve" else SingleBuild(may_reuse=command == "build")
+    _run = _run_of(command)
     end_in_order()
     if ENDS_WITH_PARENT in os.environ:
         end_with_parent()
     # Nearly all objects live until the build ends. Collecting garbage takes an eighth of it. A
     # preview collects it after its first build.
     gc.disable()
+
+
+def _run_of(command: Literal["build", "gh-deploy", "serve"]) -> Run:
+    """Neither kind of run waits for what only the other imports."""
+    if command == "serve":
+        from mkdocs_site.preview_run import PreviewRun  # noqa: PLC0415 - slow to load
+
+        return PreviewRun()
+    from mkdocs_site.single_build import SingleBuild  # noqa: PLC0415 - slow to load
+
+    return SingleBuild(may_reuse=command == "build")
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -104,7 +113,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
     env.autoescape = env.trim_blocks = env.lstrip_blocks = True
     env.globals["icon"] = icon
     env.globals["asset"] = _run.built.site.assets.address
-    if isinstance(_run, PreviewRun):
+    if _run.docs_pages:
         _run.docs_pages.begin(env)
     return env
 
@@ -117,7 +126,7 @@ def on_page_content(html: str, page: MkDocsPage, config: MkDocsConfig, files: Fi
     site = _run.built.site
     if page.file.src_uri not in _run.built.sources:
         prose = Markup(html)  # noqa: S704 - from docs/, by MkDocs
-        if isinstance(_run, PreviewRun):
+        if _run.docs_pages:
             _run.docs_pages.add_prose(page.file.dest_uri, prose)
         ours, script_words = site.docs_page(page.url, language_of(config), prose)
         page.meta["script_words"] = script_words
@@ -135,7 +144,7 @@ def on_page_context(
     rendered = _run.built.sources.get(page.file.src_uri)
     key = rendered[0] if rendered else site.key_in_docs(page.url, language)
     addresses = alternates(page.file, _run.built)
-    if isinstance(_run, PreviewRun) and key and not rendered:
+    if _run.docs_pages and key and not rendered:
         _run.docs_pages.add_page(page, key, language, addresses, context)
     return context | page_context(site, key, language, addresses)
 
@@ -153,7 +162,7 @@ def on_template_context(
             return {"sitemap": [*of_docs, *sitemap(site)] if is_last_language(config) else []}
         return error_page_context(site, root)
 
-    if isinstance(_run, PreviewRun):
+    if _run.docs_pages:
         _run.docs_pages.add_template(template_name, context, own)
     return context | own(_run.built.site)
 
@@ -188,6 +197,9 @@ def on_build_error(error: Exception) -> None:
 def on_serve(
     server: LiveReloadServer, config: MkDocsConfig, builder: Callable[..., None]
 ) -> LiveReloadServer:
+    from mkdocs_site.preview_run import PreviewRun  # noqa: PLC0415 - slow to load
+    from mkdocs_site.preview_server import prepare_server  # noqa: PLC0415 - slow to load
+
     if isinstance(_run, PreviewRun):
         prepare_server(server, config, _run)
     return server

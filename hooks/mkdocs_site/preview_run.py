@@ -31,6 +31,8 @@ _FAILED = "the build has failed; the pages stay as they were"
 
 
 class PreviewRun(Run):
+    docs_pages: DocsPages
+
     def __init__(self) -> None:
         super().__init__()
         self.on_news: Callable[[], None] = lambda: None

@@ -15,10 +15,14 @@ from concord.build.site_folder import SiteFolder
 from concord.core.hosts import HostLimitError
 from concord.core.problems import InvalidRecordsError
 from concord.views.rendering import TemplateCache
+from mkdocs_site.docs_pages import DocsPages
 
 
 class Run(ABC):
     """Takes part in builds of MkDocs, which write into a folder beside that of the site."""
+
+    docs_pages: DocsPages | None = None
+    """What MkDocs has made of `docs/`, where that is needed later."""
 
     def __init__(self) -> None:
         self.compiled_templates = TemplateCache()

@@ -144,7 +144,9 @@ class SingleBuild(Run):
     def _keep_times(self, folder: Path) -> None:
         """Let what MkDocs has written keep the files of the last site where they are the same."""
         if self._reuse and (last := self._reuse.last_site):
-            of_topics = {path for each in self.built.records.values() for path, _ in each.files}
+            of_topics = {
+                file.path for each in self.built.records.values() for file, _ in each.files
+            }
             others = (each for each in self.built.files if each.path not in of_topics)
             keep_times(folder, others, last)
 

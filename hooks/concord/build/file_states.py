@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from concord.core.published_files import FileRecord
+
 
 class FileState(NamedTuple):
     size: int
@@ -17,6 +19,10 @@ class FileState(NamedTuple):
     @classmethod
     def of(cls, stat: os.stat_result) -> FileState:
         return cls(stat.st_size, stat.st_mtime_ns)
+
+    @classmethod
+    def recorded(cls, record: FileRecord) -> FileState:
+        return cls(record.size, record.time)
 
 
 def file_state(file: Path | str) -> FileState | None:

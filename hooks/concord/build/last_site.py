@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from concord.build.file_states import link_file
+from concord.build.file_states import FileState, link_file
 from concord.build.library_state import LibraryState
-from concord.build.site_record import KnownFile, ListId, ListRecord, SiteRecord, TopicRecord
+from concord.build.site_record import ListId, ListRecord, SiteRecord, TopicRecord
 from concord.build.topic_keys import TopicId
-from concord.core.published_files import FileRecord, OutputFile, record_of
+from concord.core.published_files import FileRecord, OutputFile, WrittenFile, record_of
 
 
 class LastSite:
@@ -18,10 +18,10 @@ class LastSite:
     def __init__(self, folder: Path, record: SiteRecord) -> None:
         self.folder = folder
         self._record = record
-        self._kept: set[str] = set()
+        self._kept: dict[str, FileRecord] = {}
 
     @property
-    def files(self) -> Mapping[str, KnownFile]:
+    def files(self) -> Mapping[str, FileRecord]:
         return self._record.files
 
     def topic(self, topic: TopicId) -> TopicRecord | None:
@@ -47,34 +47,28 @@ class LastSite:
         if (
             known is None
             or not known.hash
-            or not link_file(self.folder / path, target, known.state)
+            or not link_file(self.folder / path, target, FileState.recorded(known))
         ):
             return None
-        return FileRecord(path, known.size, known.hash)
+        return known
 
-    def keep(self, paths: Iterable[str]) -> None:
-        """Remember that the new site will have these files, as far as they are known, without being
-        given them; no others."""
-        known = self._record.files
-        self._kept = {path for path in paths if path in known and known[path].hash}
+    def keep(self, files: Iterable[WrittenFile]) -> None:
+        """Remember that the new site will have these of its files without being given them; no
+        others."""
+        self._kept = {file.path: file for file, _ in files if file.hash}
 
     @property
-    def kept(self) -> Mapping[str, KnownFile]:
-        """The files that the new site has without being given them."""
-        return {path: self._record.files[path] for path in self._kept}
+    def kept(self) -> Mapping[str, FileRecord]:
+        """The files that the new site has without being given them, by path."""
+        return self._kept
 
-    def forget(self, paths: Collection[str]) -> None:
+    def forget(self, paths: Iterable[str]) -> None:
         """The new site will not have these files."""
-        self._kept = self._kept.difference(paths)
-
-    def has_kept(self, paths: Iterable[str]) -> bool:
-        return self._kept.issuperset(paths)
-
-    def records(self, paths: Iterable[str]) -> Iterator[FileRecord]:
-        """Yield what is known of files. Raises KeyError where that is nothing."""
         for path in paths:
-            size, _, hash_ = self._record.files[path]
-            yield FileRecord(path, size, hash_)
+            self._kept.pop(path, None)
+
+    def has_kept(self, files: Iterable[WrittenFile]) -> bool:
+        return all(file.path in self._kept for file, _ in files)
 
     def link_all(self, paths: Sequence[str], folder: Path) -> list[FileRecord] | None:
         """Link files into the new site: all of them or none."""

@@ -9,16 +9,16 @@ Tests compare all lists after random changes with those of a fresh build.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from concord.build.last_site import LastSite
 from concord.build.site_key import digest_of
-from concord.build.site_record import KnownFiles, ListId, ListRecord, TopicRecord
+from concord.build.site_record import ListId, ListRecord, TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.core.model.texts import Language
-from concord.core.published_files import FileRecord
+from concord.core.published_files import FileRecord, WrittenFile
 from concord.outputs.api.numbers import openings_of_topic
 from concord.views.page import PageKey
 from concord.views.site import Site
@@ -81,11 +81,11 @@ class Lists:
         self._last = last
         self._topics = [(game.id, topic.id) for game in site.library.games for topic in game.topics]
         self._extracts = {name: dict(self._known_extracts(name)) for name in _EXTRACTS}
-        self._files: dict[ListId, KnownFiles] = {}
+        self._files: dict[ListId, Sequence[WrittenFile]] = {}
         self._shown: dict[ListId, list[str] | None] = {}
         """What lists show, which is the same in all languages."""
 
-    def known(self, list_: ListId) -> KnownFiles | None:
+    def known(self, list_: ListId) -> Sequence[WrittenFile] | None:
         """The files of the last site, if they are as they would be made now."""
         record = self._last.list_record(list_) if self._last else None
         return record.files if record and record.key and record.key == self._key(list_) else None
@@ -95,7 +95,7 @@ class Lists:
         known = self.known(list_)
         if known is None or self._last is None:
             return None
-        return self._last.link_all([path for path, _ in known], folder)
+        return self._last.link_all([file.path for file, _ in known], folder)
 
     def lacking_extract(self, list_: ListId) -> str:
         """The name of the extract that is not known yet and that whoever makes the list should
@@ -104,7 +104,7 @@ class Lists:
             return ""
         return "" if self._key(list_) else _extract_of(list_)
 
-    def add(self, list_: ListId, files: KnownFiles) -> None:
+    def add(self, list_: ListId, files: Sequence[WrittenFile]) -> None:
         """Add a list that was made or kept."""
         self._files[list_] = files
 

@@ -59,7 +59,7 @@ class PageWriter:
     def _add(self, page: PageId, record: FileRecord) -> None:
         key, language = page
         self._files.add_page(record, language)
-        self._lists.add(list_of_page(key, language), [(record.path, language)])
+        self._lists.add(list_of_page(key, language), [(record, language)])
 
 
 def page_ids(site: Site) -> list[PageId]:

@@ -109,7 +109,7 @@ class Publisher:
 
     def _add(self, list_: ListId, records: Sequence[FileRecord]) -> None:
         self._files.add(records)
-        self._lists.add(list_, [(each.path, "") for each in records])
+        self._lists.add(list_, [(each, "") for each in records])
 
     def _start_merged(self, artifact: Merged) -> tuple[list[Future[Any]], Future[Any]]:
         submit, languages = self._submit_for(artifact), self._site.library.languages

@@ -16,14 +16,14 @@ from concord.build.lint_run import LintRun
 from concord.build.pipeline import read_library, state_of_published
 from concord.build.project import Project
 from concord.build.project_sites import published_site
-from concord.build.site_record import KnownFile, ListId, SiteRecord, TopicRecord, parsed, written
+from concord.build.site_record import ListId, SiteRecord, TopicRecord, parsed, written
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.topic_writer import TopicWriter
 from concord.build.virtual_sources import virtual_sources
 from concord.build.worker_state import WorkerState
 from concord.core.processes import Workers
 from concord.core.progress import Progress
-from concord.core.published_files import FileRecord, PublishedFiles, hash_of
+from concord.core.published_files import FileRecord, PublishedFiles, WrittenFile, hash_of
 from concord.rules.held_back import publishable
 from concord.views.document import prepare
 
@@ -66,7 +66,7 @@ class JoinedParts(LastSite):
         """False: what is made anyway is written as fast as it would be copied."""
         return False
 
-    def has_kept(self, paths: Iterable[str]) -> bool:  # noqa: ARG002 - as of the last site
+    def has_kept(self, files: Iterable[WrittenFile]) -> bool:  # noqa: ARG002 - as of the last site
         """False: parts are made elsewhere."""
         return False
 
@@ -87,7 +87,7 @@ class JoinedParts(LastSite):
             return None
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-        return FileRecord(path, known.size, known.hash)
+        return known
 
 
 def write_part(project: Project, game_id: str, folder: Path, progress: Progress) -> int:
@@ -133,7 +133,7 @@ _WITH_PROCESSES = 10
 def _write(
     folder: Path, files: Iterable[FileRecord], topics: Mapping[TopicId, TopicRecord]
 ) -> None:
-    known = {each.path: KnownFile(each.size, 0, each.hash) for each in files}
+    known = {each.path: each for each in files}
     (folder / _RECORD).write_bytes(written(SiteRecord(files=known, topics=topics)))
 
 

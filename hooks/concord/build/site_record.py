@@ -11,31 +11,20 @@ import json
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import starmap
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
-from concord.build.file_states import FileState
 from concord.build.library_state import LibraryState
 from concord.build.topic_keys import TopicId
 from concord.core.atomic_files import exclusive, replace_file
-from concord.core.published_files import hash_of
+from concord.core.published_files import FileRecord, WrittenFile, hash_of
 
-_VERSION = 8
+_VERSION = 9
 _FOLDER = "sites"
 _MOST = 4
 """Records that are kept: of the sites in as many folders."""
-
-
-class KnownFile(NamedTuple):
-    size: int
-    time: int
-    hash: str
-    """As `core.published_files` has it; empty if it is not known."""
-
-    @property
-    def state(self) -> FileState:
-        return FileState(self.size, self.time)
 
 
 class TopicWarning(NamedTuple):
@@ -48,14 +37,6 @@ class TopicWarning(NamedTuple):
     """The whole line that reports it."""
 
 
-KnownFiles: TypeAlias = Sequence[tuple[str, str]]
-"""The path of each file; of a page within the theme with its language, else with ""."""
-
-
-_StatedFile: TypeAlias = int | str | list[Any]
-"""The place of a path, or a path that has none, alone or with a language."""
-
-
 class LintRecord(NamedTuple):
     key: str
     """Of all that the warnings depend on."""
@@ -65,7 +46,7 @@ class LintRecord(NamedTuple):
 class TopicRecord(NamedTuple):
     key: str
     """As `TopicKeys` returns it."""
-    files: KnownFiles
+    files: Sequence[WrittenFile]
     own_key: str = ""
     """Likewise of what is made of it alone; empty if that is not known."""
     lints: Mapping[str, LintRecord] = {}
@@ -88,7 +69,7 @@ class ListId(NamedTuple):
 class ListRecord(NamedTuple):
     key: str
     """A hash of all that it is made of."""
-    files: KnownFiles
+    files: Sequence[WrittenFile]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +78,14 @@ class SiteRecord:
     """Of the site, as `site_key` returns it."""
     warnings: Sequence[str] = ()
     """A line for each doubtful text, as the build reported them."""
-    files: Mapping[str, KnownFile] = field(default_factory=dict)
+    files: Mapping[str, FileRecord] = field(default_factory=dict)
     """By path from the root of the site, without hidden files."""
     topics: Mapping[TopicId, TopicRecord] = field(default_factory=dict)
     lists: Mapping[ListId, ListRecord] = field(default_factory=dict)
     library: LibraryState | None = None
     """Of the records of which it was made, which were sound."""
+    lines: Mapping[TopicId, bytes] = field(default_factory=dict, compare=False, repr=False)
+    """The topics as they stand in the file that was read."""
 
 
 def read_record(cache: Path, site: Path) -> SiteRecord | None:
@@ -119,55 +102,84 @@ def parsed(content: bytes) -> SiteRecord | None:
         checksum, _, text = content.partition(b"\n")
         if checksum != _checksum(text):
             return None
-        stated = json.loads(text)
-        files = {path: KnownFile(*known) for path, *known in stated["files"]}
-        paths = list(files)
+        head, *lines = text.split(b"\n")
+        stated = json.loads(head)
+        of_topics = json.loads(b"[%b]" % b",".join(lines))
+        topics = {(game, topic): _topic_record(*rest) for game, topic, *rest in of_topics}
+        files = {each.path: each for each in starmap(FileRecord, stated["files"])}
+        for topic in topics.values():
+            files.update((file.path, file) for file, _ in topic.files)
         return SiteRecord(
             stated["key"],
             stated["warnings"],
             files,
-            {(game, topic): _topic_record(paths, *rest) for game, topic, *rest in stated["topics"]},
-            {ListId(*list_): _list_record(paths, *rest) for list_, *rest in stated["lists"]},
+            topics,
+            {ListId(*list_): _list_record(files, *rest) for list_, *rest in stated["lists"]},
             LibraryState(*stated["library"]) if stated["library"] else None,
+            dict(zip(topics, lines, strict=True)),
         )
     except (ValueError, KeyError, IndexError, TypeError, AttributeError):
         return None
 
 
-def written(record: SiteRecord) -> bytes:
-    """The record as a file with a checksum. Files are stated once, and by their place after it."""
-    places = {path: place for place, path in enumerate(record.files)}
-    stated = {
-        "key": record.key,
-        "warnings": record.warnings,
-        "files": [[path, *known] for path, known in record.files.items()],
-        "topics": [
-            [*topic, *each._replace(files=_stated(each.files, places))]
-            for topic, each in record.topics.items()
-        ],
-        "lists": [
-            [list_, each.key, _stated(each.files, places)] for list_, each in record.lists.items()
-        ],
-        "library": record.library,
-    }
-    content = json.dumps(stated, separators=(",", ":")).encode()
-    del stated  # which takes as much memory again
+def written(record: SiteRecord, last: SiteRecord | None = None) -> bytes:
+    """The record as a file with a checksum: a line for each topic, after one for all else. Topics
+    and lists of which a file is missing are left out. Lines of topics that have not changed are
+    taken from the `last` record.
+    """
+    current = ((topic, _current(each, record.files)) for topic, each in record.topics.items())
+    topics = {topic: each for topic, each in current if each}
+    lines = (_line_of(topic, each, last) for topic, each in topics.items())
+    content = b"\n".join((_head_of(replace(record, topics=topics)), *lines))
     return b"\n".join((_checksum(content), content))
 
 
-def write_record(cache: Path, site: Path, record: SiteRecord) -> None:
-    """Replace the record of the site in the folder `site` in one step. Raises OSError."""
+def write_record(
+    cache: Path, site: Path, record: SiteRecord, last: SiteRecord | None = None
+) -> None:
+    """Replace the `last` record of the site in the folder `site` in one step. Raises OSError."""
     file = _file(cache, site)
     file.parent.mkdir(parents=True, exist_ok=True)
     with exclusive(file.parent):
-        replace_file(file, written(record))
+        replace_file(file, written(record, last))
         _remove_oldest(file.parent)
 
 
+def _current(record: TopicRecord, files: Mapping[str, FileRecord]) -> TopicRecord | None:
+    """A topic with what is known of its files now; None if one of them is missing."""
+    try:
+        return record._replace(files=[(files[file.path], mark) for file, mark in record.files])
+    except KeyError:
+        return None
+
+
+def _line_of(topic: TopicId, record: TopicRecord, last: SiteRecord | None) -> bytes:
+    if last and last.topics.get(topic) == record:
+        return last.lines[topic]
+    return _json([*topic, *record])
+
+
+def _head_of(record: SiteRecord) -> bytes:
+    of_topics = {file.path for each in record.topics.values() for file, _ in each.files}
+    return _json(
+        {
+            "key": record.key,
+            "warnings": record.warnings,
+            "files": [each for path, each in record.files.items() if path not in of_topics],
+            "lists": [
+                [list_, each.key, [[file.path, language] for file, language in each.files]]
+                for list_, each in record.lists.items()
+                if all(file.path in record.files for file, _ in each.files)
+            ],
+            "library": record.library,
+        }
+    )
+
+
 def _topic_record(
-    paths: Sequence[str], key: str, files: Sequence[_StatedFile], *others: Any
+    key: str, files: Iterable[tuple[Sequence[Any], str]], *others: Any
 ) -> TopicRecord:
-    record = TopicRecord(key, _known_files(paths, files), *others)
+    record = TopicRecord(key, [(FileRecord(*file), mark) for file, mark in files], *others)
     lints = {group: _lint_record(*each) for group, each in record.lints.items()}
     return record._replace(lints=lints)
 
@@ -176,23 +188,14 @@ def _lint_record(key: str, warnings: Iterable[Sequence[Any]]) -> LintRecord:
     return LintRecord(key, [TopicWarning(*each) for each in warnings])
 
 
-def _list_record(paths: Sequence[str], key: str, files: Sequence[_StatedFile]) -> ListRecord:
-    return ListRecord(key, _known_files(paths, files))
+def _list_record(
+    files: Mapping[str, FileRecord], key: str, paths: Iterable[tuple[str, str]]
+) -> ListRecord:
+    return ListRecord(key, [(files[path], language) for path, language in paths])
 
 
-def _stated(files: KnownFiles, places: Mapping[str, int]) -> list[Any]:
-    return [
-        [places.get(path, path), language] if language else places.get(path, path)
-        for path, language in files
-    ]
-
-
-def _known_files(paths: Sequence[str], files: Sequence[_StatedFile]) -> KnownFiles:
-    in_pairs = (each if isinstance(each, list) else (each, "") for each in files)
-    return [
-        (place if isinstance(place, str) else paths[place], language)
-        for place, language in in_pairs
-    ]
+def _json(value: object) -> bytes:
+    return json.dumps(value, separators=(",", ":")).encode()
 
 
 def _file(cache: Path, site: Path) -> Path:

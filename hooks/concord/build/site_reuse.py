@@ -14,14 +14,13 @@ from concord.build.library_state import frame_of
 from concord.build.project import Project
 from concord.build.site_key import site_key
 from concord.build.site_record import (
-    KnownFile,
     SiteRecord,
     name_of_site,
     read_record,
     write_record,
 )
 from concord.build.spare_site import SpareSite
-from concord.core.published_files import PublishedFiles
+from concord.core.published_files import FileRecord, PublishedFiles
 
 _RESULTS = "results"
 
@@ -43,7 +42,7 @@ class SiteReuse:
         """The record of the site if it is what this build would make; None otherwise."""
         if self._last is None or self._last.key != self._key or not self._site.is_dir():
             return None
-        known = {path: each.state for path, each in self._last.files.items()}
+        known = {path: FileState.recorded(each) for path, each in self._last.files.items()}
         lister = FolderLister(self.spare_site.folders_of_site())
         try:
             found = dict(self._states(walk_folders(self._site, lister)))
@@ -75,9 +74,9 @@ class SiteReuse:
             return
         with suppress(OSError):
             record = replace(made, key=self._key, files=self._known(files))
-            write_record(self._cache, self._site, record)
+            write_record(self._cache, self._site, record, self._last)
 
-    def _known(self, files: PublishedFiles) -> Mapping[str, KnownFile]:
+    def _known(self, files: PublishedFiles) -> Mapping[str, FileRecord]:
         """What is known of the site. Files that were kept have not been looked at since."""
         records = {each.path: each for each in files}
         kept = self.last_site.kept if self.last_site else {}
@@ -87,9 +86,8 @@ class SiteReuse:
         for path, state in self._states(others):
             record = records.get(path)
             # The two paths are equal; that of the record is in memory already.
-            known[record.path if record else path] = KnownFile(
-                *state, record.hash if record else ""
-            )
+            own, hash_ = (record.path, record.hash) if record else (path, "")
+            known[own] = FileRecord(own, state.size, hash_, state.time)
         if lister.folders:
             self.spare_site.know_folders(lister.folders)
         return known

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from concord.build.file_states import file_state, link_file, walk_states
+from concord.build.file_states import FileState, file_state, link_file, walk_states
 from concord.build.folder_locks import FolderLock
 from concord.build.known_folders import (
     FolderLister,
@@ -23,8 +23,9 @@ from concord.build.known_folders import (
     write_folders,
 )
 from concord.build.last_site import LastSite
-from concord.build.site_record import KnownFile, name_of_site
+from concord.build.site_record import name_of_site
 from concord.core.processes import AwaitedTask, BackgroundTask
+from concord.core.published_files import FileRecord, WrittenFile
 
 _FOLDER = "spare"
 _TAKEN = ".spare"
@@ -69,7 +70,7 @@ class SpareSite:
         self._make_useless(self._folder)
         self._begin_to_remove()
 
-    def keep(self, wanted: Iterable[str], last: LastSite) -> None:
+    def keep(self, wanted: Iterable[WrittenFile], last: LastSite) -> None:
         """Let the new site keep the files of the last one that are `wanted`, as far as `take` will
         find them. Until then nobody waits."""
         if self._lacking:
@@ -85,7 +86,7 @@ class SpareSite:
         lacking, self._lacking = self._lacking.result(), None
         taken = folder / _TAKEN
         if lacking is None or not self._is_moved(taken):
-            last.forget(last.files.keys())
+            last.forget(last.files)
             return
         self._is_taken = True
         _move(self._known_of_spare, self._known_of_taken)
@@ -195,7 +196,7 @@ def _copy(site: Path, folder: Path) -> None:
 
 
 def _complete(
-    folder: Path, site: Path, known: Mapping[str, KnownFile], known_folders: Path
+    folder: Path, site: Path, known: Mapping[str, FileRecord], known_folders: Path
 ) -> set[str] | None:
     """Let `folder` have the files of the site that are as they are known, and nothing else. Return
     the paths of the others; None if somebody else changes the folder meanwhile."""
@@ -213,7 +214,7 @@ def _complete(
     return {
         path
         for path in known.keys() - found
-        if not link_file(f"{site}/{path}", f"{folder}/{path}", known[path].state)
+        if not link_file(f"{site}/{path}", f"{folder}/{path}", FileState.recorded(known[path]))
     }
 
 
@@ -221,7 +222,7 @@ def _reduce(
     folder: str,
     below: str,
     lister: FolderLister,
-    known: Mapping[str, KnownFile],
+    known: Mapping[str, FileRecord],
     found: set[str],
 ) -> None:
     """Remove all files but those that are as they are known, which are added to `found`, and the
@@ -232,7 +233,7 @@ def _reduce(
         _reduce(f"{folder}/{name}", f"{below}{name}/", lister, known, found)
     for name in listed.files:
         file, path = f"{folder}/{name}", below + name
-        if path in known and file_state(file) == known[path].state:
+        if path in known and file_state(file) == FileState.recorded(known[path]):
             found.add(path)
         else:
             Path(file).unlink(missing_ok=True)

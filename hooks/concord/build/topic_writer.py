@@ -5,19 +5,19 @@ Topics for which nothing has changed since the last build keep their files.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future
 from itertools import chain
 from pathlib import Path
 from typing import TypeAlias
 
 from concord.build.last_site import write_file
-from concord.build.site_record import KnownFiles, TopicRecord
+from concord.build.site_record import TopicRecord
 from concord.build.topic_keys import TopicId, TopicKeys
 from concord.build.worker_state import WorkerState
 from concord.core.model.texts import Language
 from concord.core.processes import Workers, batches
-from concord.core.published_files import FileRecord, OutputFile, PublishedFiles
+from concord.core.published_files import OutputFile, PublishedFiles, WrittenFile
 from concord.outputs.game_redirects import FormerFolders
 from concord.views.document import document
 from concord.views.page import PageKey
@@ -26,8 +26,6 @@ _BATCH = 6
 """Topics that are sent to a worker process at once."""
 
 PageId: TypeAlias = tuple[PageKey, Language]
-Written: TypeAlias = tuple[FileRecord, Language]
-"""Of a page within the theme for readers of one language with that language, else with ""."""
 
 
 class TopicWriter:
@@ -47,7 +45,7 @@ class TopicWriter:
         self._folder = folder
         self._files = files
         self._keys = keys
-        self._written: list[tuple[Sequence[TopicId], Future[list[list[Written]]]]] = []
+        self._written: list[tuple[Sequence[TopicId], Future[list[list[WrittenFile]]]]] = []
         self._known_topics: dict[TopicId, TopicRecord] = {}
         self._kept: list[TopicId] = []
         self._excluded: Collection[PageId] = ()
@@ -60,12 +58,12 @@ class TopicWriter:
         games = self._site.library.games
         return sum(not self._known((game.id, each.id)) for game in games for each in game.topics)
 
-    def known_files(self) -> Iterator[str]:
-        """The paths of all files that the last site has as they would be made now."""
+    def known_files(self) -> Iterator[WrittenFile]:
+        """All files that the last site has as they would be made now."""
         for game in self._site.library.games:
             for topic in game.topics:
                 if record := self._known((game.id, topic.id)):
-                    yield from (path for path, _ in record.files)
+                    yield from record.files
 
     def start(
         self, excluded: Collection[PageId] = (), only: Sequence[TopicId] | None = None
@@ -98,21 +96,15 @@ class TopicWriter:
         made = chain.from_iterable(
             zip(topics, future.result(), strict=True) for topics, future in self._written
         )
-        kept = ((each, self._kept_files(each)) for each in self._kept if self._is_kept(each))
-        for topic, written in chain(made, kept):
-            self._add(written)
+        kept = (
+            (each, self._known_topics[each].files) for each in self._kept if self._is_kept(each)
+        )
+        for topic, files in chain(made, kept):
+            self._files.add_written(files)
             if self._keys:
-                paths = [(file.path, language) for file, language in written]
-                records[topic] = TopicRecord(self._keys.key(topic), paths, self._keys.own(topic))
+                records[topic] = TopicRecord(self._keys.key(topic), files, self._keys.own(topic))
         self._written, self._kept = [], []
         return records
-
-    def _add(self, written: Iterable[Written]) -> None:
-        for file, language in written:
-            if language:
-                self._files.add_page(file, language)
-            else:
-                self._files.add([file])
 
     def _submit(self, topics: Sequence[TopicId]) -> None:
         known = self._known_topics
@@ -121,13 +113,7 @@ class TopicWriter:
         self._written.append((topics, future))
 
     def _is_kept(self, topic: TopicId) -> bool:
-        files = self._known_topics[topic].files
-        return bool(self._last and self._last.has_kept(path for path, _ in files))
-
-    def _kept_files(self, topic: TopicId) -> list[Written]:
-        files = self._known_topics[topic].files
-        records = self._last.records(path for path, _ in files) if self._last else ()
-        return _with_languages(records, files)
+        return bool(self._last and self._last.has_kept(self._known_topics[topic].files))
 
     def _known(self, topic: TopicId) -> TopicRecord | None:
         """What the last site has of the topic, if that is as it would be made now."""
@@ -157,30 +143,29 @@ def _write_topics(
     state: WorkerState,
     folder: Path,
     topics: Sequence[TopicId],
-    known: Sequence[KnownFiles | None],
+    known: Sequence[Sequence[WrittenFile] | None],
     excluded: Collection[PageId],
-) -> list[list[Written]]:
+) -> list[list[WrittenFile]]:
     return [
         (_link(state, folder, files) if files else None) or _write(state, folder, topic, excluded)
         for topic, files in zip(topics, known, strict=True)
     ]
 
 
-def _link(state: WorkerState, folder: Path, files: KnownFiles) -> list[Written] | None:
+def _link(
+    state: WorkerState, folder: Path, files: Sequence[WrittenFile]
+) -> list[WrittenFile] | None:
     """None if the last site does not have all of the files as it was built."""
-    linked = (
-        state.last_site.link_all([path for path, _ in files], folder) if state.last_site else None
-    )
-    return None if linked is None else _with_languages(linked, files)
-
-
-def _with_languages(records: Iterable[FileRecord], files: KnownFiles) -> list[Written]:
-    return [(record, language) for record, (_, language) in zip(records, files, strict=True)]
+    last = state.last_site
+    linked = last.link_all([file.path for file, _ in files], folder) if last else None
+    if linked is None:
+        return None
+    return [(file, language) for file, (_, language) in zip(linked, files, strict=True)]
 
 
 def _write(
     state: WorkerState, folder: Path, topic: TopicId, excluded: Collection[PageId]
-) -> list[Written]:
+) -> list[WrittenFile]:
     return [
         (write_file(folder, file, state.last_site), language)
         for file, language in topic_files(state, topic, excluded)

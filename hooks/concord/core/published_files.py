@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from concord.core.model.texts import Language
 
@@ -31,7 +31,13 @@ class FileRecord(NamedTuple):
     size: int
     """In bytes."""
     hash: str
-    """The first 16 hexadecimal digits of its SHA-256."""
+    """The first 16 hexadecimal digits of its SHA-256; empty if it is not known."""
+    time: int = 0
+    """Of its last change, in nanoseconds; 0 if it is not known."""
+
+
+WrittenFile: TypeAlias = tuple[FileRecord, Language]
+"""A page within the theme for readers of one language with that language, another file with ""."""
 
 
 class PublishedFiles:
@@ -49,6 +55,12 @@ class PublishedFiles:
         """Add a page that stands within the theme."""
         self.add([record])
         self._pages.setdefault(language, []).append(record)
+
+    def add_written(self, files: Sequence[WrittenFile]) -> None:
+        self._records.update((file.path, file) for file, _ in files)
+        for file, language in files:
+            if language:
+                self._pages.setdefault(language, []).append(file)
 
     def __getitem__(self, path: str) -> FileRecord:
         """Raises KeyError if no such file was written."""

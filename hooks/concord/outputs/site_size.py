@@ -86,7 +86,7 @@ def measured(site: Site, files: PublishedFiles) -> SiteSize:
     pages = {each.path for language in site.library.languages for each in files.pages(language)}
     sizes: dict[FileKind, list[int]] = {}
     n_folders: Counter[FileKind] = Counter()
-    for path, size, _ in files:
+    for path, size, *_ in files:
         kind = FileKind.PAGES if path in pages else _kind_of(path)
         sizes.setdefault(kind, []).append(size)
         if path.endswith("/index.html"):

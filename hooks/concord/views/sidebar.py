@@ -19,7 +19,7 @@ def sidebar(context: PageContext, current: Topic | Part | None = None) -> Markup
     game = context.game
     to_game = game.home_from(context.root)
     parts = _parts(game, current.id if current else "", to_game)
-    nearest = [] if parts else _nearest(game.in_order, current.id if current else "")
+    nearest = [] if parts else _nearest(game, game.in_order, current.id if current else "")
     return context.render(
         "sidebar.html",
         to_game=to_game,
@@ -35,9 +35,12 @@ def sidebar(context: PageContext, current: Topic | Part | None = None) -> Markup
 def listed_topics(game: LocalizedGame, current: Topic) -> list[Topic]:
     """The topics that the sidebar of a topic lists, in their order."""
     if not game.parts:
-        return _nearest(game.in_order, current.id)
-    shown = _shown_in_long_game(game, current.id) if _is_long(game) else None
-    return [topic for topic in game.in_order if shown is None or topic.id in shown]
+        return _nearest(game, game.in_order, current.id)
+    if not _is_long(game):
+        return game.in_order
+    shown = _shown_in_long_game(game, current.id)
+    topics = [game.topics[each] for each in shown if each in game.topics]
+    return sorted(topics, key=lambda topic: game.place_of[topic.id])
 
 
 def _is_long(game: LocalizedGame) -> bool:
@@ -57,14 +60,16 @@ def _shown_in_long_game(game: LocalizedGame, current: str) -> set[str]:
     for part in (*game.graph.parts_above.get(current, ()), *own):
         shown |= {each.id for each in part.parts}
         topics = [game.topics[each] for each in part.topics if each in game.topics]
-        shown |= {topic.id for topic in _nearest(topics, current)}
+        shown |= {topic.id for topic in _nearest(game, topics, current)}
     return shown
 
 
-def _nearest(topics: list[Topic], current: str) -> list[Topic]:
-    """The topics, or of a long list those around the one with the id `current`."""
+def _nearest(game: LocalizedGame, topics: list[Topic], current: str) -> list[Topic]:
+    """The topics, which follow each other in the game, or of a long list those around the one with
+    the id `current`."""
     if len(topics) <= _MOST:
         return topics
-    middle = next((place for place, topic in enumerate(topics) if topic.id == current), 0)
+    place = game.place_of.get(current, 0) - game.place_of[topics[0].id]
+    middle = place if 0 <= place < len(topics) else 0
     first = max(0, min(middle - _NEAR // 2, len(topics) - _NEAR))
     return topics[first : first + _NEAR]

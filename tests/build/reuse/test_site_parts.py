@@ -12,8 +12,8 @@ from typing import TypeAlias
 import pytest
 
 from concord.build.site_parts import JoinedParts
-from concord.build.site_record import KnownFile, parsed, written
-from concord.core.published_files import hash_of
+from concord.build.site_record import parsed, written
+from concord.core.published_files import record_of
 from tests.build.reuse.projects import RebuiltProject
 from tests.libraries import lighthouse, observatory
 from tests.libraries.orchard import GAME, change
@@ -92,7 +92,7 @@ def test_the_files_of_topics_are_taken_from_the_parts(
     file = parts[GAME] / "part.json"
     record = parsed(file.read_bytes())
     assert record
-    marked = {**record.files, _PAGE: KnownFile(len(b"marked"), 0, hash_of(b"marked"))}
+    marked = {**record.files, _PAGE: record_of(_PAGE, b"marked")}
     file.write_bytes(written(replace(record, files=marked)))
     files, _ = project.join([parts[GAME]])
     assert files[_PAGE] == b"marked"

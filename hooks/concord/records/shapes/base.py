@@ -138,7 +138,9 @@ Languages = list[Language]
 
 
 class Shape(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, use_attribute_docstrings=True, defer_build=True
+    )
 
 
 def extended(base: type[Shape], fields: Mapping[str, Any]) -> type[Shape]:
