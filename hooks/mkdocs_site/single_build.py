@@ -72,7 +72,8 @@ class SingleBuild(Run):
             self._session.start_pages()
 
     def end_pages(self, config: MkDocsConfig) -> None:
-        self.built.finish_pages()
+        with faults_reported():
+            self.built.finish_pages()
         self._keep_times(Path(config.site_dir))
         if self._reuse:
             self._reuse.spare_site.copy(Path(config.site_dir))

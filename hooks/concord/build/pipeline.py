@@ -55,6 +55,8 @@ class Build(BuiltSite):
     """The pages from records that are of no topic."""
     topics: TopicWriter
     """What is made of each topic, its pages among it."""
+    publisher: Publisher
+    """All other files."""
     library_state: LibraryState
     """Of all records, those of topics that are held back among them."""
     records: dict[TopicId, TopicRecord] = field(default_factory=dict)
@@ -76,11 +78,13 @@ class Build(BuiltSite):
         )
 
     def finish_pages(self) -> None:
-        """Wait for the pages from records. Raises what went wrong in any of them."""
-        self.pages.finish()
+        """Wait for the pages from records, and write what waits for none of them meanwhile. Raises
+        what went wrong in any of it."""
         if self.spare_site:
             self.spare_site.take(self.folder)
+        self.publisher.finish_merged()
         self.records.update(self.topics.finish())
+        self.pages.finish()
 
 
 def build(
@@ -126,6 +130,8 @@ def build(
         pages = PageWriter(workers, project.folder, files, lists)
         sources = virtual_sources(site, project.docs)
         topics = TopicWriter(workers, project.folder, files, keys)
+        artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
+        publisher = Publisher(workers, project.folder, files, artifacts, lists)
         current = Build(
             site,
             sources,
@@ -134,6 +140,7 @@ def build(
             folder=project.folder,
             pages=pages,
             topics=topics,
+            publisher=publisher,
             library_state=state,
         )
         yield current  # The generator empties the site's folder.
@@ -143,8 +150,6 @@ def build(
         if earlier.spare_site and last_site and topics.n_new() <= _LITTLE:
             earlier.spare_site.keep(topics.known_files(), last_site)
         progress.begin("writing pages and data", is_counted=True)
-        artifacts = [each for each in ARTIFACTS if each not in TOPIC_ARTIFACTS]
-        publisher = Publisher(workers, project.folder, files, artifacts, lists)
         lint_run = LintRun(workers, project.data.parent, keys)
         generated = frozenset(sources.values())
         # The few topics that have changed are linted by one process, which takes longest.
@@ -156,9 +161,9 @@ def build(
             parse.cache_clear()  # they have what the checks have parsed
         yield current  # The generator writes them in all languages, and waits for the others.
 
-        # Write what needs all other files: the search index, the offline lists, the worker.
+        # Write what needs all other files: the offline lists, the worker.
         current.finish_pages()
-        publisher.finish(lambda: progress.begin("writing the search index and lists of files"))
+        publisher.finish(lambda: progress.begin("writing lists of files"))
         site.kept.remove_others({HOST_SETTINGS, *names_of_results(site)})
 
         current.lists = lists.records(current.records)

@@ -73,8 +73,17 @@ class Publisher:
                     future = submit(_write_pieces, self._folder, artifact, pieces)
                     self._written.append(future)
 
+    def finish_merged(self) -> None:
+        """Wait for what merged artifacts need, and write them."""
+        for artifact in self._artifacts:
+            if isinstance(artifact, Merged) and artifact.name in self._results:
+                of_languages, of_library = self._results.pop(artifact.name)
+                results = [future.result() for future in of_languages]
+                self._write(artifact.make(self._site, results, of_library.result()))
+
     def finish(self, before_rest: Callable[[], None] = lambda: None) -> None:
         """Wait for what was started and write the rest. Raises what went wrong in any of it."""
+        self.finish_merged()
         for future in self._written:
             self._files.add(future.result())
         for list_, extract, made in self._written_lists:
@@ -84,10 +93,6 @@ class Publisher:
                 self._lists.add_extracts(extract, extracts)
         before_rest()
         for artifact in self._artifacts:
-            if isinstance(artifact, Merged):
-                of_languages, of_library = self._results.pop(artifact.name)
-                results = [future.result() for future in of_languages]
-                self._write(artifact.make(self._site, results, of_library.result()))
             if isinstance(artifact, AfterAll):
                 self._write(artifact.make(self._site, self._files))
 

@@ -99,7 +99,7 @@ class TopicWriter:
         kept = (
             (each, self._known_topics[each].files) for each in self._kept if self._is_kept(each)
         )
-        for topic, files in chain(made, kept):
+        for topic, files in chain(kept, made):  # nobody waits for the first
             self._files.add_written(files)
             if self._keys:
                 records[topic] = TopicRecord(self._keys.key(topic), files, self._keys.own(topic))

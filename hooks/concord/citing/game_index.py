@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from concord.citing.grammar import Alternatives, Grammar
 from concord.citing.numbers import Number, NumbersData
@@ -14,8 +15,7 @@ from concord.core.model.texts import Language
 _IN_BRACKETS = re.compile(r"\([^()]*\)")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A topic, or a unit of it, under one of its numbers."""
 
     topic: str
@@ -166,11 +166,15 @@ class GameIndex:
         self._by_id[id_] = entries or [Entry(topic, unit, None)]
         for entry, number in zip(entries, numbers, strict=True):
             self._by_key.setdefault(number["key"], []).append(entry)
-            above = ""
-            for part in number["key"].split("."):
-                self._children[above][part] = None
-                above = _join_key(above, part)
-                self._children.setdefault(above, {})
+            self._add_key(number["key"])
+
+    def _add_key(self, key: str) -> None:
+        """Add a key to the children of the one above it, and that one likewise."""
+        if key not in self._children:
+            above, _, part = key.rpartition(".")
+            self._add_key(above)
+            self._children[above][part] = None
+            self._children[key] = {}
 
     def _expand_keys(self, levels: Sequence[Alternatives], above: str = "") -> Iterator[str]:
         """The keys, or beginnings of keys, that exist among the alternatives, likeliest first."""
