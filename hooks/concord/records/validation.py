@@ -161,7 +161,20 @@ def _problem(
         case "invalid":
             context = error["ctx"]
             return Problem(where, str(context["found"]), str(context["expected"]))
+        case "dict_type" | "model_type" | "model_attributes_type":
+            node = _node(shape, _keys(error))
+            return Problem(where, _found(error["input"]), _mapping_like(node, languages))
     return Problem(where, _found(error["input"]), _expected(error))
+
+
+def _mapping_like(node: Mapping[str, Any], languages: Sequence[Language]) -> str:
+    """What a mapping looks like that has the schema `node`."""
+    if node.get("required"):
+        return f"a mapping, as {{{', '.join(f'{key}: …' for key in node['required'])}}}"
+    # Keys of which the schema says nothing are languages, where a file knows any.
+    if languages and node.get("additionalProperties") and "patternProperties" not in node:
+        return f"a mapping by language, as {{{languages[0]}: …}}"
+    return _EXPECTED["dict"]
 
 
 def _as_key(place: Place) -> Place:
@@ -209,11 +222,16 @@ def _expected(error: ErrorDetails) -> str:
 @lru_cache(maxsize=1)  # one mapping may have many unknown keys
 def _known_keys(shape: type[Shape], keys: Keys) -> Sequence[str]:
     """The keys that are allowed at `keys`, from the JSON schema of the shape."""
+    return list(_node(shape, keys).get("properties", {}))
+
+
+def _node(shape: type[Shape], keys: Keys) -> Mapping[str, Any]:
+    """The schema of what stands at `keys`."""
     schema = _schema(shape)
     node: Mapping[str, Any] = schema
     for key in keys:
         node = _step(_resolved(schema, node), key)
-    return list(_resolved(schema, node).get("properties", {}))
+    return _resolved(schema, node)
 
 
 @cache
@@ -241,4 +259,6 @@ def _resolved(schema: Mapping[str, Any], node: Mapping[str, Any]) -> Mapping[str
     for each in alternatives:
         properties |= each.get("properties", {})
     union = {key: value for each in alternatives for key, value in each.items()}
-    return {**union, "properties": properties}
+    of_all = set.intersection(*({*each.get("required", ())} for each in alternatives))
+    required = [key for key in properties if key in of_all]
+    return {**union, "properties": properties, "required": required}

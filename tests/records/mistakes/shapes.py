@@ -105,11 +105,11 @@ MISTAKES: Mistakes = {
     ),
     "one text for all languages": (
         changed(TOPIC, f"text: {ONE}", "text: One"),
-        "data/game/x.yml:7:11: found “One”; expected a mapping",
+        "data/game/x.yml:7:11: found “One”; expected a mapping by language, as {en: …}",
     ),
     "a list of texts": (
         changed(TOPIC, f"text: {ONE}", "text: [One]"),
-        "data/game/x.yml:7:11: found a list; expected a mapping",
+        "data/game/x.yml:7:11: found a list; expected a mapping by language, as {en: …}",
     ),
     "a mapping where a list belongs": (
         changed(TOPIC, "[later]", "{later: x}"),

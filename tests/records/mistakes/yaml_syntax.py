@@ -92,11 +92,11 @@ MISTAKES: Mistakes = {
     ),
     "a record that is one word": (
         {TOPIC: "abilities\n"},
-        "data/game/x.yml:1:1: found “abilities”; expected a mapping",
+        "data/game/x.yml:1:1: found “abilities”; expected a mapping, as {id: …, title: …}",
     ),
     "a record that is a list": (
         {TOPIC: "- id: x\n"},
-        "data/game/x.yml:1:1: found a list; expected a mapping",
+        "data/game/x.yml:1:1: found a list; expected a mapping, as {id: …, title: …}",
     ),
     "lists nested without end": (
         {TOPIC: "[" * 5000},
