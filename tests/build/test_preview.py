@@ -120,6 +120,22 @@ def test_errors_in_what_refers_to_a_change_are_found_at_once(
     assert list(preview.problems) == []
 
 
+def test_errors_that_the_full_check_adds_are_told_alone(
+    project: RebuiltProject, preview: Preview, caplog: pytest.LogCaptureFixture
+) -> None:
+    record = project.data / GAME / "baskets.yml"
+    change(record, "title:", "aliases: [harvest]\nrelated: [nowhere]\ntitle:")
+    preview.refresh()
+    (first,) = preview.problems
+    _wait_until(lambda: len(preview.problems) > 1)
+    told = [each for each in caplog.messages if each.startswith("found")]
+    (more,) = (each for each in preview.problems if each != first)
+    assert told == [
+        f"found errors; the pages stay as they were\n{first}",
+        f"found more errors\n{more}",
+    ]
+
+
 def test_nothing_is_read_where_nothing_has_changed(preview: Preview) -> None:
     shown = preview.version
     preview.refresh()

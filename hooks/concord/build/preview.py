@@ -195,16 +195,19 @@ class Preview:
             self._warnings = found.warnings
             if is_of_shown:
                 self._late = tuple(found.errors)
-            if tuple(found.errors) == tuple(self.problems):
+            if set(found.errors) == set(self.problems):
                 return
-            self._report(found.errors)
+            self._report(found.errors, known=self.problems)
         self._on_news()
 
-    def _report(self, lines: Sequence[str]) -> None:
+    def _report(self, lines: Sequence[str], known: Collection[str] = ()) -> None:
+        """Show these errors. Those that are `known` and remain are not told again."""
         self.problems = tuple(lines)
-        if lines:
-            told = "\n".join(lines)
-            self._log.error("found errors; the pages stay as they were\n%s", told)
+        is_more = bool(known) and set(known) <= set(lines)
+        told = [line for line in lines if not is_more or line not in known]
+        if told:
+            found = "found more errors" if is_more else "found errors; the pages stay as they were"
+            self._log.error("%s\n%s", found, "\n".join(told))
 
     def _show_with_assets(self, library: Library) -> None:
         """Show a library, with the assets that there are. If it needs others, they are made by the
