@@ -14,7 +14,7 @@ from concord.build.site_folder import misplaced_site
 from concord.core.colours import read_colours, read_hues
 from concord.core.settings import settings_of
 from concord.core.typefaces import read_typefaces
-from concord.records.configuration import with_positions
+from concord.records.configuration import repeated_settings, with_positions
 from mkdocs_site.languages import PLUGIN, i18n
 
 TOKENS = "assets/styles/tokens.css"
@@ -72,6 +72,7 @@ def check_settings(config: MkDocsConfig, *, is_preview: bool) -> None:
 
 
 def _faults(config: MkDocsConfig, *, is_preview: bool) -> Iterator[str]:
+    yield from repeated_settings(Path(config.config_file_path).read_bytes())
     if not config.use_directory_urls:
         yield (
             "mkdocs.yml: use_directory_urls: found false; expected true, since published addresses "

@@ -246,7 +246,7 @@ def test_status_lists_what_is_ready_and_what_is_to_be_done(
     ]
 
 
-def test_status_lists_ready_topics_last(tmp_path: Path, capsys: Captured) -> None:
+def test_status_counts_ready_topics(tmp_path: Path, capsys: Captured) -> None:
     data = write_library(tmp_path, second_topic())
     run(data, "accept", "--all-of", "game/x")
     capsys.readouterr()
@@ -254,8 +254,14 @@ def test_status_lists_ready_topics_last(tmp_path: Path, capsys: Captured) -> Non
     lines = capsys.readouterr().out.splitlines()
     (unready,) = (i for i, line in enumerate(lines) if line.startswith("    y: "))
     (task,) = (i for i, line in enumerate(lines) if line.startswith("  data/game/y.yml:"))
-    (ready,) = (i for i, line in enumerate(lines) if line.startswith("    x: "))
-    assert unready < task < ready
+    assert unready < task
+    assert lines[task + 1 :] == ["    1 topic is ready", ""]
+    run(data, "accept", "--all-of", "game/y")
+    capsys.readouterr()
+    run(data, "status", "--language", "pl")
+    of_library, of_game, *others = capsys.readouterr().out.splitlines()
+    assert of_library.split(":")[1] == of_game.split(":")[1]
+    assert others == [""]
 
 
 def test_a_check_against_recorded_texts_reports_the_check_alone(

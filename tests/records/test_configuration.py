@@ -35,3 +35,22 @@ def test_each_of_several_wrong_settings_has_its_place(tmp_path: Path) -> None:
         read_configuration(tmp_path)
     places = {each.split(": ")[0] for each in str(caught.value).splitlines()}
     assert places == {"mkdocs.yml:6:11", "mkdocs.yml:7:14"}
+
+
+def test_a_setting_that_stands_twice_is_named_with_both_places(tmp_path: Path) -> None:
+    settings = f"{_BEFORE}offline: true\n    search: true\n    offline: false\nsite_name: Others\n"
+    (tmp_path / "mkdocs.yml").write_text(settings, "utf-8")
+    with pytest.raises(ValueError, match="found") as caught:
+        read_configuration(tmp_path)
+    assert str(caught.value).splitlines() == [
+        "mkdocs.yml:9:1: found the setting “site_name” again; expected each once; it stands in "
+        "line 1",
+        "mkdocs.yml:8:5: found the setting “offline” again; expected each once; it stands in "
+        "line 6",
+    ]
+
+
+def test_what_is_merged_into_several_settings_is_no_repetition(tmp_path: Path) -> None:
+    settings = "base: &base {a: 1}\nother: &other {b: 2}\nsum:\n  <<: *base\n  <<: *other\n"
+    (tmp_path / "mkdocs.yml").write_text(settings, "utf-8")
+    assert read_configuration(tmp_path)

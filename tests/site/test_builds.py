@@ -144,6 +144,8 @@ def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouch
         settings.replace("structure: suffix", "structure: folder"), encoding="utf-8"
     )
     fail("plugins.i18n.docs_structure: expected suffix")
+    (project / "mkdocs.yml").write_text(settings + "site_name: Another\n", encoding="utf-8")
+    fail("found the setting “site_name” again")
     (project / "mkdocs.yml").write_text(settings, encoding="utf-8")
 
     # A full disk and errors of templates come when a part of the site is written.

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from tests.libraries.orchard import GAME
 from tests.site.builds import contents, small_project
 
 _GAMES = (GAME, lighthouse.GAME, observatory.GAME)
+_PATIENCE = 60  # seconds, which only a build that hangs uses up
 _ENVIRONMENT = {"SITE_URL": "https://example.org/", "REPO_URL": ""}
 
 
@@ -57,6 +60,33 @@ def test_joined_parts_are_the_whole_site(project: Path) -> None:
     assert joined.returncode == 0, joined.stderr
     assert re.search(rf"{len(parts)} parts have (\d+) of the \1 topics", joined.stderr)
     assert contents(project / "joined") == contents(project / "whole")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such signal")
+def test_a_build_that_is_interrupted_leaves_nothing(project: Path) -> None:
+    command = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"  # may be ignored
+        "from concord.cli.main import main; main(['build', '--fresh', '--site', 'interrupted'])"
+    )
+    with subprocess.Popen(  # noqa: S603 - our own command
+        [sys.executable, "-c", command],
+        cwd=project,
+        env={**os.environ, **_ENVIRONMENT},
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    ) as building:
+        deadline = time.monotonic() + _PATIENCE
+        while not (begun := list(project.glob(".interrupted.*.new"))):
+            assert time.monotonic() < deadline, "the build has not begun"
+            time.sleep(0.02)
+        building.send_signal(signal.SIGINT)
+        _, told = building.communicate()
+    assert building.returncode == 128 + signal.SIGINT
+    assert "The build was ended. The site is as it was." in told
+    assert "Traceback" not in told
+    assert begun
+    assert not list(project.glob(".interrupted*"))
+    assert not (project / "interrupted").exists()
 
 
 def test_a_fault_of_the_build_is_that_of_the_command(project: Path) -> None:

@@ -93,13 +93,14 @@ class StatusReport:
         game = coverage.game
         topics = [coverage.progress(topic, language) for topic in game.topics]
         unready = [each for each in topics if any(each.tasks(*TO_DO))]
-        ready = [each for each in topics if not any(each.tasks(*TO_DO))]
+        n_ready = len(topics) - len(unready)
         yield f"{_INDENT}{game.id}: {_in_words(coverage.counts(language))}"
         yield from map(_summary, unready)
         for each in unready:
             for line in self._tasks(each, language):
                 yield _INDENT + line
-        yield from map(_summary, ready)
+        if unready and n_ready:
+            yield f"{_INDENT * 2}{n_ready} {'topic is' if n_ready == 1 else 'topics are'} ready"
 
     def _tasks(self, found: TopicProgress, language: Language) -> Iterator[str]:
         in_turn = sorted(found.tasks(*TO_DO), key=lambda task: TO_DO.index(task.status.state))

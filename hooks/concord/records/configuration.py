@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,12 +13,21 @@ import yaml
 from concord.core.model.library import Library
 from concord.core.problems import Place, Problem
 from concord.core.settings import Settings, settings_of, unknown_names
-from concord.records.yaml_nodes import CannotParseError, compose, decoded
+from concord.records.yaml_nodes import (
+    CannotParseError,
+    Collection,
+    Node,
+    Scalar,
+    compose,
+    decoded,
+    position_of,
+)
 from concord.records.yaml_positions import locate
 
 FILE = "mkdocs.yml"
 _FAULT = re.compile(rf"{re.escape(FILE)}: (?P<keys>[\w.-]+): ")
 _QUOTED = re.compile("found [^“;]*“([^”]+)”")
+_MERGE = "<<"
 _ANY_ADDRESS = "https://example.org/"  # whether share pages have one is a matter of the build
 
 
@@ -45,8 +54,8 @@ def read_configuration(project: Path) -> Configuration | None:
     if not file.is_file():
         return None
     content = file.read_bytes()
-    if fault := error_of_syntax(content):
-        raise ValueError(fault)
+    if faults := error_of_syntax(content) or "\n".join(repeated_settings(content)):
+        raise ValueError(faults)
     try:
         values = yaml.load(content.decode(), _Loader)  # noqa: S506 - a safe loader
     except yaml.YAMLError as invalid:
@@ -70,6 +79,30 @@ def error_of_syntax(content: bytes) -> str:
         at = fault.position
         return f"{FILE}:{at.line}:{at.column}: found {fault.found}; expected {fault.expected}"
     return ""
+
+
+def repeated_settings(content: bytes) -> Iterator[str]:
+    """Yield a line for each setting that stands twice in the `content` of mkdocs.yml, which is
+    YAML. MkDocs would take the last one."""
+    yield from _repeated(compose(decoded(content)))
+
+
+def _repeated(node: Node | None) -> Iterator[str]:
+    if not isinstance(node, Collection):
+        return
+    first: dict[str, Scalar] = {}
+    for name, _ in node.pairs() if node.is_mapping else ():
+        if not isinstance(name, Scalar) or name.value == _MERGE:
+            continue
+        known = first.setdefault(name.value, name)
+        if known is not name:
+            at, line = position_of(name.mark), position_of(known.mark).line
+            yield (
+                f"{FILE}:{at.line}:{at.column}: found the setting “{name.value}” again; expected "
+                f"each once; it stands in line {line}"
+            )
+    for child in node.children:
+        yield from _repeated(child)
 
 
 def errors_of_settings(settings: Settings, library: Library, project: Path) -> Sequence[str]:
