@@ -42,11 +42,10 @@ def test_a_setting_that_stands_twice_is_named_with_both_places(tmp_path: Path) -
     (tmp_path / "mkdocs.yml").write_text(settings, "utf-8")
     with pytest.raises(ValueError, match="found") as caught:
         read_configuration(tmp_path)
+    found = "found the setting “{}” again; expected each once; it stands in line {}"
     assert str(caught.value).splitlines() == [
-        "mkdocs.yml:9:1: found the setting “site_name” again; expected each once; it stands in "
-        "line 1",
-        "mkdocs.yml:8:5: found the setting “offline” again; expected each once; it stands in "
-        "line 6",
+        f"mkdocs.yml:9:1: {found.format('site_name', 1)}",
+        f"mkdocs.yml:8:5: {found.format('offline', 6)}",
     ]
 
 
