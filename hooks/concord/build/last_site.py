@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
@@ -89,26 +90,30 @@ def write_file(folder: Path, file: OutputFile, last: LastSite | None) -> FileRec
     A file with two names is never written: that would change the last site, too.
     """
     record = record_of(file.path, file.content)
-    path = folder / file.path
     if last and last.has(record):
+        path = folder / file.path
         path.unlink(missing_ok=True)
         if last.link(record.path, path):
             return record
-    _write_new(path, file.content)
+    _write_new(f"{folder}/{file.path}", file.content)
     return record
 
 
-def _write_new(path: Path, content: bytes) -> None:
+def _write_new(path: str, content: bytes) -> None:
     """Write a file in place of any other. Nearly always there is none, and nothing is looked up."""
     try:
-        with path.open("xb") as file:
-            file.write(content)
+        _create(path, content)
     except FileNotFoundError:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+        os.makedirs(os.path.dirname(path), exist_ok=True)  # noqa: PTH103, PTH120
+        _create(path, content)
     except FileExistsError:
-        path.unlink()
-        path.write_bytes(content)
+        os.unlink(path)  # noqa: PTH108
+        _create(path, content)
+
+
+def _create(path: str, content: bytes) -> None:
+    with open(path, "xb") as file:  # noqa: PTH123 - a path would take as long as the file
+        file.write(content)
 
 
 def keep_times(folder: Path, records: Iterable[FileRecord], last: LastSite) -> None:

@@ -139,6 +139,7 @@ def topic_in_game(topic_id: str, unit_id: str = "") -> str:
     return with_anchor(page_in_game(PagePath.TOPIC, topic=topic_id), unit_id)
 
 
+@lru_cache(maxsize=1 << 12)  # the pages of a unit and of its neighbours need one
 def unit_in_topic(unit_id: str) -> str:
     """The share page of a unit, from the page of its topic."""
     return PagePath.SHARE.removeprefix(PagePath.TOPIC).format(unit=unit_id)

@@ -52,6 +52,7 @@ class LocalizedGame:
         self._citations: dict[str, Mapping[str, Citation]] = {}
         self._coverage = coverage
         self._results: dict[tuple[Callable[..., Any], str], Any] = {}
+        self._recent: tuple[Topic | None, dict[Callable[..., Any], Any]] = (None, {})
 
     def once(self, function: Callable[[LocalizedGame, Topic], T], topic: Topic) -> T:
         """What `function` returns for a topic in this language, computed once."""
@@ -59,6 +60,17 @@ class LocalizedGame:
         if key not in self._results:
             self._results[key] = function(self, topic)
         result: T = self._results[key]
+        return result
+
+    def recently(self, function: Callable[[LocalizedGame, Topic], T], topic: Topic) -> T:
+        """The same, forgotten when another topic is asked for: for what takes much memory."""
+        recent, results = self._recent
+        if recent is not topic:
+            results = {}
+            self._recent = topic, results
+        if function not in results:
+            results[function] = function(self, topic)
+        result: T = results[function]
         return result
 
     @cached_property

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
@@ -59,6 +60,12 @@ class Canvas:
         self._n_shades = min(_MOST_SHADES, (2**_BITS - 1) // len(colours))
         self._image = Image.new("P", (WIDTH, HEIGHT))
         self._image.putpalette(list(_palette(paper, colours, self._n_shades)))
+
+    def copy(self) -> Canvas:
+        """Another canvas with the same on it."""
+        twin = copy(self)
+        twin._image = self._image.copy()  # noqa: SLF001 - of its own class
+        return twin
 
     def shows(self, text: str) -> bool:
         """True if the typefaces have every character of the text."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 
 from concord.core import urls
+from concord.core.colours import Colours
 from concord.core.model.games import Drawing, Game
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
+from concord.core.typefaces import Typeface
 from concord.core.urls import PagePath
-from concord.locale.localized_game import LocalizedGame
 from concord.outputs.picture_canvas import HEIGHT, WIDTH, Canvas, Style
 from concord.views.site import Site
 
@@ -44,30 +46,35 @@ _EMBLEM = 72
 _EMBLEM_TOP = _NAME_BASELINE - 13 - _EMBLEM // 2
 _FOOT_BASELINE = HEIGHT - 64
 _FOOT_LINE = HEIGHT - 132
+_KEPT_FRAMES = 8
+"""Pictures without a title: one for each language of a game, whose topics follow one another."""
 _MIDDLE = (_NAME_BASELINE + _FOOT_LINE) // 2 + 14
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
-    """What a picture says."""
+class Frame:
+    """What all pictures of a game in a language have around their titles."""
 
     name: str
     """The small line above the title; empty if there is none."""
-    number: str
-    title: str
     accent: str
     """The colour of the band, of the emblem and of the name of the site."""
-    emblem: Drawing | None = None
+    emblem: Drawing | None
+    site_name: str
+    languages: str
+    """Their names in one line."""
+    colours: Colours
+    typefaces: tuple[Typeface, ...]
 
 
 def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
     """Yield the pictures of the site and of its games in a language."""
     words = site.locales.of(language).messages.words
-    home = Picture("", "", words.home_title, site.colours.accent.light)
-    yield _file(site, language, PagePath.PICTURE, home)
+    frame = _frame(site, "", site.colours.accent.light, None)
+    yield _file(site, language, PagePath.PICTURE, _drawn(frame, "", words.home_title))
     for game in site.locales.of(language).games.values():
-        accent, emblem = _accent(site, game.model), game.model.emblem
-        picture = Picture("", "", game.game_title, accent, emblem)
+        frame = _frame(site, "", _accent(site, game.model), game.model.emblem)
+        picture = _drawn(frame, "", game.game_title)
         yield _file(site, language, PagePath.GAME_PICTURE, picture, game=game.model.id)
 
 
@@ -75,15 +82,15 @@ def topic_picture_files(site: Site, game: Game, topic: Topic) -> Iterator[Output
     """Yield the pictures of a topic in all languages."""
     for language in site.library.languages:
         localized = site.locales.of(language).games[game.id]
-        picture = _of_topic(site, localized, topic)
+        frame = _frame(site, localized.game_title, _accent(site, game), game.emblem)
+        picture = _drawn(frame, localized.number(topic), localized.title(topic))
         ids = {"game": game.id, "topic": topic.id}
         yield _file(site, language, PagePath.TOPIC_PICTURE, picture, **ids)
 
 
-def _of_topic(site: Site, game: LocalizedGame, topic: Topic) -> Picture:
-    accent = _accent(site, game.model)
-    number, title = game.number(topic), game.title(topic)
-    return Picture(game.game_title, number, title, accent, game.model.emblem)
+def _frame(site: Site, name: str, accent: str, emblem: Drawing | None) -> Frame:
+    languages = " · ".join(each.name for each in site.library.interfaces)
+    return Frame(name, accent, emblem, site.name, languages, site.colours, site.typefaces)
 
 
 def _accent(site: Site, game: Game) -> str:
@@ -91,41 +98,48 @@ def _accent(site: Site, game: Game) -> str:
     return (colour or site.colours.accent).light
 
 
-def _file(
-    site: Site, language: Language, path: PagePath, picture: Picture, **ids: str
-) -> OutputFile:
-    address = urls.page(site.library, language, path, **ids)
-    return OutputFile(address, _drawn(site, picture))
+def _file(site: Site, language: Language, path: PagePath, picture: bytes, **ids: str) -> OutputFile:
+    return OutputFile(urls.page(site.library, language, path, **ids), picture)
 
 
-def _drawn(site: Site, picture: Picture) -> bytes:
-    colours = site.colours
-    inks = [colours.ink, colours.quiet, colours.number]
-    shades = [*(each.light for each in inks), picture.accent, colours.line.light]
-    canvas = Canvas(site.typefaces, colours.paper.light, shades)
-    canvas.rectangle((0, 0, _BAND, HEIGHT), _Colour.ACCENT)
-    name_left = _LEFT
-    if picture.emblem:
-        canvas.draw(picture.emblem, (_LEFT, _EMBLEM_TOP, _EMBLEM), _Colour.ACCENT)
-        name_left += _EMBLEM + _EMBLEM // 3
-    canvas.write(picture.name, (name_left, _NAME_BASELINE), _NAME)
-    _write_title(canvas, picture)
-    _write_foot(canvas, site)
+def _drawn(frame: Frame, number: str, title: str) -> bytes:
+    canvas = _empty(frame).copy()
+    _write_title(canvas, number, title)
     return canvas.png()
 
 
-def _write_title(canvas: Canvas, picture: Picture) -> None:
-    """Write number and title as large as they fit, in the middle between name and foot."""
-    words = f"{picture.number} {picture.title}".split()
+@lru_cache(_KEPT_FRAMES)
+def _empty(frame: Frame) -> Canvas:
+    """A picture without its title."""
+    colours = frame.colours
+    inks = [colours.ink, colours.quiet, colours.number]
+    shades = [*(each.light for each in inks), frame.accent, colours.line.light]
+    canvas = Canvas(frame.typefaces, colours.paper.light, shades)
+    canvas.rectangle((0, 0, _BAND, HEIGHT), _Colour.ACCENT)
+    name_left = _LEFT
+    if frame.emblem:
+        canvas.draw(frame.emblem, (_LEFT, _EMBLEM_TOP, _EMBLEM), _Colour.ACCENT)
+        name_left += _EMBLEM + _EMBLEM // 3
+    canvas.write(frame.name, (name_left, _NAME_BASELINE), _NAME)
+    canvas.rectangle((_LEFT, _FOOT_LINE, _RIGHT, _FOOT_LINE + 2), _Colour.LINE)
+    canvas.write(frame.site_name, (_LEFT, _FOOT_BASELINE), _SITE)
+    end = _RIGHT - canvas.width(frame.languages, _LANGUAGES)
+    canvas.write(frame.languages, (end, _FOOT_BASELINE), _LANGUAGES)
+    return canvas
+
+
+def _write_title(canvas: Canvas, number: str, title: str) -> None:
+    """Write them as large as they fit, in the middle between name and foot."""
+    words = f"{number} {title}".split()
     if not canvas.shows("".join(words)):
         return
     size, lines = _fitting(canvas, words)
     height = _line_height(size)
     baseline = _MIDDLE - height * (len(lines) - 1) // 2 + size // 3
     x = _LEFT
-    if picture.number:
-        number = lines[0].pop(0)
-        x = canvas.write(f"{number} ", (x, baseline), _NUMBER.smaller(size))
+    if number:
+        first = lines[0].pop(0)
+        x = canvas.write(f"{first} ", (x, baseline), _NUMBER.smaller(size))
     for line in lines:
         canvas.write(" ".join(line), (x, baseline), _TITLE.smaller(size))
         x, baseline = _LEFT, baseline + height
@@ -158,10 +172,3 @@ def _lines(canvas: Canvas, words: list[str], style: Style) -> Iterator[list[str]
         line.append(word)
     if line:
         yield line
-
-
-def _write_foot(canvas: Canvas, site: Site) -> None:
-    canvas.rectangle((_LEFT, _FOOT_LINE, _RIGHT, _FOOT_LINE + 2), _Colour.LINE)
-    canvas.write(site.name, (_LEFT, _FOOT_BASELINE), _SITE)
-    names = " · ".join(each.name for each in site.library.interfaces)
-    canvas.write(names, (_RIGHT - canvas.width(names, _LANGUAGES), _FOOT_BASELINE), _LANGUAGES)

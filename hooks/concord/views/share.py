@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import TypeAlias
 
 from markupsafe import Markup
@@ -11,6 +12,7 @@ from markupsafe import Markup
 from concord.core import urls
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
+from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import Name, name_of
@@ -135,6 +137,12 @@ class TopicSharePages:
         self._references = PageReferences(game, to_game=self._to_game)
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
+        self._topic_addresses = {
+            each.language: each.page(PagePath.TOPIC, topic=topic.id)
+            for each in (game, *self._others)
+        }
+        self._comparison = cache(partial(game.comparison_from, self._frame.root, topic_id=topic.id))
+        self._place = place_of(game, topic)
         self._names = names[game.language]
         self._shown_names = {
             language: {
@@ -156,7 +164,7 @@ class TopicSharePages:
         frame, name = self._frame, self._names[unit.id]
         living = f"{self.topic.id}#{unit.id}"
         id_ = former or living
-        to_topic, address = self._to_topic(id_), frame.address(id_)
+        to_topic, address = self._to_topic(id_), self._address(frame.language, id_)
         if to_topic != _TO_TOPIC:
             frame = frame.within(frame.parts, to_topic)
         parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
@@ -190,6 +198,13 @@ class TopicSharePages:
         )
         return SharePage(address, _shortened(html))
 
+    def _address(self, language: Language, id_: str) -> str:
+        """The address of the page of an id in a language that has share pages."""
+        topic_id, _, unit_id = id_.partition("#")
+        if topic_id == self.topic.id:  # as nearly all of them
+            return self._topic_addresses[language] + urls.unit_in_topic(unit_id)
+        return self._frame.address_in(language, id_)
+
     def _to_topic(self, id_: str) -> str:
         """The way to the topic from the page at the address of an id."""
         is_within = id_.startswith(f"{self.topic.id}#")
@@ -204,20 +219,20 @@ class TopicSharePages:
             lead = f"{name}: {reason}."
         above = self._parents[unit.id]
         texts = texts_of_unit(self._game, self.topic, unit, above, self._references)
-        return description(lead, texts, place_of(self._game, self.topic), PREVIEW)
+        return description(lead, texts, self._place, PREVIEW)
 
     def _compare_href(self, unit: Unit, to_topic: str) -> str:
         """Empty if there is no comparison."""
         if not self._game.has_compare_pages:
             return ""
-        page = self._game.comparison_from(self._frame.root, to_topic, self.topic.id)
-        return urls.with_anchor(page, unit.id)
+        return urls.with_anchor(self._comparison(to_topic), unit.id)
 
     def _report_href(self, unit: Unit) -> str:
         """Empty if nobody takes reports. The text is left out, which is long when encoded."""
         if self._report_form is None:
             return ""
-        address = self._frame.site_url + self._frame.address(f"{self.topic.id}#{unit.id}")
+        own = self._address(self._frame.language, f"{self.topic.id}#{unit.id}")
+        address = self._frame.site_url + own
         line = self._record_lines.get(unit.id, 0)
         return self._report_form.address(str(self._names[unit.id]), address, line, ())
 
@@ -236,7 +251,7 @@ class TopicSharePages:
                 game.language,
                 game.locale.messages.name,
                 self._shown_names[game.language][unit.id],
-                self._frame.href_in(game.language, id_),
+                self._frame.root + self._address(game.language, id_),
                 self._missing_reason(unit, game.language),
             )
             for game in self._others

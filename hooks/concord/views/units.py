@@ -17,7 +17,6 @@ from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
 from concord.locale.unit_names import name_of
-from concord.rules.fallback import LocalizedText
 from concord.rules.numbering import Citation
 from concord.text.block_html import BlockAnchors
 from concord.text.blocks import is_divided
@@ -113,8 +112,7 @@ class UnitViews:
         self._messages = game.locale.messages
         self._language = game.language
         self._citations: Mapping[str, Citation] = game.citations(topic)
-        self._to_game = game.home_from(root)
-        self._references = PageReferences(game, to_game=self._to_game)
+        self._texts = _texts_of_units(game, topic, game.home_from(root))
         self._divergences = DivergenceViews(game, topic, root)
         self._remarks = RemarkViews(game, topic, self._divergences)
 
@@ -160,7 +158,7 @@ class UnitViews:
             classes=_classes(unit, is_foreign=bool(notice)),
             is_illustration=unit.is_illustration,
             number=self._number(unit),
-            html=self._html(unit, text),
+            html=self._texts[unit.id],
             is_divided=is_divided(text.text),
             language_attribute=language_attribute(text.language, self._language),
             notice=notice,
@@ -173,15 +171,6 @@ class UnitViews:
             line=self._record_lines.get(unit.id, 0),
             has_actions=unit.kind is not Kind.ITEM or unit.id in self._citations,
         )
-
-    def _html(self, unit: Unit, text: LocalizedText) -> Markup:
-        has_terms = self._game.terms and not unit.traits.is_heading
-        in_language = self._game.in_language(text.language)
-        terms = ClauseTerms(in_language, self._topic.id, self._to_game) if has_terms else None
-        return as_html(text.text, text.language, self._references, self._anchors(unit), terms)
-
-    def _anchors(self, unit: Unit) -> BlockAnchors | None:
-        return block_anchors(self._game, self._topic, unit)
 
     def _status_mark(self, unit: Unit) -> StatusMark | None:
         if self._is_mostly_draft:
@@ -212,6 +201,40 @@ class UnitViews:
     def _number(self, unit: Unit) -> Number | None:
         citation = self._citations.get(unit.id)
         return number_in_margin(self._game, citation) if citation else None
+
+
+def _texts_of_units(game: LocalizedGame, topic: Topic, to_game: str) -> Mapping[str, Markup]:
+    """The texts as HTML, by unit. `to_game` leads to the home of the game."""
+    texts = game.recently(_texts_on_page, topic)
+    from_page = _from_page_to_game(game, topic)
+    if to_game == from_page:
+        return texts
+    # Every link begins with the way to the game. Quotation marks in a text are escaped, so that
+    # this is found in our own markup only.
+    return {
+        unit: Markup(str.replace(html, f'="{from_page}', f'="{to_game}'))  # noqa: S704
+        for unit, html in texts.items()
+    }
+
+
+def _texts_on_page(game: LocalizedGame, topic: Topic) -> Mapping[str, Markup]:
+    """The same on the page of the topic."""
+    to_game = _from_page_to_game(game, topic)
+    references = PageReferences(game, to_game=to_game)
+
+    def html(unit: Unit) -> Markup:
+        text = game.text(unit.text)
+        has_terms = game.terms and not unit.traits.is_heading
+        in_language = game.in_language(text.language)
+        terms = ClauseTerms(in_language, topic.id, to_game) if has_terms else None
+        anchors = block_anchors(game, topic, unit)
+        return as_html(text.text, text.language, references, anchors, terms)
+
+    return {unit.id: html(unit) for unit, _ in topic.walk(game.language)}
+
+
+def _from_page_to_game(game: LocalizedGame, topic: Topic) -> str:
+    return game.home_from("../" * game.address(topic).count("/"))
 
 
 def block_anchors(game: LocalizedGame, topic: Topic, unit: Unit) -> BlockAnchors | None:
