@@ -98,6 +98,7 @@ class SingleBuild(Run):
         self._session.close()
         self._restore_folder()
         is_recorded = self._reuse and self._is_complete and not self._warnings.get_counts()
+        saving = self._checked.save_read(self._records) if self._checked and is_recorded else None
         if self._reuse and is_recorded:
             self._replace_site(self._reuse.spare_site.give)
             self._reuse.record(self.built.record(), self.built.files)
@@ -105,8 +106,8 @@ class SingleBuild(Run):
             self._replace_site()
         if self._reuse:
             self._reuse.spare_site.end()
-        if self._checked and is_recorded:
-            self._checked.save_read(self._records)
+        if saving:
+            saving.result()
         _logger_of_generator().removeHandler(self._warnings)
 
     def _write_part(self, project: Project, folder: Path) -> None:

@@ -16,6 +16,7 @@ from concord.build.file_states import file_states
 from concord.build.project import Project
 from concord.build.site_key import digest_of
 from concord.core.atomic_files import exclusive, replace_file
+from concord.core.processes import AwaitedTask
 from concord.records.record_cache import RecordCache
 
 _FOLDER = "records"
@@ -36,11 +37,12 @@ class CheckedRecords:
         """Fill `records`, if there is anything that can be used."""
         records.load(self._folder / _READ, _code_key())
 
-    def save_read(self, records: RecordCache) -> None:
-        """Keep `records` if enough of them are new to be worth it."""
-        if records.n_read * _WORTHWHILE > records.n_known:
-            with suppress(OSError):
-                records.save(self._folder / _READ, _code_key())
+    def save_read(self, records: RecordCache) -> AwaitedTask[None] | None:
+        """Begin to keep `records`, in a process of its own, if enough of them are new to be worth
+        it."""
+        if records.n_read * _WORTHWHILE <= records.n_known:
+            return None
+        return AwaitedTask(self._save, records)
 
     def load(self, records: RecordCache, project: Project) -> bool:
         """Fill `records`. True if the project is as it was when all checks found no error."""
@@ -55,9 +57,13 @@ class CheckedRecords:
         """Keep `records`, which were checked in the `state`, if the project is still in it."""
         with suppress(OSError):
             if state_of(project) == state:
-                records.save(self._folder / _READ, _code_key())
+                self._save(records)
                 with exclusive(self._folder):
                     replace_file(self._folder / _CHECKED, state.encode())
+
+    def _save(self, records: RecordCache) -> None:
+        with suppress(OSError):
+            records.save(self._folder / _READ, _code_key())
 
 
 def state_of(project: Project) -> str:

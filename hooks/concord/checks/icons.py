@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from concord.checks.texts import markdown_texts
+from concord.checks.texts import texts_with_references
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.problems import Problem, Severity, did_you_mean
@@ -14,7 +14,7 @@ from concord.text.inline import parse
 def icons_are_known(library: Library) -> Iterator[Problem]:
     for game in library.games:
         known = {icon.name for icon in game.icons}
-        for _, text, place in markdown_texts(game):
+        for _, text, place in texts_with_references(game):
             for name in sorted(parse(text).icons - known):
                 written = f":{name}:"
                 near = did_you_mean(name, known)
@@ -26,7 +26,7 @@ def unused_icons(game: Game) -> Iterator[Problem]:
     """Warnings about icons that no text shows."""
     if not game.icons:
         return
-    used = {name for _, text, _ in markdown_texts(game) for name in parse(text).icons}
+    used = {name for _, text, _ in texts_with_references(game) for name in parse(text).icons}
     for icon in game.icons:
         if icon.name not in used:
             place, found = icon.place, f"the icon “{icon.name}”, which no text shows"

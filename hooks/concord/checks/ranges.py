@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from concord.checks.texts import markdown_texts
+from concord.checks.texts import texts_with_references
 from concord.core.model.games import Game, Part, PlannedTopic
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
@@ -18,7 +18,7 @@ def ranges_are_in_order(library: Library) -> Iterator[Problem]:
     """Both ends are in one list, and in the order of the language of the text."""
     for game in library.games:
         topics = {topic.id: topic for topic in game.topics}
-        for language, text, place in markdown_texts(game):
+        for language, text, place in texts_with_references(game):
             for reference in parse(text).references():
                 if reference.end:
                     if game.is_glossary(reference.topic):
@@ -32,7 +32,7 @@ def numbers_are_shown_where_there_are_any(library: Library) -> Iterator[Problem]
     """Terms have no numbers, and neither have some topics and parts."""
     for game in library.games:
         unnumbered = _without_number(game)
-        for _, text, place in markdown_texts(game):
+        for _, text, place in texts_with_references(game):
             for reference in parse(text).references():
                 is_unnumbered = game.is_glossary(reference.topic) or (
                     reference.topic in unnumbered and not reference.unit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TypeAlias
 
@@ -39,7 +39,7 @@ def references_lead_somewhere(library: Library) -> Iterator[Problem]:
             for related in topic.related:
                 yield from targets.missing_topic(related.topic, related.place)
             yield from _repeated_links(topic)
-        for _, text, place in markdown_texts(game):
+        for _, text, place in texts_with_references(game):
             for reference in parse(text).references():
                 yield from targets.missing(reference, place)
 
@@ -112,12 +112,36 @@ def markdown_texts(game: Game) -> _LocatedTexts:
     The language is empty for the cell of a table that is the same in all languages.
     """
     for topic in game.topics:
-        yield from _notes(topic)
-        for unit, _ in topic.walk():
-            for written in unit.written_texts:
-                yield from _of_unit(written)
-            yield from _former(unit)
-            yield from _notes(unit)
+        yield from _of_topic(topic)
+    yield from _beside_topics(game)
+
+
+def texts_with_references(game: Game) -> _LocatedTexts:
+    """The same without those that have neither references nor icons, which are most of them."""
+    for topic in game.topics:
+        yield from topic.once(_with_references_in)
+    yield from filter(_has_references, _beside_topics(game))
+
+
+def _with_references_in(topic: Topic) -> Sequence[tuple[Language, str, Place]]:
+    return [each for each in _of_topic(topic) if _has_references(each)]
+
+
+def _has_references(located: tuple[Language, str, Place]) -> bool:
+    inline = parse(located[1])
+    return inline.has_references or bool(inline.icons)
+
+
+def _of_topic(topic: Topic) -> _LocatedTexts:
+    yield from _notes(topic)
+    for unit, _ in topic.walk():
+        for written in unit.written_texts:
+            yield from _of_unit(written)
+        yield from _former(unit)
+        yield from _notes(unit)
+
+
+def _beside_topics(game: Game) -> _LocatedTexts:
     for term in game.glossary:
         yield from _of_paragraphs(term.definition, term.place.at("definition"))
         yield from _of_paragraphs(term.note, term.place.at("note"))
