@@ -35,12 +35,7 @@ def file_state(file: Path | str) -> FileState | None:
 
 def file_states(folder: Path) -> Mapping[str, FileState]:
     """The files of a site by path, without those that are hidden at its root."""
-    return dict(walk_states(folder))
-
-
-def walk_states(folder: Path) -> Iterator[tuple[str, FileState]]:
-    """Yield the same, one after the other."""
-    return _states(str(folder), "")
+    return dict(_states(str(folder), ""))
 
 
 # Paths are texts: objects for those of a hundred thousand files would take most of the time.

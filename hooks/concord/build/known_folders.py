@@ -65,6 +65,18 @@ class FolderLister:
         return known
 
 
+def made_folder(path: str, files: Sequence[str], folders: Sequence[str]) -> Folder:
+    """A folder that this process alone has filled. Raises OSError."""
+    stat = os.lstat(path)
+    return Folder(stat.st_mtime_ns, stat.st_ino, tuple(files), tuple(folders))
+
+
+def settled(folders: Folders) -> Folders:
+    """Those of whose last change the next build can tell a later one."""
+    last = time.time_ns() - _SETTLED
+    return {path: each for path, each in folders.items() if each.time < last}
+
+
 def walk_folders(root: Path, lister: FolderLister) -> Iterator[str]:
     """Yield the paths of all files of a site that are not hidden at its root."""
     return _files(str(root), _ROOT, lister)

@@ -11,9 +11,10 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
-from concord.build.file_states import FileState, file_state, link_file, walk_states
+from concord.build.file_states import FileState, file_state, link_file
 from concord.build.folder_locks import FolderLock
 from concord.build.known_folders import (
     FolderLister,
@@ -23,6 +24,7 @@ from concord.build.known_folders import (
     write_folders,
 )
 from concord.build.last_site import LastSite
+from concord.build.site_copy import copy_site
 from concord.build.site_record import name_of_site
 from concord.core.processes import AwaitedTask, BackgroundTask
 from concord.core.published_files import FileRecord, WrittenFile
@@ -51,6 +53,7 @@ class SpareSite:
         self._is_taken = False
         self._lock: FolderLock | None = None
         self._lacking: AwaitedTask[set[str] | None] | None = None
+        self._copying: BackgroundTask[None] | None = None
         self._tasks: list[BackgroundTask[None]] = []
 
     def prepare(self, last: LastSite) -> None:
@@ -117,8 +120,9 @@ class SpareSite:
         """Begin to give it the files of a new site, in a process of its own, unless it has those of
         the last one or will have them. What has not been done at the end is left to the next
         build."""
-        if not self._is_taken and not self._folder.exists():
-            self._tasks.append(BackgroundTask(_copy, folder, self._folder))
+        # Windows moves no folder that a process stands in.
+        if sys.platform != "win32" and not self._is_taken and not self._folder.exists():
+            self._copying = BackgroundTask(copy_site, folder, self._folder, self._known_of_spare)
 
     def give(self, folder: Path) -> None:
         """Keep the folder of a site that was replaced."""
@@ -140,11 +144,13 @@ class SpareSite:
 
     def end(self) -> None:
         """End what was begun and not taken."""
+        if self._copying:
+            self._copying.ask_to_end()
         for task in self._tasks:
             task.end()
         if self._lacking:
             self._lacking.end()
-        self._tasks, self._lacking = [], None
+        self._tasks, self._copying, self._lacking = [], None, None
         if self._lock:
             self._lock.end()
 
@@ -189,12 +195,6 @@ def _remove_later(folder: Path) -> None:
     _remove(folder)
 
 
-def _copy(site: Path, folder: Path) -> None:
-    """Link all files of a site that are not hidden at its root."""
-    for path, state in walk_states(site):
-        link_file(f"{site}/{path}", f"{folder}/{path}", state)
-
-
 def _complete(
     folder: Path, site: Path, known: Mapping[str, FileRecord], known_folders: Path
 ) -> set[str] | None:
@@ -211,11 +211,16 @@ def _complete(
             return None
     if lister.n_listed * _WORTHWHILE > len(lister.folders):
         write_folders(known_folders, lister.folders)
-    return {
-        path
-        for path in known.keys() - found
-        if not link_file(f"{site}/{path}", f"{folder}/{path}", FileState.recorded(known[path]))
-    }
+    # In the order in which they were written, those of one folder stand side by side on the disk.
+    lacking = [path for path in known if path not in found]
+    return {path for path in lacking if not _link_known(site, folder, known[path])}
+
+
+def _link_known(site: Path, folder: Path, file: FileRecord) -> bool:
+    # Most files stand in a folder of their own, which is not there if they are not.
+    with suppress(OSError):
+        os.mkdir(f"{folder}/{file.path.rpartition('/')[0]}")  # noqa: PTH102
+    return link_file(f"{site}/{file.path}", f"{folder}/{file.path}", FileState.recorded(file))
 
 
 def _reduce(

@@ -1,0 +1,109 @@
+"""The second names that the files of a new site get for the next build."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from concord.build import known_folders
+from concord.build.known_folders import FolderLister, read_folders, walk_folders
+from concord.build.site_copy import copy_site
+from concord.core.processes import BackgroundTask
+
+FILES = {"index.html", "ti4/abilities/index.html", "ti4/abilities/costs/index.html"}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    site = tmp_path / ".site.new"
+    for each in (*FILES, ".spare/index.html"):
+        file = site / each
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(each)
+    return site
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the copy is to stand, with folders that are known however new they are."""
+    monkeypatch.setattr(known_folders, "_SETTLED", -(10**12))
+    return tmp_path / "cache" / "next"
+
+
+def links(change: Callable[[str], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let something happen before each file gets its second name."""
+    link = os.link
+
+    def changed(source: str, target: str) -> None:
+        change(target)
+        link(source, target)
+
+    monkeypatch.setattr(os, "link", changed)
+
+
+def files_in(folder: Path) -> set[str]:
+    return {str(each.relative_to(folder)) for each in folder.rglob("*") if each.is_file()}
+
+
+def known(copied: Path) -> Path:
+    return copied.with_suffix(".folders")
+
+
+def test_all_files_but_hidden_ones_get_a_second_name(site: Path, copied: Path) -> None:
+    BackgroundTask(copy_site, site, copied, known(copied)).result()
+    assert files_in(copied) == FILES
+    assert all((copied / each).samefile(site / each) for each in FILES)
+
+
+def test_the_next_build_lists_no_folder_again(site: Path, copied: Path) -> None:
+    BackgroundTask(copy_site, site, copied, known(copied)).result()
+    lister = FolderLister(read_folders(known(copied)))
+    assert set(walk_folders(copied, lister)) == FILES
+    assert lister.n_listed == 1  # the root, which is never known
+
+
+def test_a_folder_that_changed_later_is_listed_again(site: Path, copied: Path) -> None:
+    BackgroundTask(copy_site, site, copied, known(copied)).result()
+    (copied / "ti4/abilities/stray.html").touch()
+    lister = FolderLister(read_folders(known(copied)))
+    assert set(walk_folders(copied, lister)) == FILES | {"ti4/abilities/stray.html"}
+
+
+def test_the_site_may_take_its_place_meanwhile(
+    site: Path, copied: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def move(_: str) -> None:
+        if site.exists():
+            site.rename(site.with_name("site"))
+
+    links(move, monkeypatch)
+    BackgroundTask(copy_site, site, copied, known(copied)).result()
+    assert files_in(copied) == FILES
+
+
+def test_what_was_done_when_the_build_ends_is_known(
+    tmp_path: Path, copied: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = tmp_path / "large"
+    for place in range(20):
+        (site / f"topic-{place}").mkdir(parents=True)
+        (site / f"topic-{place}" / "index.html").touch()
+
+    def wait_for_end(_: str) -> None:
+        if len(files_in(copied)) == 5:
+            (tmp_path / "waits").touch()
+            time.sleep(60)
+
+    links(wait_for_end, monkeypatch)
+    task = BackgroundTask(copy_site, site, copied, known(copied))
+    deadline = time.monotonic() + 30
+    while not (tmp_path / "waits").exists() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    task.ask_to_end()
+    done = files_in(copied)
+    assert len(done) == 5
+    assert {f"{folder}index.html" for folder in read_folders(known(copied))} == done
