@@ -102,6 +102,7 @@ class SingleBuild(Run):
         if self._reuse and is_recorded:
             self._replace_site(self._reuse.spare_site.give)
             self._reuse.record(self.built.record(), self.built.files)
+            self._reuse.spare_site.finish_copy()
         else:
             self._replace_site()
         if self._reuse:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -66,6 +67,17 @@ def test_a_folder_that_has_just_changed_is_not_known(site: Path) -> None:
     (site / "game" / "more.html").touch()
     _, lister = _walk(site, {})
     assert set(lister.folders) == {"game/topic/"}
+
+
+@pytest.mark.parametrize(("fraction", "is_known"), [(1, True), (0, False)])
+def test_a_second_is_long_where_times_have_fractions(
+    site: Path, fraction: int, is_known: bool
+) -> None:
+    seconds = time.time_ns() // 10**9 - 1
+    time_of_change = seconds * 10**9 + fraction
+    os.utime(site / "game", ns=(time_of_change, time_of_change))
+    _, lister = _walk(site, {})
+    assert ("game/" in lister.folders) == is_known
 
 
 def test_what_is_known_is_kept_in_a_file(site: Path, tmp_path: Path) -> None:

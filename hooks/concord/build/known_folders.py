@@ -21,9 +21,12 @@ from typing import NamedTuple, TypeAlias
 from concord.core.kept_results import read_result, write_result
 
 _VERSION = "1"
-_SETTLED = 2_000_000_000
+_SECOND = 1_000_000_000
+_SETTLED = _SECOND // 10
 """Nanoseconds. A folder that changed later than so long before it was listed may have changed again
 without another time."""
+_SETTLED_OF_SECONDS = 2 * _SECOND
+"""The same on a file system that keeps no fractions of seconds."""
 _ROOT = ""
 
 
@@ -60,7 +63,7 @@ class FolderLister:
         if known is None or (known.time, known.inode) != (stat.st_mtime_ns, stat.st_ino):
             self.n_listed += 1
             known = _listed(path, stat)
-        if below != _ROOT and known.time < self._now - _SETTLED:
+        if below != _ROOT and _is_settled(known, self._now):
             self.folders[below] = known
         return known
 
@@ -73,8 +76,8 @@ def made_folder(path: str, files: Sequence[str], folders: Sequence[str]) -> Fold
 
 def settled(folders: Folders) -> Folders:
     """Those of whose last change the next build can tell a later one."""
-    last = time.time_ns() - _SETTLED
-    return {path: each for path, each in folders.items() if each.time < last}
+    now = time.time_ns()
+    return {path: each for path, each in folders.items() if _is_settled(each, now)}
 
 
 def walk_folders(root: Path, lister: FolderLister) -> Iterator[str]:
@@ -91,6 +94,11 @@ def write_folders(file: Path, folders: Folders) -> None:
     """Replace the file in one step, if that is possible."""
     with suppress(OSError):
         write_result(file, _VERSION, {path: tuple(each) for path, each in folders.items()})
+
+
+def _is_settled(folder: Folder, now: int) -> bool:
+    has_fraction = folder.time % _SECOND
+    return folder.time < now - (_SETTLED if has_fraction else _SETTLED_OF_SECONDS)
 
 
 def _listed(path: str, stat: os.stat_result) -> Folder:

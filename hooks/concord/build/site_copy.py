@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from concord.build.known_folders import Folder, made_folder, settled, write_folders
-from concord.core.processes import end_in_order
 
 
 def copy_site(site: Path, folder: Path, known_folders: Path) -> None:
-    """Link all files of a site that are not hidden at its root. What is known of the folders is
-    kept when it is done, and when it is asked to end."""
-    end_in_order()
+    """Link all files of a site that are not hidden at its root, as far as the system lets it, and
+    keep what is known of the folders."""
     target, file, made = folder.absolute(), known_folders.absolute(), dict[str, Folder]()
     # The site takes its place meanwhile. From within, its paths stay as they are.
     os.chdir(site)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    try:
+    with suppress(OSError):
+        target.parent.mkdir(parents=True, exist_ok=True)
         _link_folder(".", str(target), "", made)
-    finally:
-        write_folders(file, settled(made))
+    write_folders(file, settled(made))
 
 
 def _link_folder(folder: str, target: str, below: str, made: dict[str, Folder]) -> None:

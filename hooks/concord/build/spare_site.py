@@ -118,8 +118,7 @@ class SpareSite:
 
     def copy(self, folder: Path) -> None:
         """Begin to give it the files of a new site, in a process of its own, unless it has those of
-        the last one or will have them. What has not been done at the end is left to the next
-        build."""
+        the last one or will have them."""
         # Windows moves no folder that a process stands in.
         if sys.platform != "win32" and not self._is_taken and not self._folder.exists():
             self._copying = BackgroundTask(copy_site, folder, self._folder, self._known_of_spare)
@@ -142,14 +141,17 @@ class SpareSite:
         """Keep what is known of the folders of the new site, which will be the spare one."""
         write_folders(self._known_of_site, folders)
 
+    def finish_copy(self) -> None:
+        """Wait for the copy that was begun. It ends soon after the site was recorded."""
+        if self._copying:
+            self._copying.result()
+            self._copying = None
+
     def end(self) -> None:
         """End what was begun and not taken."""
-        if self._copying:
-            self._copying.ask_to_end()
-        for task in self._tasks:
-            task.end()
-        if self._lacking:
-            self._lacking.end()
+        for task in (*self._tasks, self._copying, self._lacking):
+            if task:
+                task.end()
         self._tasks, self._copying, self._lacking = [], None, None
         if self._lock:
             self._lock.end()

@@ -33,7 +33,6 @@ BATCH = 24
 """Pieces of work that are sent to a worker process at once."""
 
 _SECONDS_OF_AN_ORPHAN = 0.5  # between two looks at the parent
-_SECONDS_TO_END = 5
 _WORTHWHILE = 200  # pieces of work; with fewer, starting processes costs more than they save
 _ENDINGS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 """Signals that ask a process to end. Windows has only the first."""
@@ -157,12 +156,6 @@ class BackgroundTask(Generic[R]):
     def end(self) -> None:
         self._process.kill()
         self._process.join()
-
-    def ask_to_end(self) -> None:
-        """The same, with time to keep what was done if the call lets it end in order."""
-        self._process.terminate()
-        self._process.join(_SECONDS_TO_END)
-        self.end()
 
 
 class AwaitedTask(BackgroundTask[R]):
