@@ -49,6 +49,8 @@ _MISTAKES = {
     "a backslash": ('a: "\\q"\n', "1:5", "after a backslash", "\\\\ for a backslash"),
     "a text that begins with [": ("a: [[x]] y\nb: c\n", "1:4", "closing bracket", _QUOTES),
     "a text that begins with {": ("a: {n} y\nb: c\n", "1:4", "closing bracket", _QUOTES),
+    "brackets within braces": ("a: {b: [[x]] y}\n", "1:14", "closing bracket", "a comma or }"),
+    "braces within brackets": ("a: [{b: c} y]\n", "1:12", "closing bracket", "a comma or ]"),
     "a merge conflict": (
         "id: x\n<<<<<<< HEAD\na: b\n=======\na: c\n>>>>>>> x\n",
         "2:1",

@@ -182,6 +182,12 @@ def _flow(lines: list[str], context: str, at: Position, start: Position) -> Faul
             f'a comma or {closing}; a quotation mark within a text is written \\"',
             at,
         )
+    if before.endswith(("}", "]")) and rest[:1] not in "}]":
+        return Fault(
+            "more text behind a closing bracket",
+            f"a comma or {closing}; a text that begins with a bracket stands in quotation marks",
+            at,
+        )
     return Fault(f"no comma and no {closing} in what begins with {opening}", f", or {closing}", at)
 
 
