@@ -10,12 +10,14 @@ from pathlib import Path
 from concord.build.known_folders import Folder, made_folder, settled, write_folders
 
 
-def copy_site(site: Path, folder: Path, known_folders: Path) -> None:
+def copy_site(site: int, folder: Path, known_folders: Path) -> None:
     """Link all files of a site that are not hidden at its root, as far as the system lets it, and
-    keep what is known of the folders."""
+    keep what is known of the folders.
+
+    `site` is its open folder, since the site takes its place meanwhile, or even before.
+    """
     target, file, made = folder.absolute(), known_folders.absolute(), dict[str, Folder]()
-    # The site takes its place meanwhile. From within, its paths stay as they are.
-    os.chdir(site)
+    os.chdir(site)  # from within, its paths stay as they are
     with suppress(OSError):
         target.parent.mkdir(parents=True, exist_ok=True)
         _link_folder(".", str(target), "", made)

@@ -121,7 +121,9 @@ class SpareSite:
         the last one or will have them."""
         # Windows moves no folder that a process stands in.
         if sys.platform != "win32" and not self._is_taken and not self._folder.exists():
-            self._copying = BackgroundTask(copy_site, folder, self._folder, self._known_of_spare)
+            site = os.open(folder, os.O_RDONLY)
+            self._copying = BackgroundTask(copy_site, site, self._folder, self._known_of_spare)
+            os.close(site)  # which the process has
 
     def give(self, folder: Path) -> None:
         """Keep the folder of a site that was replaced."""

@@ -65,6 +65,7 @@ class RebuiltProject:
         reuse.spare_site.give(self.site)
         folder.rename(self.site)
         reuse.record(done.record(), done.files)
+        reuse.spare_site.finish_copy()
         reuse.spare_site.end()
         return contents(self.site), done.warnings
 
