@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from wsgiref.types import StartResponse, WSGIApplication, WSGIEnvironment
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.livereload import LiveReloadServer
@@ -15,12 +16,7 @@ from mkdocs.plugins import get_plugin_logger
 from watchdog.observers.polling import PollingObserver
 
 from concord.core.assets import ASSETS
-from concord.importing.review.application import (
-    Application,
-    Environment,
-    ReviewApplication,
-    StartResponse,
-)
+from concord_import.review.application import ReviewApplication
 from mkdocs_site.configuration import TOKENS, folder_of
 from mkdocs_site.preview_run import PreviewRun, theme_folder
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, with_notice
@@ -76,11 +72,11 @@ class PreviewApplication:
     """A WSGI application. It lets the files be written that are asked for, which `others` then
     serves below `mount`, and shows the problems of the records on every page."""
 
-    def __init__(self, run: PreviewRun, mount: str, root: Path, others: Application) -> None:
+    def __init__(self, run: PreviewRun, mount: str, root: Path, others: WSGIApplication) -> None:
         """`root` is the folder of the project."""
         self._run, self._mount, self._root, self._others = run, mount, root, others
 
-    def __call__(self, environ: Environment, start_response: StartResponse) -> Iterable[bytes]:
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "").encode("latin-1").decode("utf-8", "ignore")
         if not path.startswith(self._mount):
             return self._others(environ, start_response)
@@ -97,7 +93,7 @@ class PreviewApplication:
         start_response(response.status, response.all_headers())
         return [response.content]
 
-    def _answer(self, environ: Environment, name: str) -> tuple[_Response, str]:
+    def _answer(self, environ: WSGIEnvironment, name: str) -> tuple[_Response, str]:
         """The response of the server, and what is wrong with the page itself."""
         while True:
             version, failure = self._run.version, ""
@@ -132,7 +128,8 @@ class _Response:
         self.content = b""
         self._headers: list[tuple[str, str]] = []
 
-    def start(self, status: str, headers: list[tuple[str, str]], *_: Any) -> None:
+    def start(self, status: str, headers: list[tuple[str, str]], *_: Any) -> Any:
+        """Return nothing: the servers here never call the writing function of the protocol."""
         self.status, self._headers = status, headers
 
     @property

@@ -11,10 +11,10 @@ from socket import AF_INET6
 from socketserver import ThreadingMixIn
 from threading import Thread
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer
+from wsgiref.types import StartResponse, WSGIEnvironment
 
 from mkdocs.exceptions import PluginError
 
-from concord.importing.review.application import Environment, StartResponse
 from mkdocs_site.problem_notice import STYLE_SHEET, STYLES, waiting_page
 
 _SCRIPT = Path(__file__).with_name("waiting.js")
@@ -55,7 +55,7 @@ class WaitingServer:
         self._server.shutdown()
         self._server.server_close()
 
-    def _answer(self, environ: Environment, start_response: StartResponse) -> Iterable[bytes]:
+    def _answer(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path = environ.get("PATH_INFO", "")
         if path == f"/{STYLE_SHEET}":
             start_response("200 OK", [("Content-Type", "text/css")])

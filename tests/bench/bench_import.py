@@ -17,11 +17,11 @@ from pathlib import Path
 
 from concord.build.library import load_library
 from concord.core.model.games import Game
-from concord.importing.alignment import confidence_of, pair_trees
-from concord.importing.entries import Entry
-from concord.importing.pairing import Pair
-from concord.importing.record_entries import record_tree
-from concord.importing.rows import align
+from concord_import.alignment import confidence_of, pair_trees
+from concord_import.entries import Entry
+from concord_import.pairing import Pair
+from concord_import.record_entries import record_tree
+from concord_import.rows import align
 from tests.bench.calibration import Judged, report_calibration
 from tests.bench.damaged_documents import Change, Damage, Damaged, true_pairs
 from tests.bench.import_seeds import report_seeds

@@ -17,12 +17,12 @@ import yaml
 from concord.core.kinds import Kind
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord.importing.alignment import pair_trees
-from concord.importing.entries import Entry
-from concord.importing.likeness import ordinal
-from concord.importing.record_entries import record_tree
-from concord.importing.rows import Finders, align, finders_of
-from concord.importing.sources import Source, read_source
+from concord_import.alignment import pair_trees
+from concord_import.entries import Entry
+from concord_import.likeness import ordinal
+from concord_import.record_entries import record_tree
+from concord_import.rows import Finders, align, finders_of
+from concord_import.sources import Source, read_source
 
 
 @dataclass(slots=True)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from concord.importing.alignment_file import Mark
+from concord_import.alignment_file import Mark
 from tests.browser.axe import violations
 from tests.browser.visitor import NARROWEST, Visitor, visit
-from tests.importing.review.alignments import (
+from tests.concord_import.review.alignments import (
     PAGE,
     alignment_in,
     pairs,

@@ -1,0 +1,256 @@
+"""`concord import`: makes draft records of the files of a rulebook."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import tempfile
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from concord.build.library import examine_library
+from concord.build.site_folder import SiteFolder
+from concord.checks.reserved_names import ReservedNames
+from concord.cli.command_error import CommandError, expect_known
+from concord.cli.publish import configuration_of
+from concord.core.atomic_files import exclusive, replace_file
+from concord.core.model.games import Game
+from concord.core.model.library import Library
+from concord.core.model.texts import Language
+from concord.core.problems import Problem
+from concord.records.games import ALIGNMENT_FILE, EDITION_FILE
+from concord_import.alignment_file import (
+    NO_ALIGNMENT,
+    InvalidAlignmentError,
+    read_alignment,
+    write_alignment,
+)
+from concord_import.corrections import Corrections
+from concord_import.files import UnreadableFileError
+from concord_import.game_draft import GameFacts
+from concord_import.importer import (
+    Examine,
+    Files,
+    ImportFailedError,
+    align_sources,
+    alignment_of,
+    new_records,
+    report_of,
+    written_files,
+)
+from concord_import.mapping import DEFAULT, InvalidMappingError, read_mapping
+from concord_import.new_edition import (
+    AppliedEdition,
+    NewEdition,
+    apply_edition,
+    compare_edition,
+    counts,
+    doubtful,
+)
+from concord_import.reimport import ExistingGame, reimport
+from concord_import.sources import Source, read_source
+
+
+def run(options: argparse.Namespace) -> None:
+    """Read the files, and write records unless there are faults, which raise CommandError."""
+    library, _ = examine_library(options.data, _docs(options.data))
+    files = _by_language(options.files, library, "a file")
+    facts = GameFacts(
+        options.game,
+        titles=_by_language(options.title, library, "a title"),
+        versions=_by_language(options.edition, library, "a version"),
+        licences=_by_language(options.official, library, "a licence"),
+    )
+    icons = [icon.name for game in library.games if game.id == facts.id for icon in game.icons]
+    sources = _read(files, options.mapping, icons)
+    try:
+        _import(options.data, library, facts, sources, is_applied=options.apply)
+    except ImportFailedError as failure:
+        raise CommandError(*failure.lines, "No record was written.") from None
+
+
+def _import(
+    data: Path,
+    library: Library,
+    facts: GameFacts,
+    sources: Sequence[Source],
+    *,
+    is_applied: bool,
+) -> None:
+    names = ReservedNames(library)
+    if owner := names.owner_of_game(facts.id):
+        raise ImportFailedError(f"found the game “{facts.id}”; expected another id, since {owner}")
+
+    def is_reserved(name: str) -> bool:
+        return bool(names.owner_of_topic(name) or names.owner_of_unit(name))
+
+    folder = data / facts.id
+    trial = _Trial(data, facts.id)
+    if folder.exists() and facts.versions and _is_new_edition(folder, library, facts, sources):
+        existing, edition = _compare_edition(folder, library, facts, sources[0])
+        imported = "official" if sources[0].language in facts.licences else "to restate"
+        apply = partial(apply_edition, existing, edition, imported, is_reserved)
+        _import_edition(folder, edition, apply, is_applied=is_applied)
+        return
+    if folder.exists():
+        existing = _existing(folder, library)
+        done = reimport(facts, existing, sources, is_reserved, trial.examine)
+        aligned, alignment, records = done.aligned, done.alignment, done.records
+        files = {**done.files, ALIGNMENT_FILE: write_alignment(alignment)}
+    else:
+        aligned = align_sources(facts, sources, Corrections(), is_reserved)
+        records, alignment = new_records(facts, aligned, trial.examine), alignment_of(aligned)
+        files = written_files(records, alignment)
+    changed = _changed(folder, files)
+    if changed:
+        _write(folder, files)
+    for line in report_of(aligned, alignment, records).lines():
+        print(line)
+    print("", f"Files written or removed: {', '.join(changed) or 'none'}", sep="\n")
+
+
+def _is_new_edition(
+    folder: Path, library: Library, facts: GameFacts, sources: Sequence[Source]
+) -> bool:
+    """Whether one file is given, of another version than that of the records."""
+    game = next((each for each in library.games if each.id == folder.name), None)
+    if game is None or len(sources) != 1:
+        return False
+    edition = game.editions.get(sources[0].language)
+    return edition is not None and edition.version != facts.versions.get(sources[0].language)
+
+
+def _compare_edition(
+    folder: Path, library: Library, facts: GameFacts, source: Source
+) -> tuple[ExistingGame, NewEdition]:
+    table = folder / EDITION_FILE
+    existing = _existing(folder, library, needs_alignment=False)
+    written = table.read_bytes() if table.is_file() else None
+    edition = compare_edition(existing, source, facts.versions[source.language], written)
+    print(f"{source.language} {edition.version}: {counts(edition)}")
+    return existing, edition
+
+
+def _import_edition(
+    folder: Path,
+    edition: NewEdition,
+    apply: Callable[[Examine], AppliedEdition],
+    *,
+    is_applied: bool,
+) -> None:
+    """The first run writes the differences, a second one with --apply the records."""
+    table = folder / EDITION_FILE
+    if not is_applied:
+        with exclusive(folder):
+            replace_file(table, edition.table)
+        print(f"{table}: confirm the doubtful rows ({len(doubtful(edition))}), then add --apply")
+        return
+    done = apply(_Trial(folder.parent, folder.name).examine)
+    _write(folder, done.files, without=(EDITION_FILE, *done.removed))
+    print(*(f"  {each}" for each in done.remarks), sep="\n")
+
+
+def _existing(folder: Path, library: Library, *, needs_alignment: bool = True) -> ExistingGame:
+    """Raises ImportFailedError unless the game was imported and its records are sound."""
+    game = next((each for each in library.games if each.id == folder.name), None)
+    table = folder / ALIGNMENT_FILE
+    if game is None or game.unreadable:
+        raise ImportFailedError(f"{folder}: found records with errors; expected sound ones")
+    if not table.is_file() and needs_alignment:
+        found = "a game that was not imported"
+        raise ImportFailedError(f"{folder}: found {found}; expected a new id, or {ALIGNMENT_FILE}")
+    try:
+        content = table.read_bytes() if table.is_file() else write_alignment(NO_ALIGNMENT)
+        alignment = read_alignment(str(table), content)
+    except InvalidAlignmentError as fault:
+        raise ImportFailedError(*fault.lines) from None
+    records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
+    return ExistingGame(game, records, alignment)
+
+
+def _changed(folder: Path, files: Files) -> list[str]:
+    """The names of files that are new, different or gone."""
+    old = {path.name: path.read_bytes() for path in folder.glob("*.yml")}
+    if (folder / ALIGNMENT_FILE).is_file():
+        old[ALIGNMENT_FILE] = (folder / ALIGNMENT_FILE).read_bytes()
+    return sorted(name for name in {*old, *files} if old.get(name) != files.get(name))
+
+
+def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Language, str]:
+    """The values by their languages, in the order in which they are given."""
+    found: dict[Language, str] = {}
+    for each in given:
+        language, sign, value = each.partition("=")
+        if not sign or not value:
+            raise CommandError(f"found “{each}”; expected a language and {kind}, as en=…")
+        if language in found:
+            raise CommandError(f"found “{each}”, the second of this language; expected one")
+        found[language] = value
+    expect_known(list(found), library.languages, "language")
+    return found
+
+
+def _read(
+    files: Mapping[Language, str], mapping_file: Path | None, icons: Sequence[str]
+) -> list[Source]:
+    sources, problems = [], []
+    try:
+        mapping = read_mapping(mapping_file) if mapping_file else DEFAULT
+    except InvalidMappingError as fault:
+        raise CommandError(*str(fault).splitlines(), "No record was written.") from None
+    for language, file in files.items():
+        try:
+            sources.append(read_source(language, Path(file), mapping, icons))
+        except UnreadableFileError as fault:
+            problems.append(str(fault))
+    if problems:
+        raise CommandError(*problems, "No record was written.")
+    return sources
+
+
+class _Trial:
+    """Reads records that are not written yet, in a copy of the folder of the records."""
+
+    def __init__(self, data: Path, game: str) -> None:
+        self._data, self._game = data, game
+
+    def examine(self, files: Files) -> tuple[Game | None, list[Problem]]:
+        with tempfile.TemporaryDirectory() as project:
+            data = Path(project, self._data.name)
+            shutil.copytree(self._data, data, symlinks=True)
+            _fill(data / self._game, files)
+            library, problems = examine_library(data, _docs(self._data))
+        start = f"{data.name}/{self._game}/"
+        own = [each for each in problems if each.place.file.startswith(start)]
+        game = next((each for each in library.games if each.id == self._game), None)
+        return game, own
+
+
+def _fill(folder: Path, files: Files) -> None:
+    """Give a game these records; other files stay."""
+    folder.mkdir(exist_ok=True)
+    for path in folder.glob("*.yml"):
+        if path.name not in files:
+            path.unlink()
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+
+
+def _write(folder: Path, files: Files, without: Sequence[str] = ()) -> None:
+    """All files or none. `without` names others that are removed."""
+    replacement = SiteFolder(folder)
+    try:
+        if folder.exists():
+            shutil.copytree(folder, replacement.folder, dirs_exist_ok=True, symlinks=True)
+        _fill(replacement.folder, files)
+        for name in without:
+            (replacement.folder / name).unlink(missing_ok=True)
+        replacement.take_place()
+    finally:
+        replacement.discard()
+
+
+def _docs(data: Path) -> Path:
+    configuration = configuration_of(data)
+    return configuration.docs if configuration else data.parent / "docs"

@@ -1,0 +1,175 @@
+"""Blocks of files that state their own structure: trees and tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from concord.core.kinds import Kind
+from concord_import.blocks import Block, Document, Dropped, Form
+from concord_import.inline_text import plain
+from concord_import.mapping import MappingShape
+from concord_import.readers.html import read_html
+from concord_import.readers.markdown import read_markdown
+
+_BLANK_LINES = re.compile(r"\n\s*\n")
+_ROMAN_DIGITS = (
+    (100, "c"),
+    (90, "xc"),
+    (50, "l"),
+    (40, "xl"),
+    (10, "x"),
+    (9, "ix"),
+    (5, "v"),
+    (4, "iv"),
+    (1, "i"),
+)
+_RUSSIAN = "абвгдежзиклмнопрстуфхцчшщэюя"
+_LATIN = "abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """An entry of a tree or a row of a table, with its values as they stand in the file."""
+
+    line: int
+    number: str = ""
+    heading: str = ""
+    text: str = ""
+    kind: Kind | None = None
+    """Of a note or an example."""
+    children: tuple[Passage, ...] = ()
+
+
+def blocks_of(
+    passages: Sequence[Passage], mapping: MappingShape, dropped: list[Dropped]
+) -> list[Block]:
+    """The blocks of the topmost passages and all below them. What is left out is added to
+    `dropped`."""
+    return list(_Writer(mapping, dropped).blocks(passages, 1, ""))
+
+
+class _Writer:
+    def __init__(self, mapping: MappingShape, dropped: list[Dropped]) -> None:
+        self._mapping = mapping
+        self._dropped = dropped
+
+    def blocks(self, passages: Sequence[Passage], level: int, above: str) -> Iterator[Block]:
+        numbered = 0
+        for each in passages:
+            number = each.number
+            is_numbered = each.kind is None and bool(each.heading or each.text)
+            if not number and is_numbered and level <= len(self._mapping.labels):
+                numbered += 1
+                own = counted_label(self._mapping.labels[level - 1], numbered)
+                number = f"{above}.{own}" if above else own
+            yield from self._blocks(each, level, number)
+            yield from self.blocks(each.children, level + 1, number)
+
+    def _blocks(self, passage: Passage, level: int, number: str) -> Iterator[Block]:
+        heading = self._inline(passage.heading)
+        texts = self._text_blocks(passage)
+        if passage.kind is None and heading and self._is_title(passage, level, number):
+            words = f"{number} {heading}".strip()
+            yield Block(Form.HEADING, passage.line, words, depth=level)
+            yield from texts
+            return
+        yield from self._unit(passage, level - self._mapping.topics - 1, number, heading, texts)
+
+    def _is_title(self, passage: Passage, level: int, number: str) -> bool:
+        """True for titles of parts and topics, and for headings without a number."""
+        is_bare = not number and not passage.text and bool(passage.children)
+        return level <= self._mapping.topics or is_bare
+
+    def _unit(
+        self, passage: Passage, depth: int, number: str, heading: str, texts: Sequence[Block]
+    ) -> Iterator[Block]:
+        """The passage as one unit, with the further blocks of its text."""
+        if passage.kind:
+            words = "\n\n".join(filter(None, (heading, *map(_words, texts))))
+            form = Form.ITEM if number else Form.PARAGRAPH
+            yield Block(form, passage.line, words, number, max(depth, 0), kind=passage.kind)
+            return
+        first, *further = texts or [Block(Form.PARAGRAPH, passage.line, "")]
+        if first.form is not Form.PARAGRAPH:
+            first, further = Block(Form.PARAGRAPH, passage.line, ""), list(texts)
+        marker = number or ("•" if depth > 0 else "")
+        if marker or heading or first.text:
+            yield Block(
+                Form.ITEM if marker else Form.PARAGRAPH,
+                passage.line,
+                first.text,
+                marker,
+                max(depth, 0),
+                heading=heading,
+            )
+        for each in further:
+            is_list = each.form is Form.ITEM
+            yield replace(each, depth=max(depth, 0) + 1 + (each.depth if is_list else 0))
+
+    def _text_blocks(self, passage: Passage) -> list[Block]:
+        """Of a text, each in the line where the text begins: its own lines are not known."""
+        text = self._replaced(passage.text)
+        document = self._parsed(text)
+        self._dropped += [replace(each, line=passage.line) for each in document.dropped]
+        return [replace(each, line=passage.line) for each in document.blocks]
+
+    def _parsed(self, text: str) -> Document:
+        if not text.strip():
+            return Document([])
+        match self._mapping.markup:
+            case "markdown":
+                return read_markdown(text)
+            case "html":
+                return read_html(text.encode())
+            case "plain":
+                parts = [each.strip() for each in _BLANK_LINES.split(text)]
+                return Document([Block(Form.PARAGRAPH, 1, plain(each)) for each in parts if each])
+
+    def _inline(self, text: str) -> str:
+        if not text:
+            return ""
+        if self._mapping.markup == "plain":
+            return plain(text).strip()
+        blocks = self._text_blocks(Passage(1, text=text))
+        return " ".join(f"{each.marker} {each.text}".strip() for each in blocks)
+
+    def _replaced(self, text: str) -> str:
+        for each in self._mapping.replace:
+            text = re.sub(each.pattern, each.by, text)
+        return text
+
+
+def _words(block: Block) -> str:
+    cells = " ".join(cell for row in block.rows for cell in row)
+    return f"{block.marker} {block.text} {cells}".strip()
+
+
+def counted_label(first: str, count: int) -> str:
+    """The label at a place of a list, counted from 1, in the style of the first label."""
+    if first in {"i", "I"}:
+        return _in_case(roman(count), first)
+    for alphabet in (_LATIN, _RUSSIAN):
+        if first.lower() == alphabet[0]:
+            return _in_case(lettered(count, alphabet), first)
+    return str(count - 1 + int(first)) if first.isdecimal() else f"{first}{count}"
+
+
+def roman(count: int) -> str:
+    """In lower case."""
+    written = ""
+    for value, digits in _ROMAN_DIGITS:
+        n, count = divmod(count, value)
+        written += digits * n
+    return written
+
+
+def lettered(count: int, alphabet: str = _LATIN) -> str:
+    """a, b … z, aa, bb …, as Word counts."""
+    repeated, place = divmod(count - 1, len(alphabet))
+    return alphabet[place] * (repeated + 1)
+
+
+def _in_case(label: str, like: str) -> str:
+    return label.upper() if like.isupper() else label

@@ -1,0 +1,255 @@
+"""Reads PDF files: lines are joined to paragraphs, and those to headings, items and tables."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from concord_import.blocks import Block, Document, Form
+from concord_import.inline_text import plain
+from concord_import.markers import Marker
+from concord_import.readers.pdf_lines import Line, lines_of
+from concord_import.readers.pdf_pieces import HYPHEN, read_pages
+from concord_import.readers.styled_text import (
+    Span,
+    is_bold,
+    marked_up,
+    split_marker,
+    words_of,
+)
+
+_LARGE = 1.15  # of the size of most text: a heading
+_LONGEST_TITLE = 100  # characters of a heading in bold
+_LONGEST_LARGE = 200  # of one in large letters
+_APART = 1.22  # of the usual distance of lines: the next paragraph
+_INDENT = 0.7  # of the size
+_SENTENCE_END = re.compile(r"[.!?…:;][\"”»)*]*\s*$")
+_TITLE_END = re.compile(r"[.!?…:;,][\"”»)]*\s*$")
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_FEWEST_ROWS = 3  # of a table, its head among them
+
+
+def read_pdf(content: bytes) -> Document:
+    """Lines are the numbers of pages. Raises UnreadableError."""
+    pages = read_pages(content)
+    lines = lines_of(pages)
+    writer = _Writer(lines)
+    blocks = list(writer.blocks(list(_groups(lines, writer.leading, writer.body))))
+    return Document(blocks, sorted(pages.dropped, key=lambda each: each.line))
+
+
+@dataclass(slots=True)
+class _Group:
+    """Lines of one paragraph, or the rows of a table."""
+
+    lines: list[Line]
+    is_table: bool = False
+    column: float = field(default=0.0)
+
+    @property
+    def first(self) -> Line:
+        return self.lines[0]
+
+
+def _groups(lines: Sequence[Line], leading: float, body: float) -> Iterator[_Group]:
+    place = 0
+    held: _Group | None = None
+    while place < len(lines):
+        n_rows = _table_rows(lines, place)
+        if n_rows:
+            if held:
+                yield held
+            yield _Group(list(lines[place : place + n_rows]), is_table=True)
+            held, place = None, place + n_rows
+            continue
+        line = lines[place]
+        if held and not _begins(held, line, leading, body):
+            held.lines.append(line)
+        else:
+            if held:
+                yield held
+            held = _Group([line])
+        place += 1
+    if held:
+        yield held
+
+
+def _begins(group: _Group, line: Line, leading: float, body: float) -> bool:
+    """True if a line begins a paragraph, after those of the group."""
+    last = group.lines[-1]
+    distance = last.baseline - line.baseline
+    is_apart = distance > _APART * leading * max(line.size / body, 1.0) or distance <= 0
+    one, other = _class(last, body), _class(line, body)
+    if one[0] != other[0] or (one != other and (is_apart or _has_room(last, line))):
+        return True
+    is_closed = bool(_SENTENCE_END.search(last.text))
+    marker = _marker_of(line, group)
+    if line.is_first:
+        return not _goes_on_after_break(group, line, is_closed=is_closed)
+    if is_apart:
+        return True
+    if marker:
+        is_outdented = line.left < last.left - _INDENT * line.size
+        is_marked = line.spans[0].is_bold and not last.spans[-1].is_bold
+        is_after_comma = bool(_TITLE_END.search(last.text))
+        return is_closed or is_outdented or is_marked or is_after_comma or _has_room(last, line)
+    if split_marker(group.first.spans)[0] and line.left > group.first.left + _INDENT * line.size:
+        return False
+    is_indented = line.left - last.left > _INDENT * line.size
+    if is_closed and (is_indented or _has_room(last, line)):
+        return True
+    is_outdented = last.left - line.left > _INDENT * line.size
+    return is_closed and is_outdented and len(group.lines) > 1
+
+
+def _marker_of(line: Line, group: _Group) -> Marker | None:
+    """The number that a line begins with. One of another chapter than that of the group is a
+    reference which stands at the beginning of a line."""
+    marker, _ = split_marker(line.spans)
+    above, _ = split_marker(group.first.spans)
+    if not marker or not above or not (marker.is_full and above.is_full):
+        return marker
+    one, other = above.parts[0], marker.parts[0]
+    if one.isdigit() and other.isdigit() and int(other) - int(one) not in {0, 1}:
+        return None
+    return marker
+
+
+def _goes_on_after_break(group: _Group, line: Line, *, is_closed: bool) -> bool:
+    """True if the first line of a page or column belongs to the paragraph before it."""
+    last = group.lines[-1]
+    if last.text.endswith((HYPHEN, "-")):
+        return True
+    is_full = not _has_room(last, line)
+    if not is_closed:
+        return is_full or line.text.strip()[:1].islower()
+    is_numbered = split_marker(group.first.spans)[0] is not None
+    return is_full and is_numbered and split_marker(line.spans)[0] is None
+
+
+def _has_room(last: Line, line: Line) -> bool:
+    """True if the first word of the line would have stood on the line before."""
+    words = line.text.split(maxsplit=2)
+    word = " ".join(words[: 1 if words and any(map(str.isalnum, words[0])) else 2])
+    width = (line.right - line.left) * len(word) / max(len(line.text), 1)
+    return last.column_right - last.right > width + last.size
+
+
+def _class(line: Line, body: float) -> tuple[float, bool]:
+    """What a heading and the text below it differ in."""
+    return (line.size if _is_large(line, body) else 0.0), is_bold(line.spans)
+
+
+def _is_large(line: Line, body: float) -> bool:
+    return line.size >= _LARGE * body
+
+
+def _table_rows(lines: Sequence[Line], place: int) -> int:
+    """How many lines from this one are rows of a table: cells that stand below each other."""
+    head = lines[place].pieces
+    if len(head) == 1 or split_marker(head[0].spans)[0]:
+        return 0
+    n_rows = 1
+    for line in lines[place + 1 :]:
+        is_row = len(line.pieces) == len(head) and not line.is_first
+        if not is_row or split_marker(line.pieces[0].spans)[0]:
+            break
+        pairs = zip(head, line.pieces, strict=True)
+        if not all(
+            abs(above.left - below.left) < above.size or abs(above.right - below.right) < above.size
+            for above, below in pairs
+        ):
+            break
+        n_rows += 1
+    return n_rows if n_rows >= _FEWEST_ROWS else 0
+
+
+class _Writer:
+    def __init__(self, lines: Sequence[Line]) -> None:
+        letters = Counter[float]()
+        distances = Counter[float]()
+        for place, line in enumerate(lines):
+            letters[line.size] += len(line.text)
+            if place and not line.is_first:
+                distances[round(lines[place - 1].baseline - line.baseline, 1)] += 1
+        self.body = letters.most_common(1)[0][0] if letters else 1.0
+        self.leading = distances.most_common(1)[0][0] if distances else 1.2 * self.body
+        self._words = Counter(word for line in lines for word in _WORD.findall(line.text.lower()))
+        self._depths: dict[tuple[float, bool], int] = {}
+        self._indents: list[float] = []
+
+    def blocks(self, groups: Sequence[_Group]) -> Iterator[Block]:
+        titles = {_class(each.first, self.body) for each in groups if self._is_title(each)}
+        self._depths = {each: place for place, each in enumerate(sorted(titles, reverse=True), 1)}
+        for each in groups:
+            if each.is_table:
+                rows = tuple(
+                    tuple(plain(piece.text).strip() for piece in line.pieces) for line in each.lines
+                )
+                yield Block(Form.TABLE, each.first.page, "", rows=rows)
+            else:
+                yield from self._text(each)
+
+    def _is_title(self, group: _Group) -> bool:
+        if group.is_table:
+            return False
+        spans = self._joined(group.lines)
+        words = words_of(spans).strip()
+        if _is_large(group.first, self.body):
+            return len(words) <= _LONGEST_LARGE
+        marker, rest = split_marker(spans)
+        is_part = marker is None or (len(marker.parts) == 1 and marker.parts[0].isdigit())
+        is_short = len(words) <= _LONGEST_TITLE and not _TITLE_END.search(words)
+        return is_part and is_short and is_bold(spans) and bool(words_of(rest).strip())
+
+    def _text(self, group: _Group) -> Iterator[Block]:
+        spans = self._joined(group.lines)
+        page = group.first.page
+        if self._is_title(group):
+            self._indents = []
+            depth = self._depths[_class(group.first, self.body)]
+            yield Block(Form.HEADING, page, plain(words_of(spans)).strip(), depth=depth)
+            return
+        marker, rest = split_marker(spans)
+        if marker:
+            depth = self._depth(group.first.left, group.first.size)
+            yield Block(Form.ITEM, page, marked_up(rest), marker.written, depth)
+        else:
+            yield Block(Form.PARAGRAPH, page, marked_up(spans))
+
+    def _depth(self, left: float, size: float) -> int:
+        """How many open lists stand further left. Columns begin anew."""
+        while self._indents and self._indents[-1] > left - _INDENT * size / 2:
+            self._indents.pop()
+        self._indents.append(left)
+        return len(self._indents) - 1
+
+    def _joined(self, lines: Sequence[Line]) -> list[Span]:
+        spans: list[Span] = []
+        for line in lines:
+            if spans:
+                self._join(spans, line.text)
+            spans += line.spans
+        return spans
+
+    def _join(self, spans: list[Span], following: str) -> None:
+        """Prepare for the next line: a space, or nothing within a word."""
+        last = spans[-1]
+        words = words_of(spans).rstrip()
+        if not words.endswith((HYPHEN, "-")) or words[-2:-1] in ("", " "):
+            spans.append(Span(" ", last.is_bold, last.is_italic))
+            return
+        before = _WORD.findall(words[:-1])
+        after = _WORD.match(following.strip())
+        stays = not (before and after) or self._has_hyphen(before[-1], after[0], words[-1])
+        text = last.text.rstrip()[:-1]
+        spans[-1] = Span(text + ("-" if stays else ""), last.is_bold, last.is_italic)
+
+    def _has_hyphen(self, before: str, after: str, sign: str) -> bool:
+        """True if the word is written with a hyphen within lines, or after a capital letter."""
+        whole, parted = f"{before}{after}".lower(), f"{before}-{after}".lower()
+        if self._words[whole] or self._words[parted]:
+            return self._words[parted] > self._words[whole]
+        return sign != HYPHEN and not after[0].islower()

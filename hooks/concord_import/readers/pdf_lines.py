@@ -1,0 +1,250 @@
+"""The lines of a PDF in the order in which they are read: headers and columns are told apart."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from concord_import.blocks import Dropped
+from concord_import.readers.passages import roman
+from concord_import.readers.pdf_pieces import Page, Pages, Piece
+from concord_import.readers.styled_text import Span, words_of
+
+_SAME_LINE = 0.5  # of the size
+_MARGIN_LINES = 2  # at the top and at the bottom of a page that may be headers
+_FEWEST_PAGES = 2  # on which a header stands
+_FEWEST_SHARE = 0.2  # of the pages
+_SURELY_PAGES = 4  # on which a header of a chapter stands, in a long file
+_SAME_HEIGHT = 3.0  # points by which the height of a header may differ
+_DIGITS = re.compile(r"\d+")
+_LEADERS = re.compile(r"(?:\. ?){4,}\s*\w{1,5}\W*$|(?:\.{3}|…)\s*\d{1,3}$")
+_MOST_WRAPPED = 3  # lines of an entry of the contents
+_ROMAN_NUMBERS = {roman(each): each for each in range(1, 60)}
+_LONE_NUMBER = re.compile(r"\W*(\d+)\W*|\W*(\d+) */ *\d+\W*")
+_LONGEST_NUMBER = 4  # digits of that of a page
+_FEWEST_LINES = 4  # of a column
+_MOST_CROSSING = 0.25  # of the pieces of a page: titles above both columns
+_FILLED = 0.6  # of a column, by a good part of its lines
+_FILLED_SHARE = 0.3
+_SHORTEST = 12  # letters of a line, on average
+_MOST_PIECES = 2000  # of a page; more are a drawing
+_MIDDLE = 0.2, 0.8  # where the gutter of two or three columns may be
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    pieces: tuple[Piece, ...]
+    """From left to right."""
+    column_right: float
+    """Where the lines of its column end."""
+    is_first: bool
+    """True at the top of a page or column."""
+
+    @property
+    def left(self) -> float:
+        return self.pieces[0].left
+
+    @property
+    def right(self) -> float:
+        return self.pieces[-1].right
+
+    @property
+    def page(self) -> int:
+        return self.pieces[0].page
+
+    @property
+    def baseline(self) -> float:
+        return self.pieces[0].baseline
+
+    @property
+    def size(self) -> float:
+        """That of most letters."""
+        sizes = Counter[float]()
+        for each in self.pieces:
+            sizes[each.size] += len(each.text)
+        return sizes.most_common(1)[0][0]
+
+    @property
+    def spans(self) -> list[Span]:
+        spans: list[Span] = []
+        for each in self.pieces:
+            spans += [*([Span(" ")] if spans else []), *each.spans]
+        return spans
+
+    @property
+    def text(self) -> str:
+        return words_of(self.spans)
+
+
+def lines_of(pages: Pages) -> list[Line]:
+    """All lines but headers, footers and page numbers, which are added to what is dropped."""
+    margins = _Margins(pages.pages)
+    found: list[Line] = []
+    for page in pages.pages:
+        gone = margins.of_page(page)
+        for piece, reason in gone:
+            pages.dropped.append(Dropped(page.number, piece.text.strip(), reason))
+        dropped = {id(piece) for piece, _ in gone}
+        found += _in_columns([each for each in page.pieces if id(each) not in dropped])
+    return list(_without_contents(found, pages.dropped))
+
+
+def _without_contents(lines: Sequence[Line], dropped: list[Dropped]) -> Iterator[Line]:
+    """The lines but those with dots that lead to the number of a page, and the title above them."""
+    gone = {place for place, line in enumerate(lines) if _LEADERS.search(line.text)}
+    for one, other in pairwise(sorted(gone)):  # entries that take several lines
+        if other - one <= _MOST_WRAPPED:
+            gone.update(range(one, other))
+    if gone and min(gone) > 0 and lines[min(gone) - 1].size > lines[min(gone)].size:
+        gone.add(min(gone) - 1)
+    for place, line in enumerate(lines):
+        if place in gone:
+            dropped.append(Dropped(line.page, line.text.strip(), "the table of contents"))
+        else:
+            yield line
+
+
+class _Margins:
+    """Which pieces at the top and bottom of pages belong to no text."""
+
+    def __init__(self, pages: Sequence[Page]) -> None:
+        self._edges = {page.number: _edges(page.pieces) for page in pages}
+        self._repeated = _repeated(self._edges)
+        self._offsets = _page_number_offsets(self._edges)
+
+    def of_page(self, page: Page) -> list[tuple[Piece, str]]:
+        found = []
+        for is_top, row in self._edges[page.number]:
+            numbers = [each for each in row if self._is_page_number(each, page.number)]
+            headers = [each for each in row if _key(is_top, each) in self._repeated]
+            if numbers:
+                headers = [each for each in row if each not in numbers]
+            found += [(each, "a page number") for each in numbers]
+            found += [(each, "a header or footer") for each in headers if each not in numbers]
+        return found
+
+    def _is_page_number(self, piece: Piece, page: int) -> bool:
+        number = _lone_number(piece.text)
+        return number is not None and number - page in self._offsets
+
+
+Edges = Sequence[tuple[bool, Sequence[Piece]]]
+"""The outermost lines of a page, True for those at the top."""
+
+
+def _edges(pieces: Sequence[Piece]) -> Edges:
+    rows = list(_rows(pieces))
+    top, bottom = rows[:_MARGIN_LINES], rows[_MARGIN_LINES:][-_MARGIN_LINES:]
+    return [*((True, row) for row in top), *((False, row) for row in bottom)]
+
+
+def _key(is_top: bool, piece: Piece) -> tuple[bool, str]:
+    return is_top, _DIGITS.sub("#", piece.text.strip())
+
+
+def _repeated(edges: Mapping[int, Edges]) -> set[tuple[bool, str]]:
+    """Texts that stand at one height of several pages."""
+    heights: dict[tuple[bool, str], list[float]] = defaultdict(list)
+    for rows in edges.values():
+        for is_top, row in rows:
+            for piece in row:
+                if _lone_number(piece.text) is None:
+                    heights[_key(is_top, piece)].append(piece.baseline)
+    return {
+        key
+        for key, found in heights.items()
+        if len(found) >= min(max(_FEWEST_PAGES, _FEWEST_SHARE * len(edges)), _SURELY_PAGES)
+        and max(found) - min(found) <= _SAME_HEIGHT
+    }
+
+
+def _page_number_offsets(edges: Mapping[int, Edges]) -> set[int]:
+    """By how much the numbers of pages differ from their places, where several agree."""
+    offsets = Counter(
+        number - page
+        for page, rows in edges.items()
+        for number in {_lone_number(piece.text) for _, row in rows for piece in row}
+        if number is not None
+    )
+    return {each for each, n in offsets.items() if n >= min(_FEWEST_PAGES, len(edges))}
+
+
+def _lone_number(text: str) -> int | None:
+    match = _LONE_NUMBER.fullmatch(text.strip())
+    if match is None:
+        return _ROMAN_NUMBERS.get(text.strip())
+    digits = match[1] or match[2]
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else None
+
+
+def _rows(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
+    """Pieces on one baseline, from top to bottom, each row from left to right."""
+    held: list[Piece] = []
+    for piece in sorted(pieces, key=lambda each: (-each.baseline, each.left)):
+        if held and held[0].baseline - piece.baseline > _SAME_LINE * held[0].size:
+            yield sorted(held, key=lambda each: each.left)
+            held = []
+        held.append(piece)
+    if held:
+        yield sorted(held, key=lambda each: each.left)
+
+
+def _in_columns(pieces: Sequence[Piece]) -> Iterator[Line]:
+    """The lines of a page or column; columns one after the other, between what spans them."""
+    gutter = _gutter(pieces)
+    if gutter is None:
+        right = max((each.right for each in pieces), default=0.0)
+        for place, row in enumerate(_rows(pieces)):
+            yield Line(tuple(row), right, is_first=place == 0)
+        return
+    spanning = [each for each in pieces if each.left < gutter < each.right]
+    beside = [each for each in pieces if not each.left < gutter < each.right]
+    heights = [row[0].baseline for row in _rows(spanning)]
+    bounds = [float("inf"), *heights, float("-inf")]
+    for above, below in pairwise(bounds):
+        band = [each for each in beside if below < each.baseline < above]
+        yield from _in_columns([each for each in band if each.right <= gutter])
+        yield from _in_columns([each for each in band if each.left >= gutter])
+        row = [each for each in spanning if each.baseline == below]
+        if row:
+            right = max(each.right for each in pieces)
+            yield Line(tuple(sorted(row, key=lambda each: each.left)), right, is_first=True)
+
+
+def _gutter(pieces: Sequence[Piece]) -> float | None:
+    """Where the space between two columns is; None if there is one column."""
+    if not 2 * _FEWEST_LINES <= len(pieces) <= _MOST_PIECES:
+        return None
+    start = min(each.left for each in pieces)
+    width = max(each.right for each in pieces) - start
+    candidates = sorted({each.left for each in pieces})
+    best: tuple[int, float] | None = None
+    for left in candidates:
+        place = left - 0.5
+        if not _MIDDLE[0] < (place - start) / width < _MIDDLE[1]:
+            continue
+        crossing = sum(each.left < place < each.right for each in pieces)
+        if crossing > _MOST_CROSSING * len(pieces) or (best and crossing >= best[0]):
+            continue
+        sides = [
+            [each for each in pieces if each.right <= place],
+            [each for each in pieces if each.left >= place],
+        ]
+        if all(_is_column(each) for each in sides):
+            best = crossing, place
+    return best[1] if best else None
+
+
+def _is_column(pieces: Sequence[Piece]) -> bool:
+    """True for lines of text; cells and numbers of paragraphs are narrow in their column."""
+    if len(pieces) < _FEWEST_LINES:
+        return False
+    rows = list(_rows(pieces))
+    widths = [row[-1].right - row[0].left for row in rows]
+    width = max(each.right for each in pieces) - min(each.left for each in pieces)
+    n_filled = sum(each >= _FILLED * width for each in widths)
+    letters = sum(len(each.text) for each in pieces) / len(rows)
+    return n_filled >= _FILLED_SHARE * len(rows) and letters > _SHORTEST

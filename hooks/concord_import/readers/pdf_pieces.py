@@ -1,0 +1,256 @@
+"""What stands where on the pages of a PDF: pieces of lines, with their size and emphasis."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib
+import math
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from concord_import.blocks import Dropped
+from concord_import.faults import UnreadableError
+from concord_import.readers.styled_text import Span, words_of
+
+HYPHEN = "\N{SOFT HYPHEN}"
+"""Ends a line that breaks a word, where the file says so."""
+_WIDE = 1.5  # of the size: a gap that is wider than any between the words of a line
+_SPACE = 0.2  # of the size: a gap that is a space
+_SAME_LINE = 0.3  # of the size: how much baselines within a line may differ
+_RAISED, _SMALL = 0.2, 0.8  # of the size: the mark of a footnote
+_BOLD_WEIGHT = 600
+_ITALIC_FLAG = 64
+_NAME_LENGTH = 200
+_BOLD_NAME = re.compile(r"bold|black|heavy", re.IGNORECASE)
+_ITALIC_NAME = re.compile(r"italic|oblique", re.IGNORECASE)
+_BULLETS = dict.fromkeys(map(ord, "\uf0b7\uf0a7\uf06e\u25cf\u25aa\u25a0\u2756"), "•")
+_LIGATURES = {0xFB00: "ff", 0xFB01: "fi", 0xFB02: "fl", 0xFB03: "ffi", 0xFB04: "ffl", 0x2: HYPHEN}
+_SIGNS = {**_BULLETS, **_LIGATURES}
+_PRIVATE = re.compile("[\ue000-\uf8ff\ufffd-\uffff]")
+
+
+@dataclass(slots=True)
+class Piece:
+    """Text on one baseline without wide gaps. Lengths are in points, from the bottom left."""
+
+    page: int
+    left: float
+    right: float
+    baseline: float
+    size: float
+    spans: list[Span] = field(default_factory=list)
+    last_left: float = math.inf
+    """Of the last letter."""
+
+    @property
+    def text(self) -> str:
+        return words_of(self.spans)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    number: int
+    """Counted from 1."""
+    pieces: list[Piece]
+
+
+@dataclass(slots=True)
+class Pages:
+    pages: list[Page] = field(default_factory=list)
+    dropped: list[Dropped] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class _Style:
+    size: float
+    is_bold: bool
+    is_italic: bool
+    angle: int
+    """In degrees: 0, 90, 180 or 270; -1 for others."""
+
+
+def read_pages(content: bytes) -> Pages:
+    """Raises UnreadableError for what is no PDF, is encrypted, or has no text."""
+    raw, document = _opened(content)
+    found = Pages()
+    n_empty = 0
+    for index in range(len(document)):
+        page = document[index]
+        reader = _PageReader(raw, page, index + 1)
+        pieces = reader.pieces()
+        found.dropped += reader.dropped
+        if not pieces and not reader.dropped:
+            n_empty += 1
+            found.dropped.append(Dropped(index + 1, "", "a page without text, as a picture is"))
+        found.pages.append(Page(index + 1, pieces))
+        page.close()
+    document.close()
+    if n_empty == len(found.pages):
+        raise UnreadableError(
+            f"{n_empty} pages without text, as those of a scan", "a PDF with text: recognize it"
+        )
+    return found
+
+
+def _opened(content: bytes) -> tuple[Any, Any]:
+    try:
+        pdfium = importlib.import_module("pypdfium2")
+        raw = importlib.import_module("pypdfium2.raw")
+    except ImportError:
+        raise UnreadableError(
+            "a PDF", "the package pypdfium2, which `make import-pdf` installs"
+        ) from None
+    if not content.startswith(b"%PDF"):
+        raise UnreadableError("another format", "a PDF")
+    if b"%%EOF" not in content[-2048:]:
+        raise UnreadableError("the beginning of a file", "a PDF, whole")
+    try:
+        return raw, pdfium.PdfDocument(content)
+    except pdfium.PdfiumError as fault:
+        if fault.err_code == raw.FPDF_ERR_PASSWORD:
+            raise UnreadableError("a PDF with a password", "one without") from None
+        raise UnreadableError("a broken PDF", "a PDF that other programs open") from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Letter:
+    text: str
+    left: float
+    right: float
+    baseline: float
+    style: _Style
+
+    @property
+    def size(self) -> float:
+        return self.style.size
+
+
+class _PageReader:
+    def __init__(self, raw: Any, page: Any, number: int) -> None:
+        self._raw = raw
+        self._text = page.get_textpage()
+        self._turn = int(page.get_rotation())
+        self._width, self._height = page.get_mediabox()[2:4]
+        self._number = number
+        self._styles: dict[int, _Style] = {}
+        self.dropped: list[Dropped] = []
+
+    def pieces(self) -> list[Piece]:
+        found = list(self._pieces())
+        self._text.close()
+        return [each for each in found if each.text.strip()]
+
+    def _pieces(self) -> Iterator[Piece]:
+        held: Piece | None = None
+        for letter in self._letters():
+            if held and _is_mark(held, letter):
+                self._drop(letter.text, "the mark of a footnote")
+                continue
+            if held is None or not _goes_on(held, letter):
+                if held:
+                    yield held
+                held = Piece(self._number, letter.left, letter.left, letter.baseline, letter.size)
+            _add(held, letter)
+        if held:
+            yield held
+
+    def _letters(self) -> Iterator[_Letter]:
+        """In the order of the file. What cannot be read is dropped."""
+        aside: Counter[str] = Counter()
+        for index in range(self._text.count_chars()):
+            code = self._raw.FPDFText_GetUnicode(self._text, index)
+            text = _SIGNS.get(code) or chr(code)
+            # pdfium supposes spaces and line ends; what counts here are the gaps.
+            if text in "\r\n\0" or self._raw.FPDFText_IsGenerated(self._text, index):
+                continue
+            style = self._style(index)
+            if _PRIVATE.match(text):
+                self._drop(text, f"the sign U+{code:04X}, which has no meaning of its own")
+            elif style.angle != self._turn:
+                aside[text] += 1
+            else:
+                yield _Letter(text, *self._box(index), style)
+        self._drop("".join(aside.elements()), "text at an angle")
+
+    def _drop(self, text: str, reason: str) -> None:
+        if text.strip():
+            self.dropped.append(Dropped(self._number, text, reason))
+
+    def _box(self, index: int) -> tuple[float, float, float]:
+        """Left, right and baseline, as the page is shown."""
+        x, y = ctypes.c_double(), ctypes.c_double()
+        self._raw.FPDFText_GetCharOrigin(self._text, index, x, y)
+        box = self._raw.FS_RECTF()
+        self._raw.FPDFText_GetLooseCharBox(self._text, index, box)
+        match self._turn:
+            case 90:
+                return y.value, y.value + box.top - box.bottom, self._width - x.value
+            case 180:
+                right = self._width - box.left
+                return self._width - box.right, right, self._height - y.value
+            case 270:
+                bottom = self._height - y.value
+                return bottom, bottom + box.top - box.bottom, x.value
+            case _:
+                # Letters of one glyph, as of a ligature, have one origin and boxes of their own.
+                return max(x.value, box.left), box.right, y.value
+
+    def _style(self, index: int) -> _Style:
+        """The style of a letter, which all of its text object share."""
+        owner = self._raw.FPDFText_GetTextObject(self._text, index)
+        key = ctypes.addressof(owner.contents) if owner else -1
+        if key not in self._styles:
+            self._styles[key] = self._read_style(index)
+        return self._styles[key]
+
+    def _read_style(self, index: int) -> _Style:
+        matrix = self._raw.FS_MATRIX()
+        self._raw.FPDFText_GetMatrix(self._text, index, matrix)
+        name = ctypes.create_string_buffer(_NAME_LENGTH)
+        flags = ctypes.c_int()
+        self._raw.FPDFText_GetFontInfo(self._text, index, name, _NAME_LENGTH, flags)
+        font = name.value.decode("utf-8", "replace")
+        weight = self._raw.FPDFText_GetFontWeight(self._text, index)
+        scale = math.hypot(matrix.c, matrix.d) or 1.0
+        degrees = math.degrees(math.atan2(matrix.b, matrix.a))
+        return _Style(
+            round(self._raw.FPDFText_GetFontSize(self._text, index) * scale, 1) or 1.0,
+            bool(_BOLD_NAME.search(font)) or weight >= _BOLD_WEIGHT,
+            bool(_ITALIC_NAME.search(font)) or bool(flags.value & _ITALIC_FLAG),
+            _quarter(degrees),
+        )
+
+
+def _quarter(degrees: float) -> int:
+    """The angle if it is a multiple of 90 within one degree, from 0 to 270; otherwise -1."""
+    nearest = round(degrees / 90) * 90
+    return nearest % 360 if abs(degrees - nearest) < 1 else -1
+
+
+def _add(piece: Piece, letter: _Letter) -> None:
+    text, style = letter.text, letter.style
+    if piece.spans and letter.left - piece.right > _SPACE * style.size:
+        text = text if piece.spans[-1].text.endswith(" ") else f" {text}"
+    last = piece.spans[-1] if piece.spans else None
+    if last and (last.is_bold, last.is_italic) == (style.is_bold, style.is_italic):
+        piece.spans[-1] = Span(last.text + text, last.is_bold, last.is_italic)
+    else:
+        piece.spans.append(Span(text, style.is_bold, style.is_italic))
+    piece.right = max(piece.right, letter.right)
+    piece.last_left = letter.left
+
+
+def _goes_on(held: Piece, letter: _Letter) -> bool:
+    largest = max(held.size, letter.size)
+    is_level = abs(held.baseline - letter.baseline) <= _SAME_LINE * largest
+    is_same_glyph = letter.left == held.last_left
+    return is_level and (is_same_glyph or -largest < letter.left - held.right < _WIDE * largest)
+
+
+def _is_mark(held: Piece, letter: _Letter) -> bool:
+    is_small = letter.size < _SMALL * held.size
+    is_raised = 0 < letter.baseline - held.baseline - _RAISED * held.size < held.size
+    return is_small and is_raised and (letter.text.isdigit() or letter.text in "*†")

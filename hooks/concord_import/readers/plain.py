@@ -1,0 +1,140 @@
+"""Reads plain text: paragraphs by lines or by blank lines, titles by their look."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from concord_import.blocks import Block, Document, Form
+from concord_import.inline_text import plain
+from concord_import.markers import read_marker
+
+_RULE = re.compile(r"[-=_*]{3,}")
+_ENDS = tuple(".:;,…")
+_CLOSING = "\"”»)]’'"
+_LONGEST_TITLE = 80  # characters
+_MOST_WORDS_BEFORE_STOP = 4  # in a title that ends with a full stop
+_APART, _ABOVE_TEXT = 2, 3  # depths of titles
+_WRAPPED_WIDTH = 110  # characters; longer lines are whole paragraphs
+_WRAPPED_SHARE = 0.4  # of lines that end within a sentence
+_FILLED = 0.6  # of the width, by a line that is broken
+_TAB = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    number: int
+    indent: int
+    text: str
+    is_apart: bool
+    """True if a blank line, or nothing, stands before it."""
+    is_closed: bool
+    """True if a blank line, or nothing, stands after it."""
+
+
+def read_plain(content: str) -> Document:
+    lines = list(_lines(content))
+    is_wrapped = _is_wrapped(lines)
+    return Document(list(_titled(list(_blocks(lines, is_wrapped=is_wrapped)), lines)))
+
+
+def _lines(content: str) -> Iterator[_Line]:
+    written = content.expandtabs(_TAB).splitlines()
+    for index, line in enumerate(written):
+        if not line.strip():
+            continue
+        before = written[index - 1].strip() if index else ""
+        after = written[index + 1].strip() if index + 1 < len(written) else ""
+        indent = len(line) - len(line.lstrip())
+        yield _Line(index + 1, indent, line.strip(), not before, not after)
+
+
+def _is_wrapped(lines: Sequence[_Line]) -> bool:
+    """True if paragraphs are broken into lines of one width."""
+    width = max((len(each.text) for each in lines), default=0)
+    followed = [
+        line
+        for line, following in pairwise(lines)
+        if not line.is_closed and read_marker(following.text)[0] is None
+    ]
+    if not followed or width > _WRAPPED_WIDTH:
+        return False
+    broken = [
+        each
+        for each in followed
+        if len(each.text) >= _FILLED * width and not each.text.endswith((*_ENDS, "!", "?"))
+    ]
+    return len(broken) / len(followed) > _WRAPPED_SHARE
+
+
+def _blocks(lines: Sequence[_Line], *, is_wrapped: bool) -> Iterator[Block]:
+    held: Block | None = None
+    indents: list[int] = []
+    for line in lines:
+        if _RULE.fullmatch(line.text):
+            if held:
+                yield replace(held, form=Form.HEADING, depth=1)
+                held = None
+            continue
+        marker, rest = read_marker(line.text)
+        goes_on = is_wrapped or line.text[0].islower()
+        if held and not marker and not line.is_apart and goes_on:
+            held = replace(held, text=f"{held.text} {plain(line.text)}")
+            continue
+        if held:
+            yield held
+        if marker:
+            while indents and indents[-1] > line.indent:
+                indents.pop()
+            if not indents or indents[-1] < line.indent:
+                indents.append(line.indent)
+            held = Block(Form.ITEM, line.number, plain(rest), marker.written, len(indents) - 1)
+        else:
+            held = Block(Form.PARAGRAPH, line.number, plain(line.text))
+    if held:
+        yield held
+
+
+def _titled(blocks: Sequence[Block], lines: Sequence[_Line]) -> Iterator[Block]:
+    """Paragraphs that look like titles as headings; several in a row are a list."""
+    by_number = {line.number: line for line in lines}
+    is_title = [_looks_like_title(each, by_number[each.line]) for each in blocks]
+    is_list = False  # of terms, each above its text
+    for index, block in enumerate(blocks):
+        if not is_title[index]:
+            yield block
+            continue
+        has_fellow = (index > 0 and is_title[index - 1]) or (
+            index + 1 < len(blocks) and is_title[index + 1]
+        )
+        follows_colon = _before_titles(blocks, is_title, index).endswith(":")
+        if has_fellow and follows_colon:
+            yield replace(block, form=Form.ITEM, marker="•")
+        else:
+            text = block.text.removesuffix(".") if not block.text.endswith("..") else block.text
+            is_apart = by_number[block.line].is_closed
+            if is_apart:
+                is_list = index + 1 < len(blocks) and is_title[index + 1]
+            depth = _ABOVE_TEXT if is_list and not is_apart else _APART
+            yield replace(block, form=Form.HEADING, depth=depth, text=text)
+
+
+def _before_titles(blocks: Sequence[Block], is_title: Sequence[bool], index: int) -> str:
+    while index > 0 and is_title[index]:
+        index -= 1
+    return blocks[index].text
+
+
+def _looks_like_title(block: Block, line: _Line) -> bool:
+    text = block.text
+    bare = text.rstrip(_CLOSING)
+    if bare != text and bare.endswith((*_ENDS, "!", "?")) and not bare.endswith(".."):
+        return False
+    if block.form is not Form.PARAGRAPH or len(text) > _LONGEST_TITLE or text[0].islower():
+        return False
+    if text.endswith(".") and not text.endswith(".."):
+        is_alone = line.is_apart and line.is_closed and ":" not in text
+        return is_alone and len(text.split()) <= _MOST_WORDS_BEFORE_STOP
+    return not text.endswith((":", ";", ","))

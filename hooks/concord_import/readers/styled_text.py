@@ -1,0 +1,85 @@
+"""Text in runs of one style, as Word and PDF have it, and the inline Markdown of records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from concord_import.inline_text import emphasized, plain
+from concord_import.markers import Marker, read_marker
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    text: str
+    is_bold: bool = False
+    is_italic: bool = False
+
+    @property
+    def sign(self) -> str:
+        """The sign of Markdown around it."""
+        return "**" * self.is_bold + "*" * self.is_italic
+
+
+def words_of(spans: Sequence[Span]) -> str:
+    """Without markup."""
+    return "".join(each.text for each in spans)
+
+
+def marked_up(spans: Sequence[Span]) -> str:
+    """As inline Markdown. Emphasis that Markdown cannot express there is left out."""
+    merged = list(_merged(spans))
+    parts = [
+        _marked_up(
+            span, words_of(merged[place - 1 : place]), words_of(merged[place + 1 : place + 2])
+        )
+        for place, span in enumerate(merged)
+    ]
+    return "".join(parts).strip()
+
+
+def _merged(spans: Sequence[Span]) -> Iterator[Span]:
+    """Neighbours of one style as one. Spaces have the style of what stands before them."""
+    styled: list[Span] = []
+    for each in spans:
+        is_blank = not each.text.strip() and styled
+        styled.append(replace(styled[-1], text=each.text) if is_blank else each)
+    for (is_bold, is_italic), group in groupby(styled, lambda each: (each.is_bold, each.is_italic)):
+        yield Span("".join(each.text for each in group), is_bold, is_italic)
+
+
+def _marked_up(span: Span, before: str, after: str) -> str:
+    text = plain(span.text)
+    words = span.text.strip()
+    if not span.sign or not words:
+        return text
+    touches_before = span.text[0] == words[0] and before[-1:].isalnum()
+    touches_after = span.text[-1] == words[-1] and after[:1].isalnum()
+    if (touches_before and not words[0].isalnum()) or (touches_after and not words[-1].isalnum()):
+        return text
+    return emphasized(text, span.sign)
+
+
+def split_marker(spans: Sequence[Span]) -> tuple[Marker | None, list[Span]]:
+    """The number or bullet before a text, whatever its style, and the text."""
+    words = words_of(spans)
+    marker, rest = read_marker(words)
+    if marker is None:
+        return None, list(spans)
+    return marker, without_start(spans, len(words) - len(rest))
+
+
+def without_start(spans: Sequence[Span], n_characters: int) -> list[Span]:
+    kept: list[Span] = []
+    for each in spans:
+        gone = min(n_characters, len(each.text))
+        n_characters -= gone
+        if gone < len(each.text):
+            kept.append(replace(each, text=each.text[gone:]))
+    return kept
+
+
+def is_bold(spans: Sequence[Span]) -> bool:
+    """True if all words are bold."""
+    return all(each.is_bold for each in spans if each.text.strip())

@@ -1,0 +1,245 @@
+"""Reads trees in YAML and JSON by a mapping of their keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.kinds import Kind
+from concord.core.model.texts import Language
+from concord.records.yaml_nodes import (
+    Alias,
+    CannotParseError,
+    Collection,
+    Node,
+    Scalar,
+    compose,
+    position_of,
+)
+from concord_import.blocks import Block, Document, Dropped, Form
+from concord_import.faults import UnreadableError
+from concord_import.inline_text import plain
+from concord_import.mapping import MappingShape
+from concord_import.numbered_blocks import SENTENCE_END
+from concord_import.readers.passages import Passage, blocks_of
+
+_SURROGATES = re.compile(r"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
+_NUMBER = re.compile(r"[^\W\d_]{0,2}\.?\d[\w.+-]*|[^\W\d_]")
+_LONGEST_TITLE = 80  # characters
+_MOST_KEYS = 12  # named in a message
+
+
+def read_tree(content: str, language: Language, mapping: MappingShape) -> Document:
+    """Raises UnreadableError if the content is no YAML or JSON, or the mapping matches nothing."""
+    try:
+        root = compose(_SURROGATES.sub(_joined_surrogates, content))
+    except CannotParseError as fault:
+        raise UnreadableError(
+            fault.found, fault.expected, fault.position.line, fault.position.column
+        ) from None
+    reader = _Reader(language, mapping)
+    blocks = list(reader.read(root))
+    if not reader.matched:
+        found = ", ".join(f"“{each}”" for each in list(reader.unknown)[:_MOST_KEYS]) or "no keys"
+        known = [*mapping.heading, *mapping.text]
+        raise UnreadableError(
+            f"the keys {found}, of which the mapping names none" if reader.unknown else found,
+            f"one of {', '.join(known)}, or a mapping file that names them",
+        )
+    return Document(blocks, reader.dropped)
+
+
+def _is_title(text: str) -> bool:
+    """True for a few words without a stop, as titles stand in files with one key for all texts."""
+    return len(text) <= _LONGEST_TITLE and "\n" not in text and not SENTENCE_END.search(text)
+
+
+def _joined_surrogates(match: re.Match[str]) -> str:
+    """A character that JSON writes as two escapes, which YAML does not know."""
+    pair = bytes.fromhex(match[1] + match[2])
+    return pair.decode("utf-16-be")
+
+
+@dataclass(slots=True)
+class _Reader:
+    language: Language
+    mapping: MappingShape
+    dropped: list[Dropped] = field(default_factory=list)
+    unknown: dict[str, None] = field(default_factory=dict)
+    """The keys that the mapping does not name, in their order."""
+    matched: int = 0
+    """How many texts and headings the mapping has found."""
+
+    def read(self, root: Node | None) -> Iterator[Block]:
+        for key in self.mapping.root:
+            pair = root.pair(key) if isinstance(root, Collection) and root.is_mapping else None
+            if pair is None:
+                found = f"no key “{key}”"
+                raise UnreadableError(found, "the keys that the mapping names under “root”")
+            root = pair[1]
+        if isinstance(root, Collection) and root.is_mapping and self._has_children(root):
+            top = self._entry(root)
+            if top.heading:
+                yield Block(Form.TITLE, top.line, plain(top.heading).strip())
+            yield from self._blocks((*self._as_text(top), *top.children))
+            return
+        yield from self._blocks(tuple(self._entries(root, self.mapping.root)))
+
+    def _blocks(self, passages: Sequence[Passage]) -> list[Block]:
+        return blocks_of(passages, self.mapping, self.dropped)
+
+    def _has_children(self, node: Collection) -> bool:
+        return any(node.pair(key) for key in self.mapping.children)
+
+    @staticmethod
+    def _as_text(top: Passage) -> Iterator[Passage]:
+        if top.text:
+            yield Passage(top.line, text=top.text)
+
+    def _entries(
+        self, node: Node | None, keys: Sequence[str] = (), kind: Kind | None = None
+    ) -> Iterator[Passage]:
+        """The entries of a list, or of a mapping whose keys are numbers or headings."""
+        if node is None:
+            return
+        if isinstance(node, Collection) and not node.is_mapping:
+            for child in node.children:
+                yield from self._one(child, kind)
+        elif isinstance(node, Collection) and kind is None and not self._is_entry(node):
+            for name, child in node.pairs():
+                yield from self._named(name, child, keys)
+        else:
+            yield from self._one(node, kind)
+
+    def _is_entry(self, node: Collection) -> bool:
+        shape = self.mapping
+        return any(node.pair(key) for key in (*shape.text, *shape.heading, *shape.number))
+
+    def _named(self, name: Node, child: Node, keys: Sequence[str]) -> Iterator[Passage]:
+        key = name.value if isinstance(name, Scalar) else ""
+        line = position_of(name.mark).line
+        is_number = bool(_NUMBER.fullmatch(key))
+        for each in self._one(child, None):
+            self.matched += is_number and bool(each.text)
+            yield Passage(
+                line,
+                each.number or (key if is_number else ""),
+                each.heading or ("" if is_number else key),
+                each.text,
+                each.kind,
+                each.children,
+            )
+        if not is_number and key not in keys:
+            self.unknown.setdefault(key)
+
+    def _one(self, node: Node, kind: Kind | None) -> Iterator[Passage]:
+        if isinstance(node, Scalar):
+            text = self._text(node)
+            if text:
+                yield Passage(position_of(node.mark).line, text=text, kind=kind)
+        elif isinstance(node, Collection) and node.is_mapping:
+            yield self._entry(node, kind)
+        elif isinstance(node, Collection):
+            yield Passage(
+                position_of(node.mark).line, children=tuple(self._entries(node)), kind=kind
+            )
+        else:
+            self._refuse_alias(node)
+
+    def _entry(self, node: Collection, kind: Kind | None = None) -> Passage:
+        taken: set[str] = set()
+        number = self._first(node, self.mapping.number, taken)
+        heading = self._first(node, self.mapping.heading, taken)
+        text = "\n\n".join(self._all(node, (*self.mapping.text, self.language), taken))
+        stated = self._first(node, self.mapping.kind, taken)
+        children = [
+            *self._below(node, self.mapping.notes, Kind.NOTE, taken),
+            *self._below(node, self.mapping.examples, Kind.EXAMPLE, taken),
+            *self._below(node, self.mapping.children, None, taken),
+        ]
+        self.matched += bool(heading) + bool(text)
+        for name, value in node.pairs():
+            key = name.value if isinstance(name, Scalar) else ""
+            if key not in taken:
+                self.unknown.setdefault(key)
+                self._drop(value, f"the key “{key}” is not in the mapping")
+        if not heading and _is_title(text) and any(each.kind is None for each in children):
+            heading, text = text, ""
+        line = position_of(node.mark).line
+        if stated:
+            self.dropped.append(Dropped(line, stated, "the kind of an entry"))
+        own_kind = kind or self._kind(stated)
+        return Passage(line, number, heading, text, own_kind, tuple(children))
+
+    def _kind(self, value: str) -> Kind | None:
+        meant = self.mapping.kinds.get(value, value.lower())
+        return {"note": Kind.NOTE, "example": Kind.EXAMPLE}.get(meant)
+
+    def _first(self, node: Collection, keys: Sequence[str], taken: set[str]) -> str:
+        return next(iter(self._all(node, keys, taken, most=1)), "")
+
+    def _all(
+        self, node: Collection, keys: Sequence[str], taken: set[str], most: int = 0
+    ) -> list[str]:
+        """The texts under these keys. Keys whose values are no texts are not taken."""
+        texts: list[str] = []
+        for key in keys:
+            pair = node.pair(key)
+            if pair is None or key in taken or (most and len(texts) == most):
+                continue
+            value = pair[1]
+            if isinstance(value, Alias):
+                self._refuse_alias(value)
+            if isinstance(value, Collection) and value.is_mapping:
+                own = value.pair(self.language)
+                if own is None:
+                    continue
+                self._drop_other_languages(value)
+                value = own[1]
+            if isinstance(value, Collection) and not all(
+                isinstance(each, Scalar) for each in value.children
+            ):
+                continue
+            taken.add(key)
+            scalars = value.children if isinstance(value, Collection) else [value]
+            text = "\n\n".join(filter(None, map(self._text, scalars)))
+            texts += [text] if text else []
+        return texts
+
+    def _drop_other_languages(self, node: Collection) -> None:
+        for name, value in node.pairs():
+            key = name.value if isinstance(name, Scalar) else ""
+            if key != self.language:
+                self._drop(value, f"under “{key}”, while “{self.language}” is read")
+
+    def _below(
+        self, node: Collection, keys: Sequence[str], kind: Kind | None, taken: set[str]
+    ) -> Iterator[Passage]:
+        for key in keys:
+            pair = node.pair(key)
+            if pair is not None and key not in taken:
+                taken.add(key)
+                yield from self._entries(pair[1], (), kind)
+
+    def _text(self, node: Node) -> str:
+        if not isinstance(node, Scalar):
+            return ""
+        return "" if node.tag == "null" else node.value.strip()
+
+    def _drop(self, node: Node, reason: str) -> None:
+        if isinstance(node, Scalar):
+            text = self._text(node)
+            if text:
+                self.dropped.append(Dropped(position_of(node.mark).line, text, reason))
+        elif isinstance(node, Collection):
+            values = node.children[1::2] if node.is_mapping else node.children
+            for each in values:
+                self._drop(each, reason)
+
+    @staticmethod
+    def _refuse_alias(node: Alias) -> None:
+        position = position_of(node.mark)
+        raise UnreadableError(
+            f"the alias *{node.name}", "the text itself", position.line, position.column
+        )

@@ -1,0 +1,192 @@
+"""Reads Word documents (.docx), with the numbers of automatic lists."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from concord.core.kinds import Kind
+from concord_import.blocks import Block, Document, Dropped, Form
+from concord_import.readers.styled_text import (
+    Span,
+    is_bold,
+    marked_up,
+    split_marker,
+    without_start,
+    words_of,
+)
+from concord_import.readers.word_numbering import BULLET, read_numbering
+from concord_import.readers.word_package import WordPackage, value_at
+from concord_import.readers.word_runs import (
+    Paragraph,
+    note_marks,
+    read_paragraph,
+    style_of,
+    texts_of,
+)
+from concord_import.readers.word_styles import ParagraphStyle, Styles
+
+_LONGEST_TITLE = 80  # characters of a bold paragraph that is a heading
+_BOLD_DEPTH = 9  # of such headings: below those that have a style
+_CONTAINERS = frozenset(("sdt", "sdtContent", "ins", "moveTo", "customXml", "body", "smartTag"))
+_SENTENCE_END = re.compile(r"[.!?…:;,]$")
+_BESIDES = {"header": "a header", "footer": "a footer", "comments": "a comment"}
+
+
+def read_word(content: bytes) -> Document:
+    """Lines are the places of paragraphs, counted from 1. Raises UnreadableError."""
+    package = WordPackage(content)
+    reader = _Reader(package)
+    blocks = list(reader.blocks(package.document))
+    for name, reason in _BESIDES.items():
+        for part in package.parts(name):
+            reader.drop(texts_of(part), reason)
+    return Document(blocks, reader.dropped)
+
+
+class _Reader:
+    def __init__(self, package: WordPackage) -> None:
+        self._styles = Styles(package.part("styles"))
+        self._numbering = read_numbering(package.part("numbering"), self._styles.lists())
+        self._notes = {
+            f"{name} {note_id}": element
+            for name in ("footnotes", "endnotes")
+            for note_id, element in note_marks(package.part(name))
+        }
+        self._line = 0
+        self.dropped: list[Dropped] = []
+
+    def drop(self, text: str, reason: str) -> None:
+        if text.strip():
+            self.dropped.append(Dropped(max(self._line, 1), text.strip(), reason))
+
+    def blocks(self, element: Any) -> Iterator[Block]:
+        for child in element:
+            if child.tag == "p":
+                yield from self._paragraph(child)
+            elif child.tag == "tbl":
+                yield from self._table(child)
+            elif child.tag in _CONTAINERS:
+                yield from self.blocks(child)
+            elif child.tag not in {"sectPr", "tcPr", "sdtPr"}:
+                self.drop(texts_of(child), "in a part of the document that is not known")
+
+    def _paragraph(self, element: Any) -> Iterator[Block]:
+        self._line += 1
+        style = self._styles.style(style_of(element))
+        paragraph = read_paragraph(element, self.drop)
+        if style.name.startswith("toc"):
+            self.drop(words_of(paragraph.spans), "the table of contents")
+            return
+        marker, depth = self._marker(element, style)
+        yield from self._blocks(paragraph, style, marker, depth)
+        yield from self._attached(paragraph)
+
+    def _marker(self, element: Any, style: ParagraphStyle) -> tuple[str, int]:
+        """The automatic number or bullet, and its level counted from 0."""
+        own = element.find("pPr/numPr")
+        number = value_at(own, "numId") or style.list_number
+        stated = value_at(own, "ilvl")
+        level = int(stated) if stated and stated.isdecimal() else style.list_level
+        has_words = any((each.text or "").strip() for each in element.iter("t"))
+        return (self._numbering.label(number, level) if number and has_words else ""), level
+
+    def _blocks(
+        self, paragraph: Paragraph, style: ParagraphStyle, marker: str, depth: int
+    ) -> Iterator[Block]:
+        spans = paragraph.spans
+        words = words_of(spans).strip()
+        if not words:
+            return
+        if style.name == "title":
+            yield Block(Form.TITLE, self._line, marked_up([Span(words)]))
+        elif style.heading_level:
+            number = "" if marker == BULLET else marker
+            text = marked_up([Span(f"{number} {words}".strip().replace("\n", " "))])
+            yield Block(Form.HEADING, self._line, text, depth=style.heading_level)
+        elif marker:
+            yield Block(Form.ITEM, self._line, marked_up(spans), marker, depth)
+        elif _is_title(spans, words):
+            yield Block(Form.HEADING, self._line, marked_up([Span(words)]), depth=_BOLD_DEPTH)
+        else:
+            for line in _lines(spans):
+                yield self._plain(line)
+
+    def _plain(self, spans: Sequence[Span]) -> Block:
+        marker, rest = split_marker(spans)
+        if marker:
+            return Block(Form.ITEM, self._line, marked_up(rest), marker.written)
+        return Block(Form.PARAGRAPH, self._line, marked_up(spans))
+
+    def _attached(self, paragraph: Paragraph) -> Iterator[Block]:
+        """The footnotes of a paragraph and the text boxes in it."""
+        for key in paragraph.notes:
+            element = self._notes.pop(key, None)
+            if element is not None:
+                paragraphs = [read_paragraph(each, self.drop) for each in element.iter("p")]
+                texts = filter(None, (marked_up(each.spans) for each in paragraphs))
+                yield Block(Form.PARAGRAPH, self._line, "\n\n".join(texts), kind=Kind.NOTE)
+        for box in paragraph.boxes:
+            yield from self.blocks(box)
+
+    def _table(self, element: Any) -> Iterator[Block]:
+        """A table; the paragraphs of one that has a single column."""
+        rows = [list(self._cells(row)) for row in element.iterchildren("tr")]
+        width = max(map(len, rows), default=0)
+        if width > 1:
+            self._line += 1
+            texts = [tuple(self._cell(each) for each in row) for row in rows]
+            full = tuple(row + ("",) * (width - len(row)) for row in texts if any(row))
+            if full:
+                yield Block(Form.TABLE, self._line, "", rows=full)
+            return
+        for row in rows:
+            for cell in row:
+                yield from self.blocks(cell)
+
+    def _cells(self, row: Any) -> Iterator[Any]:
+        """The cells; None for the columns that one spans besides its own."""
+        for cell in row.iter("tc"):
+            if next(cell.iterancestors("tr")) is not row:
+                continue
+            yield cell
+            span = value_at(cell, "tcPr/gridSpan") or "1"
+            yield from [None] * (int(span) - 1 if span.isdecimal() else 0)
+
+    def _cell(self, cell: Any) -> str:
+        if cell is None:
+            return ""
+        blocks = list(self.blocks(cell))
+        return " ".join(f"{each.marker} {each.text}".strip() for each in blocks)
+
+
+def _is_title(spans: Sequence[Span], words: str) -> bool:
+    """True for a short paragraph in bold that is no sentence."""
+    return len(words) <= _LONGEST_TITLE and is_bold(spans) and not _SENTENCE_END.search(words)
+
+
+def _lines(spans: Sequence[Span]) -> Iterator[list[Span]]:
+    """The paragraph, divided where a line begins with a number."""
+    lines = words_of(spans).split("\n")
+    rest, held = list(spans), 0
+    for place, line in enumerate(lines):
+        marker, _ = split_marker([Span(line)])
+        if place and marker and not marker.is_bullet:
+            cut = held
+            yield _first(rest, cut)
+            rest, held = without_start(rest, cut), 0
+        held += len(line) + 1
+    yield rest
+
+
+def _first(spans: Sequence[Span], n_characters: int) -> list[Span]:
+    behind = len(words_of(without_start(spans, n_characters)))
+    kept: list[Span] = []
+    left = len(words_of(spans)) - behind
+    for each in spans:
+        text = each.text[:left]
+        left -= len(text)
+        if text:
+            kept.append(Span(text, each.is_bold, each.is_italic))
+    return kept

@@ -1,0 +1,87 @@
+"""An import that cannot be right names its mistakes and leaves all records as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from concord.cli.main import main
+from tests.concord_import.files import pdf, word
+from tests.concord_import.files.rulebooks import WORD_ENGLISH
+from tests.concord_import.texts import ENGLISH, RUSSIAN
+from tests.libraries.orchard import write_orchard
+
+FILES: Mapping[str, bytes] = {
+    "law.md": ENGLISH.encode(),
+    "law.html": RUSSIAN.encode(),
+    "empty.md": b"",
+    "half.docx": WORD_ENGLISH[: len(WORD_ENGLISH) // 2],
+    "scan.pdf": pdf.file([[]]),
+    "legacy.txt": "1. Пчела".encode("cp1251"),
+    "deep.html": b"<div>" * 10_000,
+    "words.csv": b"words\nA rule.\n",
+    "tree.yml": b"- {words: A rule.}",
+    "empty.docx": word.document(),
+    "mapping.yml": b"texts: [words]",
+}
+
+FAULTS: Mapping[str, tuple[list[str], list[str]]] = {
+    "an empty file": (["en=empty.md"], ["empty.md: found an empty file"]),
+    "half of a ZIP": (["en=half.docx"], ["half.docx: found the beginning of a file"]),
+    "a scan": (["en=scan.pdf"], ["scan.pdf: found 1 pages without text"]),
+    "several faults": (
+        ["en=empty.docx", "ru=legacy.txt", "pl=deep.html"],
+        [
+            "empty.docx: found no text",
+            "legacy.txt:1:4: found the byte 0xCF",
+            "deep.html:1: found elements that are nested too deep",
+        ],
+    ),
+    "unknown columns": (["en=words.csv"], ["words.csv:1: found the columns “words”"]),
+    "unknown keys": (["en=tree.yml"], ["tree.yml: found the keys “words”"]),
+    "a mapping with a mistake": (
+        ["en=tree.yml", "--mapping", "mapping.yml"],
+        ["mapping.yml:1:1: found the unknown key “texts”; did you mean “text”?"],
+    ),
+    "another language": (["ru=law.md"], ["law.md: found a text in the language “en”"]),
+    "two files in one language": (["en=law.md", "en=law.html"], ["the second of this language"]),
+    "no language": (["law.md"], ["found “law.md”; expected a language and a file, as en=…"]),
+    "an unknown language": (["de=law.md"], ["found the unknown language “de”"]),
+    "a missing file": (["en=gone.md"], ["gone.md"]),
+    "a folder": (["en=folder.md"], ["folder.md"]),
+    "a game that has other languages": (
+        ["--game", "orchard", "en=law.md", "ru=law.html"],
+        ["orchard"],
+    ),
+}
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for name, content in FILES.items():
+        (tmp_path / name).write_bytes(content)
+    (tmp_path / "folder.md").mkdir()
+    monkeypatch.chdir(tmp_path)
+    return write_orchard(tmp_path)
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_faulty_import_names_its_mistakes_and_writes_nothing(
+    name: str, data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments, messages = FAULTS[name]
+    before = contents(data)
+    with pytest.raises(SystemExit) as exit_:
+        main(["--data", str(data), "import", "--game", "hive", *arguments])
+    errors = capsys.readouterr().err
+    assert exit_.value.code
+    assert [each for each in messages if each not in errors] == []
+    assert "Traceback" not in errors
+    assert contents(data) == before
+
+
+def contents(folder: Path) -> Mapping[str, bytes]:
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}

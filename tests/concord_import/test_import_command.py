@@ -1,0 +1,71 @@
+"""`concord import`: the files of a rulebook as records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from concord.cli.main import main
+from concord.core.model.topics import ImportState
+from tests.concord_import.fruit import game_of, import_files, units_of, write_library
+
+LANGUAGES = ("en", "ru", "pl")
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return write_library(tmp_path, *LANGUAGES)
+
+
+def import_(data: Path, *more: str) -> None:
+    import_files(data, *LANGUAGES, more=more)
+
+
+def test_three_files_become_records_without_errors(data: Path) -> None:
+    import_(data)
+    unit = units_of(data)["picking#one-climbs-ladder-reach-branches"]
+    assert unit.text == {
+        "en": "One climbs a ladder to reach 3 branches.",
+        "ru": "Чтобы достать до 3 веток, игрок забирается на лестницу.",
+        "pl": "Aby dosięgnąć 3 gałęzi, gracz wchodzi na drabinę.",
+    }
+    assert unit.labels == {"en": "a", "ru": "а", "pl": "a"}
+
+
+def test_topics_are_to_be_restated_unless_their_texts_are_official(data: Path) -> None:
+    import_(data, "--official", "ru=CC BY 4.0")
+    game = game_of(data)
+    assert game.topics[0].imported == {
+        "en": ImportState.TO_RESTATE,
+        "ru": ImportState.OFFICIAL,
+        "pl": ImportState.TO_RESTATE,
+    }
+    assert game.editions["ru"].licence == "CC BY 4.0"
+
+
+def test_the_report_counts_what_was_left_out(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import_(data)
+    assert "law.md:20: the name of a section: Notes" in capsys.readouterr().out
+
+
+def test_nothing_is_written_where_a_file_cannot_be_read(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (data.parent / "law.html").write_bytes(b"<p>\xff\xfe\xfa</p>")
+    with pytest.raises(SystemExit):
+        import_(data)
+    assert not (data / "fruit").exists()
+    assert "expected a page in UTF-8" in capsys.readouterr().err
+
+
+def test_the_status_lists_what_is_to_be_restated(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import_(data)
+    capsys.readouterr()
+    main(["--data", str(data), "status", "--game", "fruit"])
+    expected = "fruit/picking: held back until it is restated in en, ru, pl"
+    assert expected in capsys.readouterr().out.splitlines()

@@ -1,0 +1,181 @@
+"""Units and topics that a new edition has elsewhere, has for the first time or has no more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.concord_import.fruit import (
+    confirm_edition,
+    contents_of,
+    game_of,
+    import_game,
+    units_of,
+    write_first_edition,
+)
+from tests.concord_import.texts import ENGLISH
+from tests.libraries.orchard import change, write_orchard
+
+SNOW = "wintering#snow-covers-orchard-player-who"
+LAW = """\
+# 1 Picking
+
+1. A player holds at most 7 fruits.
+   1. Tools can change this number.
+2. A basket holds five fruits, as rule 3.1 says of coats.
+
+# 2 Sheds
+
+1. A shed keeps the ladders dry.
+   1. Whoever opens a shed closes it again.
+
+# 3 Wintering
+
+1. Snow covers the orchard. A player who has no coat stays at home.
+   1. A coat may be lent to a neighbour.
+2. In winter nobody picks.
+"""
+LATER = """\
+# 1 Picking and storing
+
+Fruit is for everybody.
+
+1. A player holds at most 7 fruits.
+   1. Tools can change this number.
+2. A basket holds five fruits, as rule 1.3 says of coats.
+3. Snow covers the orchard. A player who has no coat stays at home.
+   1. A coat may be lent to a neighbour.
+
+# 2 Wintering
+
+1. In winter nobody picks.
+
+# 3 Selling
+
+1. Fruit is sold on the market of the town.
+   1. The market opens at nine.
+"""
+
+
+def import_(data: Path, version: str, *files: str) -> None:
+    import_game(data, "--edition", f"en={version}", *files)
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A library with a game in English that was published, and its next edition in a file."""
+    (tmp_path / "law.md").write_text(LAW, encoding="utf-8")
+    (tmp_path / "later.md").write_text(LATER, encoding="utf-8")
+    folder = write_orchard(tmp_path)
+    import_(folder, "1.0", f"en={tmp_path / 'law.md'}")
+    published = [each.id for each in game_of(folder).topics] + [*units_of(folder)]
+    lock = "\n".join(sorted(published))
+    (folder / "fruit" / "published.lock").write_text(f"{lock}\n", encoding="utf-8")
+    return folder
+
+
+def apply(data: Path, marks: Mapping[str, str] | None = None) -> None:
+    file = f"en={data.parent / 'later.md'}"
+    import_(data, "2.0", file)
+    confirm_edition(data, marks)
+    import_(data, "2.0", file, "--apply")
+
+
+def test_a_moved_unit_takes_its_id_its_history_and_what_stands_below_it_along(data: Path) -> None:
+    apply(data)
+    moved = units_of(data)[SNOW.replace("wintering", "picking")]
+    assert moved.labels == {"en": "3"}
+    assert moved.aliases == (SNOW,)
+    assert moved.earlier_numbers == {"en": {"1.0": "3.1"}}
+    (lent,) = moved.children
+    assert lent.earlier_numbers == {"en": {"1.0": "3.1.1"}}
+    assert lent.aliases == ("wintering#coat-may-lent-neighbour",)
+
+
+def test_references_follow_a_moved_unit(data: Path) -> None:
+    basket = "picking#basket-holds-five-fruits-rule"
+    assert f"[[{SNOW}]]" in units_of(data)[basket].text["en"]
+    change(data.parent / "later.md", "as rule 1.3 says of coats", "as rule 3.1 says of coats")
+    apply(data)
+    assert f"[[{SNOW.replace('wintering', 'picking')}]]" in units_of(data)[basket].text["en"]
+
+
+def test_a_topic_with_a_new_title_and_number_keeps_its_id(data: Path) -> None:
+    apply(data)
+    topics = {each.id: each for each in game_of(data).topics}
+    assert topics["picking"].title == {"en": "Picking and storing"}
+    assert topics["wintering"].number == {"en": "2"}
+    winter = units_of(data)["wintering#winter-nobody-picks"]
+    assert winter.earlier_numbers == {"en": {"1.0": "3.2"}}
+
+
+def test_a_new_topic_and_a_new_lead_are_written_with_their_version(data: Path) -> None:
+    apply(data)
+    found = units_of(data)
+    assert found["picking#fruit-everybody"].since == {"en": "2.0"}
+    sold = found["selling#fruit-sold-market-town"]
+    assert sold.since == {"en": "2.0"}
+    assert [each.labels for each in sold.children] == [{"en": "1"}]
+    selling = next(each for each in game_of(data).topics if each.id == "selling")
+    assert selling.number == {"en": "3"}
+    assert selling.to_restate == ("en",)
+
+
+def test_a_topic_that_is_gone_is_retired(data: Path) -> None:
+    apply(data)
+    assert [each.id for each in game_of(data).retired] == ["sheds"]
+    assert not (data / "fruit" / "sheds.yml").exists()
+
+
+def test_what_moves_or_goes_is_written_only_when_a_person_has_confirmed_it(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = f"en={data.parent / 'later.md'}"
+    import_(data, "2.0", file)
+    before = contents_of(data)
+    with pytest.raises(SystemExit):
+        import_(data, "2.0", file, "--apply")
+    errors = capsys.readouterr().err
+    assert f"{SNOW}: found renumbered, moved" in errors
+    assert "sheds: found gone" in errors
+    assert contents_of(data) == before
+
+
+@pytest.fixture
+def bilingual(tmp_path: Path) -> Path:
+    """The same in two editions, of which the English one moves a clause."""
+    folder = write_first_edition(tmp_path)
+    later = tmp_path / "later.md"
+    later.write_text(ENGLISH, encoding="utf-8")
+    snow = "2. Snow covers the orchard. A player who has no coat stays at home.\n"
+    change(later, snow, "")
+    change(later, "\n## Notes", f"\n{snow.replace('2', '4', 1)}\n## Notes")
+    return folder
+
+
+def test_a_moved_unit_that_another_edition_numbers_needs_a_decision(
+    bilingual: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        apply(bilingual)
+    expected = "found a moved unit that ru numbers too; expected the mark move"
+    assert f"{SNOW}: {expected}" in capsys.readouterr().err
+
+
+def test_a_unit_is_moved_in_all_editions_on_demand(bilingual: Path) -> None:
+    apply(bilingual, {SNOW: "move"})
+    moved = units_of(bilingual)[SNOW.replace("wintering", "picking")]
+    assert moved.labels == {"en": "4", "ru": "4"}
+    assert moved.printed == {"ru": "29.2"}
+    assert set(moved.text) == {"en", "ru"}
+
+
+def test_a_unit_is_moved_in_its_edition_alone_on_demand(bilingual: Path) -> None:
+    apply(bilingual, {SNOW: "divide"})
+    found = units_of(bilingual)
+    own = found[SNOW.replace("wintering", "picking")]
+    assert (own.only, own.labels) == (("en",), {"en": "4"})
+    assert own.earlier_numbers == {"en": {"1.0": "2.2"}}
+    assert (found[SNOW].only, found[SNOW].labels) == (("ru",), {"ru": "2"})
