@@ -18,29 +18,18 @@ from tests.libraries.orchard import GAME
 _GOLDENS = Path(__file__).parent / "share_pages"
 
 SPECIMENS: Mapping[str, str] = {
-    "intro": "orchard/picking/intro/",
-    "clause-that-refers": "ru/orchard/picking/references/",
     "clause-referred-to": "orchard/baskets/one-each/",
     "heading": "pl/orchard/picking/reaching/",
-    "lead-of-a-heading": "orchard/picking/reaching-lead/",
-    "deep-clause": "ru/orchard/picking/with-both-hands/",
     "clause-with-items": "ru/orchard/picking/kinds/",
-    "item": "ru/orchard/picking/plum/",
-    "inferred-number": "orchard/picking/weight/",
-    "example": "ru/orchard/picking/six-apples/",
-    "illustration": "pl/orchard/picking/two-and-three/",
     "not-in-this-edition": "orchard/picking/dew/",
-    "not-in-another-edition": "ru/orchard/picking/dew/",
     "untranslated": "pl/orchard/picking/ladybirds/",
     "misprint-and-divergences": "ru/orchard/picking/wasps/",
     "note": "ru/orchard/picking/shared-tree/",
-    "renamed": "ru/orchard/picking/reach/",
     "moved": "orchard/baskets/ladder/",
     "of-a-renamed-topic": "pl/orchard/harvest/kinds/",
     "retired": "ru/orchard/picking/hail/",
-    "of-a-retired-topic": "orchard/cellar/shelves/",
 }
-"""A page for each kind of unit and each state that a unit can have in a language."""
+"""A page for each part that some share pages have and others lack."""
 
 
 @pytest.fixture(scope="module")

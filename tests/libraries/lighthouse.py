@@ -7,7 +7,6 @@ import shutil
 from pathlib import Path
 
 GAME = "lighthouse"
-TOPICS = ("lamps", "duties", "winter")
 
 _RECORDS = Path(__file__).parent / "lighthouse_records"
 _INTERFACE = Path(__file__).parents[2] / "data" / "interface"
