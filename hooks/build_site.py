@@ -31,11 +31,11 @@ from concord.core.processes import (
 )
 from concord.core.published_files import record_of, with_own_hash
 from concord.core.urls import FilePath
-from concord.views.docs_links import link_other_languages
-from concord.views.icons import icon
+from concord.views.frame.theme_context import error_page_context, page_context
+from concord.views.html.docs_links import link_other_languages
+from concord.views.html.icons import icon
 from concord.views.site import Site
 from concord.views.sitemap import sitemap
-from concord.views.theme_context import error_page_context, page_context
 from mkdocs_site.files import (
     add_files,
     alternates,

@@ -15,9 +15,9 @@ from mkdocs.structure.pages import Page as MkDocsPage
 
 from concord.core.model.texts import Language
 from concord.core.published_files import with_own_hash
+from concord.views.frame.theme_context import page_context
 from concord.views.page import PageKey
 from concord.views.site import Site
-from concord.views.theme_context import page_context
 
 _Render: TypeAlias = Callable[[Site], bytes]
 _MAIN = "main.html"

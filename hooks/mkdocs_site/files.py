@@ -15,7 +15,7 @@ from mkdocs.theme import Theme
 
 from concord.build.built_site import BuiltSite
 from concord.core.model.texts import Language
-from concord.views.document import meta_of
+from concord.views.frame.document import meta_of
 from concord.views.page import Heading, Page, PageKey
 from concord.views.sitemap import SitemapEntry
 from mkdocs_site.languages import language_of

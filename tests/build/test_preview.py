@@ -16,7 +16,7 @@ from concord.build.preview import Preview
 from concord.checks.checks import load
 from concord.core.problems import InvalidRecordsError
 from concord.records import topic_conversion
-from concord.views.document import PAGE_FILE
+from concord.views.frame.document import PAGE_FILE
 from tests.build.reuse.changes import change_at_random
 from tests.build.reuse.projects import RebuiltProject
 from tests.libraries.orchard import GAME, change

@@ -66,12 +66,12 @@ def test_every_word_of_an_address_is_reserved_where_an_id_may_stand(tmp_path: Pa
             [
                 f"hooks/concord/views/templates/{name}.html"
                 for name in (
-                    "topic",
-                    "referrers",
-                    "compare",
-                    "units",
-                    "removed_units",
-                    "removed_section",
+                    "topic/topic",
+                    "topic/referrers",
+                    "compare/compare",
+                    "units/units",
+                    "topic/removed_units",
+                    "topic/removed_section",
                 )
             ],
             set(SectionAnchor),

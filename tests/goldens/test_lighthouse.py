@@ -13,7 +13,7 @@ from concord.checks.lint.lints import lint_warnings
 from concord.outputs.api.topics import topic_data
 from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey
-from concord.views.share import share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.goldens.approval import approve, approve_html
 from tests.libraries.lighthouse import GAME, write_lighthouse

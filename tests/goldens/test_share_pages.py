@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from concord.checks.checks import load
-from concord.views.redirected_shares import former_share_pages
-from concord.views.share import share_pages
+from concord.views.share.redirected import former_share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.goldens.approval import approve_html
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard

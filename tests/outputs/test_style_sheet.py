@@ -41,7 +41,7 @@ def test_sheets_are_joined_in_their_order_with_the_icons_last(tmp_path: Path) ->
 def test_colours_are_stated_in_the_sheet_of_tokens_alone() -> None:
     drawings = [
         *PROJECT.glob("hooks/theme/**/*.html"),
-        *PROJECT.glob("hooks/concord/views/templates/*"),
+        *PROJECT.glob("hooks/concord/views/templates/**/*.*"),
         *PROJECT.glob("hooks/concord/**/*.py"),
     ]
     hexadecimal = re.compile(r"[\"':]\s*#(?:[0-9a-f]{3}|[0-9a-f]{6})[\"';]", re.IGNORECASE)

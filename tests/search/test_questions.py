@@ -8,8 +8,8 @@ import pytest
 
 from concord.core.ids import GLOSSARY
 from concord.core.model.games import ComponentKind, Term
+from concord.views.lists.term_uses import uses_of_terms
 from concord.views.site import Site
-from concord.views.term_uses import uses_of_terms
 from tests.bench.phrases import LANGUAGES
 from tests.js.bridge import bridge_to
 from tests.libraries.builders import real_library

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from lxml import etree
 
-from concord.views.descriptions import LEAST
+from concord.views.topic.descriptions import LEAST
 from tests.libraries.builders import real_library
 from tests.site.builds import PublishedSite
 from tests.site.documents import MISSING, OFFLINE, Document, Documents

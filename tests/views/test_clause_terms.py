@@ -10,7 +10,7 @@ from lxml import html
 from concord.core.model.games import Term
 from concord.core.model.topics import Unit
 from concord.views.page import PageKey
-from concord.views.share import share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.builders import game, in_all, real_library, term, topic, unit
 

@@ -14,8 +14,8 @@ from concord.core.model.library import Library
 from concord.core.model.reviews import State
 from concord.core.model.topics import Topic
 from concord.locale.locales import Locales
-from concord.views.compare_cells import Cell
-from concord.views.compare_rows import CompareRows, Row
+from concord.views.compare.cells import Cell
+from concord.views.compare.rows import CompareRows, Row
 from tests.libraries.builders import LANGUAGES, game, real_library, topic, unit
 from tests.libraries.old_orchard import write_old_orchard
 from tests.views.arbitrary_topics import topics

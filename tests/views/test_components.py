@@ -12,10 +12,10 @@ from concord.core.model.library import Library
 from concord.outputs.api.glossary import terms_data
 from concord.search.documents import PlainTextRenderer, glossary_chunks
 from concord.search.postings import index_of
+from concord.views.frame.structured_data import structured_data
 from concord.views.page import PageKey
-from concord.views.share_terms import term_pages
+from concord.views.share.terms import term_pages
 from concord.views.site import Site
-from concord.views.structured_data import structured_data
 from tests.libraries.builders import game, real_library, term, topic, unit
 
 _FROST = replace(term("frost", en=("Early Frost",), ru=("Ранний мороз",)), kind=ComponentKind.RELIC)

@@ -16,10 +16,10 @@ from concord.locale import list_pages
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences, units_with_divergences
-from concord.views.divergence_view import entry_address
 from concord.views.page import PageKey
 from concord.views.site import Site
-from concord.views.unit_history import rewordings
+from concord.views.units.declared import entry_address
+from concord.views.units.history import rewordings
 from tests.libraries.builders import LANGUAGES, NOWHERE, game, in_all, real_library, topic, unit
 
 _OMISSION = Divergence(DivergenceKind.OMISSION, ("ru",), in_all("differs"), NOWHERE)

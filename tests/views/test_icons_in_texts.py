@@ -17,7 +17,7 @@ from concord.outputs.api.topics import topic_data
 from concord.outputs.icon_drawings import icons_file
 from concord.search.documents import PlainTextRenderer, topic_chunk
 from concord.views.page import PageKey
-from concord.views.share import share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.orchard import GAME, LANGUAGES, write_orchard
 from tests.libraries.tools import TOPIC, add_tools

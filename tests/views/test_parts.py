@@ -9,7 +9,7 @@ from lxml import html
 
 from concord.core.model.texts import Language
 from concord.views.page import Page, PageKey
-from concord.views.share_part import part_share_pages
+from concord.views.share.part import part_share_pages
 from concord.views.site import Site
 from tests.libraries.observatory import GAME, observatory
 

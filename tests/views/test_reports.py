@@ -14,9 +14,9 @@ from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
 from concord.outputs.api.topics import topic_data
 from concord.views.page import PageKey
-from concord.views.reports import ReportForm, Reports
-from concord.views.share import share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
+from concord.views.units.reports import ReportForm, Reports
 from tests.libraries.orchard import GAME, LANGUAGES, TOPIC, write_orchard
 
 _REPOSITORY = "https://example.org/owner/rules"

@@ -12,7 +12,7 @@ import pytest
 from concord.core.model.texts import Language
 from concord.outputs.api.topic_shapes import UnitData
 from concord.outputs.api.topics import topic_data
-from concord.views.share import share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.builders import real_library
 from tests.libraries.old_orchard import ADDRESS

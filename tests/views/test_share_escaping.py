@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from concord.records.library import read
-from concord.views.redirected_shares import former_share_pages
-from concord.views.share import share_pages
+from concord.views.share.redirected import former_share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME, change

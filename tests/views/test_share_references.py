@@ -9,7 +9,7 @@ import pytest
 from lxml import html
 
 from concord.checks.checks import load
-from concord.views.share import share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.old_orchard import ADDRESS, write_old_orchard
 from tests.libraries.orchard import GAME

@@ -14,7 +14,7 @@ from concord.outputs.api.index import index
 from concord.outputs.api.topics import topic_data
 from concord.rules.revisions import digest
 from concord.views.page import PageKey
-from concord.views.share import share_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 from tests.libraries.orchard import GAME, LANGUAGES, write_orchard
 

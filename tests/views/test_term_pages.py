@@ -10,7 +10,7 @@ from lxml import html
 from concord.core.model.games import RetiredId, Term
 from concord.outputs.share_pages import term_page_files
 from concord.views.page import PageKey
-from concord.views.share_terms import term_pages
+from concord.views.share.terms import term_pages
 from concord.views.site import Site
 from tests.libraries.builders import NOWHERE, game, in_all, real_library, term, topic, unit
 

@@ -17,7 +17,7 @@ from concord.locale.interface import Messages
 from concord.outputs.api.coverage import TranslationData, badge, translation_data
 from concord.rules.coverage import StateCounts
 from concord.text.typography import add_no_break_spaces
-from concord.views import translation
+from concord.views.common import translation
 from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.goldens.approval import approve, approve_html

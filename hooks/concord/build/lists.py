@@ -20,9 +20,9 @@ from concord.build.topic_keys import TopicId, TopicKeys
 from concord.core.model.texts import Language
 from concord.core.published_files import FileRecord, WrittenFile
 from concord.outputs.api.numbers import openings_of_topic
+from concord.views.lists.term_uses import uses_in
 from concord.views.page import PageKey
 from concord.views.site import Site
-from concord.views.term_uses import uses_in
 
 _FILES = "files: "
 """Begins the kind of a list of files, before the name of the artifact. Lists that are pages have

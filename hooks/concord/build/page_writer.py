@@ -12,7 +12,7 @@ from concord.build.topic_writer import PageId
 from concord.build.worker_state import WorkerState
 from concord.core.processes import Workers
 from concord.core.published_files import FileRecord, PublishedFiles
-from concord.views.document import document
+from concord.views.frame.document import document
 from concord.views.site import Site
 
 

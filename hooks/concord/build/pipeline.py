@@ -38,7 +38,7 @@ from concord.outputs.search_index import names_of_results
 from concord.records.configuration import errors_of_settings
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.text.inline import parse
-from concord.views.document import prepare
+from concord.views.frame.document import prepare
 from concord.views.site import Site
 
 _LITTLE = 100

@@ -12,12 +12,12 @@ from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.model.library import Library
 from concord.core.settings import Settings
 from concord.outputs import hosting
-from concord.views.divergences import filter_styles
-from concord.views.preloads import preloads
-from concord.views.readers import readers_data
-from concord.views.reports import Reports
+from concord.views.frame.preloads import preloads
+from concord.views.frame.site_data import share_buttons, shared_site_data
+from concord.views.html.readers import readers_data
+from concord.views.lists.divergences import filter_styles
 from concord.views.site import Site
-from concord.views.site_data import share_buttons, shared_site_data
+from concord.views.units.reports import Reports
 
 
 def published_site(

@@ -12,7 +12,7 @@ from concord.build.artifacts import ARTIFACTS
 from concord.core import urls
 from concord.core.published_files import OutputFile, PublishedFiles
 from concord.outputs.game_redirects import FormerFolders
-from concord.views.document import PAGE_FILE, document
+from concord.views.frame.document import PAGE_FILE, document
 from concord.views.routes import page_at
 from concord.views.site import Site
 

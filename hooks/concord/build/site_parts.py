@@ -25,7 +25,7 @@ from concord.core.processes import Workers
 from concord.core.progress import Progress
 from concord.core.published_files import FileRecord, PublishedFiles, WrittenFile, hash_of
 from concord.rules.held_back import publishable
-from concord.views.document import prepare
+from concord.views.frame.document import prepare
 
 _RECORD = "part.json"
 _FILES = "files"

@@ -25,9 +25,9 @@ from typing import TypeAlias
 
 from concord.build.library_state import LibraryState
 from concord.build.site_key import digest_of
-from concord.views.neighbours import topics_around
-from concord.views.sidebar import listed_topics
 from concord.views.site import Site
+from concord.views.topic.neighbours import topics_around
+from concord.views.topic.sidebar import listed_topics
 
 TopicId: TypeAlias = tuple[str, str]
 """The ids of a game and of a topic in it."""

@@ -19,7 +19,7 @@ from concord.core.model.texts import Language
 from concord.core.processes import Workers, batches
 from concord.core.published_files import OutputFile, PublishedFiles, WrittenFile
 from concord.outputs.game_redirects import FormerFolders
-from concord.views.document import document
+from concord.views.frame.document import document
 from concord.views.page import PageKey
 
 _BATCH = 6

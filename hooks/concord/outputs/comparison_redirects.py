@@ -17,9 +17,9 @@ from concord.core.settings import COMPARE_PAGES
 from concord.core.urls import PagePath, home
 from concord.ledgers import features
 from concord.locale.localized_game import LocalizedGame
+from concord.views.html.rendering import render
 from concord.views.page import PageKey
 from concord.views.pages import former_compared_topics
-from concord.views.rendering import render
 from concord.views.site import Site
 
 
@@ -64,7 +64,7 @@ def _redirect(site: Site, game: LocalizedGame, topic_id: str, address: str) -> s
     title = f"{name}: {messages.words.comparison}"
     comparison = game.page(PagePath.COMPARE, topic=topic_id)
     return render(
-        "forward.html",
+        "redirects/forward.html",
         language=game.language,
         site_name=site.name,
         locale=messages.locale,

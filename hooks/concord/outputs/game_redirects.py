@@ -15,10 +15,10 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
 from concord.core.urls import FilePath, PagePath
-from concord.views.descriptions import about_game
+from concord.views.html.rendering import render
 from concord.views.page import PageKey
-from concord.views.rendering import render
 from concord.views.site import Site
+from concord.views.topic.descriptions import about_game
 
 
 class FormerFolders:
@@ -58,7 +58,7 @@ def _redirect(site: Site, key: PageKey, language: Language) -> str:
     game = locale.games[key.game]
     root = "../" * address.count("/")
     return render(
-        "forward.html",
+        "redirects/forward.html",
         language=language,
         site_name=site.name,
         locale=locale.messages.locale,

@@ -8,11 +8,11 @@ from concord.core.model.games import Game
 from concord.core.model.topics import Topic
 from concord.core.published_files import OutputFile
 from concord.core.settings import SharePages
-from concord.views.redirected_shares import former_share_pages, retired_term_pages
-from concord.views.share import share_pages
-from concord.views.share_frame import SharePage
-from concord.views.share_part import part_share_pages
-from concord.views.share_terms import term_pages
+from concord.views.share.frame import SharePage
+from concord.views.share.part import part_share_pages
+from concord.views.share.redirected import former_share_pages, retired_term_pages
+from concord.views.share.terms import term_pages
+from concord.views.share.units import share_pages
 from concord.views.site import Site
 
 

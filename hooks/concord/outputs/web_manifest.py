@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from concord.core.model.texts import Language
 from concord.core.published_files import OutputFile
 from concord.core.urls import PagePath
-from concord.views.rendering import render
+from concord.views.html.rendering import render
 from concord.views.site import Site
 
 _ICON = "icon.svg"

@@ -17,7 +17,7 @@ from concord.core.settings import ALL_SHARE_PAGES, COMPARE_PAGES, SEARCH, SHARE_
 from concord.core.urls import FilePath, PagePath
 from concord.ledgers import features
 from concord.rules.redirects import IdRegister, topic_part, unit_part
-from concord.views.rendering import render
+from concord.views.html.rendering import render
 from concord.views.site import Site
 
 _Address: TypeAlias = tuple[str, str]
@@ -157,7 +157,7 @@ def _page(
     messages = site.locales.of(language).messages
     root = "../" * address.count("/")
     html = render(
-        "withdrawn.html",
+        "redirects/withdrawn.html",
         language=language,
         words=messages.words,
         site_name=site.name,

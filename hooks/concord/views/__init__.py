@@ -2,6 +2,6 @@
 library.
 
 The view of a kind is a module with a function from a `PageContext` to a `Page`, and a template in
-`templates/`. `units`, `divergence_view`, `unit_history` and `status_marks` show the parts of a
-topic wherever they appear. `share` renders the share pages, which do without the theme.
+`templates/`, whose folders have the names of the rooms. `units` shows the units of a topic wherever
+they appear. `share` renders the share pages, which do without the theme.
 """

@@ -11,20 +11,20 @@ from dataclasses import dataclass
 from concord.core.urls import COMMON_PAGES, PagePath
 from concord.locale import script_words
 from concord.locale.localized_game import LocalizedGame
-from concord.views.cite import annotate_page, cite_page
-from concord.views.compare import compare_page
-from concord.views.divergences import divergences_page
-from concord.views.former_topic import former_compare_page, former_topic_page
-from concord.views.game import game_page
-from concord.views.glossary import glossary_page
-from concord.views.home import home_page
-from concord.views.numbers import numbers_page
+from concord.views.common.cite import annotate_page, cite_page
+from concord.views.common.game import game_page
+from concord.views.common.home import home_page
+from concord.views.common.reading_list import reading_list_page
+from concord.views.common.search import search_page
+from concord.views.common.translation import translation_page
+from concord.views.compare.page import compare_page
+from concord.views.lists.divergences import divergences_page
+from concord.views.lists.glossary import glossary_page
+from concord.views.lists.numbers import numbers_page
 from concord.views.page import Page, PageContext, PageKey
-from concord.views.part import part_page
-from concord.views.reading_list import reading_list_page
-from concord.views.search import search_page
-from concord.views.topic import topic_page
-from concord.views.translation import translation_page
+from concord.views.topic.former_topic import former_compare_page, former_topic_page
+from concord.views.topic.part import part_page
+from concord.views.topic.topic import topic_page
 
 
 def _one_page(_: LocalizedGame) -> int:

@@ -22,10 +22,10 @@ from concord.core.urls import PagePath
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.script_words import script_words
+from concord.views.html.rendering import policy_element
 from concord.views.page import MenuEntry, Page, PageContext, PageKey
 from concord.views.pages import PAGES, PageKind
-from concord.views.rendering import policy_element
-from concord.views.reports import Reports
+from concord.views.units.reports import Reports
 
 _NO_PROSE = Markup("")
 _KINDS = {kind.name: kind for kind in PAGES}

@@ -23,7 +23,7 @@ from concord.ledgers.catalogue import frame_of
 from concord.outputs.api.numbers import numbers_without_texts
 from concord.outputs.site_size import SizeEstimate, Sizes
 from concord.rules.coverage import Coverage
-from concord.views.document import document
+from concord.views.frame.document import document
 from concord.views.site import Site
 from tests.build.reuse.projects import RebuiltProject
 from tests.libraries.builders import real_library

@@ -1,0 +1,135 @@
+"""The page of a game: its topics, what is published of it besides, and its editions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from concord.core import urls
+from concord.core.model.games import TextOrigin
+from concord.core.model.texts import Language
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.rules.divergences import count_game_divergences
+from concord.text.markup import tag_language
+from concord.views.page import Page, PageContext
+from concord.views.topic.descriptions import about_game
+from concord.views.topic.part_lists import PartViews, anchor_of, topic_link
+from concord.views.units.counts import unit_counts
+
+_CONTENTS = "by-number"
+
+
+@dataclass(frozen=True, slots=True)
+class EditionView:
+    language: Language
+    name: str
+    words: str | Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Keepable:
+    """A choice of languages in which readers can store the game on a device."""
+
+    name: str
+    languages: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListLink:
+    """A link to a list of the game, as its glossary."""
+
+    words: str
+    href: str
+    measure: str = ""
+    """How long the list is."""
+
+
+def game_page(context: PageContext) -> Page:
+    game, messages, root = context.game, context.messages, context.root
+    to_game = game.home_from(root)
+    summary = game.text(game.model.summary)
+    translation_href = root + context.locale.page(PagePath.TRANSLATION)
+    html = context.render(
+        "common/game.html",
+        id=game.model.id,
+        keepable=_keepable(game) if context.locale.settings.offline else (),
+        home_href=root + (context.locale.page(PagePath.HOME) or "."),
+        summary=summary.text,
+        summary_language=summary.language if summary.language != game.language else "",
+        counts=_counts(game),
+        editions=list(_editions(game)),
+        translation_href=urls.with_anchor(
+            translation_href, f"of-{game.model.id}" if game.topics else ""
+        ),
+        reviewed=_reviewed(game),
+        parts=PartViews(game, to_game).views(),
+        topics=[topic_link(game, topic, to_game) for topic in game.in_order],
+        lists=list(_lists(game, root)),
+        planned=messages.sort_by_name(
+            (game.text(each.title).text for each in game.model.planned), str
+        ),
+    )
+    return Page(
+        html=html,
+        title=game.game_title,
+        description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
+        anchors=frozenset([_CONTENTS, "editions", *map(anchor_of, game.parts.values())]),
+    )
+
+
+def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:
+    messages = game.locale.messages
+    if game.terms:
+        measure = messages.format("n_terms", n=len(game.terms))
+        yield ListLink(messages.words.glossary, root + game.page(PagePath.GLOSSARY), measure)
+    if game.number_pages:
+        yield ListLink(messages.words.numbers, root + game.page(PagePath.NUMBERS))
+    if game.divergence_pages:
+        measure = messages.format("n_divergences", n=count_game_divergences(game.model))
+        yield ListLink(messages.words.divergences, root + game.page(PagePath.DIVERGENCES), measure)
+
+
+def _reviewed(game: LocalizedGame) -> str:
+    messages, day = game.locale.messages, game.model.reviewed
+    return messages.format("reviewed", date=messages.format_date(day)) if day else ""
+
+
+def _keepable(game: LocalizedGame) -> list[Keepable]:
+    """The language of the page, or all languages if there are others."""
+    own, languages = game.language, game.locale.library.languages
+    choices = [Keepable(game.locale.language_names[own], own)]
+    if len(languages) > 1:
+        words = game.locale.messages.words.keep_all_languages
+        choices.append(Keepable(words, " ".join(languages)))
+    return choices
+
+
+def _counts(game: LocalizedGame) -> list[str]:
+    units = [unit for topic in game.model.topics for unit, _ in topic.walk()]
+    messages = game.locale.messages
+    topics = messages.format("n_topics", n=len(game.model.topics))
+    parts = [messages.format("n_parts", n=len(game.parts))] if game.parts else []
+    return [*parts, topics, *unit_counts(messages, units, is_brief=True)]
+
+
+def _editions(game: LocalizedGame) -> Iterator[EditionView]:
+    messages, names = game.locale.messages, game.locale.language_names
+    for language in game.locale.library.languages:
+        edition = game.model.editions.get(language)
+        if edition is None:
+            words = messages.words.no_edition
+        elif edition.follows:
+            followed = messages.format(f"in_edition_{edition.follows}")
+            is_official = edition.origin is TextOrigin.OFFICIAL
+            key = "official_numbers" if is_official else "follows_numbers"
+            words = messages.format(key, in_edition=followed)
+        else:
+            words = tag_language(edition.full_title, language)
+            if edition.origin is TextOrigin.OFFICIAL:
+                words = escape(messages.words.official_edition).format(edition=words)
+            if edition.is_editorial:
+                words += f" — {messages.words.editorial_short}"
+        yield EditionView(language, names[language], words)

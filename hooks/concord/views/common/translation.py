@@ -1,0 +1,254 @@
+"""The page on the progress of translations: every language by topic, and the tasks in one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from concord.core import urls
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.core.urls import FilePath, PagePath
+from concord.locale.interface import Messages
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.unit_names import name_of
+from concord.rules.coverage import TO_DO, StateCounts, TopicProgress, TranslationTask
+from concord.text.typography import add_no_break_spaces
+from concord.views.page import Heading, Page, PageContext
+from concord.views.units.status_marks import StatusMark, status_mark
+
+_MOST_ROWS = 120  # topics of a game in the table of all languages
+_MOST_TOPICS = 30  # in a list of tasks
+_MOST_UNITS = 60  # of a topic in such a list
+
+_LEGEND = (State.TRANSLATED, *TO_DO)
+
+_STEPS = (1, 34, 67, 100)
+"""The percentages from which a cell has the next shade."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateCount:
+    state: State
+    n: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The progress of a translation, as the page shows it."""
+
+    percent: str
+    """Empty if there is nothing to translate into the language."""
+    words: str
+    shade: int
+    counts: tuple[StateCount, ...]
+    """The states that ask for work."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageCard:
+    language: Language
+    name: str
+    href: str
+    is_current: bool
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    language: Language
+    href: str
+    measure: Measure
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    topic: TopicHead
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TopicHead:
+    number: str
+    title: str
+    language: Language
+    """The language of the title."""
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameTable:
+    id: str
+    title: str
+    href: str
+    rows: tuple[Row, ...]
+    more: str
+    """The number of topics that are not shown, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitTask:
+    name: str
+    href: str
+    status: StatusMark | None
+
+
+@dataclass(frozen=True, slots=True)
+class TopicTasks:
+    """The texts of one topic that have the same state."""
+
+    game: str
+    """The short name of the game."""
+    head: TopicHead
+    count: str
+    units: tuple[UnitTask, ...]
+    more: str
+    href: str
+    """To the topic in all languages, if there is such a page."""
+    record: str
+    record_href: str
+
+
+@dataclass(frozen=True, slots=True)
+class TaskList:
+    state: State
+    heading: str
+    meaning: str
+    topics: tuple[TopicTasks, ...]
+    more: str
+
+
+def translation_page(context: PageContext) -> Page:
+    return _TranslationPage(context).page()
+
+
+class _TranslationPage:
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+        self._locale, self._root = context.locale, context.root
+        self._messages = context.messages
+        self._languages = context.locale.library.languages
+
+    def page(self) -> Page:
+        words = self._messages.words
+        lists = list(self._lists())
+        html = self._context.render(
+            "common/translation.html",
+            cards=[self._card(each) for each in self._languages],
+            tables=[self._table(game) for game in self._locale.games.values() if game.topics],
+            columns=[(each, self._locale.language_names[each]) for each in self._languages],
+            legend=[(each, getattr(words, f"{each}_meaning")) for each in _LEGEND],
+            lists=lists,
+            badge_href=PagePath.TRANSLATION_BADGE.removeprefix(PagePath.TRANSLATION),
+            data_href=self._root + urls.file(FilePath.TRANSLATION_DATA),
+        )
+        return Page(
+            title=words.translation_status,
+            description=words.translations_lead,
+            html=html,
+            contents=(Heading(words.to_do, "to-do"),),
+            anchors=frozenset({"to-do", *(f"to-do-{each.state}" for each in lists)}),
+        )
+
+    def _card(self, language: Language) -> LanguageCard:
+        every = self._locale.in_language(language).state_counts
+        return LanguageCard(
+            language,
+            self._locale.language_names[language],
+            self._root + self._locale.in_language(language).page(PagePath.TRANSLATION),
+            language == self._locale.language,
+            measure(self._messages, every),
+        )
+
+    def _table(self, game: LocalizedGame) -> GameTable:
+        in_languages = [game.in_language(each) for each in self._languages]
+        rows = tuple(
+            Row(self._head(game, topic), tuple(self._cell(each, topic) for each in in_languages))
+            for topic in game.in_order[:_MOST_ROWS]
+        )
+        return GameTable(
+            game.model.id,
+            game.game_title,
+            self._root + game.home,
+            rows,
+            self._more("n_more_topics", len(game.in_order) - _MOST_ROWS),
+        )
+
+    def _cell(self, game: LocalizedGame, topic: Topic) -> Cell:
+        href = self._root + game.address(topic)
+        return Cell(game.language, href, measure(self._messages, game.progress(topic).counts))
+
+    def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
+        title = game.text(topic.title)
+        href = self._root + game.address(topic)
+        return TopicHead(game.number(topic), title.text, title.language, href)
+
+    def _lists(self) -> Iterator[TaskList]:
+        found = [
+            (game, game.progress(topic))
+            for game in self._locale.games.values()
+            for topic in game.in_order
+        ]
+        for state in TO_DO:
+            concerned = [(game, each) for game, each in found if each.counts.of(state)]
+            if not concerned:
+                continue
+            n = sum(each.counts.of(state) for _, each in concerned)
+            yield TaskList(
+                state,
+                self._messages.format(f"n_{state}", n=n),
+                self._messages.format(f"{state}_meaning"),
+                tuple(self._topic(game, each, state) for game, each in concerned[:_MOST_TOPICS]),
+                self._more("n_more_topics", len(concerned) - _MOST_TOPICS),
+            )
+
+    def _topic(self, game: LocalizedGame, found: TopicProgress, state: State) -> TopicTasks:
+        n = found.counts.of(state)
+        record = found.topic.place.file
+        return TopicTasks(
+            game.model.short,
+            self._head(game, found.topic),
+            self._messages.format(f"n_{state}", n=n),
+            tuple(self._unit(game, each) for each in islice(found.tasks(state), _MOST_UNITS)),
+            self._more("n_more_units", n - _MOST_UNITS),
+            self._root + self._compare_address(game, found.topic),
+            record,
+            self._context.edit_root and self._context.edit_root + record,
+        )
+
+    def _unit(self, game: LocalizedGame, task: TranslationTask) -> UnitTask:
+        topic, unit = task.topic, task.unit
+        is_outdated = task.status.state is State.OUTDATED
+        return UnitTask(
+            str(name_of(game, topic, unit)),
+            f"{self._root}{self._compare_address(game, topic)}#{unit.id}",
+            status_mark(self._messages, game, topic, unit, self._root) if is_outdated else None,
+        )
+
+    def _compare_address(self, game: LocalizedGame, topic: Topic) -> str:
+        """The compare page of the topic, or the topic if there is none."""
+        if not game.has_compare_pages:
+            return game.address(topic)
+        return game.page(PagePath.COMPARE, topic=topic.id)
+
+    def _more(self, key: str, n: int) -> str:
+        return self._messages.format(key, n=n) if n > 0 else ""
+
+
+def measure(messages: Messages, counts: StateCounts) -> Measure:
+    """The progress that the counts show."""
+    if not counts.total:
+        return Measure("", messages.words.nothing_to_translate, 0, ())
+    states = tuple(
+        StateCount(
+            state, n, add_no_break_spaces(messages.format(f"n_{state}", n=n), messages.language)
+        )
+        for state in TO_DO
+        if (n := counts.of(state))
+    )
+    words = messages.format("ready_of", n=counts.total, done=counts.ready)
+    shade = sum(counts.percent >= step for step in _STEPS)
+    return Measure(messages.format_percent(counts.percent), words, shade, states)

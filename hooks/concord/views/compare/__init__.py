@@ -1,0 +1,1 @@
+"""The page that shows a topic in all languages beside each other."""

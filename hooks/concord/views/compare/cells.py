@@ -1,0 +1,189 @@
+"""The cells of a compare page: a unit in one language, with what the language says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.list_order import moved_ids
+from concord.text.block_html import BlockAnchors
+from concord.text.markup import as_html
+from concord.views.html.readers import home_for, readers_of
+from concord.views.units.history import Rewording, badges, rewordings
+from concord.views.units.status_marks import StatusMark, is_mostly_draft, status_mark
+from concord.views.units.units import Number, block_anchors, missing_reason, number_in_margin
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The place of a unit in a language that prints it in another place than others."""
+
+    words: str
+    after: str
+    """The id of the unit before it, if `words` name that; else empty."""
+    readers: tuple[Language, ...]
+    """The languages that print it in another place, whose readers are told."""
+    is_seen: bool
+    """True if the language of the page's own order is among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A unit in one language."""
+
+    language: Language
+    number: Number | None
+    """The number in that language; None if it has none for the unit."""
+    href: str
+    """To the unit on the topic's page in that language."""
+    link_words: str
+    """The name of the link of a unit without a number."""
+    html: Markup
+    """Empty if there is no text."""
+    missing_reason: str
+    """Why there is no text."""
+    state: State
+    """A draft counts as translated where most of the column is, which its head states once."""
+    position: Position | None
+    remarks: tuple[str, ...]
+    """That it is a draft, a misprinted number, and the unit's history in that edition."""
+    against: tuple[Language, ...]
+    """The languages from which marked words of the text differ."""
+    differs: bool
+    """True if a divergence names the edition or its number is misprinted."""
+    rewordings: tuple[Rewording, ...]
+    """How the text changed from version to version."""
+    status: StatusMark | None
+    """For an outdated text: how its originals have changed."""
+
+
+class ColumnCells:
+    """The cells of one language. Messages in them are in that language."""
+
+    def __init__(self, home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> None:
+        """`home` is the game in the language of the page's address."""
+        self.language = game.language
+        self._home = home.language
+        self._readers = [each.language for each in readers_of(home)]
+        self._game = game
+        self._messages = game.locale.messages
+        self._topic = topic
+        self._statuses = game.statuses(topic)
+        self.is_draft = is_mostly_draft(game, topic)
+        self._citations = game.citations(topic)
+        is_own = game.language == home.language
+        to_game = home_for(game, home, root)
+        self._references = PageReferences(game, to_game=to_game)
+        self._topic_href = "../" if is_own else to_game + urls.topic_in_game(topic.id)
+        self._root = root
+
+    def cell(self, unit: Unit, parent: Unit | None) -> Cell:
+        language, messages = self.language, self._messages
+        text, state = unit.text.get(language, ""), self._state(unit)
+        return Cell(
+            language=language,
+            number=self._number(unit),
+            href=urls.with_anchor(self._topic_href, unit.id),
+            link_words=messages.words.read_in_context,
+            html=as_html(text, language, self._references, self._anchors(unit))
+            if text
+            else Markup(""),
+            missing_reason="" if text else missing_reason(messages, self._topic, unit, language),
+            state=state,
+            position=self._position(unit, parent),
+            remarks=tuple(self._remarks(unit, state)),
+            against=(),
+            differs=language in unit.printed or _diverges(unit, language),
+            rewordings=self._rewordings(unit),
+            status=status_mark(messages, self._game, self._topic, unit, self._root)
+            if state is State.OUTDATED
+            else None,
+        )
+
+    def _rewordings(self, unit: Unit) -> tuple[Rewording, ...]:
+        if self.language not in unit.earlier_texts:
+            return ()
+        return tuple(
+            each for each in rewordings(self._game, unit) if each.language == self.language
+        )
+
+    def _anchors(self, unit: Unit) -> BlockAnchors | None:
+        """Only in the column of the page's own language: an anchor occurs once on a page."""
+        is_first = self.language == self._home
+        return block_anchors(self._game, self._topic, unit) if is_first else None
+
+    def _state(self, unit: Unit) -> State:
+        state = self._statuses[unit.id].state
+        return State.TRANSLATED if self.is_draft and state is State.DRAFT else state
+
+    def _number(self, unit: Unit) -> Number | None:
+        """None for the number of another edition, which that edition's own column shows."""
+        citation = self._citations.get(unit.id)
+        if citation is None or self._game.is_foreign(citation):
+            return None
+        return number_in_margin(self._game, citation)
+
+    def _position(self, unit: Unit, parent: Unit | None) -> Position | None:
+        """The place of the unit in its list, if it is another than in the language of a reader."""
+        if not (parent or self._topic).orders or not _exists_in(unit, self.language):
+            return None
+        listed = self._list_of(unit, parent, self.language)
+        here = [each for each in listed if _exists_in(each, self.language)]
+        readers = tuple(each for each in self._readers if self._is_moved(unit, parent, here, each))
+        if not readers:
+            return None
+        place = here.index(unit)
+        words, after = self._after(here[place - 1], place) if place else self._first()
+        return Position(words, after, readers, is_seen=self._home in readers)
+
+    def _is_moved(
+        self, unit: Unit, parent: Unit | None, here: Sequence[Unit], reader: Language
+    ) -> bool:
+        """Whether the unit has another place among those `here` than in the reader's language."""
+        theirs = self._list_of(unit, parent, reader)
+        return unit.id in moved_ids([each.id for each in theirs], [each.id for each in here])
+
+    def _list_of(self, unit: Unit, parent: Unit | None, language: Language) -> list[Unit]:
+        """The list that the unit is part of, in the order of a language."""
+        beside = parent.children_in(language) if parent else self._topic.units_in(language)
+        return [each for each in beside if each.traits.record_key == unit.traits.record_key]
+
+    def _first(self) -> tuple[str, str]:
+        return self._messages.words.stands_first, ""
+
+    def _after(self, before: Unit, n_before: int) -> tuple[str, str]:
+        """The words, and the id of the unit before if they name it."""
+        text = self._messages.format
+        citation = self._citations.get(before.id)
+        if citation is None or self._game.is_foreign(citation):
+            return text("stands_at", n=n_before + 1), ""
+        return text("stands_after", number=citation.text), before.id
+
+    def _remarks(self, unit: Unit, state: State) -> Iterator[str]:
+        language, messages = self.language, self._messages
+        status = self._statuses[unit.id]
+        if state is State.DRAFT:
+            yield messages.words.draft
+        elif self.is_draft and status.state is State.TRANSLATED and status.needs_check:
+            yield messages.words.checked
+        if language in unit.printed:
+            yield messages.format("misprinted", number=unit.printed[language])
+        if unit.has_history:
+            history = badges(self._game, unit)
+            yield from (badge.words for badge in history if badge.language == language)
+
+
+def _exists_in(unit: Unit, language: Language) -> bool:
+    return not unit.only or language in unit.only
+
+
+def _diverges(unit: Unit, language: Language) -> bool:
+    return any(language in each.editions for each in unit.divergences)

@@ -1,0 +1,171 @@
+"""The compare page: a topic in all its languages side by side, one page for all readers.
+
+What a column says is in the language of the column. What stands around the columns is in the
+language of the reader, so the page has it in each, and `docs/assets/ui/reader-language.js` leaves
+one before the page is painted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
+from types import SimpleNamespace
+
+from concord.core import urls
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.core.urls import FilePath, PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.rules.fallback import LocalizedText
+from concord.views.compare.rows import CompareRows, Row
+from concord.views.html.readers import home_for, readers_of, say
+from concord.views.page import Page, PageContext
+from concord.views.topic import removed_units
+from concord.views.topic.neighbours import Neighbour, neighbours
+from concord.views.topic.removed_units import RemovedUnit
+from concord.views.topic.sources import Source, credits_of
+from concord.views.units.declared import DivergenceView, DivergenceViews
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """The head of a column: the topic in its language."""
+
+    language: Language
+    language_name: str
+    number: str
+    """In square brackets if it is inferred, as in the heading of the topic."""
+    title: LocalizedText
+    href: str
+    words: SimpleNamespace
+    """Of the interface in that language."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReaderView:
+    """What stands around the columns, in the language of a reader."""
+
+    language: Language
+    words: SimpleNamespace
+    page_title: str
+    game_title: str
+    game_href: str
+    number: str
+    title: LocalizedText
+    topic_href: str
+    divergences: tuple[DivergenceView, ...]
+    """Of the whole topic."""
+    removed_units: dict[str, RemovedUnit]
+    """By their anchors."""
+    previous: Neighbour | None
+    next: Neighbour | None
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The rows of the rules, or of the notes below them."""
+
+    is_of_notes: bool
+    rows: tuple[Row, ...]
+
+
+def compare_page(context: PageContext) -> Page:
+    """Return the page. The context is in the default language."""
+    game, root, messages = context.game, context.root, context.messages
+    topic = game.topics[context.key.topic]
+    compare_rows = CompareRows(game, topic, root)
+    rows = tuple(compare_rows.rows())
+    readers = [_reader(game, each, topic, root) for each in readers_of(game)]
+    own = next(each for each in readers if each.language == game.language)
+    removed = list(own.removed_units.values())
+    return Page(
+        html=context.render(
+            "compare/compare.html",
+            game_id=game.model.id,
+            topic_id=topic.id,
+            short=game.model.short,
+            terms_href=root + game.data(FilePath.TERMS_DATA) if game.terms else "",
+            readers=readers,
+            say=partial(say, game),
+            columns=[_column(each, topic, root) for each in compare_rows.games],
+            orders=compare_rows.orders,
+            drafts=compare_rows.drafts,
+            sections=_sections(rows),
+            has_notes=any("of-note" in row.classes for row in rows),
+            has_examples=any("of-example" in row.classes for row in rows),
+            removed_units=removed,
+            credits=list(_credits(game, topic)),
+        ),
+        title=own.page_title,
+        description=messages.format(
+            "compare_description", topic=game.title(topic), game=game.game_title
+        ),
+        anchors=_anchors(rows) | removed_units.anchors(removed),
+    )
+
+
+def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> ReaderView:
+    """`home` is the game in the language of the address."""
+    to_game = home.home_from(root)
+    before, after = neighbours(
+        game, topic, lambda other: to_game + urls.page_in_game(PagePath.COMPARE, topic=other.id)
+    )
+    words = game.locale.messages.words
+    to_reader = home_for(game, home, root)
+    removed = removed_units.removed_units(game, topic.id, root, to_reader)
+    return ReaderView(
+        language=game.language,
+        words=words,
+        page_title=f"{_numbered_title(game, topic)}: {words.comparison} · {game.game_title}",
+        game_title=game.game_title,
+        game_href=root + game.home,
+        number=_number(game, topic),
+        title=game.text(topic.title),
+        topic_href=root + game.address(topic),
+        divergences=DivergenceViews(game, topic, root, to_reader).declared(topic.divergences),
+        removed_units={each.anchor: each for each in removed},
+        previous=before,
+        next=after,
+    )
+
+
+def _numbered_title(game: LocalizedGame, topic: Topic) -> str:
+    return f"{game.number(topic)} {game.title(topic)}".strip()
+
+
+def _number(game: LocalizedGame, topic: Topic) -> str:
+    number = game.number(topic)
+    is_inferred = bool(topic.number) and game.numbering(topic) in topic.inferred
+    return f"[{number}]" if number and is_inferred else number
+
+
+def _column(game: LocalizedGame, topic: Topic, root: str) -> Column:
+    return Column(
+        language=game.language,
+        language_name=game.locale.messages.name,
+        number=_number(game, topic),
+        title=game.text(topic.title),
+        href=root + game.address(topic),
+        words=game.locale.messages.words,
+    )
+
+
+def _credits(game: LocalizedGame, topic: Topic) -> Iterator[Source]:
+    """What credits_of() says, of each language in that language."""
+    for language in game.model.languages:
+        own = credits_of(game.in_language(language), [topic])
+        yield from (each for each in own if each.language == language)
+
+
+def _sections(rows: Sequence[Row]) -> list[Section]:
+    return [
+        Section(is_of_notes, tuple(section))
+        for is_of_notes, section in groupby(rows, key=lambda row: row.is_below_notes)
+    ]
+
+
+def _anchors(rows: Sequence[Row]) -> frozenset[str]:
+    former = {each.anchor for row in rows for each in row.former_ids if each.anchor}
+    return frozenset({row.id for row in rows} | former)

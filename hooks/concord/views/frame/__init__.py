@@ -1,0 +1,1 @@
+"""What a page has around its content: head, header, sidebar and footer."""

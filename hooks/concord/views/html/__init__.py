@@ -1,0 +1,1 @@
+"""HTML from templates, and the pieces of HTML that no page owns."""

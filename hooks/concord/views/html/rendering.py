@@ -1,0 +1,130 @@
+"""Jinja templates, with autoescaping and without undefined names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2.bccache import Bucket
+from jinja2.ext import Extension
+from markupsafe import Markup, escape
+
+from concord.core.model.texts import Language
+from concord.text.block_html import has_block_elements
+from concord.views.html.icons import emblem, icon
+
+_NO_ATTRIBUTES = Markup("")
+_TEMPLATES = Path(__file__).parents[1] / "templates"
+_BREAK = re.compile(r"(?<=[>}])\n[ \t]*(?=<|\{[{%])")
+"""A line break between two elements of a template, with the indentation after it."""
+_BLOCKS = (
+    "article|dd|details|div|dl|dt|fieldset|footer|form|h[1-6]|header|legend|li|main|nav|ol|section"
+    "|summary|table|tbody|td|th|thead|tr|ul"
+)
+_BREAK_AT_BLOCK = re.compile(
+    rf"(?<=[>}}])\n[ \t]*(?=</?(?:{_BLOCKS})[ >])"
+    rf"|(?P<block></?(?:{_BLOCKS})(?: [^<>\n]*)?>)\n[ \t]*(?=<|\{{%)"
+)
+"""One that shows nowhere. That after a paragraph may, since styles let some paragraphs flow on."""
+_SMALL = "share/"
+"""The folder of the templates of which no line break between elements is published."""
+
+
+class _JoinedLines(Extension):
+    """Takes line breaks between elements away when a template is compiled.
+
+    Where words would run together in one that keeps none, it has a space in place of the break.
+    """
+
+    def preprocess(
+        self,
+        source: str,
+        name: str | None,
+        filename: str | None = None,  # noqa: ARG002 - Jinja passes it
+    ) -> str:
+        if (name or "").startswith(_SMALL):
+            return _BREAK.sub("", source)
+        return _BREAK_AT_BLOCK.sub(lambda match: match["block"] or "", source)
+
+
+@cache
+def _template(name: str) -> Template:
+    environment = Environment(
+        loader=FileSystemLoader(_TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        extensions=[_JoinedLines],
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals |= {"emblem": emblem, "icon": icon, "text_element": text_element}
+    template = environment.get_template(name)
+    # Every rendering copies them, which takes ten times as long from the chain that Jinja makes.
+    template.globals = dict(template.globals)
+    return template
+
+
+def render(name: str, /, **context: object) -> Markup:
+    html = _template(name).render(**context)
+    return Markup(html)  # noqa: S704 - the template has escaped what is not markup
+
+
+def text_element(
+    html: Markup,
+    attributes: Markup = _NO_ATTRIBUTES,
+    *,
+    classes: str = "",
+    element: str = "p",
+    level: int = 3,
+) -> Markup:
+    """A text in an element of its own; several blocks in a `<div>` with the class `blocks`.
+
+    `level` is that of the heading that runs in, below those of the page.
+    """
+    if has_block_elements(html):
+        element, classes = "div", f"{classes} blocks".lstrip()
+        # Quotation marks in a text are escaped, so that this is found in our own markup only.
+        html = html.replace(Markup('aria-level="3"'), Markup('aria-level="{}"').format(level))
+    named = f' class="{escape(classes)}"' if classes else ""
+    # Markup.format would take half of the time of this function, which is called most.
+    whole = f"<{element}{named}{attributes}>{html}</{element}>"
+    return Markup(whole)  # noqa: S704 - the names are our own, and the rest is markup
+
+
+@cache  # most texts of a comparison need it
+def language_attribute(language: Language, page_language: Language) -> Markup:
+    """` lang="ru"` for an element whose text is not in the language of its page, else nothing."""
+    is_own = language == page_language
+    return Markup("") if is_own else Markup(' lang="{}"').format(language)
+
+
+def in_each_language(words: Mapping[Language, str]) -> Markup:
+    """The same words in each language, of which a script leaves those of the reader.
+
+    They are for pages of which there is one for readers of all languages.
+    """
+    element = Markup('<span class="word" lang="{}">{}</span>')
+    return Markup(" ").join(element.format(*each) for each in words.items())
+
+
+def policy_element(policy: str) -> Markup:
+    """A Content Security Policy as an element. Its quotation marks stay as they are."""
+    element = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    return Markup(element)  # noqa: S704 - no text of a record is in a policy
+
+
+class TemplateCache(BytecodeCache):
+    """Remembers compiled templates for the environments of one process, in which they are alike."""
+
+    def __init__(self) -> None:
+        self._bytecode: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bytecode := self._bytecode.get(bucket.key):
+            bucket.bytecode_from_string(bytecode)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._bytecode[bucket.key] = bucket.bytecode_to_string()

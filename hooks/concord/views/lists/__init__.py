@@ -1,0 +1,1 @@
+"""The long lists of a game: numbers, glossary and divergences."""

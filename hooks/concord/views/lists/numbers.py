@@ -1,0 +1,207 @@
+"""The table of a game's numbers: every numbered unit in all languages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model.games import Part
+from concord.core.model.publications import PublishedNumber
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.numbering import is_citable
+from concord.text.markup import as_plain_text
+from concord.text.typography import shorten
+from concord.views.html.rendering import language_attribute
+from concord.views.lists import list_pages
+from concord.views.page import Heading, Page, PageContext
+from concord.views.topic.sidebar import sidebar
+from concord.views.topic.sources import credits_of
+
+_OPENING = 48  # characters, enough to recognize the text
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    language: Language
+    name: str
+    attribute: Markup
+    """Its language, if it is not that of the page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The number of a unit in one language."""
+
+    number: str
+    """Empty if that language has none for it."""
+    href: str
+    """Empty for a number that a script makes a link."""
+    is_inferred: bool
+    others: tuple[str, ...]
+    """A misprinted number and those of earlier versions, in words."""
+    attribute: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    words: str
+    """The title of a topic, or the first words of a unit."""
+    attribute: Markup
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TopicRows:
+    parts: tuple[Row, ...]
+    """The parts that begin with the topic, or that the first topic of a page stands in."""
+    anchor: str
+    former_anchors: tuple[str, ...]
+    head: Row
+    rows: tuple[Row, ...]
+
+
+def numbers_page(context: PageContext) -> Page:
+    game, messages = context.game, context.messages
+    pages = game.number_pages
+    is_filled = context.key.list_page <= len(pages)
+    topics = pages[context.key.list_page - 1] if is_filled else ()
+    topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
+    tables = _Tables(game, context.root)
+    html = context.render(
+        "lists/numbers.html",
+        heading=messages.words.numbers + topic_range,
+        cite_href=context.root + context.locale.page(PagePath.CITE),
+        columns=tables.columns,
+        topics=[
+            tables.rows_of(topic, previous)
+            for previous, topic in zip((None, *topics), topics, strict=False)
+        ],
+        credits=list(credits_of(game, topics)),
+        list_pages=list(list_pages.page_links(context, PagePath.NUMBERS, pages)),
+    )
+    return Page(
+        html=html,
+        title=f"{messages.words.numbers}{topic_range} · {game.game_title}",
+        description=messages.format("numbers_description", game=game.game_title + topic_range),
+        sidebar=sidebar(context),
+        contents=tuple(Heading(game.title(topic), _anchor(topic)) for topic in topics),
+        anchors=frozenset(
+            anchor for topic in topics for anchor in (_anchor(topic), *_former_anchors(game, topic))
+        ),
+    )
+
+
+def _anchor(topic: Topic) -> str:
+    """It has a prefix, so that it is no id of another element."""
+    return f"topic-{topic.id}"
+
+
+def _former_anchors(game: LocalizedGame, topic: Topic) -> tuple[str, ...]:
+    """Where old links look for the topic."""
+    redirects = game.graph.redirects_by_target.get(topic.id, ())
+    return tuple(f"topic-{each.former}" for each in redirects if not each.former_unit)
+
+
+class _Tables:
+    """The rows of one page."""
+
+    def __init__(self, game: LocalizedGame, root: str) -> None:
+        self._game = game
+        self._references = PageReferences(game, to_game=game.home_from(root))
+        self._games = game.in_editions
+        self._to_games = [
+            root + each.home if each is not game else game.home_from(root) for each in self._games
+        ]
+        self.columns = [
+            Column(
+                each.language,
+                game.locale.language_names[each.language],
+                self._attribute(each.language),
+            )
+            for each in self._games
+        ]
+
+    def rows_of(self, topic: Topic, previous: Topic | None) -> TopicRows:
+        """`previous` is the topic before it on the page, if any."""
+        title = self._game.text(topic.title)
+        units = [unit for unit, _ in topic.walk(self._game.model.source_language)]
+        above = self._game.graph.parts_above
+        known = above.get(previous.id, ()) if previous else ()
+        return TopicRows(
+            tuple(self._part_row(each) for each in above.get(topic.id, ()) if each not in known),
+            _anchor(topic),
+            _former_anchors(self._game, topic),
+            Row(title.text, self._attribute(title.language), tuple(self._cells_of_topic(topic))),
+            tuple(self._row(topic, unit) for unit in units if is_citable(unit)),
+        )
+
+    def _part_row(self, part: Part) -> Row:
+        title = self._game.text(part.title)
+        return Row(title.text, self._attribute(title.language), tuple(self._part_cells(part)))
+
+    def _part_cells(self, part: Part) -> Iterator[Cell]:
+        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
+            number, href = game.part_number(part), to_game + urls.topic_in_game(part.id)
+            others = tuple(self._others("", self._former(part.id, game.language, {number})))
+            yield Cell(number, href, is_inferred=False, others=others, attribute=column.attribute)
+
+    def _row(self, topic: Topic, unit: Unit) -> Row:
+        text = self._game.text(unit.text)
+        words = shorten(as_plain_text(text.text, self._references, text.language), _OPENING)
+        return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
+
+    def _cells_of_topic(self, topic: Topic) -> Iterator[Cell]:
+        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
+            number, href = game.number(topic), to_game + urls.topic_in_game(topic.id)
+            others = tuple(self._others("", self._former(topic.id, game.language, {number})))
+            is_inferred = game.numbering(topic) in topic.inferred
+            yield Cell(number, href, is_inferred, others, column.attribute)
+
+    def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
+        """The first number is a link. Links in all languages would be half of the page, and a
+        script can tell them from the first; but not an inferred number, which has marks."""
+        id_ = f"{topic.id}#{unit.id}"
+        has_link = False
+        for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
+            number, is_inferred = _number(game, topic, unit)
+            is_linked = bool(number) and (is_inferred or not has_link)
+            href = to_game + urls.topic_in_game(topic.id, unit.id) if is_linked else ""
+            has_link |= is_linked
+            misprint = unit.printed.get(game.language, "")
+            former = self._former(id_, game.language, {number, misprint})
+            others = tuple(self._others(misprint, former)) if misprint or former else ()
+            yield Cell(number, href, is_inferred, others, column.attribute)
+
+    def _former(
+        self, id_: str, language: Language, present: Collection[str]
+    ) -> list[PublishedNumber]:
+        """The numbers of earlier versions that are none of the present ones."""
+        published = self._game.graph.published_numbers.get(id_, ())
+        return [
+            each for each in published if each.language == language and each.number not in present
+        ]
+
+    def _others(self, misprint: str, former: Sequence[PublishedNumber]) -> Iterator[str]:
+        text = self._game.locale.messages.format
+        if misprint:
+            yield text("misprinted", number=misprint)
+        for each in former:
+            yield text("formerly", number=each.number, edition=each.edition)
+
+    def _attribute(self, language: Language) -> Markup:
+        return language_attribute(language, self._game.language)
+
+
+def _number(game: LocalizedGame, topic: Topic, unit: Unit) -> tuple[str, bool]:
+    """The number of a unit in a language, and whether it is inferred."""
+    citation = game.citations(topic).get(unit.id)
+    if citation is None or game.is_foreign(citation):
+        return "", False
+    return citation.text, citation.is_inferred

@@ -1,0 +1,77 @@
+"""Terms of the glossary with their equivalents and with the units that use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.core.model.games import Term
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Topic
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.text.markup import References, as_html, as_plain_text
+from concord.views.html.rendering import language_attribute
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalent:
+    """A term in another language."""
+
+    language: Language
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class TermText:
+    """The definition of a term, or the note on it."""
+
+    html: Markup
+    language_attribute: Markup
+    plain: str
+
+
+def text_of_term(game: LocalizedGame, texts: Texts, references: References) -> TermText | None:
+    """The text in the language of the page or else in another; None if there is none."""
+    text = game.text(texts)
+    if not text.text:
+        return None
+    return TermText(
+        as_html(text.text, text.language, references),
+        language_attribute(text.language, game.language),
+        as_plain_text(text.text, references, text.language),
+    )
+
+
+def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:
+    """The topics and units whose text in this language has a term, by the id of the term."""
+    uses: dict[str, list[tuple[str, str]]] = {}
+    for topic in game.in_order:
+        for term_id, unit_id in game.once(uses_in, topic):
+            uses.setdefault(term_id, []).append((topic.id, unit_id))
+    return uses
+
+
+def uses_in(game: LocalizedGame, topic: Topic) -> list[tuple[str, str]]:
+    """The terms that units of a topic have in their texts in this language, with these units."""
+    references = PageReferences(game, to_game=game.home)
+    return [
+        (term_id, unit.id)
+        for unit, _ in topic.walk(game.language)
+        for term_id in sorted(
+            {
+                term.id
+                for term in game.term_finder.terms_in(
+                    as_plain_text(unit.text.get(game.language, ""), references)
+                )
+            }
+        )
+    ]
+
+
+def equivalents_of(game: LocalizedGame, term: Term) -> Iterator[Equivalent]:
+    for language in game.locale.library.languages:
+        if language != game.language and language in term.term:
+            yield Equivalent(language, term.term[language])

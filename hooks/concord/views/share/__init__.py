@@ -1,0 +1,1 @@
+"""The share pages, which do without the theme."""

@@ -1,0 +1,156 @@
+"""What share pages have in common: their addresses, their head, the frame around their content."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.assets import Assets
+from concord.core.ids import GLOSSARY
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.views.html.rendering import render
+from concord.views.page import PageKey
+from concord.views.site import Site
+from concord.views.topic.part_lists import PartLink, parts_above
+
+_NO_HTML = Markup("")
+
+
+@dataclass(frozen=True, slots=True)
+class SharePage:
+    address: str
+    html: str
+
+
+@dataclass(frozen=True, slots=True)
+class Alternate:
+    """The page of the same unit in one of the languages."""
+
+    language: Language
+    name: str
+    """The name of the language."""
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What the share pages of one topic in one language have in common."""
+
+    game: LocalizedGame
+    site_url: str
+    site_name: str
+    root: str
+    """The relative link from such a page to the site's root."""
+    topic_number: str
+    topic_title: str
+    topic_href: str
+    """Empty if the topic no longer exists."""
+    parts: tuple[PartLink, ...]
+    """Those that the topic, or the part of the page, stands in, the outermost first."""
+    home_href: str
+    game_title: str
+    game_href: str
+    language: Language
+    assets: Assets
+    unit_languages: tuple[Language, ...]
+    """The languages in which units have share pages."""
+    content_policy: Markup
+    search_href: str
+    """Empty if the site has no search."""
+    picture: str
+    """The absolute address of what previews show."""
+    words: SimpleNamespace = field(repr=False)
+    head: Markup = _NO_HTML
+    """What no page of the topic changes in its head."""
+    header: Markup = _NO_HTML
+    """What stands in the header of each page."""
+    crumbs: Markup = _NO_HTML
+    """The links to what the page stands in."""
+
+    @staticmethod
+    def of(site: Site, site_url: str, game: LocalizedGame, topic: Topic | None) -> Frame:
+        locale = game.locale
+        root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
+        to_game = game.home_from(root)
+        to_home = to_game + "../"
+        frame = Frame(
+            game=game,
+            site_url=site_url,
+            site_name=site.name,
+            root=root,
+            topic_number=game.number(topic) if topic else "",
+            topic_title=game.title(topic) if topic else "",
+            topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
+            parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
+            home_href=to_home,
+            game_title=game.game_title,
+            game_href=to_game,
+            language=game.language,
+            assets=site.assets,
+            unit_languages=site.settings.built_share_pages.languages(site.library),
+            content_policy=site.share_policy,
+            search_href=to_home + PagePath.SEARCH if site.settings.search else "",
+            picture=site_url + site.picture(_key(game, topic), game.language),
+            words=locale.messages.words,
+        )
+        frame = replace(
+            frame,
+            head=render("share/head.html", frame=frame),
+            header=render("share/header.html", frame=frame),
+        )
+        return frame.within(frame.parts, frame.topic_href)
+
+    def within(self, parts: tuple[PartLink, ...], topic_href: str) -> Frame:
+        """The same for pages that stand in these parts and link to the topic in this way."""
+        frame = replace(self, parts=parts, topic_href=topic_href)
+        return replace(frame, crumbs=render("share/crumbs.html", frame=frame))
+
+    def title(self, name: str) -> str:
+        return " · ".join(filter(None, (name, self.topic_title, self.game_title)))
+
+    def address(self, id_: str) -> str:
+        """The address of the share page of "topic#unit", or of a part."""
+        return _address(self.game, id_)
+
+    def address_in(self, language: Language, id_: str) -> str:
+        """The same in a language that has such pages."""
+        return _address(self.game.in_language(language), id_)
+
+    def canonical(self, address: str, href: str) -> str:
+        """What the page states as canonical: `href`, which leads to `address`, since it is short.
+
+        The pages of a renamed game stand unchanged at its former address too: they state the whole.
+        """
+        return self.site_url + address if self.game.model.aliases else href
+
+    def alternates(self, id_: str) -> Iterator[Alternate]:
+        """Yield the page in each language: for a unit without one, its place in its topic."""
+        for language, name in self.game.locale.language_names.items():
+            yield Alternate(language, name, self.href_in(language, id_))
+
+    def href_in(self, language: Language, id_: str) -> str:
+        """The link to the page in a language; for a unit without one, to its place in its topic."""
+        game = self.game.in_language(language)
+        topic_id, _, unit_id = id_.partition("#")
+        if not unit_id or language in self.unit_languages or topic_id == GLOSSARY:
+            return self.root + _address(game, id_)
+        page = game.page(PagePath.TOPIC, topic=topic_id)
+        return self.root + urls.with_anchor(page, unit_id)
+
+
+def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
+    return PageKey("share", game.model.id, topic.id if topic else "")
+
+
+def _address(game: LocalizedGame, id_: str) -> str:
+    topic_id, _, unit_id = id_.partition("#")
+    if not unit_id:
+        return game.page(PagePath.SHARE_PART, part=topic_id)
+    return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)

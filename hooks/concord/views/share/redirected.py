@@ -1,0 +1,116 @@
+"""Share pages at the addresses of former ids: of units that were renamed, moved or retired, and of
+retired parts. The pages of retired terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from concord.core.model.games import RetiredId
+from concord.core.model.topics import Topic
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.redirects import Redirect
+from concord.text.markup import as_plain_text
+from concord.views.html.rendering import render
+from concord.views.share.frame import Frame, SharePage
+from concord.views.share.units import TopicSharePages, names_in_all_languages
+from concord.views.site import Site
+from concord.views.topic.descriptions import PREVIEW, about_game, description
+from concord.views.topic.removed_units import removed_unit
+from concord.views.units.history import former_name_notice
+
+
+def former_share_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+    """A page for every former id of a unit or a part, in every language that has such pages."""
+    of_units = site.settings.built_share_pages.languages(site.library)
+    for language in site.library.languages:
+        game = site.locales.of(language).games[game_id]
+        redirects = [
+            each
+            for each in game.graph.redirects.values()
+            if language in of_units or not each.former_unit
+        ]
+        gone = [each for each in redirects if _was_unit(game, each)]
+        yield from _moved_pages(site, site_url, game, gone)
+        retired = [each for each in redirects if _was_shared(game, each)]
+        for redirect in retired:
+            if redirect.retired:
+                yield _retired_page(site, site_url, game, redirect, redirect.retired)
+
+
+def retired_term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+    """A page for every term that was retired, in every language."""
+    for language in site.library.languages:
+        game = site.locales.of(language).games[game_id]
+        for redirect in game.graph.redirects.values():
+            if redirect.retired and _was_term(game, redirect):
+                yield _retired_page(site, site_url, game, redirect, redirect.retired)
+
+
+def _moved_pages(
+    site: Site, site_url: str, game: LocalizedGame, gone: list[Redirect]
+) -> Iterator[SharePage]:
+    pages: dict[str, TopicSharePages] = {}
+    for redirect in gone:
+        if redirect.retired:
+            continue
+        topic = game.topics[redirect.topic]
+        unit = game.units[topic.id][redirect.unit]
+        if site.settings.built_share_pages.include(unit):
+            if topic.id not in pages:
+                names = names_in_all_languages(site, game.model.id, topic)
+                pages[topic.id] = TopicSharePages(site, site_url, game, topic, names)
+            yield pages[topic.id].page(
+                unit, redirect.former, former_name_notice(game, redirect, topic, unit)
+            )
+
+
+def _retired_page(
+    site: Site, site_url: str, game: LocalizedGame, redirect: Redirect, retired: RetiredId
+) -> SharePage:
+    topic_id, unit_id = redirect.former_topic, redirect.former_unit
+    frame = Frame.of(site, site_url, game, _topic_of(game, topic_id))
+    unit = removed_unit(game, redirect, frame.root)
+    name = unit.number or unit_id or topic_id
+    fate = frame.words.entry_retired if unit_id else frame.words.part_retired
+    if _was_term(game, redirect):
+        fate = frame.words.retired
+    references = PageReferences(game, to_game=game.home_from(frame.root))
+    reason = as_plain_text(retired.reason.get(game.language, ""), references, game.language)
+    address = frame.address(redirect.former)
+    canonical = game.page(PagePath.TOPIC, topic=topic_id)
+    html = render(
+        "share/retired.html",
+        frame=frame,
+        title=frame.title(name),
+        description=description(f"{name} {fate}", [reason], about_game(game), PREVIEW),
+        address=site_url + address,
+        canonical=frame.canonical(canonical, frame.root + canonical),
+        alternates=list(frame.alternates(redirect.former)),
+        name=name,
+        fate=fate,
+        removed_unit=unit,
+        whose_words="",
+        credits=(),
+    )
+    return SharePage(address, html)
+
+
+def _was_shared(game: LocalizedGame, redirect: Redirect) -> bool:
+    return _was_unit(game, redirect) or redirect.former in game.model.published_parts
+
+
+def _was_unit(game: LocalizedGame, redirect: Redirect) -> bool:
+    """False for a topic and for a term, whose page is no share page."""
+    return bool(redirect.former_unit) and not _was_term(game, redirect)
+
+
+def _was_term(game: LocalizedGame, redirect: Redirect) -> bool:
+    return bool(redirect.former_unit) and game.model.is_glossary(redirect.former_topic)
+
+
+def _topic_of(game: LocalizedGame, topic_id: str) -> Topic | None:
+    """The topic with this id, or with this former id; None if it is retired."""
+    redirect = game.graph.redirects.get(topic_id)
+    return game.topics.get(redirect.topic if redirect else topic_id)

@@ -1,0 +1,121 @@
+"""The pages of terms: each with the units that use it, which the glossary only counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from concord.core import urls
+from concord.core.ids import GLOSSARY
+from concord.core.model.games import Term
+from concord.core.model.texts import Language
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.glossary import definitions_of, notes_of
+from concord.text.markup import as_plain_text
+from concord.views.html.rendering import language_attribute, render
+from concord.views.lists.term_uses import equivalents_of, text_of_term, uses_of_terms
+from concord.views.share.frame import Frame, SharePage
+from concord.views.site import Site
+from concord.views.topic.descriptions import PREVIEW, description
+from concord.views.topic.referrers import Referrer, unit_link
+from concord.views.topic.removed_units import Destination
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """All inflected forms of a term in one language."""
+
+    language: Language
+    forms: tuple[str, ...]
+
+
+def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
+    """A page for each term in every language, at its address and at those of its former ids."""
+    for language in site.library.languages:
+        game = site.locales.of(language).games[game_id]
+        uses = uses_of_terms(game)
+        frame = Frame.of(site, site_url, game, None)
+        names = Counter(game.text(term.term).text for term in game.model.glossary)
+        for term in game.model.glossary:
+            full_id = f"{GLOSSARY}#{term.id}"
+            former = game.graph.redirects_by_target.get(full_id, ())
+            for id_ in (full_id, *(each.former for each in former)):
+                title = _title(game, term, names)
+                yield _page(frame, term, id_, title, uses.get(term.id, ()))
+
+
+def _title(game: LocalizedGame, term: Term, names: Mapping[str, int]) -> str:
+    """Of several terms that are the same words here, each is told by its id."""
+    words = game.text(term.term).text
+    name = f"{words} ({term.id})" if names[words] > 1 else words
+    return f"{name} · {game.game_title}"
+
+
+def _page(
+    frame: Frame, term: Term, id_: str, title: str, places: Sequence[tuple[str, str]]
+) -> SharePage:
+    game = frame.game
+    to_game = game.home_from(frame.root)
+    words = game.text(term.term)
+    references = PageReferences(game, to_game=to_game)
+    definition = text_of_term(game, definitions_of(game.model, term), references)
+    note = text_of_term(game, notes_of(game.model, term), references)
+    n_uses = game.locale.messages.format("n_uses", n=len(places)) if places else ""
+    own_words = definitions_of(game.model, term).get(game.language) or notes_of(
+        game.model, term
+    ).get(game.language)
+    described = as_plain_text(own_words, references, game.language) if own_words else n_uses
+    kind = game.kind_of(term)
+    closing = game.locale.messages.format("glossary_description", game=game.game_title)
+    entry = urls.topic_in_game(GLOSSARY, term.id)
+    html = render(
+        "share/term.html",
+        frame=frame,
+        title=title,
+        description=description(
+            f"{words.text}:", [f"{kind}.", described] if kind else [described], closing, PREVIEW
+        ),
+        address=frame.site_url + frame.address(id_),
+        canonical=frame.canonical(
+            game.home + urls.topic_in_game(GLOSSARY), to_game + urls.topic_in_game(GLOSSARY)
+        ),
+        alternates=list(frame.alternates(id_)),
+        words_of_term=words.text,
+        words_attribute=language_attribute(words.language, game.language),
+        kind=kind,
+        definition=definition,
+        note=note,
+        equivalents=list(equivalents_of(game, term)),
+        unconfirmed=", ".join(each.upper() for each in term.unconfirmed),
+        forms=list(_forms(game, term)),
+        topic=_topic(game, term, to_game),
+        entry_href=to_game + entry,
+        n_uses=n_uses,
+        uses=list(_by_topic(game, places, to_game)),
+        credits=(),
+        whose_words="",
+    )
+    return SharePage(frame.address(id_), html)
+
+
+def _forms(game: LocalizedGame, term: Term) -> Iterator[Forms]:
+    for language in game.locale.own_first:
+        if language in term.forms:
+            yield Forms(language, term.forms[language])
+
+
+def _topic(game: LocalizedGame, term: Term, to_game: str) -> Destination | None:
+    topic = game.topics.get(term.topic)
+    return Destination(game.title(topic), to_game + urls.topic_in_game(topic.id)) if topic else None
+
+
+def _by_topic(
+    game: LocalizedGame, places: Sequence[tuple[str, str]], to_game: str
+) -> Iterator[Referrer]:
+    for topic_id, group in groupby(places, key=lambda place: place[0]):
+        topic = game.topics[topic_id]
+        units = tuple(unit_link(game, topic, unit_id, to_game) for _, unit_id in group)
+        yield Referrer(game.title(topic), to_game + urls.topic_in_game(topic_id), units)

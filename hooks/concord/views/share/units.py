@@ -1,0 +1,302 @@
+"""The share pages: one unit in all languages, on a small page that previews well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import TypeAlias
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
+from concord.core.urls import PagePath
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.locale.unit_names import Name, name_of
+from concord.rules.headings import units_under
+from concord.text.inline import Reference
+from concord.text.markup import as_html
+from concord.views.html.rendering import render
+from concord.views.share.frame import Frame, SharePage
+from concord.views.share.names import name_html
+from concord.views.share.neighbours import LinkedUnit, ShareNeighbours
+from concord.views.site import Site
+from concord.views.topic.descriptions import PREVIEW, description, place_of, texts_of_unit
+from concord.views.topic.sources import credits_of, whose_words
+from concord.views.units.number_editions import number_edition
+from concord.views.units.status_marks import status_words
+from concord.views.units.units import UnitView, UnitViews, missing_reason
+
+_TO_TOPIC = "../"  # from the share pages of its units
+_MOST_REFERRERS = 60  # thousands of units may refer to a basic clause
+
+
+UnitNames: TypeAlias = Mapping[Language, Mapping[str, Name]]
+"""The name of each unit of a topic by its id, by language."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherLanguage:
+    """The share page of the unit in another language."""
+
+    language: Language
+    language_name: str
+    name: Markup
+    href: str
+    missing_reason: str
+    """Why it has no text; empty if it has one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """The unit in a language without share pages."""
+
+    language: Language
+    language_name: str
+    name: Markup
+    html: Markup
+    """Empty if it has no text."""
+    href: str
+    """To its place in its topic."""
+    missing_reason: str
+    """Why it has no text."""
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelatedUnit:
+    """A child of the unit."""
+
+    name: Markup
+    view: UnitView
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    words: str
+    href: str
+    """Empty for a planned topic."""
+
+
+def share_pages(site: Site, site_url: str, game_id: str, topic_id: str) -> Iterator[SharePage]:
+    """The share pages of a topic's units, in every language that has them."""
+    topic = site.locales.default.games[game_id].topics[topic_id]
+    names = names_in_all_languages(site, game_id, topic)
+    for language in site.settings.built_share_pages.languages(site.library):
+        game = site.locales.of(language).games[game_id]
+        pages = TopicSharePages(site, site_url, game, topic, names)
+        for unit, _ in topic.walk():
+            if site.settings.built_share_pages.include(unit):
+                yield pages.page(unit)
+
+
+def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
+    """The names of a topic's units. A share page shows the name of its unit in all languages."""
+    games = [site.locales.of(each).games[game_id] for each in site.library.languages]
+    return {
+        game.language: {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
+        for game in games
+    }
+
+
+_SHORTER = {
+    ' class="reference"': "",
+    ' class="gloss"': " class=gloss",
+    ' class="text"': " class=text",
+}
+"""What topic pages have in texts, and what share pages need of it."""
+
+
+def _shortened(html: str) -> str:
+    # Quotation marks in a text are escaped, so that this is found in our own markup only.
+    for markup, shorter in _SHORTER.items():
+        html = str.replace(html, markup, shorter)
+    return html
+
+
+class TopicSharePages:
+    """The share pages of one topic in one language."""
+
+    def __init__(
+        self, site: Site, site_url: str, game: LocalizedGame, topic: Topic, names: UnitNames
+    ) -> None:
+        self.topic = topic
+        self._game = game
+        self._messages = game.locale.messages
+        frame = Frame.of(site, site_url, game, topic)
+        self._frame = frame.within(frame.parts, _TO_TOPIC)
+        self._views = UnitViews(game, topic, self._frame.root).by_id()
+        self._report_form = site.reports.form(game, topic)
+        self._record_lines = site.reports.lines(game, topic)
+        self._parents = {unit.id: parent for unit, parent in topic.walk()}
+        self._to_game = game.home_from(self._frame.root)
+        self._references = PageReferences(game, to_game=self._to_game)
+        others = [each for each in site.library.languages if each != game.language]
+        self._others = [game.in_language(each) for each in others]
+        self._topic_addresses = {
+            each.language: each.page(PagePath.TOPIC, topic=topic.id)
+            for each in (game, *self._others)
+        }
+        self._comparison = cache(partial(game.comparison_from, self._frame.root, topic_id=topic.id))
+        self._place = place_of(game, topic)
+        self._names = names[game.language]
+        self._shown_names = {
+            language: {
+                id_: name_html(name, language, frame.language, frame.words)
+                for id_, name in of_language.items()
+            }
+            for language, of_language in names.items()
+        }
+        self._credits = list(credits_of(game, [topic]))
+        self._neighbours = ShareNeighbours(
+            site.settings.built_share_pages.include,
+            game,
+            topic,
+            self._shown_names[game.language],
+        )
+
+    def page(self, unit: Unit, former: str = "", notice: str = "") -> SharePage:
+        """The page of a unit, at its own address or at that of a former id."""
+        frame, name = self._frame, self._names[unit.id]
+        living = f"{self.topic.id}#{unit.id}"
+        id_ = former or living
+        to_topic, address = self._to_topic(id_), self._address(frame.language, id_)
+        if to_topic != _TO_TOPIC:
+            frame = frame.within(frame.parts, to_topic)
+        parent, referrers = self._parents[unit.id], self._game.graph.unit_referrers.get(living, ())
+        children = units_under(self.topic, unit, parent, frame.language)
+        before, after = self._neighbours.of(unit, to_topic)
+        html = render(
+            "share/unit.html",
+            frame=frame,
+            words=frame.words,
+            title=frame.title(str(name)),
+            description=self._description(unit, name),
+            address=frame.site_url + address,
+            canonical=frame.canonical(self._game.address(self.topic), to_topic),
+            notice=notice,
+            name=self._shown_names[frame.language][unit.id],
+            whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
+            credits=self._credits,
+            unit=self._views[unit.id],
+            context_href=urls.with_anchor(to_topic, unit.id),
+            compare_href=self._compare_href(unit, to_topic),
+            report_href=self._report_href(unit),
+            edition=number_edition(self._game.model, name.language),
+            previous=before,
+            next=after,
+            children=[self._related_unit(child, to_topic) for child in children],
+            parent=self._parent(parent, to_topic) if parent else None,
+            others=self._links_to_others(unit, id_),
+            counterparts=self._counterparts(unit, id_),
+            referrers=self._referrers(referrers),
+            n_more=self._more(referrers),
+        )
+        return SharePage(address, _shortened(html))
+
+    def _address(self, language: Language, id_: str) -> str:
+        """The address of the page of an id in a language that has share pages."""
+        topic_id, _, unit_id = id_.partition("#")
+        if topic_id == self.topic.id:  # as nearly all of them
+            return self._topic_addresses[language] + urls.unit_in_topic(unit_id)
+        return self._frame.address_in(language, id_)
+
+    def _to_topic(self, id_: str) -> str:
+        """The way to the topic from the page at the address of an id."""
+        is_within = id_.startswith(f"{self.topic.id}#")
+        return _TO_TOPIC if is_within else self._to_game + urls.topic_in_game(self.topic.id)
+
+    def _description(self, unit: Unit, name: Name) -> str:
+        """In the language of the page alone. A heading is followed by what stands below it."""
+        # A name with words, as "1 note 4", is separated from the text by a colon.
+        lead = f"{name}:" if " " in name.text else str(name)
+        if self._game.language not in unit.text:
+            reason = missing_reason(self._messages, self.topic, unit, self._game.language)
+            lead = f"{name}: {reason}."
+        above = self._parents[unit.id]
+        texts = texts_of_unit(self._game, self.topic, unit, above, self._references)
+        return description(lead, texts, self._place, PREVIEW)
+
+    def _compare_href(self, unit: Unit, to_topic: str) -> str:
+        """Empty if there is no comparison."""
+        if not self._game.has_compare_pages:
+            return ""
+        return urls.with_anchor(self._comparison(to_topic), unit.id)
+
+    def _report_href(self, unit: Unit) -> str:
+        """Empty if nobody takes reports. The text is left out, which is long when encoded."""
+        if self._report_form is None:
+            return ""
+        own = self._address(self._frame.language, f"{self.topic.id}#{unit.id}")
+        address = self._frame.site_url + own
+        line = self._record_lines.get(unit.id, 0)
+        return self._report_form.address(str(self._names[unit.id]), address, line, ())
+
+    def _parent(self, parent: Unit, to_topic: str) -> LinkedUnit:
+        name = self._shown_names[self._frame.language][parent.id]
+        return LinkedUnit(name, urls.with_anchor(to_topic, parent.id))
+
+    def _related_unit(self, unit: Unit, to_topic: str) -> RelatedUnit:
+        href = urls.with_anchor(to_topic, unit.id)
+        name = self._shown_names[self._frame.language][unit.id]
+        return RelatedUnit(name, self._views[unit.id], href)
+
+    def _links_to_others(self, unit: Unit, id_: str) -> list[OtherLanguage]:
+        return [
+            OtherLanguage(
+                game.language,
+                game.locale.messages.name,
+                self._shown_names[game.language][unit.id],
+                self._frame.root + self._address(game.language, id_),
+                self._missing_reason(unit, game.language),
+            )
+            for game in self._others
+            if game.language in self._frame.unit_languages
+        ]
+
+    def _counterparts(self, unit: Unit, id_: str) -> list[Counterpart]:
+        return [
+            self._counterpart(unit, game, self._frame.href_in(game.language, id_))
+            for game in self._others
+            if game.language not in self._frame.unit_languages
+        ]
+
+    def _missing_reason(self, unit: Unit, language: Language) -> str:
+        if language in unit.text:
+            return ""
+        return missing_reason(self._messages, self.topic, unit, language)
+
+    def _counterpart(self, unit: Unit, game: LocalizedGame, href: str) -> Counterpart:
+        language = game.language
+        text = unit.text.get(language, "")
+        return Counterpart(
+            language,
+            game.locale.messages.name,
+            self._shown_names[language][unit.id],
+            as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
+            href,
+            self._missing_reason(unit, language),
+            status_words(self._messages, game, self.topic, unit),
+        )
+
+    def _link(self, reference: Reference) -> Link:
+        """A link with the name of the target, whatever words the text uses for it."""
+        target = self._references.target(Reference(reference.topic, reference.unit))
+        topic = self._game.topics.get(reference.topic)
+        if topic is None or not reference.unit:
+            return Link(target.words, target.address)
+        name = name_of(self._game, topic, self._game.units[topic.id][reference.unit])
+        return Link(f"{name} · {self._game.title(topic)}", target.address)
+
+    def _referrers(self, referrers: Sequence[Reference]) -> list[Link]:
+        place_of = self._game.place_of
+        in_order = sorted(referrers, key=lambda reference: place_of[reference.topic])
+        return [self._link(each) for each in in_order[:_MOST_REFERRERS]]
+
+    def _more(self, referrers: Sequence[Reference]) -> str:
+        more = len(referrers) - _MOST_REFERRERS
+        return self._messages.format("n_more_uses", n=more) if more > 0 else ""

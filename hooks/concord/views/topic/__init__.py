@@ -1,0 +1,1 @@
+"""The pages of topics and parts, and what stands around their content."""

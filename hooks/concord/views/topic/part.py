@@ -1,0 +1,98 @@
+"""The page of a part: its topics with their numbers, and the parts below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from concord.core import urls
+from concord.core.model.games import Part
+from concord.core.urls import PagePath, SectionAnchor
+from concord.locale.localized_game import LocalizedGame
+from concord.views.page import Heading, Page, PageContext
+from concord.views.topic.descriptions import SEARCH_RESULT, description
+from concord.views.topic.neighbours import part_neighbours
+from concord.views.topic.part_lists import PartView, PartViews, parts_above, topics_in
+from concord.views.topic.referrers import referrers_of
+from concord.views.topic.sidebar import sidebar
+from concord.views.topic.topic import Counterpart
+from concord.views.units.counts import unit_counts
+
+
+def part_page(context: PageContext) -> Page:
+    game, words = context.game, context.messages.words
+    part = game.parts[context.key.topic]
+    to_game = game.home_from(context.root)
+    view = PartViews(game, to_game).view(part)
+    title = game.text(part.title)
+    referrers = referrers_of(game, part.id, to_game)
+    before, after = part_neighbours(game, part, to_game)
+    html = context.render(
+        "topic/part.html",
+        game_href=to_game,
+        parts_above=parts_above(game, part.id, to_game),
+        number=view.link.number,
+        title=title.text,
+        title_language=title.language if title.language != game.language else "",
+        counterparts=list(_counterparts(game, part, context.root)),
+        counts=_counts(game, part),
+        part=view,
+        share_href=share_href(game, part, to_game),
+        referrers=referrers,
+        previous=before,
+        next=after,
+    )
+    contents = list(_headings(view.parts))
+    if referrers:
+        contents.append(Heading(words.referenced_by, SectionAnchor.REFERENCED_BY))
+    return Page(
+        html=html,
+        title=f"{view.link.number} {title.text} · {game.game_title}".strip(),
+        description=_description(game, part),
+        sidebar=sidebar(context, part),
+        contents=tuple(contents),
+        anchors=frozenset(_anchors(contents)),
+    )
+
+
+def share_href(game: LocalizedGame, part: Part, to_game: str) -> str:
+    """The link to its share page; empty if the site has none."""
+    if not game.locale.settings.built_share_pages.include_parts:
+        return ""
+    return to_game + urls.page_in_game(PagePath.SHARE_PART, part=part.id)
+
+
+def _counterparts(game: LocalizedGame, part: Part, root: str) -> Iterator[Counterpart]:
+    for language in game.locale.library.languages:
+        if language != game.language:
+            other = game.in_language(language)
+            number, title = other.part_number(part), other.part_title(part)
+            href = root + other.page(PagePath.TOPIC, topic=part.id)
+            name = game.locale.language_names[language]
+            yield Counterpart(language, name, number, title, href)
+
+
+def _counts(game: LocalizedGame, part: Part) -> list[str]:
+    messages, topics = game.locale.messages, topics_in(game, part)
+    units = (unit for topic in topics for unit, _ in topic.walk())
+    return [messages.format("n_topics", n=len(topics)), *unit_counts(messages, units)]
+
+
+def _description(game: LocalizedGame, part: Part) -> str:
+    """The titles of its topics, which tell best what the page is about."""
+    words = game.locale.messages.format(
+        "topic_description", topic=game.part_title(part), game=game.game_title
+    )
+    titles = ", ".join(map(game.title, topics_in(game, part)))
+    return description(words, [titles], "", SEARCH_RESULT)
+
+
+def _headings(parts: Sequence[PartView]) -> Iterator[Heading]:
+    for each in parts:
+        words = f"{each.link.number} {each.link.title}".strip()
+        yield Heading(words, each.anchor, tuple(_headings(each.parts)))
+
+
+def _anchors(headings: Sequence[Heading]) -> Iterator[str]:
+    for each in headings:
+        yield each.anchor
+        yield from _anchors(each.children)

@@ -1,0 +1,240 @@
+"""The page of a topic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from concord.core import urls
+from concord.core.kinds import Section
+from concord.core.model.games import TextOrigin
+from concord.core.model.texts import Language, Texts
+from concord.core.model.topics import Unit
+from concord.core.urls import FilePath, PagePath, SectionAnchor
+from concord.locale.page_references import PageReferences
+from concord.text.markup import as_plain_text, heading_of
+from concord.views.page import Heading, Page, PageContext
+from concord.views.topic import removed_units
+from concord.views.topic.descriptions import SEARCH_RESULT, description, place_of, texts_of_topic
+from concord.views.topic.neighbours import neighbours
+from concord.views.topic.part_lists import parts_above
+from concord.views.topic.referrers import referrers_of
+from concord.views.topic.sidebar import sidebar
+from concord.views.topic.sources import sources, whose_words
+from concord.views.units import status_marks
+from concord.views.units.counts import unit_counts
+from concord.views.units.history import former_ids
+from concord.views.units.units import UnitViews
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """The topic in another language."""
+
+    language: Language
+    language_name: str
+    number: str
+    title: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class RelatedLink:
+    title: str
+    href: str
+    """Empty for a planned topic."""
+    only: str
+
+
+def topic_page(context: PageContext) -> Page:
+    return _TopicPage(context).page()
+
+
+class _TopicPage:
+    def __init__(self, context: PageContext) -> None:
+        self.context = context
+        self.game, self.root = context.game, context.root
+        self.topic = self.game.topics[context.key.topic]
+        self.to_game = self.game.home_from(self.root)
+        self.locale, self.messages = context.locale, context.messages
+        self.title = self.game.text(self.topic.title)
+        self.number = self.game.number(self.topic)
+        self.removed_units = removed_units.removed_units(self.game, self.topic.id, self.root)
+
+    def page(self) -> Page:
+        numbered_title = f"{self.number} {self.title.text}".strip()
+        return Page(
+            html=self._html(),
+            title=f"{numbered_title} · {self.game.game_title}",
+            description=self._description(),
+            sidebar=sidebar(self.context, self.topic),
+            contents=tuple(self._contents()),
+            anchors=self._anchors(),
+        )
+
+    def _description(self) -> str:
+        """What the topic is about, and the first words of its rules."""
+        references = PageReferences(self.game, to_game=self.to_game)
+        words = place_of(self.game, self.topic)
+        about = self.topic.summary.get(self.game.language, "")
+        rules = texts_of_topic(self.game, self.topic, references)
+        return description(f"{words} {about}".rstrip(), rules, "", SEARCH_RESULT)
+
+    def _share_language(self) -> Language:
+        """The only language with share pages; empty if all have them."""
+        library = self.locale.library
+        shared = self.locale.settings.built_share_pages.languages(library)
+        return "" if shared == library.languages else shared[0]
+
+    def _html(self) -> Markup:
+        is_draft = status_marks.is_mostly_draft(self.game, self.topic)
+        reports = self.context.reports
+        lines = reports.lines(self.game, self.topic)
+        views = UnitViews(
+            self.game, self.topic, self.root, is_mostly_draft=is_draft, record_lines=lines
+        )
+        related = list(self._related())
+        notices = list(self._notices())
+        draft_notice = status_marks.draft_notice(self.game, self.topic)
+        before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
+        compare_href = self.game.comparison_from(self.root, "", self.topic.id)
+        record, edit_root = self.topic.place.file, self.context.edit_root
+        return self.context.render(
+            "topic/topic.html",
+            api_href=self.root + self.game.data(FilePath.TOPIC_DATA, topic=self.topic.id),
+            terms_href=self.root + self.game.data(FilePath.TERMS_DATA) if self.game.terms else "",
+            report=reports.form(self.game, self.topic),
+            game_short=self.game.model.short,
+            editions=" ".join(self._editions()),
+            share_language=self._share_language(),
+            game_href=self.to_game,
+            number=self.number,
+            number_is_inferred=self._inferred_in(self.topic.number),
+            title=self.title.text,
+            title_language=self.title.language if self.title.language != self.game.language else "",
+            counterparts=list(self._counterparts()),
+            compare_href=compare_href if self.game.has_compare_pages else "",
+            counts=list(unit_counts(self.messages, (unit for unit, _ in self.topic.walk()))),
+            notices=[*notices, draft_notice] if draft_notice else notices,
+            has_drafts=bool(draft_notice),
+            status_href=self.root + self.locale.page(PagePath.TRANSLATION),
+            topic_divergences=views.divergences(self.topic.divergences),
+            lead=views.lists(self._in_section(Section.LEAD)),
+            rules=views.lists(self._in_section(Section.RULES)),
+            notes=views.lists(self._in_section(Section.NOTES)),
+            related=related,
+            has_planned=any(not link.href for link in related),
+            referrers=referrers_of(self.game, self.topic.id, self.to_game),
+            parts_above=parts_above(self.game, self.topic.id, self.to_game),
+            removed_units=self.removed_units,
+            sources=list(sources(self.game, self.topic)),
+            whose_words=whose_words(self.game, self.topic),
+            record=record,
+            record_href=edit_root and edit_root + record,
+            previous=before,
+            next=after,
+        )
+
+    def _contents(self) -> Iterator[Heading]:
+        words = self.messages.words
+        if rules := self._in_section(Section.RULES):
+            headings = [unit for unit in rules if unit.traits.is_heading or unit.has_heading]
+            children = tuple(self._heading(unit) for unit in headings)
+            yield Heading(words.rules, SectionAnchor.RULES, children)
+        if self._in_section(Section.NOTES):
+            yield Heading(words.notes, SectionAnchor.NOTES)
+        if self.topic.related:
+            yield Heading(words.related, SectionAnchor.RELATED)
+        if self.topic.id in self.game.graph.referrers:
+            yield Heading(words.referenced_by, SectionAnchor.REFERENCED_BY)
+        yield from removed_units.contents(words.moved_or_retired, self.removed_units)
+        yield Heading(words.origin, SectionAnchor.ORIGIN)
+
+    def _heading(self, unit: Unit) -> Heading:
+        citation = self.game.citations(self.topic).get(unit.id)
+        references = PageReferences(self.game, to_game=self.to_game)
+        text = self.game.text(unit.text)
+        heading = heading_of(text.text, references, text.language)
+        words = heading or as_plain_text(text.text, references, text.language)
+        return Heading(f"{citation.margin} {words}".strip() if citation else words, unit.id)
+
+    def _anchors(self) -> frozenset[str]:
+        units = [unit for unit, _ in self.topic.walk()]
+        former = (each for unit in units for each in former_ids(self.game, self.topic, unit))
+        return frozenset(
+            {
+                SectionAnchor.STATUS_LEGEND,
+                *(heading.anchor for heading in self._contents()),
+                *(unit.id for unit in units),
+                *(f"{unit.id}.{row + 1}" for unit in units for row in range(unit.rows)),
+                *(each.anchor for each in former if each.anchor),
+                *removed_units.anchors(self.removed_units),
+            }
+        )
+
+    def _inferred_in(self, numbers: Texts) -> bool:
+        return bool(numbers) and self.game.numbering(self.topic) in self.topic.inferred
+
+    def _counterparts(self) -> Iterator[Counterpart]:
+        for language in self.locale.library.languages:
+            if language == self.game.language:
+                continue
+            other = self.game.in_language(language)
+            name = self.locale.language_names[language]
+            number, title = other.number(self.topic), other.title(self.topic)
+            href = self.root + other.address(self.topic)
+            yield Counterpart(language, name, number, title, href)
+
+    def _editions(self) -> list[Language]:
+        """The editions that number the topic, beginning with the one that these readers follow."""
+        followed = self.game.numbering(self.topic)
+        return sorted(self.topic.editions, key=lambda edition: edition != followed)
+
+    def _in_section(self, section: Section) -> list[Unit]:
+        return [
+            unit
+            for unit in self.topic.units_in(self.game.language)
+            if unit.traits.section is section
+        ]
+
+    def _notices(self) -> Iterator[str]:
+        game, topic = self.game.model, self.topic
+        numbering = self.game.numbering(topic)
+        yield from self._notices_on_numbers(numbering)
+        if numbering and game.editions[numbering].is_editorial:
+            yield self.messages.words.editorial_numbers
+        if self._inferred_in(topic.number) or any(
+            citation.is_inferred for citation in self.game.citations(topic).values()
+        ):
+            yield self.messages.words.inferred_legend
+
+    def _notices_on_numbers(self, numbering: Language) -> Iterator[str]:
+        """Whose numbers the topic has, if they are not those of an edition in this language."""
+        edition = self.game.model.editions.get(self.game.language)
+        citations = self.game.citations(self.topic).values()
+        if edition and edition.follows and numbering and (self.number or citations):
+            is_official = edition.origin is TextOrigin.OFFICIAL
+            key = "same_numbers" if is_official else "follows_edition"
+            followed = self.messages.format(f"in_edition_{edition.follows}")
+            yield self.messages.format(key, in_edition=followed)
+        elif edition and not edition.follows and not numbering:
+            yield self.messages.words.not_from_edition
+        for language in dict.fromkeys(each.numbering for each in citations if not numbering):
+            marked = self.messages.format(f"in_edition_{language}")
+            mark = language.upper()
+            yield self.messages.format("numbers_elsewhere", in_edition=marked, mark=mark)
+
+    def _related(self) -> Iterator[RelatedLink]:
+        for related in self.topic.related:
+            only = ", ".join(language.upper() for language in related.only)
+            topic = self.game.topics.get(related.topic)
+            if topic:
+                yield RelatedLink(self.game.title(topic), self._href(topic.id), only)
+            else:
+                planned = self.game.planned[related.topic]
+                yield RelatedLink(self.game.text(planned.title).text, "", only)
+
+    def _href(self, topic_id: str, unit_id: str = "") -> str:
+        return self.to_game + urls.topic_in_game(topic_id, unit_id)

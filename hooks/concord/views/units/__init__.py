@@ -1,0 +1,1 @@
+"""Views of the units of a topic: text, remarks, history, divergences and reports."""

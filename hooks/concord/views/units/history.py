@@ -1,0 +1,117 @@
+"""The history of a unit: its changes by version of an edition, and its former ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from markupsafe import Markup
+
+from concord.core.model.games import Edition
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
+from concord.locale.interface import Messages
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.rules.redirects import Redirect
+from concord.views.html.diff_html import diff_html
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    language: Language
+    """Of the edition."""
+    words: str
+    is_current: bool = False
+    """True if it tells what the current version brought."""
+
+    @property
+    def mark(self) -> str:
+        return self.language.upper()
+
+
+@dataclass(frozen=True, slots=True)
+class FormerId:
+    """A notice for readers who follow a link with a former id of a unit."""
+
+    anchor: str
+    """The former id, if it was one of the same page; else empty."""
+    former: str
+    """The former id in full."""
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rewording:
+    """The changes of the text from one version of an edition to the next."""
+
+    mark: str
+    """The mark of the edition: "RU"."""
+    words: str
+    """The names of both versions."""
+    language: Language
+    html: Markup
+
+
+def badges(game: LocalizedGame, unit: Unit) -> Iterator[Badge]:
+    """The events in the unit's history by edition, in the order of time."""
+    messages, editions = game.locale.messages, game.model.editions
+    for language, edition in editions.items():
+        for version, number in unit.earlier_numbers.get(language, {}).items():
+            name = edition_name(edition, version, messages)
+            yield Badge(language, messages.format("was_in", number=number, edition=name))
+        if language in unit.since:
+            version = unit.since[language]
+            name = edition_name(edition, version, messages)
+            words = messages.format("new_in", edition=name)
+            yield Badge(language, words, is_current=version == edition.version)
+        for version in unit.changed.get(language, ()):
+            name = edition_name(edition, version, messages)
+            words = messages.format("changed_in", edition=name)
+            yield Badge(language, words, is_current=version == edition.version)
+
+
+def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
+    """The changes from each known version of the text to the next, up to the present one."""
+    messages = game.locale.messages
+    for language, texts in unit.earlier_texts.items():
+        edition = game.model.editions[language]
+        versions = [version for version in edition.earlier if version in texts]
+        known = {**texts, edition.version: unit.text.get(language, "")}
+        references = PageReferences(other := game.in_language(language), to_game=other.home)
+        for old, new in pairwise((*versions, edition.version)):
+            names = [edition_name(edition, each, messages) for each in (old, new)]
+            words = messages.format("from_to", old=names[0], new=names[1])
+            html = diff_html(known[old], known[new], language, references, messages)
+            yield Rewording(language.upper(), words, language, html)
+
+
+def former_ids(game: LocalizedGame, topic: Topic, unit: Unit) -> Iterator[FormerId]:
+    """A notice for each former id of a unit."""
+    for redirect in game.graph.redirects_by_target.get(f"{topic.id}#{unit.id}", ()):
+        anchor = redirect.former_unit if redirect.former_topic == topic.id else ""
+        yield FormerId(anchor, redirect.former, former_name_notice(game, redirect, topic, unit))
+
+
+def former_name_notice(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
+    """A notice that names what the unit was before."""
+    name = _former_name(game, redirect, topic, unit)
+    return game.locale.messages.format("this_was", name=name)
+
+
+def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
+    """The number that it had, or the id if it has that number still."""
+    citation = game.citations(topic).get(unit.id)
+    number = game.last_numbers.get(redirect.former, "")
+    is_news = number and not (citation and citation.text == number)
+    return number if is_news else redirect.former
+
+
+def edition_name(edition: Edition, version: str, messages: Messages) -> str:
+    """The short name of an edition with the version: "LRR 2.0"."""
+    return (
+        f"{edition.short} {version}"
+        if edition.short
+        else messages.format("version", version=version)
+    )

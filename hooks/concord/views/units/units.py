@@ -1,0 +1,271 @@
+"""Units in one language, as the pages show them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from types import MappingProxyType
+
+from markupsafe import Markup
+
+from concord.core.kinds import Kind
+from concord.core.model.reviews import State
+from concord.core.model.texts import Language
+from concord.core.model.topics import Divergence, Topic, Unit
+from concord.locale.interface import Messages
+from concord.locale.localized_game import LocalizedGame
+from concord.locale.page_references import PageReferences
+from concord.locale.unit_names import name_of
+from concord.rules.numbering import Citation
+from concord.text.block_html import BlockAnchors
+from concord.text.blocks import is_divided
+from concord.text.markup import as_html
+from concord.views.html.rendering import language_attribute
+from concord.views.units.clause_terms import ClauseTerms
+from concord.views.units.declared import DivergenceView, DivergenceViews, only_in
+from concord.views.units.history import FormerId, former_ids
+from concord.views.units.remarks import RemarkViews, UnitRemarks
+from concord.views.units.status_marks import StatusMark, checked_mark, status_mark
+
+_NO_LINES: Mapping[str, int] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The number in the margin of a unit."""
+
+    text: str
+    title: str
+    """The number in full, if `text` is only a part of it."""
+    foreign: str
+    """The mark of the edition, "EN", if readers of this language do not follow it."""
+    is_inferred: bool
+    classes: str
+    is_position: bool = False
+    """True for a unit without a number: `title` is its place as it is cited."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitView:
+    id: str
+    is_heading: bool
+    name: str
+    """The name of the unit outside its topic, if the number in the margin is another."""
+    classes: str
+    is_illustration: bool
+    number: Number | None
+    html: Markup
+    is_divided: bool
+    """True if `html` has elements of its own for its blocks."""
+    language_attribute: Markup
+    """The language of `html`, if it is not that of the page."""
+    notice: str
+    """Why the text is in another language."""
+    elsewhere: str
+    """What the unit is and whose, if it belongs to other editions alone; it is folded then."""
+    status: StatusMark | None
+    """The mark of a draft, or of a checked text among drafts."""
+    remarks: UnitRemarks | None
+    former_ids: tuple[FormerId, ...]
+    lists: tuple[UnitList, ...]
+    is_shared: bool
+    """True if it has a share page."""
+    has_actions: bool
+    """True if its actions have a place of their own; those of an item open from its bullet."""
+    line: int
+    """The line of its text in the record; 0 where no report names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitList:
+    """Units that form one list."""
+
+    element: str
+    """The HTML element: `ol` or `ul`; empty for leads, which stand outside of lists."""
+    classes: str
+    """Of that element, or of each lead."""
+    units: tuple[UnitView, ...]
+
+
+class UnitViews:
+    """The views of one topic's units."""
+
+    def __init__(
+        self,
+        game: LocalizedGame,
+        topic: Topic,
+        root: str,
+        *,
+        is_mostly_draft: bool = False,
+        record_lines: Mapping[str, int] = _NO_LINES,
+    ) -> None:
+        """With `is_mostly_draft` the page says so once, and checked texts are marked instead.
+
+        `record_lines` has the lines of texts in the record that reports name, by unit.
+        """
+        self._root = root
+        self._record_lines = record_lines
+        self._is_mostly_draft = is_mostly_draft
+        self._game = game
+        self._topic = topic
+        self._messages = game.locale.messages
+        self._language = game.language
+        self._citations: Mapping[str, Citation] = game.citations(topic)
+        self._texts = _texts_of_units(game, topic, game.home_from(root))
+        self._divergences = DivergenceViews(game, topic, root)
+        self._remarks = RemarkViews(game, topic, self._divergences)
+
+    def lists(self, units: Sequence[Unit]) -> tuple[UnitList, ...]:
+        """Consecutive units of one kind as a list, in the order given."""
+        return tuple(
+            self._list(key, list(group))
+            for key, group in groupby(units, key=lambda unit: unit.traits.record_key)
+        )
+
+    def _list(self, key: str, units: Sequence[Unit]) -> UnitList:
+        traits = units[0].traits
+        views = tuple(self._view(unit) for unit in units)
+        if traits.is_lead:
+            return UnitList("", traits.kind, views)
+        return UnitList("ol" if traits.is_ordered else "ul", f"units {key}", views)
+
+    def by_id(self) -> Mapping[str, UnitView]:
+        """Every unit of the topic by its id."""
+        found: dict[str, UnitView] = {}
+        pending = list(self.lists(self._topic.units_in(self._language)))
+        while pending:
+            for view in pending.pop().units:
+                found[view.id] = view
+                pending += view.lists
+        return found
+
+    def divergences(self, divergences: Sequence[Divergence]) -> tuple[DivergenceView, ...]:
+        """The views of divergences of the topic as a whole."""
+        return self._divergences.declared(divergences)
+
+    def _view(self, unit: Unit) -> UnitView:
+        text = self._game.text(unit.text)
+        is_foreign = text.language != self._language
+        notice = (
+            missing_reason(self._messages, self._topic, unit, self._language) if is_foreign else ""
+        )
+        status = None if is_foreign else self._status_mark(unit)
+        return UnitView(
+            id=unit.id,
+            is_heading=unit.traits.is_heading,
+            name=self._name(unit),
+            classes=_classes(unit, is_foreign=bool(notice)),
+            is_illustration=unit.is_illustration,
+            number=self._number(unit),
+            html=self._texts[unit.id],
+            is_divided=is_divided(text.text),
+            language_attribute=language_attribute(text.language, self._language),
+            notice=notice,
+            elsewhere=self._elsewhere(unit, notice) if is_foreign else "",
+            status=status if status and status.state is not State.OUTDATED else None,
+            remarks=self._remarks.of(unit, status),
+            former_ids=tuple(former_ids(self._game, self._topic, unit)),
+            lists=self.lists(unit.children_in(self._language)) if unit.children else (),
+            is_shared=self._game.locale.settings.built_share_pages.include(unit),
+            line=self._record_lines.get(unit.id, 0),
+            has_actions=unit.kind is not Kind.ITEM or unit.id in self._citations,
+        )
+
+    def _status_mark(self, unit: Unit) -> StatusMark | None:
+        if self._is_mostly_draft:
+            status = self._game.statuses(self._topic)[unit.id]
+            if status.state is State.DRAFT:
+                return None
+            if status.state is State.TRANSLATED and status.needs_check:
+                return checked_mark(self._messages)
+        return status_mark(self._messages, self._game, self._topic, unit, self._root)
+
+    def _elsewhere(self, unit: Unit, notice: str) -> str:
+        """Empty if the reader's edition has the unit, and only the text is still missing."""
+        if not unit.only or self._language in unit.only:
+            return ""
+        kind = self._messages.format(f"kind_{unit.traits.search_field or unit.kind}")
+        return f"{kind} · {notice}"
+
+    def _name(self, unit: Unit) -> str:
+        citation = self._citations.get(unit.id)
+        if citation and self._is_full_in_margin(citation):
+            return ""
+        return str(name_of(self._game, self._topic, unit))
+
+    def _is_full_in_margin(self, citation: Citation) -> bool:
+        is_marked = citation.is_inferred or self._game.is_foreign(citation)
+        return citation.margin == citation.text and not is_marked
+
+    def _number(self, unit: Unit) -> Number | None:
+        citation = self._citations.get(unit.id)
+        return number_in_margin(self._game, citation) if citation else None
+
+
+def _texts_of_units(game: LocalizedGame, topic: Topic, to_game: str) -> Mapping[str, Markup]:
+    """The texts as HTML, by unit. `to_game` leads to the home of the game."""
+    texts = game.recently(_texts_on_page, topic)
+    from_page = _from_page_to_game(game, topic)
+    if to_game == from_page:
+        return texts
+    # Every link begins with the way to the game. Quotation marks in a text are escaped, so that
+    # this is found in our own markup only.
+    return {
+        unit: Markup(str.replace(html, f'="{from_page}', f'="{to_game}'))  # noqa: S704
+        for unit, html in texts.items()
+    }
+
+
+def _texts_on_page(game: LocalizedGame, topic: Topic) -> Mapping[str, Markup]:
+    """The same on the page of the topic."""
+    to_game = _from_page_to_game(game, topic)
+    references = PageReferences(game, to_game=to_game)
+
+    def html(unit: Unit) -> Markup:
+        text = game.text(unit.text)
+        has_terms = game.terms and not unit.traits.is_heading
+        in_language = game.in_language(text.language)
+        terms = ClauseTerms(in_language, topic.id, to_game) if has_terms else None
+        anchors = block_anchors(game, topic, unit)
+        return as_html(text.text, text.language, references, anchors, terms)
+
+    return {unit.id: html(unit) for unit, _ in topic.walk(game.language)}
+
+
+def _from_page_to_game(game: LocalizedGame, topic: Topic) -> str:
+    return game.home_from("../" * game.address(topic).count("/"))
+
+
+def block_anchors(game: LocalizedGame, topic: Topic, unit: Unit) -> BlockAnchors | None:
+    """None for a unit without anything that needs an anchor of its own."""
+    if not unit.rows and not unit.has_heading:
+        return None
+    name = str(name_of(game, topic, unit)) if unit.rows else ""
+    return BlockAnchors(unit.id, game.locale.messages.words.row_of.replace("{parent}", name))
+
+
+def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:
+    if citation.is_position:
+        foreign = citation.numbering.upper() if game.is_foreign(citation) else ""
+        return Number("", citation.text, foreign, is_inferred=False, classes="", is_position=True)
+    words = citation.margin or game.locale.messages.words.example
+    return Number(
+        text=words,
+        title=citation.text if citation.text != words else "",
+        foreign=citation.numbering.upper() if game.is_foreign(citation) else "",
+        is_inferred=citation.is_inferred,
+        classes=" inferred" if citation.is_inferred else "" if citation.margin else " wordy",
+    )
+
+
+def missing_reason(messages: Messages, topic: Topic, unit: Unit, language: Language) -> str:
+    """Why the unit has no text in `language`."""
+    if not unit.only or language in unit.only:
+        return messages.format("untranslated")
+    return only_in(messages, topic, unit)
+
+
+def _classes(unit: Unit, *, is_foreign: bool) -> str:
+    kinds = dict.fromkeys((unit.kind, unit.effective_kind))
+    return " ".join([*kinds, "foreign"] if is_foreign else kinds)
