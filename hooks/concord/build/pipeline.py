@@ -34,7 +34,6 @@ from concord.core.progress import Progress
 from concord.core.published_files import PublishedFiles
 from concord.core.settings import Settings
 from concord.outputs import hosting
-from concord.outputs.search_index import names_of_results
 from concord.records.configuration import errors_of_settings
 from concord.rules.held_back import lines_of_held_back, publishable
 from concord.text.inline import parse
@@ -164,7 +163,8 @@ def build(
         # Write what needs all other files: the offline lists, the worker.
         current.finish_pages()
         publisher.finish(lambda: progress.begin("writing lists of files"))
-        site.kept.remove_others({HOST_SETTINGS, *names_of_results(site)})
+        games = (game.id for game in library.games)
+        site.kept.remove_others({HOST_SETTINGS, *games})
 
         current.lists = lists.records(current.records)
 

@@ -12,16 +12,15 @@ from itertools import permutations
 
 from concord.core.model.texts import Language
 from concord.search.language_words import DerivationRules, language_words
-from concord.search.morphology import Morphology, morphology_of
+from concord.search.morphology import morphology_of
 
 
 class Derivation:
     """Derives words of one language."""
 
-    def __init__(self, language: Language, dictionary: Morphology | None = None) -> None:
-        """`dictionary` is by default that of the language."""
+    def __init__(self, language: Language) -> None:
         words = language_words(language)
-        self._morphology = dictionary or morphology_of(language)
+        self._morphology = morphology_of(language)
         self._groups = [_Group(rules) for rules in words.derivation]
         self._known: dict[str, frozenset[str]] = {}
         self._families: dict[str, set[str]] = {}

@@ -60,11 +60,7 @@ class TextChunk:
     @property
     def name(self) -> str:
         """The name of its file below the folder of a language, without an ending."""
-        return name_of_chunk(self.game, self.address, self.piece)
-
-
-def name_of_chunk(game: str, address: str, piece: int = 1) -> str:
-    return f"{game}/{address}" + (f".{piece}" if piece > 1 else "")
+        return f"{self.game}/{self.address}" + (f".{self.piece}" if self.piece > 1 else "")
 
 
 def chunks_of(locales: Locales) -> list[TextChunk]:
@@ -99,20 +95,10 @@ def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
         yield TextChunk(game.model.id, part.id, 1, (Document("", TITLE, part.title),))
 
 
-def shared_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    """The chunks of a game that are of no topic, which come before the others."""
+def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
     yield from glossary_chunks(game)
     yield from part_chunks(game)
-
-
-def topics_in_order(game: LocalizedGame) -> Sequence[Topic]:
-    """The topics of a game in the order of their chunks."""
-    return game.in_language(game.model.source_language).in_order
-
-
-def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
-    yield from shared_chunks(game)
-    for topic in topics_in_order(game):
+    for topic in game.in_language(game.model.source_language).in_order:
         yield topic_chunk(game, topic)
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from concord.core.model.texts import Language
 from concord.search.derivation import Derivation
-from concord.search.morphology import Morphology, morphology_of
+from concord.search.morphology import morphology_of
 
 
 class Lexicon:
@@ -19,7 +19,7 @@ class Lexicon:
     dictionary says.
     """
 
-    def __init__(  # noqa: PLR0913 - the last three are named at the call
+    def __init__(
         self,
         language: Language,
         counts: Mapping[str, int],
@@ -27,18 +27,14 @@ class Lexicon:
         *,
         function_words: Iterable[str] = (),
         synonyms: Iterable[str] = (),
-        dictionary: Morphology | None = None,
     ) -> None:
-        """`counts` has the frequency of each word of the texts, `glossary` the base of a form.
-
-        `dictionary` is by default that of the language.
-        """
+        """`counts` has the frequency of each word of the texts, `glossary` the base of a form."""
         self._language = language
         self._counts = counts
         self._glossary = glossary
         self._function_words = tuple(function_words)
         self._synonyms = tuple(synonyms)
-        self._morphology = dictionary or morphology_of(language)
+        self._morphology = morphology_of(language)
         self._known: dict[str, tuple[str, ...]] = {}
 
     def lemmas(self, word: str) -> tuple[str, ...]:
@@ -73,7 +69,7 @@ class Lexicon:
         A participle, for one, may be a word of its own in the texts, and is a form of its verb too.
         Lemmas that no text has are among the keys, so that they find what is derived from them.
         """
-        derivation = Derivation(self._language, self._morphology)
+        derivation = Derivation(self._language)
         related: dict[str, set[str]] = {}
         for lemma in sorted(self._in_texts - self.function_lemmas):
             for derived in self._derived(derivation, lemma):

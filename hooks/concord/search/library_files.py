@@ -1,16 +1,22 @@
-"""What the files of the index have of the whole library, in all languages, without its texts."""
+"""What the files of the index have of the whole library, in all languages, without its texts.
+
+The numbers of topics stand in small files, by the number that a citation begins with.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from concord.citing.numbers import NumbersData
+from concord.citing.tokens import PART
 from concord.core.published_files import compact_json
 from concord.locale.locales import Locales
 from concord.search.documents import chunks_of
-from concord.search.numbers import number_shards
-from concord.search.packed_files import packed
+from concord.search.packed_files import in_shards, packed
+
+_MOST = 30_000  # characters of a shard, of which compression leaves a sixth
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +30,60 @@ class LibraryFiles:
 
 def library_files(locales: Locales, numbers: Sequence[NumbersData]) -> LibraryFiles:
     """`numbers` are those of each game without unit texts."""
-    shards = list(number_shards(numbers))
+    shards = list(_number_shards(numbers))
     chunks: dict[str, dict[str, int]] = {game: {} for game in locales.default.games}
     for chunk in chunks_of(locales):
         chunks[chunk.game][chunk.name] = len(chunk.documents)
     return LibraryFiles(
         [start for start, _ in shards], [packed(compact_json(data)) for _, data in shards], chunks
     )
+
+
+def _number_shards(games: Sequence[NumbersData]) -> Iterator[tuple[str, object]]:
+    """Yield the first number of each file, and its content: a part of the numbers of each game."""
+    parts = [_GameNumbers(numbers) for numbers in games]
+    firsts = sorted({first for part in parts for first in part.ids})
+    sized = ((first, sum(part.size(first) for part in parts)) for first in firsts)
+    for shard in in_shards(sized, _MOST):
+        yield shard[0], [part.with_numbers(shard) for part in parts]
+
+
+class _GameNumbers:
+    """The numbers of a game, which it divides by the first number of a citation."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        self._data = data
+        self._entries = {
+            kind: {each["id"]: each for each in data[kind]}
+            for kind in ("topics", "parts", "retired")
+        }
+        self._former: dict[str, dict[str, str]] = {}
+        for old, new in data["former_ids"].items():
+            self._former.setdefault(new.partition("#")[0], {})[old] = new
+        self.ids: dict[str, list[str]] = {}
+        """By first number, the ids of the entries that have numbers beginning with it."""
+        for entries in self._entries.values():
+            for id_, entry in entries.items():
+                for first in _firsts(entry):
+                    self.ids.setdefault(first, []).append(id_)
+
+    def size(self, first: str) -> int:
+        entries = (each for kind in self._entries.values() for each in self._named(kind, [first]))
+        return sum(len(compact_json(each)) for each in entries)
+
+    def with_numbers(self, firsts: Sequence[str]) -> dict[str, object]:
+        """Return the data with only those entries that have one of these first numbers."""
+        kept = {kind: self._named(each, firsts) for kind, each in self._entries.items()}
+        former = (self._former.get(each["id"], {}) for each in kept["topics"])
+        former_ids = {old: new for each in former for old, new in each.items()}
+        return {**self._data, **kept, "former_ids": former_ids}
+
+    def _named(self, entries: Mapping[str, Any], firsts: Sequence[str]) -> list[Any]:
+        ids = dict.fromkeys(id_ for first in firsts for id_ in self.ids.get(first, ()))
+        return [entries[id_] for id_ in ids if id_ in entries]
+
+
+def _firsts(entry: Mapping[str, Any]) -> list[str]:
+    numbered = (entry, *entry.get("units", ()))
+    keys = (number["key"] for each in numbered for number in each["numbers"])
+    return list(dict.fromkeys(key.removeprefix(f"{PART}.").partition(".")[0] for key in keys))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import TypeAlias
 
@@ -40,9 +40,9 @@ class OccurrenceFinder:
         self._phrases = {game: PhraseIndex(own) for game, own in phrases.items()}
         self._groups = PhraseIndex(groups)
 
-    def places(self, texts: Iterable[int]) -> dict[str, Places]:
-        """Return the places in some texts, given by their numbers in ascending order."""
-        numbers = [each for each in texts if self._texts[each]]
+    def places(self) -> Mapping[str, Places]:
+        """Return the places of each lemma and concept."""
+        numbers = [number for number, words in enumerate(self._texts) if words]
         return {
             **self._places_of_lemmas(numbers),
             **self._places_of_terms(numbers),
@@ -73,21 +73,6 @@ class OccurrenceFinder:
             (number, self._groups, [first[word] for word in self._texts[number]])
             for number in numbers
         )
-
-
-def replace_places(
-    known: dict[str, Places], texts: Collection[int], found: Mapping[str, Places]
-) -> set[str]:
-    """Replace what is `known` of some texts by what was `found` in them now. Return the names of
-    the lemmas and concepts that occurred in these texts or do so now."""
-    before = {name for name, places in known.items() if not places.keys().isdisjoint(texts)}
-    for name in before:
-        kept = {number: place for number, place in known.pop(name).items() if number not in texts}
-        if kept:
-            known[name] = kept
-    for name, places in found.items():
-        known[name] = dict(sorted((known.get(name, {}) | places).items()))
-    return before | found.keys()
 
 
 def _concepts(texts: Iterable[tuple[int, PhraseIndex[str], Sequence[str]]]) -> Mapping[str, Places]:

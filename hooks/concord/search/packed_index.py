@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -18,8 +17,6 @@ _MOST = 12_000  # characters of a file, of which compression leaves a third
 class PostingFile(NamedTuple):
     n_documents: Mapping[str, int]
     """By lemma or concept, in their order: the number of documents in which it occurs."""
-    digest: str
-    """Of its text."""
     content: bytes
 
 
@@ -41,13 +38,11 @@ class PackedIndex:
             yield from each.n_documents
 
 
-def pack(index: LanguageIndex, known: Sequence[PostingFile] = ()) -> PackedIndex:
-    """Of the posting files, those that are `known` are not compressed again."""
-    contents = {each.digest: each.content for each in known}
+def pack(index: LanguageIndex) -> PackedIndex:
     return PackedIndex(
         index.language,
         index.n_documents,
-        list(_posting_files(index, contents)),
+        list(_posting_files(index)),
         index.forms,
         index.function_lemmas,
         index.related,
@@ -55,13 +50,9 @@ def pack(index: LanguageIndex, known: Sequence[PostingFile] = ()) -> PackedIndex
     )
 
 
-def _posting_files(index: LanguageIndex, known: Mapping[str, bytes]) -> Iterator[PostingFile]:
+def _posting_files(index: LanguageIndex) -> Iterator[PostingFile]:
     sized = ((name, len(index.postings[name].lists)) for name in sorted(index.postings))
     for names in in_shards(sized, _MOST):
         rows = ",".join(f"{compact_json(name)}:{index.postings[name].lists}" for name in names)
-        text = f"{{{rows}}}"
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        content = known[digest] if digest in known else packed(text)
-        yield PostingFile(
-            {name: index.postings[name].n_documents for name in names}, digest, content
-        )
+        n_documents = {name: index.postings[name].n_documents for name in names}
+        yield PostingFile(n_documents, packed(f"{{{rows}}}"))

@@ -7,20 +7,24 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain, pairwise
+from sys import intern
+from typing import NamedTuple
 
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.published_files import compact_json
 from concord.locale.locales import Locales
-from concord.search.chunk_words import TEXTS, ChunkReader, ChunkWords
-from concord.search.documents import chunks_of
+from concord.search.documents import FIELDS, PlainTextRenderer, chunks_of
 from concord.search.language_words import language_words
 from concord.search.lexicon import Lexicon
-from concord.search.morphology import Morphology, morphology_of
-from concord.search.occurrences import OccurrenceFinder, Phrases, Places, replace_places
+from concord.search.occurrences import OccurrenceFinder, Places
 from concord.search.synonyms import CONCEPT, synonyms_of
 from concord.search.tokens import words_of
 from concord.text.phrases import Words
+
+TEXTS = 2
+"""Of each document: what it says, and what it is asked. Texts are numbered from 0, those of
+document `n` from `TEXTS * n`."""
 
 MOST = 4096
 """Texts in the list of one lemma. A lemma with more hardly tells them apart."""
@@ -61,149 +65,98 @@ class LanguageIndex:
     """By concept: the lemmas of expressions of several words that name it."""
 
 
-@dataclass(slots=True)
-class KnownIndex:
-    """What the index of a language was made of, so that it can be made again with other texts.
-
-    All else that it is made of must be the same, as glossaries.
-    """
+class IndexedTexts(NamedTuple):
+    """All texts of the library in one language, as words. Each document has `TEXTS` of them."""
 
     texts: Sequence[Sequence[str]]
-    """The words of each text."""
+    """The words of each text; none if there is no text in the language."""
     games: Sequence[str]
-    """The game of each text."""
+    """The id of the game of each text."""
     fields: Sequence[int]
-    """The field of each text, as `ChunkWords.fields`."""
-    lemmas: Mapping[str, tuple[str, ...]]
-    """Those of each word."""
-    groups: Phrases
-    """The groups of synonyms, as lemmas."""
-    places: dict[str, Places]
-    """By lemma or concept. An index that is made of it changes it."""
-    postings: Mapping[str, Posting]
+    """Of each text: the index of its document's field in `FIELDS`, greater by the number of fields
+    for what a document is asked."""
 
 
 def index_of(locales: Locales, language: Language) -> LanguageIndex:
     """Index what the library says in one language."""
-    reader = ChunkReader(locales, language)
-    chunks = [reader.words(chunk) for chunk in chunks_of(locales)]
-    return Indexer(language, locales.library.games, chunks, morphology_of(language)).index()
+    games = locales.library.games
+    return _Indexer(language, games, _texts(locales, language)).index()
 
 
-class Indexer:
+def _texts(locales: Locales, language: Language) -> IndexedTexts:
+    renderer = PlainTextRenderer(locales, language)
+    texts: list[Sequence[str]] = []
+    games: list[str] = []
+    fields: list[int] = []
+    for chunk in chunks_of(locales):
+        for document in chunk.documents:
+            said = renderer.text(chunk, document)
+            asked = " ".join(document.asked.get(language, ()))
+            # One object for each word: there are millions.
+            texts += ([intern(word) for word in words_of(text)] for text in (said, asked))
+            field = FIELDS.index(document.field)
+            fields += (field, field + len(FIELDS))
+            games += [chunk.game] * TEXTS
+    return IndexedTexts(texts, games, fields)
+
+
+class _Indexer:
     """Makes the index of one language."""
 
-    def __init__(
-        self,
-        language: Language,
-        games: Sequence[Game],
-        chunks: Sequence[ChunkWords],
-        dictionary: Morphology,
-    ) -> None:
-        self.language = language
-        self.texts = [text for chunk in chunks for text in chunk.texts]
-        self.games = [chunk.game for chunk in chunks for _ in chunk.texts]
-        self.fields = [field for chunk in chunks for field in chunk.fields]
-        self.phrases = {game.id: list(_phrases(game, language)) for game in games}
-        counts = Counter(chain.from_iterable(self.texts))
-        self.synonyms = synonyms_of(language, games)
-        self.lexicon = Lexicon(
+    def __init__(self, language: Language, games: Sequence[Game], indexed: IndexedTexts) -> None:
+        self._language = language
+        self._texts, games_of_texts, self._fields = indexed
+        self._phrases = {game.id: list(_phrases(game, language)) for game in games}
+        counts = Counter(chain.from_iterable(self._texts))
+        self._synonyms = synonyms_of(language, games)
+        self._lexicon = Lexicon(
             language,
             counts,
             _bases(games, language),
             function_words=language_words(language).function_words,
-            synonyms=self.synonyms.words,
-            dictionary=dictionary,
+            synonyms=self._synonyms.words,
         )
-        self.lemmas = {word: self.lexicon.lemmas(word) for word in counts}
-        self.groups = [
+        groups = [
             (self._lemmas_of(expression), concept)
-            for concept, expressions in self.synonyms.in_texts.items()
+            for concept, expressions in self._synonyms.in_texts.items()
             for expression in expressions
         ]
-        self.finder = OccurrenceFinder(
-            self.texts,
-            self.games,
-            self.lemmas,
-            self.phrases,
-            self.groups,
-        )
-        self.places: dict[str, Places] = {}
-        self.postings: dict[str, Posting] = {}
+        lemmas = {word: self._lexicon.lemmas(word) for word in counts}
+        self._finder = OccurrenceFinder(self._texts, games_of_texts, lemmas, self._phrases, groups)
 
-    def index(self, known: KnownIndex | None = None) -> LanguageIndex:
-        """With what is `known` of an earlier index, only what has changed is made."""
-        if known and known.groups == self.groups and len(known.texts) == len(self.texts):
-            self._update(known)
-        else:
-            self.places = self.finder.places(range(len(self.texts)))
-            self.postings = {name: self._posting(own) for name, own in self.places.items()}
+    def index(self) -> LanguageIndex:
+        places = self._finder.places()
         return LanguageIndex(
-            self.language,
-            sum(map(bool, self.texts[::TEXTS])),
-            self.postings,
-            {**self.lexicon.families, **self._concept_forms()},
-            self.lexicon.function_lemmas,
+            self._language,
+            sum(map(bool, self._texts[::TEXTS])),
+            {name: self._posting(own) for name, own in places.items()},
+            {**self._lexicon.families, **self._concept_forms()},
+            self._lexicon.function_lemmas,
             self._related(),
             self._expressions(),
         )
 
-    @property
-    def known(self) -> KnownIndex:
-        """What the index was made of."""
-        return KnownIndex(
-            self.texts,
-            self.games,
-            self.fields,
-            self.lemmas,
-            self.groups,
-            self.places,
-            self.postings,
-        )
-
-    def _update(self, known: KnownIndex) -> None:
-        changed = self.changed(known)
-        self.places = known.places
-        names = replace_places(self.places, changed, self.finder.places(sorted(changed)))
-        self.postings = {
-            name: self._posting(own) if name in names else known.postings[name]
-            for name, own in self.places.items()
-        }
-
-    def changed(self, known: KnownIndex) -> set[int]:
-        """The texts of another game or field, and those that have other words, or words that have
-        other lemmas now."""
-        last = zip(known.texts, known.games, known.fields, strict=True)
-        now = zip(self.texts, self.games, self.fields, strict=True)
-        pairs = enumerate(zip(last, now, strict=True))
-        changed = {number for number, (old, new) in pairs if old != new}
-        words = {word for word, own in self.lemmas.items() if known.lemmas.get(word, own) != own}
-        if words:
-            texts = enumerate(self.texts)
-            changed |= {number for number, text in texts if not words.isdisjoint(text)}
-        return changed
-
     def _related(self) -> Mapping[str, frozenset[str]]:
-        related = {lemma: set(others) for lemma, others in self.lexicon.related.items()}
-        for concept, expression in self.synonyms.expressions:
+        related = {lemma: set(others) for lemma, others in self._lexicon.related.items()}
+        for concept, expression in self._synonyms.expressions:
             if len(expression) == 1:
-                for lemma in self.lexicon.lemmas(expression[0]):
+                for lemma in self._lexicon.lemmas(expression[0]):
                     related.setdefault(lemma, set()).add(concept)
         return {lemma: frozenset(others) for lemma, others in related.items()}
 
     def _expressions(self) -> Mapping[str, frozenset[str]]:
         named: dict[str, set[str]] = {}
-        for concept, expression in self.synonyms.expressions:
+        for concept, expression in self._synonyms.expressions:
             if len(expression) > 1:
                 named.setdefault(concept, set()).add(" ".join(self._lemmas_of(expression)))
         return {concept: frozenset(own) for concept, own in named.items()}
 
     def _lemmas_of(self, words: Iterable[str]) -> Words:
-        return tuple(self.lexicon.lemmas(word)[0] for word in words)
+        return tuple(self._lexicon.lemmas(word)[0] for word in words)
 
     def _concept_forms(self) -> dict[str, frozenset[str]]:
         forms: dict[str, set[str]] = {}
-        for phrases in self.phrases.values():
+        for phrases in self._phrases.values():
             for words, concept in phrases:
                 forms.setdefault(concept, set()).add(" ".join(words))
         return {concept: frozenset(each) for concept, each in forms.items()}
@@ -211,7 +164,7 @@ class Indexer:
     def _posting(self, places: Places) -> Posting:
         by_field: dict[int, list[int]] = {}
         for text in self._best(places):
-            by_field.setdefault(self.fields[text], []).append(text)
+            by_field.setdefault(self._fields[text], []).append(text)
         lists = [self._list(field, by_field[field], places) for field in sorted(by_field)]
         return Posting(len({each // TEXTS for each in places}), compact_json(lists))
 
@@ -219,7 +172,7 @@ class Indexer:
         documents = [each // TEXTS for each in texts]
         steps = [documents[0], *(after - before for before, after in pairwise(documents))]
         positions = [places[each] for each in texts]
-        lengths = "".join([_digit(len(self.texts[each])) for each in texts])
+        lengths = "".join([_digit(len(self._texts[each])) for each in texts])
         return field, steps, positions, lengths
 
     def _best(self, places: Places) -> Iterable[int]:
@@ -229,7 +182,7 @@ class Indexer:
         return sorted(sorted(places, key=self._rank)[:MOST])
 
     def _rank(self, text: int) -> tuple[int, int]:
-        return self.fields[text], len(self.texts[text])
+        return self._fields[text], len(self._texts[text])
 
 
 @cache
