@@ -14,7 +14,7 @@ export NO_MKDOCS_2_WARNING := 1
 # install what builds it without a lock.
 INSTALL := -m pip install --quiet --require-hashes --only-binary :all: -r
 
-.PHONY: serve build check publish import-pdf test test-fast test-js test-engines lint format
+.PHONY: serve build check publish import test test-fast test-js test-engines lint format
 .PHONY: bench bench-cite bench-import bench-search bench-serve bench-soak schema
 .PHONY: lock upgrade sbom archive wheels clean
 
@@ -34,9 +34,9 @@ check: .venv/run
 publish: .venv/run
 	$(BIN)/concord publish
 
-# Installs what reads PDF files.
-import-pdf: .venv/run
-	$(BIN)/python $(INSTALL) requirements/import-pdf.txt
+# Installs what reads rulebooks.
+import: .venv/run
+	$(BIN)/python $(INSTALL) requirements/import.txt
 
 # What fails is run again, one test at a time: several browsers at once can starve one another.
 test: .venv/dev lint test-js
@@ -111,8 +111,9 @@ lock: .venv/dev
 	$(BIN)/python $(INSTALL) requirements/lock.txt
 	$(COMPILE) --group lock -o requirements/lock.txt
 	$(COMPILE) pyproject.toml --group build -o requirements/run.txt
-	$(COMPILE) --group import-pdf -o requirements/import-pdf.txt
-	$(COMPILE) pyproject.toml --group build --group dev --group import-pdf -c requirements/run.txt \
+	$(COMPILE) pyproject.toml --group build --extra import -c requirements/run.txt \
+		-o requirements/import.txt
+	$(COMPILE) pyproject.toml --group build --group dev --extra import -c requirements/import.txt \
 		-o requirements/dev.txt
 	$(BIN)/npm install --loglevel=error --package-lock-only
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --only-binary :all: \

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -69,3 +71,15 @@ def test_the_status_lists_what_is_to_be_restated(
     main(["--data", str(data), "status", "--game", "fruit"])
     expected = "fruit/picking: held back until it is restated in en, ru, pl"
     assert expected in capsys.readouterr().out.splitlines()
+
+
+def test_without_the_packages_that_read_rulebooks_it_says_how_to_get_them() -> None:
+    script = (
+        "import sys; sys.modules['lxml'] = None; from concord.cli.main import main;"
+        "main(['import', '--game', 'fruit', 'en=law.md'])"
+    )
+    done = subprocess.run(  # noqa: S603 - the command is our own
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    expected = "found no package lxml; expected those that `make import` installs\n"
+    assert (done.returncode, done.stderr) == (1, expected)

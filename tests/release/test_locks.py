@@ -17,6 +17,7 @@ from tests.site.builds import PROJECT
 _REQUIREMENTS = PROJECT / "requirements"
 _PYPROJECT = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))
 _GROUPS = _PYPROJECT["dependency-groups"]
+_EXTRAS = _PYPROJECT["project"]["optional-dependencies"]
 _HASH = "0123456789abcdef" * 4
 _COMMIT = "0123456789abcdef0123456789abcdef01234567"
 _INTEGRITY = f"sha512-{'A' * 86}=="
@@ -26,7 +27,16 @@ _INTEGRITY = f"sha512-{'A' * 86}=="
     ("lock", "asked"),
     [
         ("run", [*_PYPROJECT["project"]["dependencies"], *_GROUPS["build"]]),
-        ("dev", [*_PYPROJECT["project"]["dependencies"], *_GROUPS["build"], *_GROUPS["dev"]]),
+        ("import", [*_PYPROJECT["project"]["dependencies"], *_EXTRAS["import"]]),
+        (
+            "dev",
+            [
+                *_PYPROJECT["project"]["dependencies"],
+                *_GROUPS["build"],
+                *_EXTRAS["import"],
+                *_GROUPS["dev"],
+            ],
+        ),
         ("lock", _GROUPS["lock"]),
     ],
 )

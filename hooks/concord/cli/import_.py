@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from concord.cli.command_error import CommandError
+
 HELP = "make draft records of the files of a rulebook"
 
 
@@ -41,6 +43,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> None:
-    from concord_import import command  # noqa: PLC0415 - no other command loads this package
-
+    """Raises CommandError where the packages that read rulebooks are not installed."""
+    try:
+        from concord_import import command  # noqa: PLC0415 - no other command loads this package
+    except ModuleNotFoundError as fault:
+        found = f"found no package {fault.name}"
+        raise CommandError(f"{found}; expected those that `make import` installs") from None
     command.run(options)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ctypes
-import importlib
 import math
 import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
+
+import pypdfium2 as pdfium
+from pypdfium2 import raw
 
 from concord_import.blocks import Dropped
 from concord_import.faults import UnreadableError
@@ -74,12 +76,12 @@ class _Style:
 
 def read_pages(content: bytes) -> Pages:
     """Raises UnreadableError for what is no PDF, is encrypted, or has no text."""
-    raw, document = _opened(content)
+    document = _opened(content)
     found = Pages()
     n_empty = 0
     for index in range(len(document)):
         page = document[index]
-        reader = _PageReader(raw, page, index + 1)
+        reader = _PageReader(page, index + 1)
         pieces = reader.pieces()
         found.dropped += reader.dropped
         if not pieces and not reader.dropped:
@@ -95,20 +97,13 @@ def read_pages(content: bytes) -> Pages:
     return found
 
 
-def _opened(content: bytes) -> tuple[Any, Any]:
-    try:
-        pdfium = importlib.import_module("pypdfium2")
-        raw = importlib.import_module("pypdfium2.raw")
-    except ImportError:
-        raise UnreadableError(
-            "a PDF", "the package pypdfium2, which `make import-pdf` installs"
-        ) from None
+def _opened(content: bytes) -> Any:
     if not content.startswith(b"%PDF"):
         raise UnreadableError("another format", "a PDF")
     if b"%%EOF" not in content[-2048:]:
         raise UnreadableError("the beginning of a file", "a PDF, whole")
     try:
-        return raw, pdfium.PdfDocument(content)
+        return pdfium.PdfDocument(content)
     except pdfium.PdfiumError as fault:
         if fault.err_code == raw.FPDF_ERR_PASSWORD:
             raise UnreadableError("a PDF with a password", "one without") from None
@@ -129,8 +124,7 @@ class _Letter:
 
 
 class _PageReader:
-    def __init__(self, raw: Any, page: Any, number: int) -> None:
-        self._raw = raw
+    def __init__(self, page: Any, number: int) -> None:
         self._text = page.get_textpage()
         self._turn = int(page.get_rotation())
         self._width, self._height = page.get_mediabox()[2:4]
@@ -161,10 +155,10 @@ class _PageReader:
         """In the order of the file. What cannot be read is dropped."""
         aside: Counter[str] = Counter()
         for index in range(self._text.count_chars()):
-            code = self._raw.FPDFText_GetUnicode(self._text, index)
+            code = raw.FPDFText_GetUnicode(self._text, index)
             text = _SIGNS.get(code) or chr(code)
             # pdfium supposes spaces and line ends; what counts here are the gaps.
-            if text in "\r\n\0" or self._raw.FPDFText_IsGenerated(self._text, index):
+            if text in "\r\n\0" or raw.FPDFText_IsGenerated(self._text, index):
                 continue
             style = self._style(index)
             if _PRIVATE.match(text):
@@ -182,9 +176,9 @@ class _PageReader:
     def _box(self, index: int) -> tuple[float, float, float]:
         """Left, right and baseline, as the page is shown."""
         x, y = ctypes.c_double(), ctypes.c_double()
-        self._raw.FPDFText_GetCharOrigin(self._text, index, x, y)
-        box = self._raw.FS_RECTF()
-        self._raw.FPDFText_GetLooseCharBox(self._text, index, box)
+        raw.FPDFText_GetCharOrigin(self._text, index, x, y)
+        box = raw.FS_RECTF()
+        raw.FPDFText_GetLooseCharBox(self._text, index, box)
         match self._turn:
             case 90:
                 return y.value, y.value + box.top - box.bottom, self._width - x.value
@@ -200,24 +194,24 @@ class _PageReader:
 
     def _style(self, index: int) -> _Style:
         """The style of a letter, which all of its text object share."""
-        owner = self._raw.FPDFText_GetTextObject(self._text, index)
+        owner = raw.FPDFText_GetTextObject(self._text, index)
         key = ctypes.addressof(owner.contents) if owner else -1
         if key not in self._styles:
             self._styles[key] = self._read_style(index)
         return self._styles[key]
 
     def _read_style(self, index: int) -> _Style:
-        matrix = self._raw.FS_MATRIX()
-        self._raw.FPDFText_GetMatrix(self._text, index, matrix)
+        matrix = raw.FS_MATRIX()
+        raw.FPDFText_GetMatrix(self._text, index, matrix)
         name = ctypes.create_string_buffer(_NAME_LENGTH)
         flags = ctypes.c_int()
-        self._raw.FPDFText_GetFontInfo(self._text, index, name, _NAME_LENGTH, flags)
+        raw.FPDFText_GetFontInfo(self._text, index, name, _NAME_LENGTH, flags)
         font = name.value.decode("utf-8", "replace")
-        weight = self._raw.FPDFText_GetFontWeight(self._text, index)
+        weight = raw.FPDFText_GetFontWeight(self._text, index)
         scale = math.hypot(matrix.c, matrix.d) or 1.0
         degrees = math.degrees(math.atan2(matrix.b, matrix.a))
         return _Style(
-            round(self._raw.FPDFText_GetFontSize(self._text, index) * scale, 1) or 1.0,
+            round(raw.FPDFText_GetFontSize(self._text, index) * scale, 1) or 1.0,
             bool(_BOLD_NAME.search(font)) or weight >= _BOLD_WEIGHT,
             bool(_ITALIC_NAME.search(font)) or bool(flags.value & _ITALIC_FLAG),
             _quarter(degrees),
