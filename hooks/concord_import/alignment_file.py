@@ -35,6 +35,8 @@ _LAST = "state"
 _PLACE = re.compile(r"(\d+)(?:\.(\d+))?(?:@([0-9a-f]{6}-[0-9a-f]{6}))?")
 _FILE = "# file"
 _STATE = 8  # hexadecimal digits
+SURE = 0.95
+"""The confidence up to which a row is doubtful."""
 
 
 class Mark(StrEnum):

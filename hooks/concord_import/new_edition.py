@@ -9,6 +9,7 @@ from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.records.games import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
 from concord.rules.numbering import citations_of
+from concord_import.alignment_file import SURE
 from concord_import.draft_texts import Value
 from concord_import.edition_file import (
     EditionFile,
@@ -36,7 +37,6 @@ from concord_import.record_values import RecordValues, with_references
 from concord_import.record_yaml import read_record
 from concord_import.references import References
 from concord_import.reimport import ExistingGame
-from concord_import.report import SURE
 from concord_import.sources import Source
 
 

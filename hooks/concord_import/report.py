@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from concord.core.model.texts import Language
-from concord_import.alignment_file import AlignmentFile, AlignmentRow, Mark
+from concord_import.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
 from concord_import.references import Unresolved
 from concord_import.sources import Source, letters_of
 
-SURE = 0.95
 _MOST_LISTED = 20
 
 
