@@ -27,7 +27,6 @@ from concord.core.processes import (
     ENDS_WITH_PARENT,
     end_in_order,
     end_with_parent,
-    leave_to_system,
 )
 from concord.core.published_files import record_of, with_own_hash
 from concord.core.urls import FilePath
@@ -75,7 +74,7 @@ def _run_of(command: Literal["build", "gh-deploy", "serve"]) -> Run:
         return PreviewRun()
     from mkdocs_site.single_build import SingleBuild  # noqa: PLC0415 - slow to load
 
-    return SingleBuild(may_reuse=command == "build")
+    return SingleBuild()
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -207,4 +206,3 @@ def on_serve(
 
 def on_shutdown() -> None:
     _run.end()
-    leave_to_system(_run)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,8 +18,6 @@ from mkdocs_site.languages import PLUGIN, i18n
 
 TOKENS = "assets/styles/tokens.css"
 """The style sheet with the colours, below `docs_dir`."""
-_OF_PLACE = {"config_file_path", "site_dir"}
-"""What says where the site is made, and nothing of what it contains."""
 CACHE = ".cache"
 """The folder beside mkdocs.yml that may be deleted at any time."""
 CODE = Path(__file__).parents[1]
@@ -32,7 +29,7 @@ def folder_of(config: MkDocsConfig) -> Path:
     return Path(config.config_file_path).parent
 
 
-def project_of(config: MkDocsConfig, *, may_reuse: bool) -> Project:
+def project_of(config: MkDocsConfig) -> Project:
     """Raises PluginError where a setting or the style sheet with the colours is invalid."""
     tokens = Path(config.docs_dir, TOKENS)
     folder = folder_of(config)
@@ -48,7 +45,6 @@ def project_of(config: MkDocsConfig, *, may_reuse: bool) -> Project:
             style_sheets=tuple(map(str, config.extra_css)),
             theme_folders=tuple(config.theme.dirs),
             theme_styles=config.theme.get_env().get_template("icons.css").render(),
-            configuration=_text_of(config) if may_reuse else None,
             settings=settings_of(config.extra.get("concord", {}), config.site_url or ""),
             sources=(
                 Path(config.config_file_path),
@@ -94,17 +90,3 @@ def _faults(config: MkDocsConfig, *, is_preview: bool) -> Iterator[str]:
             "the folder of the hooks": CODE,
         }
         yield from misplaced_site(Path(config.site_dir), sources)
-
-
-def _text_of(config: MkDocsConfig) -> str | None:
-    """All of it as text; None where nothing may be reused. What the results of other plugins and
-    hooks depend on is not known."""
-    others = set(config.plugins) - {PLUGIN, *config.hooks}
-    if others or len(config.hooks) > 1:
-        return None
-    kind = f"{type(config).__module__} {config.strict}"
-    stated = [
-        {name: value for name, value in each.items() if name not in _OF_PLACE}
-        for each in config.user_configs
-    ]
-    return json.dumps([kind, *stated], default=str, sort_keys=True)

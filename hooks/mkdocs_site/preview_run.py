@@ -13,9 +13,9 @@ from mkdocs.exceptions import Abort, MkDocsException, PluginError
 from mkdocs.plugins import get_plugin_logger
 
 from concord.build.built_site import BuiltSite
-from concord.build.file_states import FileState, file_states
-from concord.build.last_site import write_file
+from concord.build.checked_records import FileState, file_states
 from concord.build.preview import Preview
+from concord.build.site_writer import write_file
 from concord.core.published_files import OutputFile
 from concord.records.configuration import FILE
 from mkdocs_site.build_faults import errors_told, lines_of
@@ -100,7 +100,7 @@ class PreviewRun(Run):
     def _try_to_begin(self, config: MkDocsConfig) -> Sequence[str]:
         """Return what is wrong. Raises PluginError instead once there is a library to show."""
         try:
-            project = project_of(config, may_reuse=False)
+            project = project_of(config)
             with faults_reported():
                 self.preview.begin(project, folder_of(config) / CACHE)
         except PluginError as fault:
@@ -175,7 +175,7 @@ class PreviewRun(Run):
             else:
                 content = self.docs_pages.render(path, self.built.site)
             if content is not None:
-                write_file(self._folder, OutputFile(path, content), None)
+                write_file(self._folder, OutputFile(path, content))
                 self._docs_versions[path] = version
                 return
         self.preview.write(path, self._folder)

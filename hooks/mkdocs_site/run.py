@@ -39,8 +39,7 @@ class Run(ABC):
 
     @abstractmethod
     def begin_build(self, config: MkDocsConfig) -> None:
-        """Begin a build. Raises PluginError if that is impossible, and SystemExit if there is
-        nothing to do."""
+        """Begin a build. Raises PluginError if that is impossible."""
 
     @abstractmethod
     def start_pages(self) -> None:
@@ -71,15 +70,14 @@ class Run(ABC):
         config.site_dir = str(self._site_folder.folder)
         self._restore_folder = lambda: setattr(config, "site_dir", site)
 
-    def _replace_site(self, keep: Callable[[Path], None] = lambda _: None) -> None:
-        """Put what was built in place of the old site, which `keep` may move elsewhere, or discard
-        it if it is not complete."""
+    def _replace_site(self) -> None:
+        """Put what was built in place of the old site, or discard it if it is not complete."""
         folder, self._site_folder = self._site_folder, None
         if folder and not self._is_complete:
             folder.discard()
         elif folder:
             try:
-                folder.take_place(keep)
+                folder.take_place()
             except OSError as fault:
                 folder.discard()
                 raise PluginError(f"the old site cannot be replaced and stays: {fault}") from None

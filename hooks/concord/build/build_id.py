@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from concord.build.project import Project
@@ -19,25 +19,18 @@ _COMPILED = "__pycache__"
 
 def build_id(project: Project) -> str:
     """Return 16 hexadecimal digits, the same wherever the same sources are built."""
-    return digest_of_sources(project)[:HASH_LENGTH]
-
-
-def digest_of_sources(project: Project, excluded: Collection[Path] = ()) -> str:
-    """Return the hash of all sources but the files that are `excluded`, in hexadecimal digits."""
     stated = (project.name, project.description, project.url, project.repository)
     digest = hashlib.sha256(repr(stated).encode())
-    left_out = frozenset(map(str, excluded))
     for source in project.sources:
         for name, path in sorted(_files(source)):
-            if path not in left_out:
-                content = _content(path)
-                digest.update(f"\0{name}\0{len(content)}\0".encode())
-                digest.update(content)
-    return digest.hexdigest()
+            content = _content(path)
+            digest.update(f"\0{name}\0{len(content)}\0".encode())
+            digest.update(content)
+    return digest.hexdigest()[:HASH_LENGTH]
 
 
-# A large library has thousands of sources, which each build reads several times. Objects for their
-# paths would take most of that time.
+# A large library has thousands of sources, all of which are read. Objects for their paths would take
+# most of that time.
 
 
 def _files(source: Path) -> Iterator[tuple[str, str]]:

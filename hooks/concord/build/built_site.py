@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import posixpath
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
 
-from concord.build.topic_writer import PageId
 from concord.core.assets import ASSETS
+from concord.core.model.texts import Language
 from concord.core.published_files import PublishedFiles
 from concord.core.urls import PagePath
+from concord.views.page import PageKey
 from concord.views.site import Site
+
+PageId: TypeAlias = tuple[PageKey, Language]
+
+_SOURCE = re.compile(r"[^\s()\[\]<>\"'#?]+\.md\b")
+_ENDING = ".md"
 
 
 @dataclass(slots=True)
@@ -19,9 +29,46 @@ class BuiltSite:
     """The pages from records that the generator writes too, by the names of their sources."""
     files: PublishedFiles
     """The generator adds the pages that it writes."""
+    report: Sequence[str] = ()
+    """Lines about the size of the site and what is not published yet, when it is complete."""
 
     def publishes(self, source: str) -> bool:
         """Whether a file of `docs/`, by its path there, is part of the site."""
         if source.startswith(ASSETS):
             return source in self.site.assets.records
         return self.site.settings.search or not source.startswith(PagePath.SEARCH)
+
+
+def page_ids(site: Site) -> list[PageId]:
+    """Return all pages from records."""
+    return [(key, language) for key in site.page_keys() for language in site.languages_of(key)]
+
+
+def linked_pages(site: Site, docs: Path) -> Mapping[str, PageId]:
+    """Return the pages from records to which pages of `docs/` link.
+
+    Their keys are the names that Markdown sources of them would have, since generators know the
+    target of a link by it. Where one language of a page is linked, all are returned.
+    """
+    named = set(_named(docs))
+    found = {_source(site, key, language): (key, language) for key, language in page_ids(site)}
+    linked = {key for source, (key, _) in found.items() if source in named}
+    return {source: page for source, page in found.items() if page[0] in linked}
+
+
+def _named(docs: Path) -> Iterator[str]:
+    """The sources that texts of `docs/` name, from there."""
+    for file in docs.rglob(f"*{_ENDING}"):
+        folder = file.parent.relative_to(docs).as_posix()
+        for name in _SOURCE.findall(file.read_text("utf-8", errors="replace")):
+            yield posixpath.normpath(posixpath.join(folder, name.lstrip("/")))
+            yield posixpath.normpath(name.lstrip("/"))
+
+
+def _source(site: Site, key: PageKey, language: Language) -> str:
+    """Return a name such as "ti4/abilities.ru.md"; the default language has no suffix."""
+    default = site.library.default_language
+    stem = site.address(key, default).removesuffix("/")
+    if site.kind_of(key).path == PagePath.GAME:
+        stem += "/index"
+    return f"{stem}{_ENDING}" if language == default else f"{stem}.{language}{_ENDING}"

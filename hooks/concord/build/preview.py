@@ -17,17 +17,20 @@ from pathlib import Path
 from threading import Event, RLock, Thread
 from typing import Any
 
-from concord.build.background_checks import CheckResult, check_in_full
-from concord.build.built_site import BuiltSite
-from concord.build.checked_records import CheckedRecords, state_of
-from concord.build.file_states import FileState, file_states
-from concord.build.last_site import write_file
+from concord.build.built_site import BuiltSite, linked_pages
+from concord.build.checked_records import (
+    CheckedRecords,
+    CheckResult,
+    FileState,
+    check_in_full,
+    file_states,
+    state_of,
+)
 from concord.build.library import reread_library
 from concord.build.project import Project
 from concord.build.project_sites import asset_sources, assets_of, preview_site
 from concord.build.requested_files import RequestedFiles, may_be_merged, merged_files
-from concord.build.topic_keys import TopicId
-from concord.build.virtual_sources import virtual_sources
+from concord.build.site_writer import TopicId, write_file
 from concord.checks.checks import all_problems, check_topics, in_lines
 from concord.core.assets import Assets
 from concord.core.model.library import Library
@@ -232,11 +235,11 @@ class Preview:
     def name_sources(self) -> None:
         """Find the pages to which the pages of `docs/` link, for a build of these."""
         project, built = self._of_project(), self.built
-        self._built = replace(built, sources=virtual_sources(built.site, project.docs))
+        self._built = replace(built, sources=linked_pages(built.site, project.docs))
 
     def _write_all(self, files: Sequence[OutputFile], folder: Path) -> None:
         for file in files:
-            write_file(folder, file, None)
+            write_file(folder, file)
             self._made.add(file.path)
             self._written.add(file.path)
 

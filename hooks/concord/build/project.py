@@ -33,9 +33,6 @@ class Project:
     """The folders of the theme's templates; the first that has a template counts."""
     theme_styles: str
     """What the theme adds to them."""
-    configuration: str | None
-    """All of the generator's configuration, as text; None if a build takes nothing from earlier
-    ones and leaves nothing to later ones."""
     settings: Settings
     colours: Colours
     hues: Mapping[str, Colour]
@@ -44,5 +41,5 @@ class Project:
     typefaces: tuple[Typeface, ...]
 
     def in_folder(self, folder: Path) -> Project:
-        """The same, to be written into another folder."""
+        """A copy of this project that is written into another folder."""
         return replace(self, folder=folder)

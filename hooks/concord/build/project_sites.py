@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from concord.build.build_id import build_id
 from concord.build.project import Project
 from concord.core.assets import Assets, GeneratedSources, read_assets
 from concord.core.model.library import Library
 from concord.core.settings import Settings
-from concord.outputs import hosting
 from concord.views.frame.preloads import preloads
 from concord.views.frame.site_data import share_buttons, shared_site_data
 from concord.views.html.readers import readers_data
@@ -20,17 +17,10 @@ from concord.views.site import Site
 from concord.views.units.reports import Reports
 
 
-def published_site(
-    project: Project,
-    library: Library,
-    settings_for_host: Callable[[Site], Settings] = hosting.settings_for_host,
-) -> Site:
-    """Return the site of what is published of the library, with the settings for its host."""
-    assets, build = assets_of(project, library), build_id(project)
-    make = partial(_site, project, library, assets, build=build)
-    site = make(project.settings)
-    for_host = settings_for_host(site)
-    return site if for_host == project.settings else make(for_host)
+def published_site(project: Project, library: Library) -> Site:
+    """Return the site of what is published of the library."""
+    assets = assets_of(project, library)
+    return _site(project, library, assets, project.settings, build=build_id(project))
 
 
 def preview_site(project: Project, library: Library, assets: Assets) -> Site:

@@ -1,63 +1,69 @@
 """The folder of the site, which is replaced as a whole by one that is complete.
 
-The site is written into a folder beside it. Whatever ends a build before, the old site stays as it
-is, and the next build removes what was left.
+The site is written into a hidden folder beside it, which then takes its place. Whatever ends a
+build before, the old site stays as it is, and the next build removes what was left.
 """
 
 from __future__ import annotations
 
-import ctypes
 import os
 import shutil
+import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
-from concord.build.folder_locks import FolderLock
 from concord.core.urls import FilePath
 
+if sys.platform != "win32":
+    import fcntl
+
 _NEW = ".new"
+"""Ends the name of a site that is being written, or was when its build was killed."""
 _OLD = ".old"
-_CURRENT_FOLDER = -100  # AT_FDCWD of fcntl.h
-_EXCHANGE = 2  # RENAME_EXCHANGE of linux/fs.h
+"""Ends the name of the old site until the new one is in its place."""
+_REPLACED = ".replaced"
+"""Ends the name of a site that is to be removed."""
+_REMOVE = "import shutil, sys; [shutil.rmtree(each, ignore_errors=True) for each in sys.argv[1:]]"
 
 
 class SiteFolder:
     """A folder beside that of the site, to be written and then put in its place."""
 
     def __init__(self, site: Path) -> None:
-        """Make the folder. Raises OSError if that is impossible."""
+        """Make the folder, and remove what builds have left that were killed. Raises OSError if
+        that is impossible."""
         self.site = site.resolve()
         """What it is to replace."""
         self.site.parent.mkdir(parents=True, exist_ok=True)
+        self.removal: subprocess.Popen[bytes] | None = None
+        """The process that removes what is not needed any more, if there is any. It goes on when
+        this one ends: to remove a large site takes about as long as to write it."""
         self._recover()
-        self.folder = self._beside(f".{os.getpid()}{_NEW}")
+        self.folder = self._beside(_NEW)
         """Where the site is to be written."""
         self.folder.mkdir()
-        self._lock = FolderLock(self.folder)
+        self._lock = _lock(self.folder)
 
-    def take_place(self, keep: Callable[[Path], None] = lambda _: None) -> None:
-        """Put the folder in place of the site, which is removed unless `keep` moves it elsewhere.
-        Raises OSError."""
-        if not self.site.exists():
-            self.folder.rename(self.site)
-        else:
+    def take_place(self) -> None:
+        """Put the folder in place of the site. Raises OSError, and then leaves the site as it
+        was."""
+        if self.site.exists():
             self._keep_hidden_files()
             shutil.copymode(self.site, self.folder)
-            if _exchange(self.folder, self.site):
-                keep(self.folder)
-            else:
-                self._replace()
-        self.discard()
+            self._replace()
+        else:
+            self.folder.rename(self.site)
+        self._end_lock()
 
     def discard(self) -> None:
-        """Remove the folder: after `take_place` it has the old site."""
+        """Remove the folder, if it has not taken the place of the site."""
         shutil.rmtree(self.folder, ignore_errors=True)
-        shutil.rmtree(self._beside(_OLD), ignore_errors=True)
-        self._lock.end()
+        self._end_lock()
 
     def _beside(self, ending: str) -> Path:
-        return self.site.with_name(f".{self.site.name}{ending}")
+        return self.site.with_name(f".{self.site.name}.{os.getpid()}{ending}")
 
     def _keep_hidden_files(self) -> None:
         """Copy hidden files and folders, as .git, which MkDocs keeps as well."""
@@ -71,7 +77,8 @@ class SiteFolder:
                 shutil.copy2(path, target, follow_symlinks=False)
 
     def _replace(self) -> None:
-        """For a moment there is no site. `_recover` restores the old one if the process ends."""
+        """Exchange the sites by two renamings. If the process ends between them there is no site,
+        until the next build restores the old one."""
         old = self._beside(_OLD)
         self.site.rename(old)
         try:
@@ -79,17 +86,69 @@ class SiteFolder:
         except OSError:
             old.rename(self.site)
             raise
+        self._remove([old])
 
     def _recover(self) -> None:
-        """Remove what builds have left that were killed, and end a replacement that was begun."""
-        old = self._beside(_OLD)
-        if old.exists() and not self.site.exists():
-            old.rename(self.site)
-        for path in self.site.parent.iterdir():
-            is_ours = path.name.startswith(f".{self.site.name}.") and path.suffix == _NEW
-            if is_ours and path.is_dir() and _is_abandoned(path):
-                shutil.rmtree(path, ignore_errors=True)
-        shutil.rmtree(old, ignore_errors=True)
+        """Undo a replacement that was begun, and remove the folders of builds that have ended."""
+        left = [
+            path
+            for path in self.site.parent.glob(f".{self.site.name}.*")
+            if path.suffix in {_NEW, _OLD, _REPLACED} and path.is_dir()
+        ]
+        old = [path for path in left if path.suffix == _OLD]
+        if old and not self.site.exists():
+            old[0].rename(self.site)
+        self._remove(path for path in left if path.is_dir() and _is_abandoned(path))
+
+    def _remove(self, folders: Iterable[Path]) -> None:
+        """Begin to remove folders. They are renamed first: what is incomplete must not be
+        restored."""
+        removed = []
+        for place, path in enumerate(folders):
+            new = self._beside(f".{time.time_ns()}.{place}{_REPLACED}")
+            with suppress(OSError):  # another build removes it
+                path.rename(new)
+                removed.append(str(new))
+        if removed:
+            self.removal = subprocess.Popen(  # noqa: S603 - the command is our own
+                [sys.executable, "-c", _REMOVE, *removed],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
+
+    def _end_lock(self) -> None:
+        lock, self._lock = self._lock, None
+        if lock is not None:
+            os.close(lock)
+
+
+def _lock(folder: Path) -> int | None:
+    """Lock a folder until the process ends, and those that it forks; None where folders have no
+    locks. Raises BlockingIOError if another process has locked it."""
+    if sys.platform == "win32":
+        return None
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(descriptor)
+        raise
+    except OSError:
+        pass  # the file system has no locks
+    return descriptor
+
+
+def _is_abandoned(folder: Path) -> bool:
+    """Whether no process writes it any more."""
+    try:
+        lock = _lock(folder)
+    except OSError:
+        return False
+    if lock is not None:
+        os.close(lock)
+    return True
 
 
 def misplaced_site(site: Path, sources: Mapping[str, Path]) -> Iterator[str]:
@@ -124,21 +183,3 @@ def _has_other_files(folder: Path) -> bool:
     """Whether a folder has files and is no site."""
     visible = [path for path in folder.iterdir() if not path.name.startswith(".")]
     return bool(visible) and not (folder / FilePath.MISSING_PAGE).is_file()
-
-
-def _exchange(one: Path, other: Path) -> bool:
-    """Exchange two folders in one step; False where the system cannot."""
-    rename = getattr(ctypes.CDLL(None), "renameat2", None) if sys.platform == "linux" else None
-    if rename is None:
-        return False
-    paths = (os.fsencode(one), os.fsencode(other))
-    return bool(rename(_CURRENT_FOLDER, paths[0], _CURRENT_FOLDER, paths[1], _EXCHANGE) == 0)
-
-
-def _is_abandoned(folder: Path) -> bool:
-    """Whether no process writes it any more."""
-    try:
-        FolderLock(folder).end()
-    except OSError:
-        return False
-    return True

@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> None:
     configuration = configuration_of(options.data)
     library = load_library(options.data, configuration.docs if configuration else None)
     site = site_at(options.site)
-    settings = settings_as_built(configuration.settings if configuration else Settings(), site)
+    settings = configuration.settings if configuration else Settings()
     visitor = Visitor(site, options.most)
     found, visited = [], 0
     for expectation in expectations(library, settings):
@@ -51,18 +51,6 @@ def run(options: argparse.Namespace) -> None:
     if found:
         raise CommandError(*found, f"{len(found)} of {visited} addresses do not lead on.")
     print(f"All {visited} addresses lead where they should.")
-
-
-def settings_as_built(settings: Settings, site: Source) -> Settings:
-    """The settings with what the site says that it left out for a full host."""
-    if settings.host is Host.NONE:
-        return settings
-    try:
-        stated = json.loads(site.read(FilePath.API_INDEX).text)["share_pages"]
-    except (ValueError, TypeError, KeyError):
-        return settings  # the expectations report what is missing
-    fewer = [each for each in settings.share_pages.fewer if each == stated]
-    return replace(settings, reduced_to=fewer[0]) if fewer else settings
 
 
 def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
@@ -78,7 +66,7 @@ def expectations(library: Library, settings: Settings) -> Iterator[Expectation]:
             if name not in library.withdrawn_games:
                 for language in library.languages:
                     yield Expectation(f"{urls.home(library, language)}{feature.name}/")
-    if settings.reduced_to:
+    if settings.host_share_pages:
         yield Expectation(FilePath.MISSING_PAGE)  # leads on to the places of units in topics
     for game in library.games:
         for name in (game.id, *game.aliases):

@@ -16,7 +16,6 @@ from concord.cli import (
     cite,
     doctor,
     import_,
-    join,
     overlap,
     publish,
     schema,
@@ -29,7 +28,6 @@ from concord.core.problems import InvalidRecordsError
 COMMANDS = (
     check,
     build,
-    join,
     cite,
     publish,
     accept,

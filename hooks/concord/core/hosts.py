@@ -15,17 +15,9 @@ class Host(StrEnum):
     GITLAB_PAGES = "gitlab-pages"
 
 
-class HostLimit(StrEnum):
-    """What a build does if the host would refuse the site."""
-
-    REDUCE = "reduce"
-    """Make fewer share pages."""
-    STOP = "stop"
-    """Fail."""
-
-
 class HostLimitError(Exception):
-    """The host would refuse the site. The message says why, in a line for each limit."""
+    """The host would refuse the site. The message says why, in a line for each limit,
+    and which settings to change."""
 
 
 @dataclass(frozen=True, slots=True)

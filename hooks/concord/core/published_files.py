@@ -6,7 +6,6 @@ import hashlib
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from io import BytesIO
 from typing import NamedTuple, TypeAlias
 
 from concord.core.model.texts import Language
@@ -31,10 +30,7 @@ class FileRecord(NamedTuple):
     size: int
     """In bytes."""
     hash: str
-    """The first 16 hexadecimal digits of its SHA-256; empty if it is not known."""
-    time: int = 0
-    """Of its last change, in nanoseconds; 0 if it is not known."""
-
+    """The first 16 hexadecimal digits of its SHA-256."""
 
 WrittenFile: TypeAlias = tuple[FileRecord, Language]
 """A page within the theme for readers of one language with that language, another file with ""."""
@@ -95,29 +91,6 @@ def json_file(path: str, value: Mapping[str, object], *, is_compact: bool = Fals
 def compact_json(value: object) -> str:
     """JSON without a space after its commas and colons."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def compact_object(members: Mapping[str, str | Iterable[str]]) -> Iterator[str]:
-    """Yield the same of an object whose members are JSON already, or pieces of JSON."""
-    yield "{"
-    for place, (key, text) in enumerate(members.items()):
-        yield f"{',' if place else ''}{compact_json(key)}:"
-        yield from [text] if isinstance(text, str) else text
-    yield "}"
-
-
-def with_commas(items: Iterable[str]) -> Iterator[str]:
-    """Yield the items of a JSON array or the members of an object, with what divides them."""
-    for place, item in enumerate(items):
-        yield f",{item}" if place else item
-
-
-def file_of_pieces(path: str, pieces: Iterable[str]) -> OutputFile:
-    """A file of which the text never is in memory as a whole, besides its bytes."""
-    with BytesIO() as content:
-        content.writelines(piece.encode() for piece in pieces)
-        content.write(b"\n")
-        return OutputFile(path, content.getvalue())
 
 
 def with_own_hash(page: bytes) -> bytes:

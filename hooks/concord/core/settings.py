@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from concord.core.hosts import LIMITS, Host, HostLimit, Limits
+from concord.core.hosts import LIMITS, Host, Limits
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Unit
@@ -26,7 +26,7 @@ _NAMES = (
     "examples",
     "report_email",
     "host",
-    "host_limit",
+    "host_share_pages",
     *_SWITCHES,
 )
 _PLACE = "mkdocs.yml: extra.concord"
@@ -42,7 +42,7 @@ class SharePages(StrEnum):
     CLAUSES = "clauses"
     """Those with a number of their own: clauses, headings and notes, which are cited most."""
     ONCE = "once"
-    """The same in the default language alone. No setting: builds do so where a host is full."""
+    """Those of `CLAUSES`, in the default language alone. Only `host_share_pages` may say so."""
     NONE = "none"
 
     def include(self, unit: Unit) -> bool:
@@ -60,7 +60,7 @@ class SharePages(StrEnum):
 
     @property
     def fewer(self) -> tuple[SharePages, ...]:
-        """What has fewer pages, in the order in which builds try it for a host that is full."""
+        """What has fewer pages than this, most first."""
         order = list(SharePages)
         return tuple(order[order.index(self) + 1 :])
 
@@ -68,7 +68,6 @@ class SharePages(StrEnum):
 _CHOICES: Mapping[str, Sequence[str]] = {
     "share_pages": (SharePages.ALL, SharePages.CLAUSES, SharePages.NONE),
     "host": tuple(Host),
-    "host_limit": tuple(HostLimit),
 }
 """What some settings may be."""
 
@@ -101,13 +100,12 @@ class Settings:
     report_email: str = ""
     """Who gets readers' reports of mistakes where the site has no repository; empty for nobody."""
     host: Host = Host.NONE
-    host_limit: HostLimit = HostLimit.REDUCE
-    reduced_to: SharePages | None = None
-    """The share pages that there are in place of those that are set, where the host is full."""
+    host_share_pages: SharePages | None = None
+    """The share pages that there are for a host without room for those of `share_pages`."""
 
     @property
     def built_share_pages(self) -> SharePages:
-        return self.reduced_to or self.share_pages
+        return self.host_share_pages or self.share_pages
 
     @property
     def limits(self) -> Limits:
@@ -137,6 +135,7 @@ def settings_of(value: object, site_url: str) -> Settings:
     if faults:
         raise ValueError("\n".join(faults))
     specimen = _UNIT.fullmatch(value.get("specimen") or "")
+    reduced = value.get("host_share_pages")
     settings = Settings(
         SharePages(value.get("share_pages", SharePages.ALL)),
         compare_pages=value.get("compare_pages", True),
@@ -146,7 +145,7 @@ def settings_of(value: object, site_url: str) -> Settings:
         examples={each: tuple(queries) for each, queries in (value.get("examples") or {}).items()},
         report_email=value.get("report_email") or "",
         host=Host(value.get("host", Host.NONE)),
-        host_limit=HostLimit(value.get("host_limit", HostLimit.REDUCE)),
+        host_share_pages=SharePages(reduced) if reduced else None,
     )
     if settings.share_pages is not SharePages.NONE and not site_url:
         raise ValueError(
@@ -187,6 +186,7 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
         if chosen not in choices:
             expected = f"{', '.join(choices[:-1])} or {choices[-1]}"
             yield f"{_PLACE}.{name}: found “{chosen}”; expected {expected}"
+    yield from _faults_of_reduction(value)
     specimen = value.get("specimen")
     if specimen is not None and not (isinstance(specimen, str) and _UNIT.fullmatch(specimen)):
         yield f"{_PLACE}.specimen: found “{specimen}”; {_A_UNIT}"
@@ -197,6 +197,16 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
     for name in _SWITCHES:
         if not isinstance(value.get(name, True), bool):
             yield f"{_PLACE}.{name}: found “{value[name]}”; expected true or false"
+
+
+def _faults_of_reduction(value: Mapping[object, object]) -> Iterator[str]:
+    chosen, reduced = value.get("share_pages", SharePages.ALL), value.get("host_share_pages")
+    if reduced is None or chosen not in _CHOICES["share_pages"]:
+        return
+    fewer = SharePages(chosen).fewer
+    if reduced not in fewer:
+        expected = f"fewer than share_pages: {', '.join(fewer)}" if fewer else "none of this"
+        yield f"{_PLACE}.host_share_pages: found “{reduced}”; expected {expected}"
 
 
 def _faults_of_examples(value: object) -> Iterator[str]:

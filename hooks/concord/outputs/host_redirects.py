@@ -38,15 +38,15 @@ def redirect_rules_file(site: Site) -> Iterator[OutputFile]:
 def redirect_rules(site: Site) -> Sequence[str]:
     """Return all rules that the host would need, the most useful first."""
     settings = site.settings
-    if settings.reduced_to is None or not settings.limits.rules:
+    if settings.host_share_pages is None or not settings.limits.rules:
         return ()
     if not settings.limits.puts_rules_before_files:
         return [*_of_other_languages(site), *_of_default_language(site)]
     # A rule must not hide a page that is there.
-    rules = [] if settings.reduced_to is SharePages.CLAUSES else [*_of_other_languages(site)]
-    if settings.reduced_to is SharePages.NONE:
+    rules = [] if settings.host_share_pages is SharePages.CLAUSES else [*_of_other_languages(site)]
+    if settings.host_share_pages is SharePages.NONE:
         rules += _of_default_language(site)
-    homes = [home for home in _homes(site) if settings.reduced_to is SharePages.NONE or home]
+    homes = [home for home in _homes(site) if settings.host_share_pages is SharePages.NONE or home]
     kept = [
         _rule(site, home + each, home + each, _IN_PLACE) for home in homes for each in _NEIGHBOURS
     ]

@@ -1,71 +1,51 @@
-"""The site and the limits of its host: fewer share pages where it would be full, and a report."""
+"""The size of a complete site, by kinds of files, and the limits of its host."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from math import inf
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
 
-from concord.core.hosts import HostLimit, HostLimitError, Limits
+from concord.core.assets import ASSETS
+from concord.core.hosts import HostLimitError, Limits
 from concord.core.published_files import PublishedFiles
-from concord.core.settings import Settings, SharePages
+from concord.core.settings import Settings
+from concord.core.urls import FilePath, PagePath
 from concord.outputs.host_redirects import redirect_rules
-from concord.outputs.site_size import (
-    FileKind,
-    Measure,
-    SiteSize,
-    SizeEstimate,
-    measure_anew,
-    measured,
-    total,
-)
 from concord.views.site import Site
 
-_PLACE = "mkdocs.yml: extra.concord.host"
-_MARGIN = 1.03
-"""By how much a site may be larger than its estimate."""
-_WAYS_OUT = "expected fewer `share_pages`, or `host_limit: reduce`, which leaves out some of them"
-# What a site takes at most: in any case, and for each unit in each language.
-_MOST_FILES = (2_000, 4)
-_MOST_BYTES = (20_000_000, 50_000)
+_PLACE = "mkdocs.yml: extra.concord"
 _MEGABYTE = 1_000_000
-_WORDS = {
-    SharePages.CLAUSES: "share pages of clauses, headings and notes only",
-    SharePages.ONCE: "one share page for each clause, in the first language",
-    SharePages.NONE: "no share pages",
-}
+_COMPARISON = f"/{PagePath.COMPARE.removeprefix(PagePath.TOPIC)}index.html"
 
 
-def settings_for_host(site: Site, measure: Measure = measure_anew) -> Settings:
-    """Return the settings of the site with as many share pages as its host has room for. `measure`
-    measures what the size is estimated from.
-
-    Raises HostLimitError if these are fewer than are set and the settings forbid that. If the host
-    has too little room even without share pages, the site is made without them.
-    """
-    settings = site.settings
-    if is_surely_taken(site):
-        return settings
-    estimate = SizeEstimate(site, measure)
-    faults = [*_excesses(estimate.with_share_pages(settings.share_pages), settings.limits, _MARGIN)]
-    if not faults:
-        return settings
-    if settings.host_limit is HostLimit.STOP:
-        raise HostLimitError("\n".join(f"{_PLACE}: {each}; {_WAYS_OUT}" for each in faults))
-    for fewer in settings.share_pages.fewer:
-        size = estimate.with_share_pages(fewer)
-        if fewer is SharePages.NONE or not [*_excesses(size, settings.limits, _MARGIN)]:
-            return replace(settings, reduced_to=fewer)
-    return settings
+class FileKind(StrEnum):
+    PAGES = "pages"
+    COMPARISONS = "comparisons"
+    """With the pages at the addresses that they had in each language."""
+    SHARE_PAGES = "share pages"
+    """With the pages of terms, and with those at the addresses of what was removed."""
+    DATA = "data"
+    SEARCH = "search index"
+    PICTURES = "pictures"
+    OTHERS = "other files"
 
 
-def is_surely_taken(site: Site) -> bool:
-    """Whether the library is so small that nothing has to be estimated."""
-    limits = site.settings.limits
-    units = [unit for game in site.library.games for topic in game.topics for unit in topic.walk()]
-    n_texts = len(units) * len(site.library.languages)
-    n_files, n_bytes = (base + each * n_texts for base, each in (_MOST_FILES, _MOST_BYTES))
-    return n_files < (limits.files or inf) and n_bytes < (limits.bytes or inf)
+@dataclass(frozen=True, slots=True)
+class Amount:
+    files: int = 0
+    bytes: int = 0
+    folders: int = 0
+    """Folders that hold nothing else."""
+
+    def __add__(self, other: Amount) -> Amount:
+        return Amount(
+            self.files + other.files, self.bytes + other.bytes, self.folders + other.folders
+        )
+
+
+SiteSize: TypeAlias = Mapping[FileKind, Amount]
 
 
 def report(site: Site, files: PublishedFiles) -> Sequence[str]:
@@ -73,24 +53,49 @@ def report(site: Site, files: PublishedFiles) -> Sequence[str]:
 
     Raises HostLimitError if its host would refuse it.
     """
-    settings, size = site.settings, measured(site, files)
+    settings, size = site.settings, _measured(site, files)
     faults = [*_excesses(size, settings.limits), *_large_files(files, settings.limits)]
     if faults:
-        raise HostLimitError("\n".join(f"{_PLACE}: {each}" for each in faults))
-    return [*_reduction(site), *_table(size, settings.limits)]
+        ways_out = "; ".join(_ways_out(settings))
+        raise HostLimitError("\n".join(f"{_PLACE}.host: {each}; {ways_out}" for each in faults))
+    return [*_lacking_rules(site), *_table(size, settings.limits)]
 
 
-def _excesses(size: SiteSize, limits: Limits, margin: float = 1) -> Iterator[str]:
+def _measured(site: Site, files: PublishedFiles) -> SiteSize:
+    pages = {each.path for language in site.library.languages for each in files.pages(language)}
+    size: dict[FileKind, Amount] = {}
+    for each in files:
+        kind = FileKind.PAGES if each.path in pages else _kind_of(each.path)
+        n_folders = int(each.path.endswith("/index.html"))
+        size[kind] = size.get(kind, Amount()) + Amount(1, each.size, n_folders)
+    return size
+
+
+def _kind_of(path: str) -> FileKind:
+    """The kind of a file that is no page for readers of one language."""
+    if path.startswith(ASSETS):
+        return FileKind.OTHERS
+    if path.endswith(_COMPARISON):
+        return FileKind.COMPARISONS
+    if path.endswith("/index.html"):
+        return FileKind.SHARE_PAGES
+    if path.startswith(FilePath.API):
+        return FileKind.DATA
+    if path.startswith(FilePath.SEARCH_INDEX):
+        return FileKind.SEARCH
+    return FileKind.PICTURES if path.endswith(".png") else FileKind.OTHERS
+
+
+def _excesses(size: SiteSize, limits: Limits) -> Iterator[str]:
     """Yield a line for each limit that the site exceeds."""
-    whole = total(size)
+    whole = sum(size.values(), start=Amount())
     n_files = whole.files + (whole.folders if limits.has_folders_among_files else 0)
-    found = "found" if margin == 1 else f"found by estimate, with {margin - 1:.0%} more to be safe,"
-    if limits.files is not None and n_files * margin > limits.files:
+    if limits.files is not None and n_files > limits.files:
         names = "files and folders" if limits.has_folders_among_files else "files"
-        yield f"{found} {n_files * margin:,.0f} {names}; {limits.title} takes {limits.files:,}"
-    if limits.bytes is not None and whole.bytes * margin > limits.bytes:
-        n_megabytes, most = (each / _MEGABYTE for each in (whole.bytes * margin, limits.bytes))
-        yield f"{found} {n_megabytes:,.0f} MB; {limits.title} takes {most:,.0f} MB"
+        yield f"found {n_files:,} {names}; {limits.title} takes {limits.files:,}"
+    if limits.bytes is not None and whole.bytes > limits.bytes:
+        n_megabytes, most = (each / _MEGABYTE for each in (whole.bytes, limits.bytes))
+        yield f"found {n_megabytes:,.0f} MB; {limits.title} takes {most:,.0f} MB"
 
 
 def _large_files(files: PublishedFiles, limits: Limits) -> Iterator[str]:
@@ -103,14 +108,21 @@ def _large_files(files: PublishedFiles, limits: Limits) -> Iterator[str]:
             yield f"found {found}; {limits.title} takes files of {most}"
 
 
-def _reduction(site: Site) -> Iterator[str]:
-    settings = site.settings
-    if settings.reduced_to is None:
-        return
-    host, words = settings.limits.title, _WORDS[settings.reduced_to]
-    yield f"{host} has no room for all share pages; made instead: {words}"
-    n_rules, most = len(redirect_rules(site)), settings.limits.rules
+def _ways_out(settings: Settings) -> Iterator[str]:
+    """Yield the settings that make the site smaller, first what readers would miss least."""
+    if fewer := settings.built_share_pages.fewer:
+        yield f"expected fewer share pages, as with host_share_pages: {fewer[0]}"
+    else:
+        yield "expected a smaller site"
+    if settings.compare_pages:
+        yield "compare_pages: false leaves out the comparisons"
+    yield "host: none sets no limits"
+
+
+def _lacking_rules(site: Site) -> Iterator[str]:
+    n_rules, most = len(redirect_rules(site)), site.settings.limits.rules
     if n_rules > most:
+        host = site.settings.limits.title
         yield f"{host} reads {most} of {n_rules} redirect rules; 404.html does the rest"
 
 
@@ -119,7 +131,7 @@ def _table(size: SiteSize, limits: Limits) -> Iterator[str]:
         if kind in size:
             amount = size[kind]
             yield f"{kind:<14}{amount.files:>9,} files{amount.bytes / _MEGABYTE:>9,.1f} MB"
-    whole, most = total(size), []
+    whole, most = sum(size.values(), start=Amount()), []
     if limits.files is not None:
         most.append(f"{limits.files:,} files")
     if limits.bytes is not None:

@@ -12,7 +12,6 @@ from concord.core import urls
 from concord.core.assets import Assets
 from concord.core.colours import Colour, Colours
 from concord.core.content_policy import page_policy, share_policy
-from concord.core.kept_results import KeptResults
 from concord.core.model.games import Hue
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
@@ -76,8 +75,6 @@ class Site:
         self.content_policy = policy_element(page_policy(is_preview=is_preview))
         self.share_policy = policy_element(share_policy(is_preview=is_preview))
         """What every page states in its head, before anything that it loads."""
-        self.kept = KeptResults()
-        """What earlier builds have kept; set by a build that knows what its results are made of."""
         self._script_words: dict[tuple[str, Language], Markup] = {}
 
     def page_keys(self) -> Sequence[PageKey]:

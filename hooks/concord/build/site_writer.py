@@ -1,0 +1,213 @@
+"""Writes the files of a site, in worker processes: pages, artifacts, and lists of all files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from concord.build.artifact_kinds import (
+    AfterAll,
+    Artifact,
+    IndependentArtifact,
+    Merged,
+    PerGame,
+    PerTopic,
+    Piece,
+    game_of,
+)
+from concord.build.artifacts import ARTIFACTS
+from concord.build.built_site import PageId, page_ids
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.core.processes import Workers, batches
+from concord.core.published_files import (
+    FileRecord,
+    OutputFile,
+    PublishedFiles,
+    WrittenFile,
+    record_of,
+)
+from concord.outputs.game_redirects import FormerFolders
+from concord.views.frame.document import document
+from concord.views.site import Site
+
+_MANY = 100
+"""Topics of which a piece may take much memory. With fewer, a process of its own costs more."""
+_BATCH = 6
+"""Topics that are sent to a worker process at once."""
+
+TopicId: TypeAlias = tuple[str, str]
+"""The ids of a game and of a topic in it."""
+
+
+class SiteWriter:
+    """Writes the files of one site into `folder`, which is empty."""
+
+    def __init__(
+        self, workers: Workers[Site], folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS
+    ) -> None:
+        self.files = PublishedFiles(workers.state.assets.records.values())
+        """What was written; the generator adds what it writes."""
+        self._site = workers.state
+        self._workers = workers
+        self._folder = folder
+        self._artifacts = artifacts
+        self._written: list[Future[list[WrittenFile]]] = []
+        self._merged: list[tuple[Merged, list[Future[Any]], Future[Any]]] = []
+        # Before the processes begin, so that none of them computes a status again.
+        self._site.locales.compute_statuses()
+
+    def start(self, excluded: Collection[PageId]) -> None:
+        """Begin to write everything but the lists of all files and the pages that are `excluded`,
+        which the generator writes itself."""
+        # What takes longest comes first, so that no process works on it alone at the end.
+        self.start_artifacts()
+        for page in page_ids(self._site):
+            key, _ = page
+            is_of_topic = (key.game, key.topic) in self._site.keys_of_topic
+            if page not in excluded and not is_of_topic:
+                self._submit(_write_page, page)
+        of_topic = [each for each in self._artifacts if isinstance(each, PerTopic)]
+        for batch in batches(_topics(self._site), _BATCH):
+            self._submit(_write_topics, batch, of_topic, frozenset(excluded))
+
+    def start_artifacts(self) -> None:
+        """Begin to write the artifacts that are made of more than one topic."""
+        for artifact in self._artifacts:
+            if isinstance(artifact, Merged):
+                self._start_merged(artifact)
+        for artifact in self._artifacts:
+            if isinstance(artifact, IndependentArtifact) and not isinstance(artifact, PerTopic):
+                for piece in artifact.pieces(self._site):
+                    game = game_of(self._site, *piece) if isinstance(artifact, PerGame) else None
+                    submit = self._submit_for(artifact, game)
+                    self._written.append(submit(_write_piece, self._folder, artifact, piece))
+
+    def finish(self) -> None:
+        """Wait for what was started. Raises what went wrong in any of it."""
+        for artifact, of_languages, of_library in self._merged:
+            results = [future.result() for future in of_languages]
+            self._write(artifact.make(self._site, results, of_library.result()))
+        for future in self._written:
+            self.files.add_written(future.result())
+        self._merged, self._written = [], []
+
+    def write_lists(self) -> None:
+        """Write the artifacts that list all other files, which have been written."""
+        for artifact in self._artifacts:
+            if isinstance(artifact, AfterAll):
+                self._write(artifact.make(self._site, self.files))
+
+    def _start_merged(self, artifact: Merged) -> None:
+        submit, languages = self._submit_for(artifact), self._site.library.languages
+        of_languages = [submit(_of_language, artifact, each) for each in languages]
+        self._merged.append((artifact, of_languages, submit(_of_library, artifact)))
+
+    def _submit(self, function: Callable[..., list[WrittenFile]], *arguments: Any) -> None:
+        self._written.append(self._workers.submit(function, self._folder, *arguments))
+
+    def _submit_for(
+        self, artifact: Artifact, game: Game | None = None
+    ) -> Callable[..., Future[Any]]:
+        """How to submit a piece of an artifact: of a game or of the library."""
+        games = [game] if game else self._site.library.games
+        is_large = artifact.needs_memory and sum(len(each.topics) for each in games) >= _MANY
+        return self._workers.submit_large if is_large else self._workers.submit
+
+    def _write(self, files: Iterable[OutputFile]) -> None:
+        self.files.add_written(_write_files(self._site, self._folder, files))
+
+
+def publish(site: Site, folder: Path, artifacts: Sequence[Artifact] = ARTIFACTS) -> PublishedFiles:
+    """Write artifacts without the pages. Those that list all files are left out."""
+    with Workers(site, len(_topics(site))) as workers:
+        writer = SiteWriter(workers, folder, artifacts)
+        writer.start(page_ids(site))
+        writer.finish()
+    return writer.files
+
+
+def write_file(folder: Path, file: OutputFile) -> FileRecord:
+    """Write a file below `folder`, in place of any other: whoever reads that reads on."""
+    path = f"{folder}/{file.path}"
+    try:
+        _create(path, file.content)
+    except FileNotFoundError:
+        os.makedirs(os.path.dirname(path), exist_ok=True)  # noqa: PTH103, PTH120 - see `_create`
+        _create(path, file.content)
+    except FileExistsError:
+        os.unlink(path)  # noqa: PTH108 - see `_create`
+        _create(path, file.content)
+    return record_of(file.path, file.content)
+
+
+def _create(path: str, content: bytes) -> None:
+    with open(path, "xb") as file:  # noqa: PTH123 - a path would take as long as the file
+        file.write(content)
+
+
+def _topics(site: Site) -> list[TopicId]:
+    return [(game.id, topic.id) for game in site.library.games for topic in game.topics]
+
+
+def _topic_files(
+    site: Site, topic: TopicId, artifacts: Sequence[PerTopic], excluded: Collection[PageId]
+) -> Iterator[tuple[OutputFile, Language]]:
+    """Yield the files of a topic: pages for readers of one language with that, others with ""."""
+    for key in site.keys_of_topic.get(topic, ()):
+        is_common = site.kind_of(key).is_common
+        for language in site.languages_of(key):
+            if (key, language) not in excluded:
+                yield document(site, key, language), "" if is_common else language
+    former_folders = FormerFolders(site.library)
+    for artifact in artifacts:
+        for file in artifact.files(site, topic):
+            yield file, ""
+            for copy in former_folders.copies(file):
+                yield copy, ""
+
+
+def _write_topics(
+    site: Site,
+    folder: Path,
+    topics: Sequence[TopicId],
+    artifacts: Sequence[PerTopic],
+    excluded: Collection[PageId],
+) -> list[WrittenFile]:
+    return [
+        (write_file(folder, file), language)
+        for topic in topics
+        for file, language in _topic_files(site, topic, artifacts, excluded)
+    ]
+
+
+def _write_page(site: Site, folder: Path, page: PageId) -> list[WrittenFile]:
+    _, language = page
+    return [(write_file(folder, document(site, *page)), language)]
+
+
+def _write_piece(
+    site: Site, folder: Path, artifact: IndependentArtifact, piece: Piece
+) -> list[WrittenFile]:
+    return _write_files(site, folder, artifact.files(site, piece))
+
+
+def _write_files(site: Site, folder: Path, files: Iterable[OutputFile]) -> list[WrittenFile]:
+    """Write the files below `folder`, also where a renamed game had them before."""
+    former_folders = FormerFolders(site.library)
+    return [
+        (write_file(folder, each), "")
+        for file in files
+        for each in (file, *former_folders.copies(file))
+    ]
+
+
+def _of_language(site: Site, artifact: Merged, language: Language) -> Any:
+    return artifact.of_language(site, language)
+
+
+def _of_library(site: Site, artifact: Merged) -> Any:
+    return artifact.of_library(site)
