@@ -23,9 +23,8 @@ serve: export CONCORD_ENDS_WITH_PARENT := 1
 serve: .venv/run
 	$(BIN)/python -m mkdocs serve --livereload $(if $(ADDRESS),--dev-addr $(ADDRESS))
 
-# FRESH=1 uses nothing of an earlier build.
 build: .venv/run
-	$(BIN)/concord build $(if $(FRESH),--fresh)
+	$(BIN)/concord build
 
 check: .venv/run
 	$(BIN)/concord check
@@ -74,7 +73,6 @@ format: .venv/dev
 
 bench: .venv/dev
 	$(BIN)/python -m tests.bench.bench_build
-	$(BIN)/python -m tests.bench.bench_rebuild
 	$(BIN)/python -m tests.bench.bench_share
 	$(BIN)/python -m tests.bench.bench_compare
 

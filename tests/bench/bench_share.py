@@ -13,7 +13,7 @@ from math import ceil
 from pathlib import Path
 
 from concord.build.artifacts import ARTIFACTS
-from concord.build.publisher import publish
+from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.views.site import Site
 from tests.bench.libraries import library_of

@@ -11,7 +11,7 @@ import pytest
 
 from concord.build.artifact_kinds import AfterAll, Artifact
 from concord.build.artifacts import ARTIFACTS
-from concord.build.publisher import publish
+from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.core.assets import Assets
 from concord.core.hosts import Host
@@ -44,7 +44,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     reason = "{en: Gone., ru: Нет., pl: Nie ma.}"
     withdrawn = f"withdrawn:\n  - {{language: de, reason: {reason}}}\n"
     (data / "withdrawn.yml").write_text(withdrawn, encoding="utf-8")
-    settings = Settings(host=Host.GITLAB_PAGES, reduced_to=SharePages.CLAUSES)
+    settings = Settings(host=Host.GITLAB_PAGES, host_share_pages=SharePages.CLAUSES)
     assets = Assets("0123456789abcdef")
     return Site(load(data), url=ADDRESS, settings=settings, assets=assets)
 

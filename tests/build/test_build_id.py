@@ -33,7 +33,6 @@ def make_project(folder: Path) -> Project:
         style_sheets=(),
         theme_folders=(),
         theme_styles="",
-        configuration="{}",
         settings=Settings(),
         colours=Colours(),
         hues={},

@@ -13,12 +13,13 @@ import pytest
 
 from concord.build import preview as preview_module
 from concord.build.preview import Preview
+from concord.build.project import Project
 from concord.checks.checks import load
 from concord.core.problems import InvalidRecordsError
 from concord.records import topic_conversion
 from concord.views.frame.document import PAGE_FILE
-from tests.build.reuse.changes import change_at_random
-from tests.build.reuse.projects import RebuiltProject
+from tests.build.changes import change_at_random
+from tests.build.projects import write_project
 from tests.libraries.orchard import GAME, change
 from tests.site.builds import contents
 
@@ -29,25 +30,25 @@ _LOG = logging.LoggerAdapter(logging.getLogger("test"), {})
 
 
 @pytest.fixture
-def project(tmp_path: Path) -> RebuiltProject:
-    return RebuiltProject(tmp_path)
+def project(tmp_path: Path) -> Project:
+    return write_project(tmp_path)
 
 
 @pytest.fixture
-def preview(project: RebuiltProject) -> Iterator[Preview]:
+def preview(project: Project) -> Iterator[Preview]:
     preview = _preview(project)
     yield preview
     preview.close()
 
 
-def _preview(project: RebuiltProject) -> Preview:
+def _preview(project: Project) -> Preview:
     preview = Preview(_LOG, lambda: None)
     _begin(preview, project)
     return preview
 
 
-def _begin(preview: Preview, project: RebuiltProject) -> None:
-    preview.begin(project.project("{}"), project.data.parent / ".cache")
+def _begin(preview: Preview, project: Project) -> None:
+    preview.begin(project, project.data.parent / ".cache")
 
 
 def _pages(preview: Preview, folder: Path) -> Mapping[str, bytes]:
@@ -67,7 +68,7 @@ def _wait_until(condition: Callable[[], bool]) -> None:
 
 
 def test_after_random_changes_pages_are_those_of_a_new_preview(
-    project: RebuiltProject, preview: Preview, tmp_path: Path
+    project: Project, preview: Preview, tmp_path: Path
 ) -> None:
     random = Random(_SEED)  # noqa: S311 - a test must be repeatable
     n_sound = 0
@@ -97,7 +98,7 @@ def test_after_random_changes_pages_are_those_of_a_new_preview(
         preview.forget_files()
 
 
-def _errors(project: RebuiltProject) -> tuple[str, ...]:
+def _errors(project: Project) -> tuple[str, ...]:
     try:
         load(project.data)
     except InvalidRecordsError as invalid:
@@ -106,7 +107,7 @@ def _errors(project: RebuiltProject) -> tuple[str, ...]:
 
 
 def test_errors_in_what_refers_to_a_change_are_found_at_once(
-    project: RebuiltProject, preview: Preview
+    project: Project, preview: Preview
 ) -> None:
     shown = preview.built.site
     record = project.data / GAME / "baskets.yml"
@@ -121,7 +122,7 @@ def test_errors_in_what_refers_to_a_change_are_found_at_once(
 
 
 def test_errors_that_the_full_check_adds_are_told_alone(
-    project: RebuiltProject, preview: Preview, caplog: pytest.LogCaptureFixture
+    project: Project, preview: Preview, caplog: pytest.LogCaptureFixture
 ) -> None:
     record = project.data / GAME / "baskets.yml"
     change(record, "title:", "aliases: [harvest]\nrelated: [nowhere]\ntitle:")
@@ -143,7 +144,7 @@ def test_nothing_is_read_where_nothing_has_changed(preview: Preview) -> None:
 
 
 def test_topics_that_have_not_changed_stay_the_same_objects(
-    project: RebuiltProject, preview: Preview
+    project: Project, preview: Preview
 ) -> None:
     def topics() -> Mapping[str, object]:
         games = preview.built.site.library.games
@@ -156,9 +157,7 @@ def test_topics_that_have_not_changed_stay_the_same_objects(
     assert {each for each in after if after[each] is not before[each]} == {"baskets"}
 
 
-def test_a_page_that_is_gone_is_removed(
-    project: RebuiltProject, preview: Preview, tmp_path: Path
-) -> None:
+def test_a_page_that_is_gone_is_removed(project: Project, preview: Preview, tmp_path: Path) -> None:
     page = f"{GAME}/tools/{PAGE_FILE}"
     preview.write(page, tmp_path / "pages")
     assert (tmp_path / "pages" / page).is_file()
@@ -169,7 +168,7 @@ def test_a_page_that_is_gone_is_removed(
 
 
 def test_a_second_start_reads_and_checks_nothing_that_was_sound(
-    project: RebuiltProject, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cache = tmp_path / ".cache" / "records"
     first = _preview(project)
@@ -184,9 +183,7 @@ def test_a_second_start_reads_and_checks_nothing_that_was_sound(
 
 
 @pytest.mark.parametrize("damage", [b"", b"damaged", b"0\nx"])
-def test_a_damaged_cache_is_not_used(
-    project: RebuiltProject, tmp_path: Path, damage: bytes
-) -> None:
+def test_a_damaged_cache_is_not_used(project: Project, tmp_path: Path, damage: bytes) -> None:
     cache = tmp_path / ".cache" / "records"
     first = _preview(project)
     _wait_until((cache / "checked").is_file)
@@ -200,7 +197,7 @@ def test_a_damaged_cache_is_not_used(
     assert "Each player has a large" in (tmp_path / page).read_text("utf-8")
 
 
-def test_errors_that_were_made_between_two_starts_are_found(project: RebuiltProject) -> None:
+def test_errors_that_were_made_between_two_starts_are_found(project: Project) -> None:
     cache = project.data.parent / ".cache" / "records"
     first = _preview(project)
     _wait_until((cache / "checked").is_file)

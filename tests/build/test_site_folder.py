@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from concord.build import site_folder
 from concord.build.site_folder import SiteFolder, misplaced_site
 
 
@@ -27,22 +26,20 @@ def names(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir()}
 
 
-@pytest.fixture(params=[True, False], ids=["in one step", "in two steps"])
-def can_exchange(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Without renameat2 the folders are renamed one after the other."""
-    if not request.param:
-        monkeypatch.setattr(site_folder, "_exchange", lambda *_: False)
-    return bool(request.param)
+def left_beside(new: SiteFolder) -> set[str]:
+    """What stands beside the site, when all is removed that is to be."""
+    if new.removal:
+        new.removal.wait()
+    return names(new.site.parent)
 
 
-@pytest.mark.usefixtures("can_exchange")
 def test_a_complete_site_takes_the_place_of_the_old_one(site: Path) -> None:
     new = SiteFolder(site)
     (new.folder / "new.html").write_text("new")
     assert names(site) == {"old.html", "404.html"}
     new.take_place()
     assert names(site) == {"new.html"}
-    assert names(site.parent) == {"site"}
+    assert left_beside(new) == {"site"}
 
 
 def test_the_first_site_is_put_where_there_is_none(tmp_path: Path) -> None:
@@ -61,12 +58,13 @@ def test_a_site_that_is_not_complete_changes_nothing(site: Path) -> None:
     assert names(site.parent) == {"site"}
 
 
-@pytest.mark.usefixtures("can_exchange")
 def test_hidden_files_of_the_old_site_are_kept(site: Path) -> None:
     (site / ".git").mkdir()
     (site / ".git" / "HEAD").write_text("ref")
     (site / ".nojekyll").touch()
-    SiteFolder(site).take_place()
+    new = SiteFolder(site)
+    new.take_place()
+    assert left_beside(new) == {"site"}
     assert names(site) == {".git", ".nojekyll"}
     assert (site / ".git" / "HEAD").read_text() == "ref"
 
@@ -77,6 +75,7 @@ def test_a_link_to_the_folder_of_the_site_stays_one(site: Path) -> None:
     new = SiteFolder(link)
     (new.folder / "new.html").write_text("new")
     new.take_place()
+    assert left_beside(new) == {"link", "site"}
     assert link.is_symlink()
     assert names(site) == {"new.html"}
 
@@ -98,18 +97,26 @@ def test_what_killed_builds_left_is_removed_and_what_others_write_is_not(site: P
         assert other.stdout
         theirs = other.stdout.readline().strip()
         new = SiteFolder(site)
-        assert names(site.parent) == {"site", theirs, new.folder.name}
+        assert left_beside(new) == {"site", theirs, new.folder.name}
         new.discard()
         other.kill()
-    SiteFolder(site).discard()
-    assert names(site.parent) == {"site"}
+    last = SiteFolder(site)
+    last.discard()
+    assert left_beside(last) == {"site"}
 
 
 def test_a_replacement_that_was_killed_between_its_two_steps_is_undone(site: Path) -> None:
-    os.rename(site, site.parent / ".site.old")  # noqa: PTH104 - as the build does
+    os.rename(site, site.parent / ".site.1.old")  # noqa: PTH104 - as the build does
     SiteFolder(site).discard()
     assert names(site) == {"old.html", "404.html"}
     assert names(site.parent) == {"site"}
+
+
+def test_a_removal_that_was_killed_is_ended_and_not_undone(site: Path) -> None:
+    site.rename(site.parent / ".site.1.2.0.replaced")
+    new = SiteFolder(site)
+    new.discard()
+    assert left_beside(new) == set()
 
 
 def test_a_folder_that_cannot_be_put_in_place_leaves_the_old_site(
@@ -122,7 +129,6 @@ def test_a_folder_that_cannot_be_put_in_place_leaves_the_old_site(
             raise OSError("busy")
         return rename(path, target)
 
-    monkeypatch.setattr(site_folder, "_exchange", lambda *_: False)
     monkeypatch.setattr(Path, "rename", fail_for_new)
     with pytest.raises(OSError, match="busy"):
         SiteFolder(site).take_place()

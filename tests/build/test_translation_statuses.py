@@ -10,12 +10,8 @@ from typing import TypeAlias
 
 import pytest
 
-from concord.build.artifact_kinds import AfterAll
-from concord.build.artifacts import ARTIFACTS
-from concord.build.page_writer import PageWriter, page_ids
-from concord.build.publisher import Publisher
-from concord.build.topic_writer import TopicWriter
-from concord.build.worker_state import WorkerState
+from concord.build.built_site import page_ids
+from concord.build.site_writer import SiteWriter
 from concord.checks.checks import load
 from concord.core import processes
 from concord.core.model.games import Game
@@ -23,7 +19,6 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.processes import Workers
-from concord.core.published_files import PublishedFiles
 from concord.rules import coverage
 from concord.rules.translation_status import TranslationStatus, statuses_of
 from concord.views.site import Site
@@ -57,17 +52,11 @@ def test_pages_and_data_take_one_computation_of_each_status(
     monkeypatch.setattr(processes, "_WORTHWHILE", least_work)
     library = load(write_orchard(tmp_path))
     site = Site(library, url="https://example.org/", theme_folders=(str(_THEME),))
-    with Workers(WorkerState(site), len(page_ids(site))) as workers:
+    with Workers(site, len(page_ids(site))) as workers:
         assert workers.are_processes is (least_work == 1)
-        pages = PageWriter(workers, tmp_path / "site", PublishedFiles())
-        topics = TopicWriter(workers, tmp_path / "site", PublishedFiles())
-        for each in (pages, topics):
-            each.start()
-            each.finish()
-        artifacts = [each for each in ARTIFACTS if not isinstance(each, AfterAll)]
-        publisher = Publisher(workers, tmp_path / "site", PublishedFiles(), artifacts)
-        publisher.start()
-        publisher.finish()
+        writer = SiteWriter(workers, tmp_path / "site")
+        writer.start([])
+        writer.finish()
     assert computed == dict.fromkeys(_texts(library), 1)
 
 

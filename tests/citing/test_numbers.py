@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from concord.build.publisher import publish
+from concord.build.site_writer import publish
 from concord.citing.keys import keys_of
 from concord.citing.numbers import Number, NumbersData
 from concord.core.model.library import Library

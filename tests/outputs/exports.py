@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from concord.build.publisher import publish
+from concord.build.site_writer import publish
 from concord.core.model.library import Library
 from concord.views.site import Site
 from tests.build.publishing import artifacts

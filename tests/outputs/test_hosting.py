@@ -1,4 +1,4 @@
-"""Fewer share pages where a host is full, and the report of a build on its size."""
+"""The limits of hosts, the settings with which a site keeps them, and the report on its size."""
 
 from __future__ import annotations
 
@@ -10,14 +10,13 @@ from pathlib import Path
 import pytest
 from lxml import html
 
-from concord.build.publisher import publish
+from concord.build.site_writer import publish
 from concord.checks.checks import load
-from concord.core.hosts import LIMITS, Host, HostLimit, HostLimitError, Limits
+from concord.core.hosts import LIMITS, Host, HostLimitError, Limits
 from concord.core.published_files import PublishedFiles, record_of
 from concord.core.settings import Settings, SharePages, settings_of
 from concord.outputs.host_redirects import redirect_rules
-from concord.outputs.hosting import report, settings_for_host
-from concord.outputs.site_size import FileKind, SizeEstimate, measured, total
+from concord.outputs.hosting import report
 from concord.views.page import PageKey
 from concord.views.site import Site
 from tests.build.publishing import SHARE_ARTIFACTS, artifacts
@@ -41,59 +40,44 @@ def _set_limits(monkeypatch: pytest.MonkeyPatch, limits: Limits, host: Host = _H
     monkeypatch.setitem(LIMITS, host, limits)
 
 
-@pytest.mark.parametrize("share_pages", list(SharePages))
-def test_the_estimate_knows_how_many_share_pages_there_will_be(
-    data: Path, tmp_path: Path, share_pages: SharePages
-) -> None:
-    estimate = SizeEstimate(_site(data, Settings())).with_share_pages(share_pages)
-    publish(_site(data, Settings(share_pages)), tmp_path, artifacts(*_SHARES))
-    written = list(tmp_path.rglob("index.html"))
-    assert estimate[FileKind.SHARE_PAGES].files == len(written)
-
-
 def test_what_is_written_is_counted_by_kind(data: Path, tmp_path: Path) -> None:
     site = _site(data, Settings())
-    size = measured(site, publish(site, tmp_path))
+    *kinds, whole = report(site, publish(site, tmp_path))
     written = [path for path in tmp_path.rglob("*") if path.is_file()]
-    assert total(size).files == len(written)
-    assert total(size).bytes == sum(path.stat().st_size for path in written)
-    assert size[FileKind.PICTURES].files == len(list(tmp_path.rglob("*.png")))
-    assert size[FileKind.SHARE_PAGES].files == len(list(tmp_path.rglob("index.html")))
-
-
-@pytest.mark.parametrize("fewer", SharePages.ALL.fewer)
-def test_a_full_host_gets_the_most_share_pages_that_it_has_room_for(
-    data: Path, monkeypatch: pytest.MonkeyPatch, fewer: SharePages
-) -> None:
-    site = _site(data, Settings(host=_HOST))
-    assert settings_for_host(site).reduced_to is None
-    n_files = total(SizeEstimate(site).with_share_pages(fewer)).files
-    _set_limits(monkeypatch, Limits("A host", files=round(n_files * 1.04)))
-    settings = settings_for_host(site)
-    assert settings.reduced_to is fewer
-    assert settings.built_share_pages is fewer
-    assert settings.kinds == site.settings.kinds
+    counts = {line[:14].strip(): int(line[14:].split()[0].replace(",", "")) for line in kinds}
+    assert counts["pictures"] == len(list(tmp_path.rglob("*.png")))
+    assert counts["share pages"] == len(list(tmp_path.rglob("index.html")))
+    assert whole.split()[:2] == ["all", str(len(written))]
 
 
 def test_bytes_and_folders_fill_a_host_too(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     site = _site(data, Settings(host=_HOST))
-    whole = total(SizeEstimate(site).with_share_pages(SharePages.ALL))
-    _set_limits(monkeypatch, Limits("A host", bytes=round(whole.bytes * 0.99)))
-    assert settings_for_host(site).reduced_to is SharePages.CLAUSES
-    _set_limits(monkeypatch, Limits("A host", files=round(whole.files * 1.1)))
-    assert settings_for_host(site).reduced_to is None
-    limits = Limits("A host", files=round(whole.files * 1.1), has_folders_among_files=True)
-    _set_limits(monkeypatch, limits)
-    assert settings_for_host(site).reduced_to is not None
+    files = PublishedFiles([record_of("a/index.html", b"12"), record_of("b/index.html", b"1")])
+    for limits in (Limits("", files=2, bytes=3), Limits("", files=4, has_folders_among_files=True)):
+        _set_limits(monkeypatch, limits)
+        report(site, files)
+    for limits in (Limits("", bytes=2), Limits("", files=3, has_folders_among_files=True)):
+        _set_limits(monkeypatch, limits)
+        with pytest.raises(HostLimitError):
+            report(site, files)
 
 
-def test_a_full_host_stops_a_build_that_must_not_reduce(
-    data: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("settings", "ways_out"),
+    [
+        (Settings(), "host_share_pages: clauses"),
+        (Settings(host_share_pages=SharePages.CLAUSES), "host_share_pages: once"),
+        (Settings(SharePages.NONE), "a smaller site; compare_pages: false leaves"),
+        (Settings(SharePages.NONE, compare_pages=False), "a smaller site; host: none"),
+    ],
+)
+def test_a_full_host_stops_the_build_with_the_settings_to_change(
+    data: Path, monkeypatch: pytest.MonkeyPatch, settings: Settings, ways_out: str
 ) -> None:
-    _set_limits(monkeypatch, Limits("A host", files=100))
-    site = _site(data, Settings(host=_HOST, host_limit=HostLimit.STOP))
-    with pytest.raises(HostLimitError, match=r"3% more.* [\d,]+ files; A host takes 100; expected"):
-        settings_for_host(site)
+    _set_limits(monkeypatch, Limits("A host", files=1))
+    files = PublishedFiles([record_of("a.json", b"1"), record_of("b.json", b"1")])
+    with pytest.raises(HostLimitError, match=f"found 2 files; A host takes 1; .*{ways_out}"):
+        report(_site(data, replace(settings, host=_HOST)), files)
 
 
 def test_a_site_that_its_host_would_refuse_is_an_error(
@@ -109,20 +93,10 @@ def test_a_site_that_its_host_would_refuse_is_an_error(
     assert "in a.json" in lines[2]
 
 
-def test_the_report_says_what_was_left_out(data: Path) -> None:
-    files = PublishedFiles([record_of("api/v1/index.json", b"{}")])
-    first, *_, last = report(
-        _site(data, Settings(host=_HOST, reduced_to=SharePages.CLAUSES)), files
-    )
-    assert first.endswith("made instead: share pages of clauses, headings and notes only")
-    assert last.split()[:3] == ["all", "1", "files"]
-    assert last.endswith("Cloudflare Pages takes 20,000 files")
-
-
 def test_units_share_one_page_where_a_host_has_no_room_for_all_languages(
     data: Path, tmp_path: Path
 ) -> None:
-    site = _site(data, Settings(reduced_to=SharePages.ONCE))
+    site = _site(data, Settings(host_share_pages=SharePages.ONCE))
     publish(site, tmp_path, artifacts("topics", "index", *_SHARES))
     first = next(iter(HOMES))
     page = (tmp_path / f"{GAME}/picking/kinds/index.html").read_text("utf-8")
@@ -142,8 +116,8 @@ def test_units_share_one_page_where_a_host_has_no_room_for_all_languages(
     assert f'data-share-language="{first}"' in content
 
 
-def _rules(data: Path, host: Host, reduced_to: SharePages | None) -> Sequence[str]:
-    return redirect_rules(_site(data, Settings(host=host, reduced_to=reduced_to)))
+def _rules(data: Path, host: Host, host_share_pages: SharePages | None) -> Sequence[str]:
+    return redirect_rules(_site(data, Settings(host=host, host_share_pages=host_share_pages)))
 
 
 def test_rules_of_hosts_that_prefer_files_lead_every_missing_share_page_to_its_unit(
@@ -179,7 +153,7 @@ def test_hosts_get_no_more_rules_than_they_read(
 ) -> None:
     limits = replace(LIMITS[Host.GITLAB_PAGES], rules=1)
     _set_limits(monkeypatch, limits, Host.GITLAB_PAGES)
-    site = _site(data, Settings(host=Host.GITLAB_PAGES, reduced_to=SharePages.ONCE))
+    site = _site(data, Settings(host=Host.GITLAB_PAGES, host_share_pages=SharePages.ONCE))
     publish(site, tmp_path, artifacts("redirect rules"))
     assert len((tmp_path / "_redirects").read_text("utf-8").splitlines()) == 1
     assert len(redirect_rules(site)) > 1
@@ -189,10 +163,17 @@ def test_hosts_get_no_more_rules_than_they_read(
     ("setting", "choices"),
     [
         ("host", "none, github-pages, cloudflare-pages or gitlab-pages"),
-        ("host_limit", "reduce or stop"),
         ("share_pages", "all, clauses or none"),
     ],
 )
 def test_the_settings_take_known_values_only(setting: str, choices: str) -> None:
     with pytest.raises(ValueError, match=f"{setting}: found “once”; expected {choices}$"):
         settings_of({setting: "once"}, ADDRESS)
+
+
+def test_a_host_gets_fewer_share_pages_than_are_published_elsewhere() -> None:
+    settings = settings_of({"host_share_pages": "once"}, ADDRESS)
+    assert settings.built_share_pages is SharePages.ONCE
+    assert settings.kinds == settings_of({}, ADDRESS).kinds
+    with pytest.raises(ValueError, match="host_share_pages: found “clauses”; expected fewer than"):
+        settings_of({"share_pages": "clauses", "host_share_pages": "clauses"}, ADDRESS)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from lxml import html
 
-from concord.build.publisher import publish
+from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.core.settings import Settings, SharePages, settings_of

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import yaml
 
-from concord.build.publisher import publish
+from concord.build.site_writer import publish
 from concord.core.model.texts import Language
 from concord.views.site import Site
 from tests.build.publishing import SEARCH_ARTIFACTS, artifacts

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord.build.publisher import publish
+from concord.build.site_writer import publish
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.core.model.library import Library

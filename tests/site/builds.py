@@ -7,7 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.libraries.orchard import write_orchard
 
 PROJECT = Path(__file__).parents[2]
 REPOSITORY = "https://example.org/concord"
+_PATIENCE = 60  # seconds, which only a removal that hangs uses up
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,27 +44,27 @@ def build(
     address: str,
     *options: str,
     generator: str = "mkdocs",
-    is_fresh: bool = False,
 ) -> subprocess.CompletedProcess[str]:
-    """Build the site of `project` into `folder`, to be published at `address`.
-
-    A fresh build uses nothing of an earlier one.
-    """
+    """Build the site of `project` into `folder`, to be published at `address`."""
     command = [sys.executable, "-m", generator, "build", "--config-file", "mkdocs.yml"]
     options = options or ("--quiet",)
     return subprocess.run(  # noqa: S603 - the command is our own
         [*command, "--strict", *options, "--site-dir", str(folder)],
         cwd=project,
-        env={
-            **os.environ,
-            "SITE_URL": address,
-            "REPO_URL": REPOSITORY,
-            "CONCORD_FRESH": "1" if is_fresh else "",
-        },
+        env={**os.environ, "SITE_URL": address, "REPO_URL": REPOSITORY},
         capture_output=True,
         check=False,
         encoding="utf-8",
     )
+
+
+def wait_until_alone(site: Path, others: Collection[str]) -> None:
+    """Wait until replaced sites are removed, which builds do not wait for, and nothing but `others`
+    stands beside the site. Raises AssertionError where that does not happen."""
+    deadline = time.monotonic() + _PATIENCE
+    while (found := {path.name for path in site.parent.iterdir()}) != {site.name, *others}:
+        assert time.monotonic() < deadline, found
+        time.sleep(0.02)
 
 
 def build_site(

@@ -6,6 +6,8 @@ import hashlib
 import json
 import re
 import resource
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,15 @@ import pytest
 from concord.checks.checks import load
 from concord.core.problems import InvalidRecordsError
 from tests.libraries.orchard import change
-from tests.site.builds import PROJECT, PublishedSite, build, build_site, contents, small_project
+from tests.site.builds import (
+    PROJECT,
+    PublishedSite,
+    build,
+    build_site,
+    contents,
+    small_project,
+    wait_until_alone,
+)
 
 _ADDRESS = "https://example.org/"
 _SEARCH = re.compile(r"(?!assets/)(\w+/)?search/")
@@ -93,17 +103,35 @@ def test_invalid_records_fail_the_build_with_every_error_and_its_place(tmp_path:
     assert "Traceback" not in built.stderr
 
 
-def test_lint_warnings_are_listed_by_a_strict_build_and_do_not_fail_it(
-    tmp_path: Path,
-) -> None:
+def test_doubtful_texts_are_reported_by_the_check_alone(tmp_path: Path) -> None:
     project = small_project(tmp_path)
     records = project / "data" / "orchard"
     change(records / "baskets.yml", "pl: Każdy gracz ma", "pl: Każdy gracz może mieć")
-    built = build(project, tmp_path / "site", _ADDRESS, "--clean")
-    listed = [line for line in built.stderr.splitlines() if "baskets.yml:10:" in line]
+    built = build(project, tmp_path / "site", _ADDRESS, "--verbose")
     assert built.returncode == 0, built.stderr
-    assert len(listed) == 1
-    assert "warning: found a word of permission" in listed[0]
+    assert "baskets.yml:10:" not in built.stderr
+    checked = subprocess.run(
+        [sys.executable, "-m", "concord.cli.main", "--data", str(project / "data"), "check"],
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    (listed,) = (line for line in checked.stderr.splitlines() if "baskets.yml:10:" in line)
+    assert "warning: found a word of permission" in listed
+
+
+def test_a_site_that_its_host_would_refuse_leaves_the_earlier_one_untouched(
+    tmp_path: Path,
+) -> None:
+    project, folder = small_project(tmp_path / "project"), tmp_path / "site"
+    build_site(project, folder, _ADDRESS)
+    before = contents(folder)
+    hosts = project / "hooks" / "concord" / "core" / "hosts.py"
+    change(hosts, 'Limits("GitHub Pages", bytes=1_000_000_000)', 'Limits("GitHub Pages", files=9)')
+    built = build(project, folder, _ADDRESS)
+    assert built.returncode == 1
+    assert "GitHub Pages takes 9; expected fewer share pages" in built.stderr
+    assert contents(folder) == before
 
 
 def test_invalid_records_leave_the_earlier_site_untouched(tmp_path: Path) -> None:
@@ -128,12 +156,12 @@ def test_a_build_that_cannot_end_leaves_the_earlier_site_and_all_sources_untouch
     settings = (project / "mkdocs.yml").read_text(encoding="utf-8")
 
     def fail(words: str, target: Path = folder) -> None:
-        built = build(project, target, _ADDRESS, is_fresh=True)
+        built = build(project, target, _ADDRESS)
         assert built.returncode == 1
         assert words in built.stderr
         assert contents(folder) == before
         assert contents(project / "data") == records
-        assert {path.name for path in tmp_path.iterdir()} == {"project", "site"}
+        wait_until_alone(folder, others={"project"})
 
     # Settings are checked before anything is written.
     fail("which is the records", project / "data")

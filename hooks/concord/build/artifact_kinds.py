@@ -98,7 +98,7 @@ class PerSite(IndependentArtifact):
 @dataclass(frozen=True)
 class Merged(Artifact):
     """Files that need a result of every language and one of the library, which are computed
-    before, or known of an earlier build."""
+    before."""
 
     make: Callable[[Site, Sequence[Any], Any], Files]
     of_language: Callable[[Site, Language], Any]

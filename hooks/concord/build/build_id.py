@@ -29,8 +29,7 @@ def build_id(project: Project) -> str:
     return digest.hexdigest()[:HASH_LENGTH]
 
 
-# A large library has thousands of sources, all of which are read. Objects for their paths would take
-# most of that time.
+# A large library has thousands of sources. Objects for their paths would take most of the time.
 
 
 def _files(source: Path) -> Iterator[tuple[str, str]]:

@@ -139,11 +139,6 @@ def numbers_of(game: Game, opening: Opening, *, has_unit_texts: bool = True) -> 
     }
 
 
-def openings_of(game: Game, topic: Topic, opening: Opening) -> list[Texts]:
-    """The first words of the units of a topic, as `numbers_of` states them."""
-    return [each["text"] for each in _topic(game, topic, {}, opening)["units"]]
-
-
 def _topic(
     game: Game, topic: Topic, numbers: Mapping[str, list[Number]], opening: Opening | None
 ) -> TopicNumbers:

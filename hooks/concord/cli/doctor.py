@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import json
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from concord.build.library import load_library
 from concord.cli.command_error import CommandError
 from concord.cli.publish import configuration_of
-from concord.cli.visits import Expectation, Source, Visitor, site_at
+from concord.cli.visits import Expectation, Visitor, site_at
 from concord.core import urls
-from concord.core.hosts import Host
 from concord.core.model.games import Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language

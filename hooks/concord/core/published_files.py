@@ -32,6 +32,7 @@ class FileRecord(NamedTuple):
     hash: str
     """The first 16 hexadecimal digits of its SHA-256."""
 
+
 WrittenFile: TypeAlias = tuple[FileRecord, Language]
 """A page within the theme for readers of one language with that language, another file with ""."""
 

@@ -200,7 +200,8 @@ def _faults(value: Mapping[object, object]) -> Iterator[str]:
 
 
 def _faults_of_reduction(value: Mapping[object, object]) -> Iterator[str]:
-    chosen, reduced = value.get("share_pages", SharePages.ALL), value.get("host_share_pages")
+    chosen = str(value.get("share_pages", SharePages.ALL))
+    reduced = value.get("host_share_pages")
     if reduced is None or chosen not in _CHOICES["share_pages"]:
         return
     fewer = SharePages(chosen).fewer

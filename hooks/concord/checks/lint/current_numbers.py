@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from concord.citing.numbers import NumbersData, numbers_of
 from concord.citing.resolver import Resolver
-from concord.core.kept_results import KeptResults
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
 
@@ -25,10 +24,9 @@ class PrintedNumber:
 class CurrentNumbers:
     """Finds the current numbers of one game in texts."""
 
-    def __init__(self, game: Game, kept: KeptResults) -> None:
+    def __init__(self, game: Game) -> None:
         self._game = game
-        self._kept = kept
-        self._resolver = Resolver([_numbers_today(game, kept)])
+        self._resolver = Resolver([_numbers_today(game)])
         self._misprints = {
             printed
             for topic in game.topics
@@ -36,9 +34,9 @@ class CurrentNumbers:
             for printed in unit.printed.values()
         }
 
-    def __reduce__(self) -> tuple[type[CurrentNumbers], tuple[Game, KeptResults]]:
+    def __reduce__(self) -> tuple[type[CurrentNumbers], tuple[Game]]:
         """Where a process has no copy of the memory of its parent, it makes its own."""
-        return CurrentNumbers, (self._game, self._kept)
+        return CurrentNumbers, (self._game,)
 
     def printed_in(self, words: str, language: Language) -> Iterator[PrintedNumber]:
         for found in self._resolver.find_citations(words, language):
@@ -48,12 +46,7 @@ class CurrentNumbers:
                     yield PrintedNumber(found.start, found.end, reference)
 
 
-def _numbers_today(game: Game, kept: KeptResults) -> NumbersData:
+def _numbers_today(game: Game) -> NumbersData:
     """The numbers without those of the past, which texts have no part in."""
-    name = f"{game.id}.current"
-    known: NumbersData | None = kept.get(name, kept.all_shapes)
-    if known is None:
-        today = replace(game, published_numbers=(), retired=())
-        known = numbers_of(today, opening=dict, has_unit_texts=False)
-        kept.put(name, kept.all_shapes, known)
-    return known
+    today = replace(game, published_numbers=(), retired=())
+    return numbers_of(today, opening=dict, has_unit_texts=False)

@@ -14,7 +14,6 @@ from concord.checks.lint.usual_lengths import (
     lengths_of,
     usual_lengths,
 )
-from concord.core.kept_results import KeptResults
 from concord.core.model.games import Game
 from concord.core.model.lints import Lint, LintSetting
 from concord.core.model.texts import Language
@@ -24,12 +23,9 @@ _MASK = "·"  # neither a letter nor a sign that a lint looks at
 
 
 class LintedGame:
-    def __init__(
-        self, game: Game, cyrillic: Container[Language] = (), kept: KeptResults | None = None
-    ) -> None:
-        """`cyrillic` are the languages written so, `kept` the results of earlier builds."""
+    def __init__(self, game: Game, cyrillic: Container[Language] = ()) -> None:
+        """`cyrillic` are the languages written so."""
         self.model = game
-        self._kept = kept or KeptResults()
         self.terminology = Terminology(game)
         self._cyrillic = cyrillic
         self._known_lengths: dict[str, Lengths] = {}
@@ -77,4 +73,4 @@ class LintedGame:
 
     @cached_property
     def numbers(self) -> CurrentNumbers:
-        return CurrentNumbers(self.model, self._kept)
+        return CurrentNumbers(self.model)

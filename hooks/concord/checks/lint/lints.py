@@ -36,7 +36,6 @@ from concord.checks.lint.targets import (
 )
 from concord.checks.lint.usual_lengths import Lengths, UsualLengths
 from concord.checks.lint.waivers import unused_words, warnings
-from concord.core.kept_results import KeptResults
 from concord.core.model.games import Term
 from concord.core.model.library import Library
 from concord.core.model.lints import Lint, LintSetting
@@ -108,13 +107,12 @@ def _group_of(lint: Lint) -> LintGroup:
 class Linter:
     """Applies the lints to one library. Topics can be linted apart from each other."""
 
-    def __init__(self, library: Library, kept: KeptResults | None = None) -> None:
-        """`kept` are the results of earlier builds."""
+    def __init__(self, library: Library) -> None:
         cyrillic = frozenset(
             each.language for each in library.interfaces if scripts.is_cyrillic(each.alphabet)
         )
         self._warnings_of_files = library.warnings
-        self._games = {game.id: LintedGame(game, cyrillic, kept) for game in library.games}
+        self._games = {game.id: LintedGame(game, cyrillic) for game in library.games}
         self.topics: Sequence[TopicKey] = [
             (game.id, index) for game in library.games for index in range(len(game.topics))
         ]

@@ -20,8 +20,7 @@ def catalogue_file(site: Site) -> Iterator[OutputFile]:
 
 
 def catalogue_of_site(library: Library, settings: Settings | None) -> Catalogue:
-    """State what is published, without a build. Where the settings are not known, nothing of them is
-    stated."""
+    """State what is published, without a build, and nothing of settings that are not known."""
     lists = _lists(Site(library, settings=settings)) if library.games else ()
     return catalogue_of(library, settings.kinds if settings else (), lists)
 

@@ -1,1 +1,0 @@
-"""Builds that take from the last site what has not changed."""
