@@ -6,13 +6,12 @@ import hashlib
 import json
 import re
 import resource
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from concord.checks.checks import load
+from concord.cli.main import main
 from concord.core.problems import InvalidRecordsError
 from tests.libraries.orchard import change
 from tests.site.builds import (
@@ -103,27 +102,27 @@ def test_invalid_records_fail_the_build_with_every_error_and_its_place(tmp_path:
     assert "Traceback" not in built.stderr
 
 
-def test_doubtful_texts_are_reported_by_the_check_alone(tmp_path: Path) -> None:
+def test_doubtful_texts_are_reported_by_the_check_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     project = small_project(tmp_path)
     records = project / "data" / "orchard"
     change(records / "baskets.yml", "pl: Każdy gracz ma", "pl: Każdy gracz może mieć")
     built = build(project, tmp_path / "site", _ADDRESS, "--verbose")
     assert built.returncode == 0, built.stderr
     assert "baskets.yml:10:" not in built.stderr
-    checked = subprocess.run(
-        [sys.executable, "-m", "concord.cli.main", "--data", str(project / "data"), "check"],
-        capture_output=True,
-        check=True,
-        encoding="utf-8",
-    )
-    (listed,) = (line for line in checked.stderr.splitlines() if "baskets.yml:10:" in line)
+    main(["--data", str(project / "data"), "check"])
+    lines = capsys.readouterr().err.splitlines()
+    (listed,) = (line for line in lines if "baskets.yml:10:" in line)
     assert "warning: found a word of permission" in listed
 
 
 def test_a_site_that_its_host_would_refuse_leaves_the_earlier_one_untouched(
     tmp_path: Path,
 ) -> None:
-    project, folder = small_project(tmp_path / "project"), tmp_path / "site"
+    project, folder = tmp_path / "project", tmp_path / "site"
+    project.mkdir()
+    small_project(project)
     build_site(project, folder, _ADDRESS)
     before = contents(folder)
     hosts = project / "hooks" / "concord" / "core" / "hosts.py"

@@ -9,7 +9,6 @@ import pytest
 
 from concord.checks.checks import load
 from concord.checks.lint.current_numbers import CurrentNumbers
-from concord.core.kept_results import KeptResults
 from tests.checks.lint.texts import warnings_in
 from tests.libraries.builders import GAME, GLOSSARY, TOPIC, changed, problems_in, write_library
 
@@ -109,7 +108,7 @@ def test_words_of_citation_formats_must_be_in_the_citation_grammar(tmp_path: Pat
 
 def test_a_process_that_shares_no_memory_finds_the_same_numbers(tmp_path: Path) -> None:
     (game,) = load(write_library(tmp_path)).games
-    numbers = CurrentNumbers(game, KeptResults())
+    numbers = CurrentNumbers(game)
     copied = pickle.loads(pickle.dumps(numbers))  # noqa: S301 - our own
     found = list(copied.printed_in("As 1.2 says", "en"))
     assert found == list(numbers.printed_in("As 1.2 says", "en"))
