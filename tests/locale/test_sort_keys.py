@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concord.locale.sort_keys import natural_key
+from concord.locale.order import natural_key
 
 
 def test_numbers_precede_letters_and_count_by_value() -> None:

@@ -48,7 +48,7 @@ def test_site_and_games_have_a_picture_in_each_language(site: Site) -> None:
         assert len(paths) == 1 + len(site.library.games)
         assert len(set(paths)) == len(paths)
         for game in site.locales.of(language).games.values():
-            assert game.page(PagePath.GAME_PICTURE) in paths
+            assert game.addresses.page(PagePath.GAME_PICTURE) in paths
 
 
 def test_a_picture_has_the_size_that_platforms_recommend_and_is_small(site: Site) -> None:

@@ -12,7 +12,7 @@ from concord.core.model.games import Edition, Game
 from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.model.topics import Divergence, DivergenceKind, Topic, Unit
-from concord.locale import list_pages
+from concord.locale import lists as list_pages
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.rules.divergences import count_game_divergences, units_with_divergences

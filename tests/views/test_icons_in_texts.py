@@ -97,7 +97,7 @@ def test_the_data_have_the_names_and_the_address_of_the_drawings(site: Site) -> 
 def test_an_icon_is_found_by_its_name(site: Site, language: str) -> None:
     locales = Locales(site.library)
     game = locales.of(language).games[GAME]
-    names = game.icons["ladder"].names
+    names = game.graph.icons["ladder"].names
     chunk = topic_chunk(game, game.topics[TOPIC])
     entries = PlainTextRenderer(locales, language).entries(chunk)
     assert f"2{names[language]}." in next(each[3] for each in entries if each[0] == "price")

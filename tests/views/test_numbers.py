@@ -11,7 +11,7 @@ from lxml import html
 
 from concord.checks.checks import load
 from concord.core.model.games import Game
-from concord.locale.sort_keys import natural_key
+from concord.locale.order import natural_key
 from concord.rules.numbering import is_citable
 from concord.views.page import Page
 from concord.views.site import Site

@@ -78,7 +78,7 @@ def test_breadcrumbs_name_the_parts_above(
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_topics_follow_each_other_in_the_order_of_the_parts(site: Site, language: Language) -> None:
     game = site.locales.of(language).games[GAME]
-    ids = [topic.id for topic in game.in_order]
+    ids = [topic.id for topic in game.order.topics]
     assert ids == ["setting-up", "weather", "handling", "lenses", "mirrors", "magnitudes"]
     neighbours = _links(_page(site, "topic", "handling").html, "//nav[@class='neighbours']/a")
     assert [href for _, href in neighbours] == ["../weather/", "../lenses/"]

@@ -146,7 +146,7 @@ def test_a_share_page_links_to_a_report_without_scripts(data: Path, language: st
         if each.address
         == site.locales.of(language)
         .games[GAME]
-        .page(PagePath.SHARE, topic=TOPIC, unit="from-the-ladder")
+        .addresses.page(PagePath.SHARE, topic=TOPIC, unit="from-the-ladder")
     ]
     (href,) = html.fromstring(page).xpath('//a[contains(@href, "/issues/new")]/@href')
     body = _fields(href)["body"]

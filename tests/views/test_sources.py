@@ -227,4 +227,4 @@ def test_an_official_game_is_neither_a_draft_nor_in_our_words(
     words = locale.messages.words
     for wrong in ("%", words.draft, words.own_words, words.translated_here):
         assert wrong not in page
-    assert locale.games[GAME].state_counts.percent == 100
+    assert locale.games[GAME].coverage.counts(locale.language).percent == 100

@@ -127,8 +127,8 @@ class MatchReport:
         if self._retired:
             return self._old_address()
         if part := game.parts.get(match.topic):
-            return game.page(PagePath.TOPIC, topic=part.id)
-        return game.address(game.topics[match.topic], match.unit)
+            return game.addresses.page(PagePath.TOPIC, topic=part.id)
+        return game.addresses.topic(game.topics[match.topic], match.unit)
 
     def _text(self) -> str:
         """Return what the unit says, the title of a topic or a part, or why an id is retired."""
@@ -136,16 +136,18 @@ class MatchReport:
         if self._retired:
             return self._plain(self._retired.reason)
         if part := game.parts.get(match.topic):
-            return game.part_title(part)
+            return game.texts.title(part)
         topic = game.topics[match.topic]
         unit = game.units[topic.id].get(match.unit.partition(".")[0])  # "fees.3" is a row of one
-        return self._plain(unit.text) if unit else game.title(topic)
+        return self._plain(unit.text) if unit else game.texts.title(topic)
 
     def _old_address(self) -> str:
         match, game = self._match, self._game
         if game.model.is_glossary(match.topic) or not match.unit:
-            return urls.with_anchor(game.page(PagePath.TOPIC, topic=match.topic), match.unit)
-        return game.page(PagePath.SHARE, topic=match.topic, unit=match.unit)
+            return urls.with_anchor(
+                game.addresses.page(PagePath.TOPIC, topic=match.topic), match.unit
+            )
+        return game.addresses.page(PagePath.SHARE, topic=match.topic, unit=match.unit)
 
     def _citations(self) -> str:
         """Return the number in each language: “en 1.14 · ru 85.14 · pl 1.14”."""
@@ -153,17 +155,17 @@ class MatchReport:
         for language in self._game.model.languages:
             game = self._game.in_language(language)
             if part := game.parts.get(self._match.topic):
-                numbers[language] = game.part_number(part)
+                numbers[language] = game.numbers.of_part(part)
                 continue
             topic = game.topics[self._match.topic]
-            citation = game.citations(topic).get(self._match.unit)
+            citation = game.numbers.citations(topic).get(self._match.unit)
             if not self._match.unit:
-                numbers[language] = game.number(topic)
-            elif citation and not game.is_foreign(citation):
+                numbers[language] = game.numbers.of(topic)
+            elif citation and not game.numbers.is_foreign(citation):
                 numbers[language] = citation.text
         return " · ".join(f"{language} {number}" for language, number in numbers.items() if number)
 
     def _plain(self, texts: Texts) -> str:
         text = choose_text(self._game.model, texts, self._game.language)
         game = self._game.in_language(text.language)
-        return as_plain_text(text.text, PageReferences(game, to_game=game.home))
+        return as_plain_text(text.text, PageReferences(game, to_game=game.addresses.home))

@@ -72,7 +72,7 @@ class Locale:
     @cached_property
     def state_counts(self) -> StateCounts:
         """Of all games."""
-        return sum_counts(game.state_counts for game in self.games.values())
+        return sum_counts(game.coverage.counts(self.language) for game in self.games.values())
 
     def page(self, path: PagePath, **ids: str) -> str:
         """The address of a page in this language."""

@@ -11,7 +11,6 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic
 from concord.core.urls import FilePath
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.unit_names import name_of, name_of_range
 from concord.rules.fallback import choose_text
 from concord.text.inline import Reference
 from concord.text.markup import ShownIcon, Target
@@ -34,27 +33,27 @@ class PageReferences:
         if topic is None:
             return self._planned(reference)
         href = self.to_game + urls.topic_in_game(topic.id, reference.unit)
-        title = self.game.title(topic)
+        title = self.game.texts.title(topic)
         if not reference.unit:
             return Target(self._words(reference, topic) or title, href, title)
         unit = self.game.units[topic.id][reference.unit]
-        name = self.game.name(topic, unit)
-        number = str(name_of(self.game, topic, unit)) if reference.shows_number else ""
+        name = self.game.names.in_reference(topic, unit)
+        number = str(self.game.names.of(topic, unit)) if reference.shows_number else ""
         if reference.end:
             end = self.game.units[topic.id][reference.end]
-            name = number = name_of_range(self.game, topic, unit, end)
+            name = number = self.game.names.of_range(topic, unit, end)
         words = reference.words_with(number) or name
         return Target(words, href, f"{name} · {title}", reference.end)
 
     def icon(self, name: str, language: Language) -> ShownIcon:
-        icon = self.game.icons[name]
+        icon = self.game.graph.icons[name]
         words = choose_text(self.game.model, icon.names, language or self.game.language).text
         return ShownIcon(words, f"{self._drawings}#{name}", icon.width)
 
     @property
     def _drawings(self) -> str:
         """The link to the file of all drawings, by way of the root of the site."""
-        home, file = self.game.home, self.game.data(FilePath.ICONS)
+        home, file = self.game.addresses.home, self.game.addresses.data(FilePath.ICONS)
         if self.to_game.endswith(home):
             return self.to_game.removesuffix(home) + file
         return self.to_game + "../" * home.count("/") + file
@@ -65,18 +64,18 @@ class PageReferences:
             title = self.game.locale.messages.format("glossary")
             return Target(reference.words_with("") or title, href, title)
         term = self.game.terms[reference.unit]
-        name = self.game.text(term.term).text
+        name = self.game.texts.of(term.term).text
         return Target(reference.words_with("") or name, href, name)
 
     def _part(self, reference: Reference) -> Target:
         part = self.game.parts[reference.topic]
-        title = self.game.part_title(part)
+        title = self.game.texts.title(part)
         href = self.to_game + urls.topic_in_game(part.id)
         return Target(self._words(reference, part) or title, href, title)
 
     def _planned(self, reference: Reference) -> Target:
         planned = self.game.planned[reference.topic]
-        title = self.game.text(planned.title).text
+        title = self.game.texts.of(planned.title).text
         explanation = self.game.locale.messages.format("topic_planned")
         return Target(self._words(reference, planned) or title, "", explanation)
 
@@ -84,4 +83,4 @@ class PageReferences:
         """The own words of a reference to a topic; empty if it has none but a missing number."""
         if not reference.shows_number:
             return reference.words_with("")
-        return reference.words_with(self.game.number_or_foreign(topic))
+        return reference.words_with(self.game.numbers.or_foreign(topic))

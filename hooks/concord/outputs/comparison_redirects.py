@@ -17,6 +17,7 @@ from concord.core.settings import COMPARE_PAGES
 from concord.core.urls import PagePath, home
 from concord.ledgers import features
 from concord.locale.localized_game import LocalizedGame
+from concord.rules.redirects import published_topics
 from concord.views.html.rendering import render
 from concord.views.page import PageKey
 from concord.views.pages import former_compared_topics
@@ -49,7 +50,7 @@ def own_address(library: Library, language: Language, game_id: str, topic_id: st
 
 def _files(site: Site, game: Game, topic_id: str) -> Iterator[OutputFile]:
     default = site.locales.default.games[game.id]
-    if not default.has_compare_pages or topic_id not in default.published_topics:
+    if not default.has_compare_pages or topic_id not in published_topics(game):
         return
     for language in languages_with_own(site.library):
         address = own_address(site.library, language, game.id, topic_id)
@@ -60,9 +61,13 @@ def _files(site: Site, game: Game, topic_id: str) -> Iterator[OutputFile]:
 def _redirect(site: Site, game: LocalizedGame, topic_id: str, address: str) -> str:
     messages, root = game.locale.messages, "../" * address.count("/")
     topic = game.topics.get(topic_id)
-    name = f"{game.number(topic)} {game.title(topic)}".strip() if topic else game.game_title
+    name = (
+        f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
+        if topic
+        else game.texts.game_title
+    )
     title = f"{name}: {messages.words.comparison}"
-    comparison = game.page(PagePath.COMPARE, topic=topic_id)
+    comparison = game.addresses.page(PagePath.COMPARE, topic=topic_id)
     return render(
         "redirects/forward.html",
         language=game.language,
@@ -70,7 +75,7 @@ def _redirect(site: Site, game: LocalizedGame, topic_id: str, address: str) -> s
         locale=messages.locale,
         title=title,
         heading=title,
-        description=messages.format("compare_description", topic=name, game=game.game_title),
+        description=messages.format("compare_description", topic=name, game=game.texts.game_title),
         picture=site.url + site.picture(PageKey("compare", game.model.id, topic_id), game.language),
         root=root,
         assets=site.assets,

@@ -62,7 +62,7 @@ def _redirect(site: Site, key: PageKey, language: Language) -> str:
         language=language,
         site_name=site.name,
         locale=locale.messages.locale,
-        title=game.game_title,
+        title=game.texts.game_title,
         heading=locale.messages.words.game_moved,
         description=f"{locale.messages.words.game_moved}. {about_game(game)}",
         picture=site.url + site.picture(key, language),

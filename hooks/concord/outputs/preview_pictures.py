@@ -74,7 +74,7 @@ def picture_files(site: Site, language: Language) -> Iterator[OutputFile]:
     yield _file(site, language, PagePath.PICTURE, _drawn(frame, "", words.home_title))
     for game in site.locales.of(language).games.values():
         frame = _frame(site, "", _accent(site, game.model), game.model.emblem)
-        picture = _drawn(frame, "", game.game_title)
+        picture = _drawn(frame, "", game.texts.game_title)
         yield _file(site, language, PagePath.GAME_PICTURE, picture, game=game.model.id)
 
 
@@ -82,8 +82,8 @@ def topic_picture_files(site: Site, game: Game, topic: Topic) -> Iterator[Output
     """Yield the pictures of a topic in all languages."""
     for language in site.library.languages:
         localized = site.locales.of(language).games[game.id]
-        frame = _frame(site, localized.game_title, _accent(site, game), game.emblem)
-        picture = _drawn(frame, localized.number(topic), localized.title(topic))
+        frame = _frame(site, localized.texts.game_title, _accent(site, game), game.emblem)
+        picture = _drawn(frame, localized.numbers.of(topic), localized.texts.title(topic))
         ids = {"game": game.id, "topic": topic.id}
         yield _file(site, language, PagePath.TOPIC_PICTURE, picture, **ids)
 

@@ -14,7 +14,6 @@ from concord.core.model.topics import Topic, Unit
 from concord.locale.locales import Locales
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.locale.unit_names import name_of
 from concord.rules.fallback import choose_text
 from concord.text.markup import as_plain_text
 
@@ -98,7 +97,7 @@ def part_chunks(game: LocalizedGame) -> Iterator[TextChunk]:
 def _chunks(game: LocalizedGame) -> Iterator[TextChunk]:
     yield from glossary_chunks(game)
     yield from part_chunks(game)
-    for topic in game.in_language(game.model.source_language).in_order:
+    for topic in game.in_language(game.model.source_language).order.topics:
         yield topic_chunk(game, topic)
 
 
@@ -118,7 +117,7 @@ class PlainTextRenderer:
         self._games = locales.of(language).games
         self._language = language
         self._references = {
-            (each, game_id): PageReferences(game, to_game=game.home)
+            (each, game_id): PageReferences(game, to_game=game.addresses.home)
             for each in locales.library.languages
             for game_id, game in locales.of(each).games.items()
         }
@@ -150,10 +149,10 @@ class PlainTextRenderer:
 
 def _name(game: LocalizedGame, address: str, document: Document) -> str:
     if address in game.parts:
-        return game.part_number(game.parts[address])
+        return game.numbers.of_part(game.parts[address])
     topic = game.topics.get(address)
     if topic is None:
         return ""
     if not document.id:
-        return game.number(topic)
-    return str(name_of(game, topic, game.units[topic.id][document.id]))
+        return game.numbers.of(topic)
+    return str(game.names.of(topic, game.units[topic.id][document.id]))

@@ -98,7 +98,7 @@ class PageContext:
         if self.key.game:
             frame |= {
                 "game": self.game.model,
-                "game_title": self.game.game_title,
-                "game_href": self.root + self.game.home,
+                "game_title": self.game.texts.game_title,
+                "game_href": self.root + self.game.addresses.home,
             }
         return render(template, **{**frame, **values})

@@ -183,14 +183,18 @@ PAGES = [
         name="numbers",
         path=PagePath.NUMBERS,
         render=numbers_page,
-        n_pages=lambda game: max(len(game.number_pages), game.published_pages("numbers")),
+        n_pages=lambda game: max(
+            len(game.lists.numbers), game.addresses.published_pages("numbers")
+        ),
         menu_message="numbers",
     ),
     PageKind(
         name="divergences",
         path=PagePath.DIVERGENCES,
         render=divergences_page,
-        n_pages=lambda game: max(len(game.divergence_pages), game.published_pages("divergences")),
+        n_pages=lambda game: max(
+            len(game.lists.divergences), game.addresses.published_pages("divergences")
+        ),
         menu_message="divergences",
         script_words=script_words.DIVERGENCES,
         shows_all_languages=True,

@@ -109,9 +109,17 @@ def _game(in_languages: Sequence[LocalizedGame]) -> GameCoverage:
     game = in_languages[0].model
     return {
         "id": game.id,
-        "languages": {each.language: _tally(each.state_counts) for each in in_languages},
+        "languages": {
+            each.language: _tally(each.coverage.counts(each.language)) for each in in_languages
+        },
         "topics": [
-            _topic(game, {each.language: each.progress(topic) for each in in_languages})
+            _topic(
+                game,
+                {
+                    each.language: each.coverage.progress(topic, each.language)
+                    for each in in_languages
+                },
+            )
             for topic in game.topics
         ],
     }

@@ -52,7 +52,7 @@ def terms_file(site: Site, game: Game) -> Iterator[OutputFile]:
 
 def terms_data(site: Site, game: Game) -> TermsData:
     references = {
-        language: PageReferences(locale, to_game=_ROOT + locale.home)
+        language: PageReferences(locale, to_game=_ROOT + locale.addresses.home)
         for language in site.library.languages
         for locale in (site.locales.of(language).games[game.id],)
     }

@@ -105,23 +105,29 @@ def _game(site: Site, game_id: str) -> GameEntry:
         {
             "id": topic.id,
             "part": above[topic.id][-1].id if topic.id in above else None,
-            "number": {each: locale.number(topic) or None for each, locale in locales.items()},
+            "number": {each: locale.numbers.of(topic) or None for each, locale in locales.items()},
             "title": topic.title,
-            "url": {each: _ROOT + locale.address(topic) for each, locale in locales.items()},
-            "api": _ROOT + any_locale.data(FilePath.TOPIC_DATA, topic=topic.id),
+            "url": {
+                each: _ROOT + locale.addresses.topic(topic) for each, locale in locales.items()
+            },
+            "api": _ROOT + any_locale.addresses.data(FilePath.TOPIC_DATA, topic=topic.id),
         }
-        for topic in locales[game.source_language].in_order
+        for topic in locales[game.source_language].order.topics
     ]
-    numbers = _ROOT + any_locale.data(FilePath.NUMBERS_DATA)
-    terms = _ROOT + any_locale.data(FilePath.TERMS_DATA) if game.glossary else ""
-    offline = _ROOT + any_locale.data(FilePath.GAME_OFFLINE_DATA) if site.settings.offline else ""
+    numbers = _ROOT + any_locale.addresses.data(FilePath.NUMBERS_DATA)
+    terms = _ROOT + any_locale.addresses.data(FilePath.TERMS_DATA) if game.glossary else ""
+    offline = (
+        _ROOT + any_locale.addresses.data(FilePath.GAME_OFFLINE_DATA)
+        if site.settings.offline
+        else ""
+    )
     return {
         "id": game.id,
         "title": game.title,
         "editions": {language: _edition(each) for language, each in game.editions.items()},
         "numbers": numbers,
         "terms": terms,
-        "icons": _ROOT + any_locale.data(FilePath.ICONS) if game.icons else "",
+        "icons": _ROOT + any_locale.addresses.data(FilePath.ICONS) if game.icons else "",
         "offline": offline,
         "parts": parts_data(site, game),
         "topics": topics,

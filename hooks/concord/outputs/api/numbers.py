@@ -36,7 +36,7 @@ def numbers_without_texts(site: Site, game: Game) -> NumbersData:
 def _opening_in(site: Site, game: Game) -> Opening:
     references = {
         language: PageReferences(
-            locale := site.locales.of(language).games[game.id], to_game=locale.home
+            locale := site.locales.of(language).games[game.id], to_game=locale.addresses.home
         )
         for language in site.library.languages
     }

@@ -63,20 +63,20 @@ def _part(site: Site, locales: dict[Language, LocalizedGame], part: Part) -> Par
         "id": part.id,
         "former_ids": [each.former for each in graph.redirects_by_target.get(part.id, ())],
         "part": above[-1].id if above else None,
-        "number": {each: locale.part_number(part) or None for each, locale in locales.items()},
+        "number": {each: locale.numbers.of_part(part) or None for each, locale in locales.items()},
         "title": part.title,
         "topics": [each for each in part.topics if each in graph.topics],
         "parts": [each.id for each in part.parts],
         "referenced_by": sorted(graph.referrers.get(part.id, ())),
         "url": {
-            each: _ROOT + locale.page(PagePath.TOPIC, topic=part.id)
+            each: _ROOT + locale.addresses.page(PagePath.TOPIC, topic=part.id)
             for each, locale in locales.items()
         },
         "share": {
-            each: _ROOT + locale.page(PagePath.SHARE_PART, part=part.id)
+            each: _ROOT + locale.addresses.page(PagePath.SHARE_PART, part=part.id)
             for each, locale in locales.items()
         }
         if has_share_pages
         else {},
-        "api": _ROOT + any_locale.data(FilePath.TOPIC_DATA, topic=part.id),
+        "api": _ROOT + any_locale.addresses.data(FilePath.TOPIC_DATA, topic=part.id),
     }

@@ -50,7 +50,7 @@ def retired_topic_files(site: Site, game: Game) -> Iterator[OutputFile]:
     """Yield what became of each retired topic, at the address that its data had."""
     redirects = site.locales.default.games[game.id].graph.redirects
     references = {
-        each: PageReferences(locale, to_game=_ROOT + locale.home)
+        each: PageReferences(locale, to_game=_ROOT + locale.addresses.home)
         for each, locale in locales_of(site, game.id).items()
     }
     for former, redirect in redirects.items():
@@ -101,7 +101,7 @@ class _TopicExport:
             for each, citations in self.citations.items()
         }
         self.references = {
-            each: PageReferences(locale, to_game=_ROOT + locale.home)
+            each: PageReferences(locale, to_game=_ROOT + locale.addresses.home)
             for each, locale in self.locales.items()
         }
         self.lines = {
@@ -118,14 +118,14 @@ class _TopicExport:
             "former_ids": self._former_ids(self.topic.id),
             "part": above[-1].id if above else None,
             "number": {
-                each: locale.number(self.topic) or None for each, locale in self.locales.items()
+                each: locale.numbers.of(self.topic) or None for each, locale in self.locales.items()
             },
             "title": self.topic.title,
             "summary": self.topic.summary,
             "texts": {each: origin_of(self.game, self.topic, each) for each in self.game.languages},
             "divergences": self._divergences(self.topic.divergences),
             "url": {
-                each: _ROOT + locale.address(self.topic, _UNIT)
+                each: _ROOT + locale.addresses.topic(self.topic, _UNIT)
                 for each, locale in self.locales.items()
             },
             "share": self._share_pages(),
@@ -170,7 +170,7 @@ class _TopicExport:
             "text": text,
             "html": markup_of(unit, self.references, text),
             "state": {
-                each: locale.statuses(self.topic)[unit.id].state
+                each: locale.coverage.statuses(self.topic, each)[unit.id].state
                 for each, locale in self.locales.items()
             },
             "inferred": bool(unit.inferred),
@@ -201,6 +201,7 @@ class _TopicExport:
         if self.site.settings.built_share_pages is SharePages.NONE:
             return {}
         return {
-            each: _ROOT + self.locales[each].page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
+            each: _ROOT
+            + self.locales[each].addresses.page(PagePath.SHARE, topic=self.topic.id, unit=_UNIT)
             for each in self.site.settings.built_share_pages.languages(self.site.library)
         }

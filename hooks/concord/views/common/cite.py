@@ -45,18 +45,18 @@ def _games(context: PageContext) -> list[GameLink]:
     return [
         GameLink(
             game_id,
-            game.game_title,
-            context.root + game.page(PagePath.NUMBERS),
+            game.texts.game_title,
+            context.root + game.addresses.page(PagePath.NUMBERS),
         )
         for game_id, game in context.locale.games.items()
-        if game.number_pages
+        if game.lists.numbers
     ]
 
 
 def _examples(locale: Locale) -> list[str]:
     """Citations as readers of this language write them, the last one with its game."""
     for game in locale.games.values():
-        for topic in game.in_order:
+        for topic in game.order.topics:
             found = list(_examples_in(game, topic))
             if len(found) == len(_EXAMPLES):
                 return [*found, f"{game.model.short} {found[0]}"]

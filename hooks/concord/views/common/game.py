@@ -49,8 +49,8 @@ class ListLink:
 
 def game_page(context: PageContext) -> Page:
     game, messages, root = context.game, context.messages, context.root
-    to_game = game.home_from(root)
-    summary = game.text(game.model.summary)
+    to_game = game.addresses.home_from(root)
+    summary = game.texts.of(game.model.summary)
     translation_href = root + context.locale.page(PagePath.TRANSLATION)
     html = context.render(
         "common/game.html",
@@ -66,15 +66,15 @@ def game_page(context: PageContext) -> Page:
         ),
         reviewed=_reviewed(game),
         parts=PartViews(game, to_game).views(),
-        topics=[topic_link(game, topic, to_game) for topic in game.in_order],
+        topics=[topic_link(game, topic, to_game) for topic in game.order.topics],
         lists=list(_lists(game, root)),
         planned=messages.sort_by_name(
-            (game.text(each.title).text for each in game.model.planned), str
+            (game.texts.of(each.title).text for each in game.model.planned), str
         ),
     )
     return Page(
         html=html,
-        title=game.game_title,
+        title=game.texts.game_title,
         description=f"{about_game(game)} {game.model.summary.get(game.language, '')}".rstrip(),
         anchors=frozenset([_CONTENTS, "editions", *map(anchor_of, game.parts.values())]),
     )
@@ -84,12 +84,16 @@ def _lists(game: LocalizedGame, root: str) -> Iterator[ListLink]:
     messages = game.locale.messages
     if game.terms:
         measure = messages.format("n_terms", n=len(game.terms))
-        yield ListLink(messages.words.glossary, root + game.page(PagePath.GLOSSARY), measure)
-    if game.number_pages:
-        yield ListLink(messages.words.numbers, root + game.page(PagePath.NUMBERS))
-    if game.divergence_pages:
+        yield ListLink(
+            messages.words.glossary, root + game.addresses.page(PagePath.GLOSSARY), measure
+        )
+    if game.lists.numbers:
+        yield ListLink(messages.words.numbers, root + game.addresses.page(PagePath.NUMBERS))
+    if game.lists.divergences:
         measure = messages.format("n_divergences", n=count_game_divergences(game.model))
-        yield ListLink(messages.words.divergences, root + game.page(PagePath.DIVERGENCES), measure)
+        yield ListLink(
+            messages.words.divergences, root + game.addresses.page(PagePath.DIVERGENCES), measure
+        )
 
 
 def _reviewed(game: LocalizedGame) -> str:

@@ -97,12 +97,12 @@ def _specimen(context: PageContext) -> list[SpecimenColumn]:
 def _column(game: LocalizedGame, topic_id: str, unit_id: str, root: str) -> SpecimenColumn:
     topic = game.topics[topic_id]
     unit = game.units[topic_id][unit_id]
-    text = game.text(unit.text)
+    text = game.texts.of(unit.text)
     return SpecimenColumn(
         game.language,
-        game.name(topic, unit),
-        as_html(text.text, text.language, PageReferences(game, to_game=root + game.home)),
-        root + game.address(topic, unit_id),
+        game.names.in_reference(topic, unit),
+        as_html(text.text, text.language, PageReferences(game, to_game=root + game.addresses.home)),
+        root + game.addresses.topic(topic, unit_id),
     )
 
 
@@ -110,9 +110,9 @@ def _card(game: LocalizedGame, root: str) -> GameCard:
     messages = game.locale.messages
     n_units = sum(len(units) for units in game.units.values())
     return GameCard(
-        title=game.game_title,
-        summary=game.text(game.model.summary).text,
-        href=root + game.home,
+        title=game.texts.game_title,
+        summary=game.texts.of(game.model.summary).text,
+        href=root + game.addresses.home,
         counts=(
             messages.format("n_topics", n=len(game.topics)),
             messages.format("n_units", n=n_units),

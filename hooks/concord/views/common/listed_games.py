@@ -34,7 +34,7 @@ def listed_games(context: PageContext) -> Markup:
 
 def _listed(context: PageContext, game: LocalizedGame) -> ListedGame:
     return {
-        "title": game.game_title,
+        "title": game.texts.game_title,
         "short": game.model.short,
         "compared": game.has_compare_pages,
         "reported": context.reports.are_taken,

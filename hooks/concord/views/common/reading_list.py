@@ -10,7 +10,8 @@ def reading_list_page(context: PageContext) -> Page:
     html = context.render(
         "lists/list.html",
         links=[
-            (each.game_title, context.root + each.home) for each in context.locale.games.values()
+            (each.texts.game_title, context.root + each.addresses.home)
+            for each in context.locale.games.values()
         ],
         games=listed_games(context),
     )

@@ -34,7 +34,7 @@ def search_page(context: PageContext) -> Page:
     html = context.render(
         "common/search.html",
         lead=context.messages.format("search_lead", n=len(locale.own_first)),
-        games=[Choice(game_id, game.game_title) for game_id, game in locale.games.items()],
+        games=[Choice(game_id, game.texts.game_title) for game_id, game in locale.games.items()],
         kinds=[Choice(field, context.messages.format(f"kind_{field}")) for field in FIELDS],
         languages=[Choice(*each) for each in locale.language_names.items()],
         lists=list(_lists(context)),
@@ -46,8 +46,8 @@ def search_page(context: PageContext) -> Page:
 def _lists(context: PageContext) -> Iterator[GameLists]:
     for game in context.locale.games.values():
         yield GameLists(
-            game.game_title,
-            context.root + game.home,
-            context.root + game.page(PagePath.GLOSSARY) if game.terms else "",
-            context.root + game.page(PagePath.NUMBERS) if game.number_pages else "",
+            game.texts.game_title,
+            context.root + game.addresses.home,
+            context.root + game.addresses.page(PagePath.GLOSSARY) if game.terms else "",
+            context.root + game.addresses.page(PagePath.NUMBERS) if game.lists.numbers else "",
         )

@@ -26,5 +26,5 @@ def search_box(locale: Locale, root: str, game_id: str = "") -> Markup:
         action=root + locale.page(PagePath.SEARCH),
         words=locale.messages.words,
         game=game,
-        scope=locale.messages.format("search_in_game", game=game.game_title) if game else "",
+        scope=locale.messages.format("search_in_game", game=game.texts.game_title) if game else "",
     )

@@ -13,7 +13,6 @@ from concord.core.model.topics import Topic
 from concord.core.urls import FilePath, PagePath
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
-from concord.locale.unit_names import name_of
 from concord.rules.coverage import TO_DO, StateCounts, TopicProgress, TranslationTask
 from concord.text.typography import add_no_break_spaces
 from concord.views.page import Heading, Page, PageContext
@@ -167,30 +166,34 @@ class _TranslationPage:
         in_languages = [game.in_language(each) for each in self._languages]
         rows = tuple(
             Row(self._head(game, topic), tuple(self._cell(each, topic) for each in in_languages))
-            for topic in game.in_order[:_MOST_ROWS]
+            for topic in game.order.topics[:_MOST_ROWS]
         )
         return GameTable(
             game.model.id,
-            game.game_title,
-            self._root + game.home,
+            game.texts.game_title,
+            self._root + game.addresses.home,
             rows,
-            self._more("n_more_topics", len(game.in_order) - _MOST_ROWS),
+            self._more("n_more_topics", len(game.order.topics) - _MOST_ROWS),
         )
 
     def _cell(self, game: LocalizedGame, topic: Topic) -> Cell:
-        href = self._root + game.address(topic)
-        return Cell(game.language, href, measure(self._messages, game.progress(topic).counts))
+        href = self._root + game.addresses.topic(topic)
+        return Cell(
+            game.language,
+            href,
+            measure(self._messages, game.coverage.progress(topic, game.language).counts),
+        )
 
     def _head(self, game: LocalizedGame, topic: Topic) -> TopicHead:
-        title = game.text(topic.title)
-        href = self._root + game.address(topic)
-        return TopicHead(game.number(topic), title.text, title.language, href)
+        title = game.texts.of(topic.title)
+        href = self._root + game.addresses.topic(topic)
+        return TopicHead(game.numbers.of(topic), title.text, title.language, href)
 
     def _lists(self) -> Iterator[TaskList]:
         found = [
-            (game, game.progress(topic))
+            (game, game.coverage.progress(topic, game.language))
             for game in self._locale.games.values()
-            for topic in game.in_order
+            for topic in game.order.topics
         ]
         for state in TO_DO:
             concerned = [(game, each) for game, each in found if each.counts.of(state)]
@@ -223,7 +226,7 @@ class _TranslationPage:
         topic, unit = task.topic, task.unit
         is_outdated = task.status.state is State.OUTDATED
         return UnitTask(
-            str(name_of(game, topic, unit)),
+            str(game.names.of(topic, unit)),
             f"{self._root}{self._compare_address(game, topic)}#{unit.id}",
             status_mark(self._messages, game, topic, unit, self._root) if is_outdated else None,
         )
@@ -231,8 +234,8 @@ class _TranslationPage:
     def _compare_address(self, game: LocalizedGame, topic: Topic) -> str:
         """The compare page of the topic, or the topic if there is none."""
         if not game.has_compare_pages:
-            return game.address(topic)
-        return game.page(PagePath.COMPARE, topic=topic.id)
+            return game.addresses.topic(topic)
+        return game.addresses.page(PagePath.COMPARE, topic=topic.id)
 
     def _more(self, key: str, n: int) -> str:
         return self._messages.format(key, n=n) if n > 0 else ""

@@ -76,9 +76,9 @@ class ColumnCells:
         self._game = game
         self._messages = game.locale.messages
         self._topic = topic
-        self._statuses = game.statuses(topic)
+        self._statuses = game.coverage.statuses(topic, game.language)
         self.is_draft = is_mostly_draft(game, topic)
-        self._citations = game.citations(topic)
+        self._citations = game.numbers.citations(topic)
         is_own = game.language == home.language
         to_game = home_for(game, home, root)
         self._references = PageReferences(game, to_game=to_game)
@@ -127,7 +127,7 @@ class ColumnCells:
     def _number(self, unit: Unit) -> Number | None:
         """None for the number of another edition, which that edition's own column shows."""
         citation = self._citations.get(unit.id)
-        if citation is None or self._game.is_foreign(citation):
+        if citation is None or self._game.numbers.is_foreign(citation):
             return None
         return number_in_margin(self._game, citation)
 
@@ -163,7 +163,7 @@ class ColumnCells:
         """The words, and the id of the unit before if they name it."""
         text = self._messages.format
         citation = self._citations.get(before.id)
-        if citation is None or self._game.is_foreign(citation):
+        if citation is None or self._game.numbers.is_foreign(citation):
             return text("stands_at", n=n_before + 1), ""
         return text("stands_after", number=citation.text), before.id
 

@@ -86,7 +86,7 @@ def compare_page(context: PageContext) -> Page:
             game_id=game.model.id,
             topic_id=topic.id,
             short=game.model.short,
-            terms_href=root + game.data(FilePath.TERMS_DATA) if game.terms else "",
+            terms_href=root + game.addresses.data(FilePath.TERMS_DATA) if game.terms else "",
             readers=readers,
             say=partial(say, game),
             columns=[_column(each, topic, root) for each in compare_rows.games],
@@ -100,7 +100,7 @@ def compare_page(context: PageContext) -> Page:
         ),
         title=own.page_title,
         description=messages.format(
-            "compare_description", topic=game.title(topic), game=game.game_title
+            "compare_description", topic=game.texts.title(topic), game=game.texts.game_title
         ),
         anchors=_anchors(rows) | removed_units.anchors(removed),
     )
@@ -108,7 +108,7 @@ def compare_page(context: PageContext) -> Page:
 
 def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -> ReaderView:
     """`home` is the game in the language of the address."""
-    to_game = home.home_from(root)
+    to_game = home.addresses.home_from(root)
     before, after = neighbours(
         game, topic, lambda other: to_game + urls.page_in_game(PagePath.COMPARE, topic=other.id)
     )
@@ -118,12 +118,12 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
     return ReaderView(
         language=game.language,
         words=words,
-        page_title=f"{_numbered_title(game, topic)}: {words.comparison} · {game.game_title}",
-        game_title=game.game_title,
-        game_href=root + game.home,
+        page_title=f"{_numbered_title(game, topic)}: {words.comparison} · {game.texts.game_title}",
+        game_title=game.texts.game_title,
+        game_href=root + game.addresses.home,
         number=_number(game, topic),
-        title=game.text(topic.title),
-        topic_href=root + game.address(topic),
+        title=game.texts.of(topic.title),
+        topic_href=root + game.addresses.topic(topic),
         divergences=DivergenceViews(game, topic, root, to_reader).declared(topic.divergences),
         removed_units={each.anchor: each for each in removed},
         previous=before,
@@ -132,12 +132,12 @@ def _reader(home: LocalizedGame, game: LocalizedGame, topic: Topic, root: str) -
 
 
 def _numbered_title(game: LocalizedGame, topic: Topic) -> str:
-    return f"{game.number(topic)} {game.title(topic)}".strip()
+    return f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
 
 
 def _number(game: LocalizedGame, topic: Topic) -> str:
-    number = game.number(topic)
-    is_inferred = bool(topic.number) and game.numbering(topic) in topic.inferred
+    number = game.numbers.of(topic)
+    is_inferred = bool(topic.number) and game.numbers.numbering(topic) in topic.inferred
     return f"[{number}]" if number and is_inferred else number
 
 
@@ -146,8 +146,8 @@ def _column(game: LocalizedGame, topic: Topic, root: str) -> Column:
         language=game.language,
         language_name=game.locale.messages.name,
         number=_number(game, topic),
-        title=game.text(topic.title),
-        href=root + game.address(topic),
+        title=game.texts.of(topic.title),
+        href=root + game.addresses.topic(topic),
         words=game.locale.messages.words,
     )
 

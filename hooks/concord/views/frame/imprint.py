@@ -20,14 +20,14 @@ def imprint(site: Site, key: PageKey | None, language: str) -> Markup:
     if key and key.game:
         game = site.locales.of(language).games[key.game]
         is_common = site.kind_of(key).is_common
-        title = in_each_language(_titles(site, key)) if is_common else escape(game.game_title)
+        title = in_each_language(_titles(site, key)) if is_common else escape(game.texts.game_title)
         parts += [title, *_editions(game, is_compared=is_common)]
     return Markup(" · ").join(parts)
 
 
 def _titles(site: Site, key: PageKey) -> Mapping[Language, str]:
     locales = map(site.locales.of, site.library.languages)
-    return {each.language: each.games[key.game].game_title for each in locales}
+    return {each.language: each.games[key.game].texts.game_title for each in locales}
 
 
 def _editions(game: LocalizedGame, *, is_compared: bool) -> Iterator[Markup]:

@@ -47,19 +47,19 @@ def structured_data(site: Site, key: PageKey | None, language: Language) -> list
 def _crumbs(site: Site, game: LocalizedGame, key: PageKey) -> Iterator[Crumb]:
     locale = game.locale
     yield Crumb(site.name, locale.page(PagePath.HOME))
-    yield Crumb(game.game_title, game.home)
+    yield Crumb(game.texts.game_title, game.addresses.home)
     for part in game.graph.parts_above.get(key.topic, ()):
-        yield Crumb(game.part_title(part), game.page(PagePath.TOPIC, topic=part.id))
+        yield Crumb(game.texts.title(part), game.addresses.page(PagePath.TOPIC, topic=part.id))
     if topic := game.topics.get(key.topic):
-        yield Crumb(game.title(topic), game.address(topic))
+        yield Crumb(game.texts.title(topic), game.addresses.topic(topic))
     elif part_of_page := game.parts.get(key.topic):
-        address = game.page(PagePath.TOPIC, topic=part_of_page.id)
-        yield Crumb(game.part_title(part_of_page), address)
+        address = game.addresses.page(PagePath.TOPIC, topic=part_of_page.id)
+        yield Crumb(game.texts.title(part_of_page), address)
     kind = site.kind_of(key)
     if kind.menu_message:
-        yield Crumb(locale.messages.format(kind.menu_message), game.page(kind.path))
+        yield Crumb(locale.messages.format(kind.menu_message), game.addresses.page(kind.path))
     elif kind.path == PagePath.COMPARE and game.topics.get(key.topic):
-        yield Crumb(locale.messages.words.compare, game.page(kind.path, topic=key.topic))
+        yield Crumb(locale.messages.words.compare, game.addresses.page(kind.path, topic=key.topic))
 
 
 def _breadcrumbs(site: Site, crumbs: Sequence[Crumb]) -> dict[str, object]:
@@ -80,8 +80,8 @@ def _breadcrumbs(site: Site, crumbs: Sequence[Crumb]) -> dict[str, object]:
 
 def _terms(site: Site, game: LocalizedGame) -> dict[str, object]:
     """The terms with their definitions, as far as they are in the language of the page."""
-    address = site.url + game.page(PagePath.GLOSSARY)
-    references = PageReferences(game, to_game=game.home)
+    address = site.url + game.addresses.page(PagePath.GLOSSARY)
+    references = PageReferences(game, to_game=game.addresses.home)
     terms = []
     for term in game.model.glossary:
         if game.language not in term.term:
@@ -91,13 +91,13 @@ def _terms(site: Site, game: LocalizedGame) -> dict[str, object]:
         if text := definitions_of(game.model, term).get(game.language):
             defined["description"] = as_plain_text(text, references, game.language)
         elif term.kind:
-            defined["description"] = game.kind_of(term)
+            defined["description"] = game.texts.kind_of(term)
         terms.append(defined)
     return {
         "@context": _CONTEXT,
         "@type": "DefinedTermSet",
         "@id": address,
-        "name": f"{game.locale.messages.words.glossary} · {game.game_title}",
+        "name": f"{game.locale.messages.words.glossary} · {game.texts.game_title}",
         "inLanguage": game.language,
         "hasDefinedTerm": terms,
     }

@@ -25,7 +25,7 @@ def home_for(reader: LocalizedGame, game: LocalizedGame, root: str) -> str:
     """The relative link to the home of a reader's game from a common page. `game` is the one in the
     language of the page."""
     is_own = reader.language == game.language
-    return game.home_from(root) if is_own else root + reader.home
+    return game.addresses.home_from(root) if is_own else root + reader.addresses.home
 
 
 def say(game: LocalizedGame, key: str) -> Markup:

@@ -13,8 +13,8 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import DivergenceKind, Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
-from concord.locale.unit_names import Name, name_of
 from concord.text.markup import as_html
 from concord.views.html.rendering import language_attribute
 from concord.views.lists import list_pages
@@ -97,10 +97,10 @@ def filter_styles(languages: Iterable[Language]) -> str:
 
 def divergences_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
-    pages = game.divergence_pages
+    pages = game.lists.divergences
     is_filled = context.key.list_page <= len(pages)
     listed_topics = pages[context.key.list_page - 1] if is_filled else ()
-    in_order = sorted(listed_topics, key=lambda topic: game.place_of[topic.id])
+    in_order = sorted(listed_topics, key=lambda topic: game.order.place_of[topic.id])
     topics = [_TopicList(game, topic, context.root).entries() for topic in in_order]
     listed = [each for topic in topics for each in topic.all_divergences()]
     topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
@@ -115,8 +115,10 @@ def divergences_page(context: PageContext) -> Page:
     )
     return Page(
         html=html,
-        title=f"{messages.words.divergences}{topic_range} · {game.game_title}",
-        description=messages.format("divergences_description", game=game.game_title + topic_range),
+        title=f"{messages.words.divergences}{topic_range} · {game.texts.game_title}",
+        description=messages.format(
+            "divergences_description", game=game.texts.game_title + topic_range
+        ),
         sidebar=sidebar(context),
         contents=tuple(Heading(topic.title, topic.anchor) for topic in topics),
         anchors=frozenset(_anchors(topics)),
@@ -160,14 +162,14 @@ class _TopicList:
 
     def entries(self) -> TopicEntries:
         game, topic = self._game, self._topic
-        title = game.text(topic.title)
+        title = game.texts.of(topic.title)
         return TopicEntries(
             anchor=entry_anchor(topic, None),
             former_anchors=former_anchors(game, topic, None),
-            number=game.number(topic),
+            number=game.numbers.of(topic),
             title=title.text,
             language_attribute=language_attribute(title.language, game.language),
-            href=self._root + game.address(topic),
+            href=self._root + game.addresses.topic(topic),
             divergences=self._views.declared(topic.divergences),
             entries=tuple(
                 self._entry(unit)
@@ -180,8 +182,8 @@ class _TopicList:
         return Entry(
             anchor=entry_anchor(self._topic, unit),
             former_anchors=former_anchors(self._game, self._topic, unit),
-            name=name_of(self._game, self._topic, unit),
-            href=self._root + self._game.address(self._topic, unit.id),
+            name=self._game.names.of(self._topic, unit),
+            href=self._root + self._game.addresses.topic(self._topic, unit.id),
             compare_href=self._compare_href(unit),
             divergences=self._views.all_of(unit),
             columns=tuple(self._column(unit, each) for each in self._columns),
@@ -190,20 +192,20 @@ class _TopicList:
     def _compare_href(self, unit: Unit) -> str:
         if not self._game.has_compare_pages:
             return ""
-        page = self._game.page(PagePath.COMPARE, topic=self._topic.id)
+        page = self._game.addresses.page(PagePath.COMPARE, topic=self._topic.id)
         return urls.with_anchor(self._root + page, unit.id)
 
     def _column(self, unit: Unit, game: LocalizedGame) -> Column:
         language, text = game.language, unit.text.get(game.language, "")
-        references = PageReferences(game, to_game=self._root + game.home)
+        references = PageReferences(game, to_game=self._root + game.addresses.home)
         reason = (
             "" if text else missing_reason(self._game.locale.messages, self._topic, unit, language)
         )
         return Column(
             language=language,
             language_name=game.locale.messages.name,
-            name=name_of(game, self._topic, unit),
-            href=self._root + game.address(self._topic, unit.id),
+            name=game.names.of(self._topic, unit),
+            href=self._root + game.addresses.topic(self._topic, unit.id),
             html=as_html(text, language, references),
             missing_reason=reason,
         )

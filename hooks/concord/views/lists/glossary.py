@@ -68,14 +68,14 @@ def glossary_page(context: PageContext) -> Page:
         "lists/glossary.html",
         count=messages.format("n_terms", n=len(game.terms)),
         unconfirmed=_unconfirmed(game),
-        terms_href=root + game.data(FilePath.TERMS_DATA),
+        terms_href=root + game.addresses.data(FilePath.TERMS_DATA),
         groups=groups,
         removed_units=removed,
     )
     return Page(
         html=html,
-        title=f"{messages.words.glossary} · {game.game_title}",
-        description=messages.format("glossary_description", game=game.game_title),
+        title=f"{messages.words.glossary} · {game.texts.game_title}",
+        description=messages.format("glossary_description", game=game.texts.game_title),
         sidebar=sidebar(context),
         contents=(
             *(Heading(group.letter, group.anchor) for group in groups),
@@ -97,7 +97,7 @@ def _unconfirmed(game: LocalizedGame) -> str:
 
 def _groups(game: LocalizedGame, root: str) -> list[Group]:
     def name(term: Term) -> str:
-        return game.text(term.term).text
+        return game.texts.of(term.term).text
 
     def letter(term: Term) -> str:
         return next((each for each in name(term) if each.isalnum()), "#").upper()
@@ -115,8 +115,8 @@ def _groups(game: LocalizedGame, root: str) -> list[Group]:
 
 
 def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
-    own = game.text(term.term)
-    references = PageReferences(game, to_game=game.home_from(root))
+    own = game.texts.of(term.term)
+    references = PageReferences(game, to_game=game.addresses.home_from(root))
     topic = game.topics.get(term.topic)
     messages = game.locale.messages
     return TermView(
@@ -125,10 +125,10 @@ def _view(game: LocalizedGame, term: Term, n_uses: int, root: str) -> TermView:
         words=own.text,
         language_attribute=language_attribute(own.language, game.language),
         equivalents=tuple(equivalents_of(game, term)),
-        kind=game.kind_of(term),
+        kind=game.texts.kind_of(term),
         definition=text_of_term(game, definitions_of(game.model, term) or term.note, references),
-        topic=game.title(topic) if topic else "",
-        topic_href=game.home_from(root) + urls.topic_in_game(topic.id) if topic else "",
+        topic=game.texts.title(topic) if topic else "",
+        topic_href=game.addresses.home_from(root) + urls.topic_in_game(topic.id) if topic else "",
         n_uses=messages.format("n_uses", n=n_uses) if n_uses else "",
     )
 

@@ -27,7 +27,7 @@ def page_links(
 ) -> Iterator[ListPageLink]:
     """A link to each of the pages at `path`; none if there is one page only."""
     if len(pages) > 1:
-        list_href = context.root + context.game.page(path)
+        list_href = context.root + context.game.addresses.page(path)
         for number, topics in enumerate(pages, start=1):
             href = urls.with_list_page(list_href, number)
             is_current = number == context.key.list_page
@@ -45,8 +45,14 @@ def _ids(topics: Sequence[Topic]) -> Iterator[str]:
 def topic_range(game: LocalizedGame, topics: Sequence[Topic]) -> str:
     """The first and the last topic as the source language numbers them: "EN 1–24"."""
     source = game.in_source_language
-    ends = [source.number(topic) or game.title(topic) for topic in (topics[0], topics[-1])]
-    mark = "" if game.numbering(topics[0]) == source.language else f"{source.language.upper()} "
+    ends = [
+        source.numbers.of(topic) or game.texts.title(topic) for topic in (topics[0], topics[-1])
+    ]
+    mark = (
+        ""
+        if game.numbers.numbering(topics[0]) == source.language
+        else f"{source.language.upper()} "
+    )
     return mark + "–".join(dict.fromkeys(ends))
 
 

@@ -69,7 +69,7 @@ class TopicRows:
 
 def numbers_page(context: PageContext) -> Page:
     game, messages = context.game, context.messages
-    pages = game.number_pages
+    pages = game.lists.numbers
     is_filled = context.key.list_page <= len(pages)
     topics = pages[context.key.list_page - 1] if is_filled else ()
     topic_range = list_pages.range_of_page(context, pages) if is_filled else ""
@@ -88,10 +88,12 @@ def numbers_page(context: PageContext) -> Page:
     )
     return Page(
         html=html,
-        title=f"{messages.words.numbers}{topic_range} · {game.game_title}",
-        description=messages.format("numbers_description", game=game.game_title + topic_range),
+        title=f"{messages.words.numbers}{topic_range} · {game.texts.game_title}",
+        description=messages.format(
+            "numbers_description", game=game.texts.game_title + topic_range
+        ),
         sidebar=sidebar(context),
-        contents=tuple(Heading(game.title(topic), _anchor(topic)) for topic in topics),
+        contents=tuple(Heading(game.texts.title(topic), _anchor(topic)) for topic in topics),
         anchors=frozenset(
             anchor for topic in topics for anchor in (_anchor(topic), *_former_anchors(game, topic))
         ),
@@ -114,10 +116,11 @@ class _Tables:
 
     def __init__(self, game: LocalizedGame, root: str) -> None:
         self._game = game
-        self._references = PageReferences(game, to_game=game.home_from(root))
+        self._references = PageReferences(game, to_game=game.addresses.home_from(root))
         self._games = game.in_editions
         self._to_games = [
-            root + each.home if each is not game else game.home_from(root) for each in self._games
+            root + each.addresses.home if each is not game else game.addresses.home_from(root)
+            for each in self._games
         ]
         self.columns = [
             Column(
@@ -130,7 +133,7 @@ class _Tables:
 
     def rows_of(self, topic: Topic, previous: Topic | None) -> TopicRows:
         """`previous` is the topic before it on the page, if any."""
-        title = self._game.text(topic.title)
+        title = self._game.texts.of(topic.title)
         units = [unit for unit, _ in topic.walk(self._game.model.source_language)]
         above = self._game.graph.parts_above
         known = above.get(previous.id, ()) if previous else ()
@@ -143,25 +146,25 @@ class _Tables:
         )
 
     def _part_row(self, part: Part) -> Row:
-        title = self._game.text(part.title)
+        title = self._game.texts.of(part.title)
         return Row(title.text, self._attribute(title.language), tuple(self._part_cells(part)))
 
     def _part_cells(self, part: Part) -> Iterator[Cell]:
         for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
-            number, href = game.part_number(part), to_game + urls.topic_in_game(part.id)
+            number, href = game.numbers.of_part(part), to_game + urls.topic_in_game(part.id)
             others = tuple(self._others("", self._former(part.id, game.language, {number})))
             yield Cell(number, href, is_inferred=False, others=others, attribute=column.attribute)
 
     def _row(self, topic: Topic, unit: Unit) -> Row:
-        text = self._game.text(unit.text)
+        text = self._game.texts.of(unit.text)
         words = shorten(as_plain_text(text.text, self._references, text.language), _OPENING)
         return Row(words, self._attribute(text.language), tuple(self._cells(topic, unit)))
 
     def _cells_of_topic(self, topic: Topic) -> Iterator[Cell]:
         for game, column, to_game in zip(self._games, self.columns, self._to_games, strict=True):
-            number, href = game.number(topic), to_game + urls.topic_in_game(topic.id)
+            number, href = game.numbers.of(topic), to_game + urls.topic_in_game(topic.id)
             others = tuple(self._others("", self._former(topic.id, game.language, {number})))
-            is_inferred = game.numbering(topic) in topic.inferred
+            is_inferred = game.numbers.numbering(topic) in topic.inferred
             yield Cell(number, href, is_inferred, others, column.attribute)
 
     def _cells(self, topic: Topic, unit: Unit) -> Iterator[Cell]:
@@ -201,7 +204,7 @@ class _Tables:
 
 def _number(game: LocalizedGame, topic: Topic, unit: Unit) -> tuple[str, bool]:
     """The number of a unit in a language, and whether it is inferred."""
-    citation = game.citations(topic).get(unit.id)
-    if citation is None or game.is_foreign(citation):
+    citation = game.numbers.citations(topic).get(unit.id)
+    if citation is None or game.numbers.is_foreign(citation):
         return "", False
     return citation.text, citation.is_inferred

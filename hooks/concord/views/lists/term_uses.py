@@ -35,7 +35,7 @@ class TermText:
 
 def text_of_term(game: LocalizedGame, texts: Texts, references: References) -> TermText | None:
     """The text in the language of the page or else in another; None if there is none."""
-    text = game.text(texts)
+    text = game.texts.of(texts)
     if not text.text:
         return None
     return TermText(
@@ -48,22 +48,22 @@ def text_of_term(game: LocalizedGame, texts: Texts, references: References) -> T
 def uses_of_terms(game: LocalizedGame) -> Mapping[str, Sequence[tuple[str, str]]]:
     """The topics and units whose text in this language has a term, by the id of the term."""
     uses: dict[str, list[tuple[str, str]]] = {}
-    for topic in game.in_order:
-        for term_id, unit_id in game.once(uses_in, topic):
+    for topic in game.order.topics:
+        for term_id, unit_id in uses_in(game, topic):
             uses.setdefault(term_id, []).append((topic.id, unit_id))
     return uses
 
 
 def uses_in(game: LocalizedGame, topic: Topic) -> list[tuple[str, str]]:
     """The terms that units of a topic have in their texts in this language, with these units."""
-    references = PageReferences(game, to_game=game.home)
+    references = PageReferences(game, to_game=game.addresses.home)
     return [
         (term_id, unit.id)
         for unit, _ in topic.walk(game.language)
         for term_id in sorted(
             {
                 term.id
-                for term in game.term_finder.terms_in(
+                for term in game.texts.term_finder.terms_in(
                     as_plain_text(unit.text.get(game.language, ""), references)
                 )
             }

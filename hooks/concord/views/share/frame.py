@@ -77,20 +77,20 @@ class Frame:
     @staticmethod
     def of(site: Site, site_url: str, game: LocalizedGame, topic: Topic | None) -> Frame:
         locale = game.locale
-        root = "../" * game.page(PagePath.SHARE, topic="x", unit="y").count("/")
-        to_game = game.home_from(root)
+        root = "../" * game.addresses.page(PagePath.SHARE, topic="x", unit="y").count("/")
+        to_game = game.addresses.home_from(root)
         to_home = to_game + "../"
         frame = Frame(
             game=game,
             site_url=site_url,
             site_name=site.name,
             root=root,
-            topic_number=game.number(topic) if topic else "",
-            topic_title=game.title(topic) if topic else "",
+            topic_number=game.numbers.of(topic) if topic else "",
+            topic_title=game.texts.title(topic) if topic else "",
             topic_href=to_game + urls.topic_in_game(topic.id) if topic else "",
             parts=tuple(parts_above(game, topic.id, to_game)) if topic else (),
             home_href=to_home,
-            game_title=game.game_title,
+            game_title=game.texts.game_title,
             game_href=to_game,
             language=game.language,
             assets=site.assets,
@@ -141,7 +141,7 @@ class Frame:
         topic_id, _, unit_id = id_.partition("#")
         if not unit_id or language in self.unit_languages or topic_id == GLOSSARY:
             return self.root + _address(game, id_)
-        page = game.page(PagePath.TOPIC, topic=topic_id)
+        page = game.addresses.page(PagePath.TOPIC, topic=topic_id)
         return self.root + urls.with_anchor(page, unit_id)
 
 
@@ -152,5 +152,5 @@ def _key(game: LocalizedGame, topic: Topic | None) -> PageKey:
 def _address(game: LocalizedGame, id_: str) -> str:
     topic_id, _, unit_id = id_.partition("#")
     if not unit_id:
-        return game.page(PagePath.SHARE_PART, part=topic_id)
-    return game.page(PagePath.SHARE, topic=topic_id, unit=unit_id)
+        return game.addresses.page(PagePath.SHARE_PART, part=topic_id)
+    return game.addresses.page(PagePath.SHARE, topic=topic_id, unit=unit_id)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from markupsafe import Markup, escape
 
 from concord.core.model.texts import Language
-from concord.locale.unit_names import Name
+from concord.locale.names import Name
 
 _EDITION = Markup('<span class="edition-mark">{}</span> ')
 _INFERRED = Markup('<span aria-hidden="true">[</span>{}<span aria-hidden="true">]</span>')

@@ -42,20 +42,21 @@ def _page(
     site: Site, site_url: str, game: LocalizedGame, part: Part, former: str = ""
 ) -> SharePage:
     frame = Frame.of(site, site_url, game, None)
-    to_game = game.home_from(frame.root)
+    to_game = game.addresses.home_from(frame.root)
     frame = frame.within(tuple(parts_above(game, part.id, to_game)), frame.topic_href)
-    name = " ".join(filter(None, (game.part_number(part), game.part_title(part))))
+    name = " ".join(filter(None, (game.numbers.of_part(part), game.texts.title(part))))
     id_ = former or part.id
-    titles = ", ".join(map(game.title, topics_in(game, part)))
+    titles = ", ".join(map(game.texts.title, topics_in(game, part)))
     notice = game.locale.messages.format("this_was", name=former) if former else ""
     html = render(
         "share/part.html",
         frame=frame,
-        title=f"{name} · {game.game_title}",
+        title=f"{name} · {game.texts.game_title}",
         description=description(f"{name}: {titles}", (), about_game(game), PREVIEW),
         address=site_url + frame.address(id_),
         canonical=frame.canonical(
-            game.page(PagePath.TOPIC, topic=part.id), to_game + urls.topic_in_game(part.id)
+            game.addresses.page(PagePath.TOPIC, topic=part.id),
+            to_game + urls.topic_in_game(part.id),
         ),
         alternates=list(frame.alternates(id_)),
         notice=notice,
@@ -75,7 +76,7 @@ def _counterparts(game: LocalizedGame, part: Part, root: str) -> Iterator[PartCo
             yield PartCounterpart(
                 language,
                 other.locale.messages.name,
-                other.part_number(part),
-                other.part_title(part),
-                root + other.page(PagePath.SHARE_PART, part=part.id),
+                other.numbers.of_part(part),
+                other.texts.title(part),
+                root + other.addresses.page(PagePath.SHARE_PART, part=part.id),
             )

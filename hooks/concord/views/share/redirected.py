@@ -76,10 +76,10 @@ def _retired_page(
     fate = frame.words.entry_retired if unit_id else frame.words.part_retired
     if _was_term(game, redirect):
         fate = frame.words.retired
-    references = PageReferences(game, to_game=game.home_from(frame.root))
+    references = PageReferences(game, to_game=game.addresses.home_from(frame.root))
     reason = as_plain_text(retired.reason.get(game.language, ""), references, game.language)
     address = frame.address(redirect.former)
-    canonical = game.page(PagePath.TOPIC, topic=topic_id)
+    canonical = game.addresses.page(PagePath.TOPIC, topic=topic_id)
     html = render(
         "share/retired.html",
         frame=frame,

@@ -38,7 +38,7 @@ def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
         game = site.locales.of(language).games[game_id]
         uses = uses_of_terms(game)
         frame = Frame.of(site, site_url, game, None)
-        names = Counter(game.text(term.term).text for term in game.model.glossary)
+        names = Counter(game.texts.of(term.term).text for term in game.model.glossary)
         for term in game.model.glossary:
             full_id = f"{GLOSSARY}#{term.id}"
             former = game.graph.redirects_by_target.get(full_id, ())
@@ -49,17 +49,17 @@ def term_pages(site: Site, site_url: str, game_id: str) -> Iterator[SharePage]:
 
 def _title(game: LocalizedGame, term: Term, names: Mapping[str, int]) -> str:
     """Of several terms that are the same words here, each is told by its id."""
-    words = game.text(term.term).text
+    words = game.texts.of(term.term).text
     name = f"{words} ({term.id})" if names[words] > 1 else words
-    return f"{name} · {game.game_title}"
+    return f"{name} · {game.texts.game_title}"
 
 
 def _page(
     frame: Frame, term: Term, id_: str, title: str, places: Sequence[tuple[str, str]]
 ) -> SharePage:
     game = frame.game
-    to_game = game.home_from(frame.root)
-    words = game.text(term.term)
+    to_game = game.addresses.home_from(frame.root)
+    words = game.texts.of(term.term)
     references = PageReferences(game, to_game=to_game)
     definition = text_of_term(game, definitions_of(game.model, term), references)
     note = text_of_term(game, notes_of(game.model, term), references)
@@ -68,8 +68,8 @@ def _page(
         game.model, term
     ).get(game.language)
     described = as_plain_text(own_words, references, game.language) if own_words else n_uses
-    kind = game.kind_of(term)
-    closing = game.locale.messages.format("glossary_description", game=game.game_title)
+    kind = game.texts.kind_of(term)
+    closing = game.locale.messages.format("glossary_description", game=game.texts.game_title)
     entry = urls.topic_in_game(GLOSSARY, term.id)
     html = render(
         "share/term.html",
@@ -80,7 +80,8 @@ def _page(
         ),
         address=frame.site_url + frame.address(id_),
         canonical=frame.canonical(
-            game.home + urls.topic_in_game(GLOSSARY), to_game + urls.topic_in_game(GLOSSARY)
+            game.addresses.home + urls.topic_in_game(GLOSSARY),
+            to_game + urls.topic_in_game(GLOSSARY),
         ),
         alternates=list(frame.alternates(id_)),
         words_of_term=words.text,
@@ -109,7 +110,11 @@ def _forms(game: LocalizedGame, term: Term) -> Iterator[Forms]:
 
 def _topic(game: LocalizedGame, term: Term, to_game: str) -> Destination | None:
     topic = game.topics.get(term.topic)
-    return Destination(game.title(topic), to_game + urls.topic_in_game(topic.id)) if topic else None
+    return (
+        Destination(game.texts.title(topic), to_game + urls.topic_in_game(topic.id))
+        if topic
+        else None
+    )
 
 
 def _by_topic(
@@ -118,4 +123,4 @@ def _by_topic(
     for topic_id, group in groupby(places, key=lambda place: place[0]):
         topic = game.topics[topic_id]
         units = tuple(unit_link(game, topic, unit_id, to_game) for _, unit_id in group)
-        yield Referrer(game.title(topic), to_game + urls.topic_in_game(topic_id), units)
+        yield Referrer(game.texts.title(topic), to_game + urls.topic_in_game(topic_id), units)

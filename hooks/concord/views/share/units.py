@@ -14,8 +14,8 @@ from concord.core.model.texts import Language
 from concord.core.model.topics import Topic, Unit
 from concord.core.urls import PagePath
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.names import Name
 from concord.locale.page_references import PageReferences
-from concord.locale.unit_names import Name, name_of
 from concord.rules.headings import units_under
 from concord.text.inline import Reference
 from concord.text.markup import as_html
@@ -98,7 +98,7 @@ def names_in_all_languages(site: Site, game_id: str, topic: Topic) -> UnitNames:
     """The names of a topic's units. A share page shows the name of its unit in all languages."""
     games = [site.locales.of(each).games[game_id] for each in site.library.languages]
     return {
-        game.language: {unit.id: name_of(game, topic, unit) for unit, _ in topic.walk()}
+        game.language: {unit.id: game.names.of(topic, unit) for unit, _ in topic.walk()}
         for game in games
     }
 
@@ -133,15 +133,17 @@ class TopicSharePages:
         self._report_form = site.reports.form(game, topic)
         self._record_lines = site.reports.lines(game, topic)
         self._parents = {unit.id: parent for unit, parent in topic.walk()}
-        self._to_game = game.home_from(self._frame.root)
+        self._to_game = game.addresses.home_from(self._frame.root)
         self._references = PageReferences(game, to_game=self._to_game)
         others = [each for each in site.library.languages if each != game.language]
         self._others = [game.in_language(each) for each in others]
         self._topic_addresses = {
-            each.language: each.page(PagePath.TOPIC, topic=topic.id)
+            each.language: each.addresses.page(PagePath.TOPIC, topic=topic.id)
             for each in (game, *self._others)
         }
-        self._comparison = cache(partial(game.comparison_from, self._frame.root, topic_id=topic.id))
+        self._comparison = cache(
+            partial(game.addresses.comparison_from, self._frame.root, topic_id=topic.id)
+        )
         self._place = place_of(game, topic)
         self._names = names[game.language]
         self._shown_names = {
@@ -177,10 +179,12 @@ class TopicSharePages:
             title=frame.title(str(name)),
             description=self._description(unit, name),
             address=frame.site_url + address,
-            canonical=frame.canonical(self._game.address(self.topic), to_topic),
+            canonical=frame.canonical(self._game.addresses.topic(self.topic), to_topic),
             notice=notice,
             name=self._shown_names[frame.language][unit.id],
-            whose_words=whose_words(self._game, self.topic, self._game.text(unit.text).language),
+            whose_words=whose_words(
+                self._game, self.topic, self._game.texts.of(unit.text).language
+            ),
             credits=self._credits,
             unit=self._views[unit.id],
             context_href=urls.with_anchor(to_topic, unit.id),
@@ -277,7 +281,9 @@ class TopicSharePages:
             language,
             game.locale.messages.name,
             self._shown_names[language][unit.id],
-            as_html(text, language, PageReferences(game, to_game=self._frame.root + game.home)),
+            as_html(
+                text, language, PageReferences(game, to_game=self._frame.root + game.addresses.home)
+            ),
             href,
             self._missing_reason(unit, language),
             status_words(self._messages, game, self.topic, unit),
@@ -289,11 +295,11 @@ class TopicSharePages:
         topic = self._game.topics.get(reference.topic)
         if topic is None or not reference.unit:
             return Link(target.words, target.address)
-        name = name_of(self._game, topic, self._game.units[topic.id][reference.unit])
-        return Link(f"{name} · {self._game.title(topic)}", target.address)
+        name = self._game.names.of(topic, self._game.units[topic.id][reference.unit])
+        return Link(f"{name} · {self._game.texts.title(topic)}", target.address)
 
     def _referrers(self, referrers: Sequence[Reference]) -> list[Link]:
-        place_of = self._game.place_of
+        place_of = self._game.order.place_of
         in_order = sorted(referrers, key=lambda reference: place_of[reference.topic])
         return [self._link(each) for each in in_order[:_MOST_REFERRERS]]
 

@@ -35,13 +35,13 @@ def description(lead: str, texts: Iterable[str], closing: str, most: int) -> str
 
 
 def about_game(game: LocalizedGame) -> str:
-    return game.locale.messages.format("game_description", game=game.game_title)
+    return game.locale.messages.format("game_description", game=game.texts.game_title)
 
 
 def place_of(game: LocalizedGame, topic: Topic) -> str:
     """The topic and the game in a sentence."""
     return game.locale.messages.format(
-        "topic_description", topic=game.title(topic), game=game.game_title
+        "topic_description", topic=game.texts.title(topic), game=game.texts.game_title
     )
 
 

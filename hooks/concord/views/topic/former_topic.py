@@ -68,16 +68,16 @@ def _reader(context: PageContext, game: LocalizedGame) -> _ReaderView:
     topic = removed_unit(game, redirect, context.root, to_game)
     if topic.destination is not None and redirect.topic in game.topics:
         compare = urls.page_in_game(PagePath.COMPARE, topic=redirect.topic)
-        href = context.game.home_from(context.root) + compare
+        href = context.game.addresses.home_from(context.root) + compare
         topic = replace(topic, destination=replace(topic.destination, href=href))
     heading = _heading(game, topic)
     units = removed_units(game, context.key.topic, context.root, to_game)
     return _ReaderView(
         language=game.language,
         words=game.locale.messages.words,
-        page_title=f"{heading} · {game.game_title}",
-        game_title=game.game_title,
-        game_href=context.root + game.home,
+        page_title=f"{heading} · {game.texts.game_title}",
+        game_title=game.texts.game_title,
+        game_href=context.root + game.addresses.home,
         heading=heading,
         former_topic=topic,
         removed_units={each.anchor: each for each in units},
@@ -99,7 +99,7 @@ def _page(context: PageContext, topic: RemovedUnit) -> Page:
         html=context.render(
             "topic/former_topic.html", heading=heading, former_topic=topic, removed_units=units
         ),
-        title=f"{heading} · {context.game.game_title}",
+        title=f"{heading} · {context.game.texts.game_title}",
         description=f"{heading}. {about_game(context.game)}",
         sidebar=sidebar(context),
         contents=contents(words.entries_now, units),

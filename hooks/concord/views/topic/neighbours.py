@@ -27,7 +27,7 @@ def neighbours(
 
 def topics_around(game: LocalizedGame, topic: Topic) -> tuple[Topic | None, Topic | None]:
     """The topic before and the one after; None where there is none."""
-    place, topics = game.place_of[topic.id], game.in_order
+    place, topics = game.order.place_of[topic.id], game.order.topics
     before = topics[place - 1] if place > 0 else None
     after = topics[place + 1] if place + 1 < len(topics) else None
     return before, after
@@ -56,5 +56,5 @@ def _neighbour(
 ) -> Neighbour | None:
     if topic is None:
         return None
-    name = f"{game.number(topic)} {game.title(topic)}".strip()
+    name = f"{game.numbers.of(topic)} {game.texts.title(topic)}".strip()
     return Neighbour(name, href_of(topic))

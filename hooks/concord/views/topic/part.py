@@ -21,9 +21,9 @@ from concord.views.units.counts import unit_counts
 def part_page(context: PageContext) -> Page:
     game, words = context.game, context.messages.words
     part = game.parts[context.key.topic]
-    to_game = game.home_from(context.root)
+    to_game = game.addresses.home_from(context.root)
     view = PartViews(game, to_game).view(part)
-    title = game.text(part.title)
+    title = game.texts.of(part.title)
     referrers = referrers_of(game, part.id, to_game)
     before, after = part_neighbours(game, part, to_game)
     html = context.render(
@@ -46,7 +46,7 @@ def part_page(context: PageContext) -> Page:
         contents.append(Heading(words.referenced_by, SectionAnchor.REFERENCED_BY))
     return Page(
         html=html,
-        title=f"{view.link.number} {title.text} · {game.game_title}".strip(),
+        title=f"{view.link.number} {title.text} · {game.texts.game_title}".strip(),
         description=_description(game, part),
         sidebar=sidebar(context, part),
         contents=tuple(contents),
@@ -65,8 +65,8 @@ def _counterparts(game: LocalizedGame, part: Part, root: str) -> Iterator[Counte
     for language in game.locale.library.languages:
         if language != game.language:
             other = game.in_language(language)
-            number, title = other.part_number(part), other.part_title(part)
-            href = root + other.page(PagePath.TOPIC, topic=part.id)
+            number, title = other.numbers.of_part(part), other.texts.title(part)
+            href = root + other.addresses.page(PagePath.TOPIC, topic=part.id)
             name = game.locale.language_names[language]
             yield Counterpart(language, name, number, title, href)
 
@@ -80,9 +80,9 @@ def _counts(game: LocalizedGame, part: Part) -> list[str]:
 def _description(game: LocalizedGame, part: Part) -> str:
     """The titles of its topics, which tell best what the page is about."""
     words = game.locale.messages.format(
-        "topic_description", topic=game.part_title(part), game=game.game_title
+        "topic_description", topic=game.texts.title(part), game=game.texts.game_title
     )
-    titles = ", ".join(map(game.title, topics_in(game, part)))
+    titles = ", ".join(map(game.texts.title, topics_in(game, part)))
     return description(words, [titles], "", SEARCH_RESULT)
 
 

@@ -53,14 +53,16 @@ def topic_link(
 ) -> TopicLink:
     """`to_game` is the relative link to the home of the game."""
     href = to_game + urls.topic_in_game(topic.id)
-    about = game.text(topic.summary)
+    about = game.texts.of(topic.summary)
     language = about.language if about.language != game.language else ""
-    return TopicLink(game.number(topic), game.title(topic), href, is_current, about.text, language)
+    return TopicLink(
+        game.numbers.of(topic), game.texts.title(topic), href, is_current, about.text, language
+    )
 
 
 def part_link(game: LocalizedGame, part: Part, to_game: str) -> PartLink:
     href = to_game + urls.topic_in_game(part.id)
-    return PartLink(game.part_number(part), game.part_title(part), href)
+    return PartLink(game.numbers.of_part(part), game.texts.title(part), href)
 
 
 def parts_above(game: LocalizedGame, id_: str, to_game: str) -> list[PartLink]:
@@ -128,4 +130,4 @@ def _planned(game: LocalizedGame, topic_id: str) -> TopicLink:
     planned = game.planned[topic_id]
     edition = game.model.editions.get(game.language)
     number = planned.number.get(edition.follows or game.language, "") if edition else ""
-    return TopicLink(number, game.text(planned.title).text, "")
+    return TopicLink(number, game.texts.of(planned.title).text, "")

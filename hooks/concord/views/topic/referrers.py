@@ -36,14 +36,14 @@ def referrers_of(game: LocalizedGame, id_: str, to_game: str) -> list[Referrer]:
     targets = _targets(game, id_)
     return [
         Referrer(
-            game.title(topic),
+            game.texts.title(topic),
             to_game + urls.topic_in_game(topic.id),
             tuple(
                 unit_link(game, topic, each, to_game, tuple(targets.get((topic.id, each), ())))
                 for each in sources[topic.id]
             ),
         )
-        for topic in game.in_title_order(sources)
+        for topic in game.order.sort_by_title(sources)
     ]
 
 
@@ -52,7 +52,7 @@ def unit_link(
 ) -> UnitLink:
     unit = game.units[topic.id][unit_id]
     href = to_game + urls.topic_in_game(topic.id, unit_id)
-    return UnitLink(game.name(topic, unit), href, targets)
+    return UnitLink(game.names.in_reference(topic, unit), href, targets)
 
 
 def _targets(game: LocalizedGame, topic_id: str) -> Mapping[tuple[str, str], list[str]]:

@@ -11,9 +11,8 @@ from concord.core import urls
 from concord.core.model.games import RetiredId
 from concord.core.urls import SectionAnchor
 from concord.locale.localized_game import LocalizedGame
+from concord.locale.order import natural_key
 from concord.locale.page_references import PageReferences
-from concord.locale.sort_keys import natural_key
-from concord.locale.unit_names import name_of
 from concord.rules.redirects import Redirect
 from concord.text.inline import Reference
 from concord.text.markup import as_html
@@ -75,18 +74,18 @@ def removed_unit(
 ) -> RemovedUnit:
     """What became of a former id."""
     retired = redirect.retired
-    to_game = game.home_from(root) if to_game is None else to_game
+    to_game = game.addresses.home_from(root) if to_game is None else to_game
     return RemovedUnit(
         anchor=redirect.former_unit,
         former=redirect.former,
-        number=game.last_numbers.get(redirect.former, ""),
+        number=game.numbers.last.get(redirect.former, ""),
         destination=None if retired else _destination(game, redirect.target, to_game),
         retirement=_retirement(game, retired, to_game) if retired else None,
     )
 
 
 def _retirement(game: LocalizedGame, retired: RetiredId, to_game: str) -> Retirement:
-    reason = game.text(retired.reason)
+    reason = game.texts.of(retired.reason)
     references = PageReferences(game, to_game=to_game)
     return Retirement(
         reason=as_html(reason.text, reason.language, references),
@@ -106,6 +105,6 @@ def _destination(game: LocalizedGame, target: str, to_game: str) -> Destination:
         return Destination(" · ".join(filter(None, (part.number, part.title))), part.href)
     topic = game.topics[topic_id]
     unit = game.units[topic_id].get(unit_id)
-    name = str(name_of(game, topic, unit)) if unit else game.number(topic)
-    words = " · ".join(filter(None, (name, game.title(topic))))
+    name = str(game.names.of(topic, unit)) if unit else game.numbers.of(topic)
+    words = " · ".join(filter(None, (name, game.texts.title(topic))))
     return Destination(words, to_game + urls.topic_in_game(topic.id, unit_id))

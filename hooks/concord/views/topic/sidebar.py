@@ -17,16 +17,16 @@ _NEAR = 25  # topics listed of more than that; the rest are a link away
 def sidebar(context: PageContext, current: Topic | Part | None = None) -> Markup:
     """`current` is the topic or the part that the page belongs to, if any."""
     game = context.game
-    to_game = game.home_from(context.root)
+    to_game = game.addresses.home_from(context.root)
     parts = _parts(game, current.id if current else "", to_game)
-    nearest = [] if parts else _nearest(game, game.in_order, current.id if current else "")
+    nearest = [] if parts else _nearest(game, game.order.topics, current.id if current else "")
     return context.render(
         "topic/sidebar.html",
         to_game=to_game,
         parts=parts,
         topics=[topic_link(game, topic, to_game, is_current=topic is current) for topic in nearest],
-        is_cut=_is_long(game) if parts else len(nearest) < len(game.in_order),
-        all_topics=context.messages.format("all_n_topics", n=len(game.in_order)),
+        is_cut=_is_long(game) if parts else len(nearest) < len(game.order.topics),
+        all_topics=context.messages.format("all_n_topics", n=len(game.order.topics)),
         menu=context.menu,
         kind=context.key.kind,
     )
@@ -35,16 +35,16 @@ def sidebar(context: PageContext, current: Topic | Part | None = None) -> Markup
 def listed_topics(game: LocalizedGame, current: Topic) -> list[Topic]:
     """The topics that the sidebar of a topic lists, in their order."""
     if not game.parts:
-        return _nearest(game, game.in_order, current.id)
+        return _nearest(game, game.order.topics, current.id)
     if not _is_long(game):
-        return game.in_order
+        return game.order.topics
     shown = _shown_in_long_game(game, current.id)
     topics = [game.topics[each] for each in shown if each in game.topics]
-    return sorted(topics, key=lambda topic: game.place_of[topic.id])
+    return sorted(topics, key=lambda topic: game.order.place_of[topic.id])
 
 
 def _is_long(game: LocalizedGame) -> bool:
-    return len(game.in_order) > _MOST
+    return len(game.order.topics) > _MOST
 
 
 def _parts(game: LocalizedGame, current: str, to_game: str) -> list[PartView]:
@@ -69,7 +69,7 @@ def _nearest(game: LocalizedGame, topics: list[Topic], current: str) -> list[Top
     the id `current`."""
     if len(topics) <= _MOST:
         return topics
-    place = game.place_of.get(current, 0) - game.place_of[topics[0].id]
+    place = game.order.place_of.get(current, 0) - game.order.place_of[topics[0].id]
     middle = place if 0 <= place < len(topics) else 0
     first = max(0, min(middle - _NEAR // 2, len(topics) - _NEAR))
     return topics[first : first + _NEAR]

@@ -57,17 +57,17 @@ class _TopicPage:
         self.context = context
         self.game, self.root = context.game, context.root
         self.topic = self.game.topics[context.key.topic]
-        self.to_game = self.game.home_from(self.root)
+        self.to_game = self.game.addresses.home_from(self.root)
         self.locale, self.messages = context.locale, context.messages
-        self.title = self.game.text(self.topic.title)
-        self.number = self.game.number(self.topic)
+        self.title = self.game.texts.of(self.topic.title)
+        self.number = self.game.numbers.of(self.topic)
         self.removed_units = removed_units.removed_units(self.game, self.topic.id, self.root)
 
     def page(self) -> Page:
         numbered_title = f"{self.number} {self.title.text}".strip()
         return Page(
             html=self._html(),
-            title=f"{numbered_title} · {self.game.game_title}",
+            title=f"{numbered_title} · {self.game.texts.game_title}",
             description=self._description(),
             sidebar=sidebar(self.context, self.topic),
             contents=tuple(self._contents()),
@@ -99,12 +99,14 @@ class _TopicPage:
         notices = list(self._notices())
         draft_notice = status_marks.draft_notice(self.game, self.topic)
         before, after = neighbours(self.game, self.topic, lambda other: self._href(other.id))
-        compare_href = self.game.comparison_from(self.root, "", self.topic.id)
+        compare_href = self.game.addresses.comparison_from(self.root, "", self.topic.id)
         record, edit_root = self.topic.place.file, self.context.edit_root
         return self.context.render(
             "topic/topic.html",
-            api_href=self.root + self.game.data(FilePath.TOPIC_DATA, topic=self.topic.id),
-            terms_href=self.root + self.game.data(FilePath.TERMS_DATA) if self.game.terms else "",
+            api_href=self.root + self.game.addresses.data(FilePath.TOPIC_DATA, topic=self.topic.id),
+            terms_href=self.root + self.game.addresses.data(FilePath.TERMS_DATA)
+            if self.game.terms
+            else "",
             report=reports.form(self.game, self.topic),
             game_short=self.game.model.short,
             editions=" ".join(self._editions()),
@@ -153,9 +155,9 @@ class _TopicPage:
         yield Heading(words.origin, SectionAnchor.ORIGIN)
 
     def _heading(self, unit: Unit) -> Heading:
-        citation = self.game.citations(self.topic).get(unit.id)
+        citation = self.game.numbers.citations(self.topic).get(unit.id)
         references = PageReferences(self.game, to_game=self.to_game)
-        text = self.game.text(unit.text)
+        text = self.game.texts.of(unit.text)
         heading = heading_of(text.text, references, text.language)
         words = heading or as_plain_text(text.text, references, text.language)
         return Heading(f"{citation.margin} {words}".strip() if citation else words, unit.id)
@@ -175,7 +177,7 @@ class _TopicPage:
         )
 
     def _inferred_in(self, numbers: Texts) -> bool:
-        return bool(numbers) and self.game.numbering(self.topic) in self.topic.inferred
+        return bool(numbers) and self.game.numbers.numbering(self.topic) in self.topic.inferred
 
     def _counterparts(self) -> Iterator[Counterpart]:
         for language in self.locale.library.languages:
@@ -183,13 +185,13 @@ class _TopicPage:
                 continue
             other = self.game.in_language(language)
             name = self.locale.language_names[language]
-            number, title = other.number(self.topic), other.title(self.topic)
-            href = self.root + other.address(self.topic)
+            number, title = other.numbers.of(self.topic), other.texts.title(self.topic)
+            href = self.root + other.addresses.topic(self.topic)
             yield Counterpart(language, name, number, title, href)
 
     def _editions(self) -> list[Language]:
         """The editions that number the topic, beginning with the one that these readers follow."""
-        followed = self.game.numbering(self.topic)
+        followed = self.game.numbers.numbering(self.topic)
         return sorted(self.topic.editions, key=lambda edition: edition != followed)
 
     def _in_section(self, section: Section) -> list[Unit]:
@@ -201,19 +203,19 @@ class _TopicPage:
 
     def _notices(self) -> Iterator[str]:
         game, topic = self.game.model, self.topic
-        numbering = self.game.numbering(topic)
+        numbering = self.game.numbers.numbering(topic)
         yield from self._notices_on_numbers(numbering)
         if numbering and game.editions[numbering].is_editorial:
             yield self.messages.words.editorial_numbers
         if self._inferred_in(topic.number) or any(
-            citation.is_inferred for citation in self.game.citations(topic).values()
+            citation.is_inferred for citation in self.game.numbers.citations(topic).values()
         ):
             yield self.messages.words.inferred_legend
 
     def _notices_on_numbers(self, numbering: Language) -> Iterator[str]:
         """Whose numbers the topic has, if they are not those of an edition in this language."""
         edition = self.game.model.editions.get(self.game.language)
-        citations = self.game.citations(self.topic).values()
+        citations = self.game.numbers.citations(self.topic).values()
         if edition and edition.follows and numbering and (self.number or citations):
             is_official = edition.origin is TextOrigin.OFFICIAL
             key = "same_numbers" if is_official else "follows_edition"
@@ -231,10 +233,10 @@ class _TopicPage:
             only = ", ".join(language.upper() for language in related.only)
             topic = self.game.topics.get(related.topic)
             if topic:
-                yield RelatedLink(self.game.title(topic), self._href(topic.id), only)
+                yield RelatedLink(self.game.texts.title(topic), self._href(topic.id), only)
             else:
                 planned = self.game.planned[related.topic]
-                yield RelatedLink(self.game.text(planned.title).text, "", only)
+                yield RelatedLink(self.game.texts.of(planned.title).text, "", only)
 
     def _href(self, topic_id: str, unit_id: str = "") -> str:
         return self.to_game + urls.topic_in_game(topic_id, unit_id)

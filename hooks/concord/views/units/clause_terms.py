@@ -19,7 +19,7 @@ class ClauseTerms:
 
     def __init__(self, game: LocalizedGame, topic_id: str, to_game: str) -> None:
         """`game` is that in the language of the texts."""
-        self._finder = game.term_finder
+        self._finder = game.texts.term_finder
         self._topic = topic_id
         self._to_glossary = to_game + urls.topic_in_game(GLOSSARY)
         self._seen: set[str] = set()

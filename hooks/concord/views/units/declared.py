@@ -53,7 +53,7 @@ class DivergenceViews:
         self._topic = topic
         self._root = root
         self._messages = game.locale.messages
-        to_game = game.home_from(root) if to_game is None else to_game
+        to_game = game.addresses.home_from(root) if to_game is None else to_game
         self._references = PageReferences(game, to_game=to_game)
 
     def declared(
@@ -66,7 +66,7 @@ class DivergenceViews:
         return (*self.declared(unit.divergences, unit), *self._implied(unit))
 
     def _declared(self, divergence: Divergence, unit: Unit | None) -> DivergenceView:
-        note = self._game.text(divergence.note)
+        note = self._game.texts.of(divergence.note)
         html = as_html(note.text, note.language, self._references)
         since = ", ".join(self._since(divergence))
         view = self._view(divergence.kind, divergence.editions, html, unit, since)
@@ -149,5 +149,7 @@ def former_anchors(game: LocalizedGame, topic: Topic, unit: Unit | None) -> tupl
 
 def entry_address(game: LocalizedGame, topic: Topic, unit: Unit | None) -> str:
     """The address of the entry among all divergences of the game."""
-    page = urls.with_list_page(game.page(PagePath.DIVERGENCES), game.divergence_page_of[topic.id])
+    page = urls.with_list_page(
+        game.addresses.page(PagePath.DIVERGENCES), game.lists.divergence_page_of[topic.id]
+    )
     return urls.with_anchor(page, entry_anchor(topic, unit))

@@ -79,7 +79,9 @@ def rewordings(game: LocalizedGame, unit: Unit) -> Iterator[Rewording]:
         edition = game.model.editions[language]
         versions = [version for version in edition.earlier if version in texts]
         known = {**texts, edition.version: unit.text.get(language, "")}
-        references = PageReferences(other := game.in_language(language), to_game=other.home)
+        references = PageReferences(
+            other := game.in_language(language), to_game=other.addresses.home
+        )
         for old, new in pairwise((*versions, edition.version)):
             names = [edition_name(edition, each, messages) for each in (old, new)]
             words = messages.format("from_to", old=names[0], new=names[1])
@@ -102,8 +104,8 @@ def former_name_notice(game: LocalizedGame, redirect: Redirect, topic: Topic, un
 
 def _former_name(game: LocalizedGame, redirect: Redirect, topic: Topic, unit: Unit) -> str:
     """The number that it had, or the id if it has that number still."""
-    citation = game.citations(topic).get(unit.id)
-    number = game.last_numbers.get(redirect.former, "")
+    citation = game.numbers.citations(topic).get(unit.id)
+    number = game.numbers.last.get(redirect.former, "")
     is_news = number and not (citation and citation.text == number)
     return number if is_news else redirect.former
 

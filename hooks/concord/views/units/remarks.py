@@ -61,7 +61,7 @@ class RemarkViews:
         self._game = game
         self._words = game.locale.messages.words
         self._divergences = divergences
-        self._own = {game.language, game.numbering(topic)}
+        self._own = {game.language, game.numbers.numbering(topic)}
         """The edition in the reader's language, and the one whose numbers these readers follow."""
 
     def of(self, unit: Unit, status: StatusMark | None) -> UnitRemarks | None:

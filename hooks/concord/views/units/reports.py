@@ -99,12 +99,12 @@ class Reports:
 
 
 def _title(game: LocalizedGame, topic: Topic) -> str:
-    return f"{game.title(topic)} · {game.game_title}"
+    return f"{game.texts.title(topic)} · {game.texts.game_title}"
 
 
 def _edition(game: LocalizedGame, topic: Topic) -> str:
     """The edition whose numbers the reader sees; empty if there is none."""
-    language: Language = game.numbering(topic) or game.language
+    language: Language = game.numbers.numbering(topic) or game.language
     edition = game.model.editions.get(language)
     if edition is None or not (edition.title and edition.version):
         return ""

@@ -38,7 +38,7 @@ def status_mark(
 
     None if it is a checked translation or has no text.
     """
-    status = game.statuses(topic)[unit.id]
+    status = game.coverage.statuses(topic, game.language)[unit.id]
     if status.state is State.DRAFT:
         return StatusMark(State.DRAFT, messages.words.draft, messages.words.draft_meaning)
     if status.state is not State.OUTDATED:
@@ -50,7 +50,9 @@ def status_mark(
                 lag.reviewed,
                 unit.text[lag.original],
                 lag.original,
-                PageReferences(other := game.in_language(lag.original), to_game=root + other.home),
+                PageReferences(
+                    other := game.in_language(lag.original), to_game=root + other.addresses.home
+                ),
                 messages,
             ),
         )
@@ -65,7 +67,7 @@ def status_words(messages: Messages, game: LocalizedGame, topic: Topic, unit: Un
 
     Empty if it is a checked translation or has no text.
     """
-    status = game.statuses(topic)[unit.id]
+    status = game.coverage.statuses(topic, game.language)[unit.id]
     if status.state is State.DRAFT:
         return str(messages.words.draft)
     is_behind = status.state is State.OUTDATED
@@ -102,5 +104,5 @@ def draft_notice(game: LocalizedGame, topic: Topic) -> str:
 def _checked_states(game: LocalizedGame, topic: Topic) -> list[State]:
     """The states of the texts that need a check."""
     without_text = {State.UNTRANSLATED, State.NOT_IN_EDITION}
-    statuses = game.statuses(topic).values()
+    statuses = game.coverage.statuses(topic, game.language).values()
     return [each.state for each in statuses if each.needs_check and each.state not in without_text]

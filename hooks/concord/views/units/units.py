@@ -16,7 +16,6 @@ from concord.core.model.topics import Divergence, Topic, Unit
 from concord.locale.interface import Messages
 from concord.locale.localized_game import LocalizedGame
 from concord.locale.page_references import PageReferences
-from concord.locale.unit_names import name_of
 from concord.rules.numbering import Citation
 from concord.text.block_html import BlockAnchors
 from concord.text.blocks import is_divided
@@ -111,8 +110,8 @@ class UnitViews:
         self._topic = topic
         self._messages = game.locale.messages
         self._language = game.language
-        self._citations: Mapping[str, Citation] = game.citations(topic)
-        self._texts = _texts_of_units(game, topic, game.home_from(root))
+        self._citations: Mapping[str, Citation] = game.numbers.citations(topic)
+        self._texts = _texts_of_units(game, topic, game.addresses.home_from(root))
         self._divergences = DivergenceViews(game, topic, root)
         self._remarks = RemarkViews(game, topic, self._divergences)
 
@@ -145,7 +144,7 @@ class UnitViews:
         return self._divergences.declared(divergences)
 
     def _view(self, unit: Unit) -> UnitView:
-        text = self._game.text(unit.text)
+        text = self._game.texts.of(unit.text)
         is_foreign = text.language != self._language
         notice = (
             missing_reason(self._messages, self._topic, unit, self._language) if is_foreign else ""
@@ -174,7 +173,7 @@ class UnitViews:
 
     def _status_mark(self, unit: Unit) -> StatusMark | None:
         if self._is_mostly_draft:
-            status = self._game.statuses(self._topic)[unit.id]
+            status = self._game.coverage.statuses(self._topic, self._game.language)[unit.id]
             if status.state is State.DRAFT:
                 return None
             if status.state is State.TRANSLATED and status.needs_check:
@@ -192,10 +191,10 @@ class UnitViews:
         citation = self._citations.get(unit.id)
         if citation and self._is_full_in_margin(citation):
             return ""
-        return str(name_of(self._game, self._topic, unit))
+        return str(self._game.names.of(self._topic, unit))
 
     def _is_full_in_margin(self, citation: Citation) -> bool:
-        is_marked = citation.is_inferred or self._game.is_foreign(citation)
+        is_marked = citation.is_inferred or self._game.numbers.is_foreign(citation)
         return citation.margin == citation.text and not is_marked
 
     def _number(self, unit: Unit) -> Number | None:
@@ -223,7 +222,7 @@ def _texts_on_page(game: LocalizedGame, topic: Topic) -> Mapping[str, Markup]:
     references = PageReferences(game, to_game=to_game)
 
     def html(unit: Unit) -> Markup:
-        text = game.text(unit.text)
+        text = game.texts.of(unit.text)
         has_terms = game.terms and not unit.traits.is_heading
         in_language = game.in_language(text.language)
         terms = ClauseTerms(in_language, topic.id, to_game) if has_terms else None
@@ -234,26 +233,26 @@ def _texts_on_page(game: LocalizedGame, topic: Topic) -> Mapping[str, Markup]:
 
 
 def _from_page_to_game(game: LocalizedGame, topic: Topic) -> str:
-    return game.home_from("../" * game.address(topic).count("/"))
+    return game.addresses.home_from("../" * game.addresses.topic(topic).count("/"))
 
 
 def block_anchors(game: LocalizedGame, topic: Topic, unit: Unit) -> BlockAnchors | None:
     """None for a unit without anything that needs an anchor of its own."""
     if not unit.rows and not unit.has_heading:
         return None
-    name = str(name_of(game, topic, unit)) if unit.rows else ""
+    name = str(game.names.of(topic, unit)) if unit.rows else ""
     return BlockAnchors(unit.id, game.locale.messages.words.row_of.replace("{parent}", name))
 
 
 def number_in_margin(game: LocalizedGame, citation: Citation) -> Number:
     if citation.is_position:
-        foreign = citation.numbering.upper() if game.is_foreign(citation) else ""
+        foreign = citation.numbering.upper() if game.numbers.is_foreign(citation) else ""
         return Number("", citation.text, foreign, is_inferred=False, classes="", is_position=True)
     words = citation.margin or game.locale.messages.words.example
     return Number(
         text=words,
         title=citation.text if citation.text != words else "",
-        foreign=citation.numbering.upper() if game.is_foreign(citation) else "",
+        foreign=citation.numbering.upper() if game.numbers.is_foreign(citation) else "",
         is_inferred=citation.is_inferred,
         classes=" inferred" if citation.is_inferred else "" if citation.margin else " wordy",
     )

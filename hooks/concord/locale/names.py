@@ -1,0 +1,94 @@
+"""The names of units outside their topic: a number, or words for a unit without one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
+from concord.locale.interface import Messages
+from concord.locale.numbers import GameNumbers
+from concord.locale.texts import GameTexts
+from concord.text.typography import RANGE_DASH
+
+_COUNT = re.compile(r"\d+$")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    text: str
+    language: Language
+    """The language of the edition whose number it is; of words, the reader's own."""
+    edition: str = ""
+    """The mark of that edition, "EN", where readers of this language do not follow it."""
+    is_inferred: bool = False
+    is_position: bool = False
+    """True for a place that Concord counts, since the unit has no number."""
+
+    def __str__(self) -> str:
+        return f"{self.edition} {self.text}" if self.edition else self.text
+
+
+class UnitNames:
+    """The names of a game's units in one language."""
+
+    def __init__(
+        self, language: Language, texts: GameTexts, numbers: GameNumbers, messages: Messages
+    ) -> None:
+        self._language = language
+        self._texts = texts
+        self._numbers = numbers
+        self._messages = messages
+
+    def of(self, topic: Topic, unit: Unit) -> Name:
+        """The unit's number in full, "85.6.а", or its place, "85.6, item 2"."""
+        citation = self._numbers.citations(topic).get(unit.id)
+        if citation is None:
+            return self._place_of(topic, unit)
+        is_foreign = self._numbers.is_foreign(citation)
+        return Name(
+            citation.text,
+            citation.numbering if is_foreign else self._language,
+            citation.numbering.upper() if is_foreign else "",
+            citation.is_inferred,
+            citation.is_position,
+        )
+
+    def of_range(self, topic: Topic, first: Unit, last: Unit) -> str:
+        """The numbers of two units of one list, the second as far as it differs: "1.6a–c"."""
+        start, end = str(self.of(topic, first)), str(self.of(topic, last))
+        citations = self._numbers.citations(topic)
+        labels = [
+            citations[each.id].label if each.id in citations else "" for each in (first, last)
+        ]
+        return f"{start}{RANGE_DASH}{_shortened(start, end, labels)}"
+
+    def in_reference(self, topic: Topic, unit: Unit) -> str:
+        """A unit's number as a reference to it shows it; its topic's title if it has none."""
+        citation = self._numbers.citations(topic).get(unit.id)
+        if citation is None:
+            return self._texts.title(topic)
+        is_foreign = self._numbers.is_foreign(citation)
+        return f"{citation.numbering.upper()} {citation.text}" if is_foreign else citation.text
+
+    def _place_of(self, topic: Topic, unit: Unit) -> Name:
+        parent = next(parent for each, parent in topic.walk() if each is unit)
+        of_topic = self._numbers.of(topic) or self._texts.title(topic)
+        above = str(self.of(topic, parent)) if parent else of_topic
+        language = self._language
+        siblings = parent.children_in(language) if parent else topic.units_in(language)
+        alike = [each.id for each in siblings if each.kind is unit.kind]
+        place = alike.index(unit.id) + 1
+        words = self._messages.format(unit.traits.place_word, parent=above, n=place)
+        return Name(words, language)
+
+
+def _shortened(start: str, end: str, labels: Sequence[str]) -> str:
+    """The label or, where there is none, the count at the end of `end`, if no more differs."""
+    if not all(label.isalnum() for label in labels):
+        labels = [match[0] if (match := _COUNT.search(each)) else "" for each in (start, end)]
+    first, last = labels
+    is_enough = first and last and start.removesuffix(first) + last == end
+    return last if is_enough and start.endswith(first) else end

@@ -1,0 +1,66 @@
+"""The order of a game's topics: that of its parts or printed numbers, and that of their titles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from concord.core.model.topics import Topic
+from concord.locale.interface import Messages
+from concord.locale.numbers import GameNumbers
+from concord.locale.texts import GameTexts
+from concord.rules.game_graph import GameGraph
+
+
+class GameOrder:
+    """The topics of a game in the orders that readers of one language expect."""
+
+    def __init__(
+        self, graph: GameGraph, texts: GameTexts, numbers: GameNumbers, messages: Messages
+    ) -> None:
+        self._graph = graph
+        self._texts = texts
+        self._numbers = numbers
+        self._messages = messages
+
+    @cached_property
+    def by_title(self) -> list[Topic]:
+        return self._messages.sort_by_name(self._graph.topics.values(), self._texts.title)
+
+    @cached_property
+    def topics(self) -> list[Topic]:
+        """Topics in the order of the parts that hold them.
+
+        Without parts they are in that of their printed numbers; those without one follow, by title.
+        """
+        known = self._graph.topics
+        if self._graph.parts:
+            ids = (topic_id for part in self._graph.parts.values() for topic_id in part.topics)
+            return [known[each] for each in ids if each in known]
+        return sorted(self.by_title, key=lambda topic: natural_key(self._numbers.of(topic)))
+
+    @cached_property
+    def place_of(self) -> Mapping[str, int]:
+        """The index of each topic in `topics`, by its id."""
+        return {topic.id: place for place, topic in enumerate(self.topics)}
+
+    def sort_by_title(self, topic_ids: Iterable[str]) -> list[Topic]:
+        """The topics with these ids, in the order of `by_title`."""
+        places = sorted(topic_ids, key=self._place_by_title.__getitem__)
+        return [self._graph.topics[each] for each in places]
+
+    @cached_property
+    def _place_by_title(self) -> Mapping[str, int]:
+        return {topic.id: place for place, topic in enumerate(self.by_title)}
+
+
+def natural_key(number: str) -> tuple[bool, list[tuple[bool, int, str]]]:
+    """A sort key that places "9" before "10", numbers before letters, and "" last.
+
+    Names are sorted by `Messages.sort_by_name`.
+    """
+    pieces = re.findall(r"\d+|\D+", number)
+    return not number, [
+        (False, int(piece), "") if piece.isdecimal() else (True, 0, piece) for piece in pieces
+    ]
