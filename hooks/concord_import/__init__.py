@@ -1,5 +1,6 @@
 """Turns rulebooks that exist as files, one for each language, into aligned draft records.
 
-A reader turns a file into blocks, `outline` the blocks into a tree of entries, `rows` the trees of
-several languages into rows, and `drafts` the rows into records.
+`readers` turn a file into blocks, `structure` the blocks into a tree of entries, `alignment` the
+trees of several languages into rows, and `drafts` the rows into records. `updates` change records
+that exist, and `review` shows the rows to a person. `command` is the way in.
 """

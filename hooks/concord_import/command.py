@@ -20,16 +20,15 @@ from concord.core.model.library import Library
 from concord.core.model.texts import Language
 from concord.core.problems import Problem
 from concord.records.games import ALIGNMENT_FILE, EDITION_FILE
-from concord_import.alignment_file import (
+from concord_import.alignment.alignment_file import (
     NO_ALIGNMENT,
     InvalidAlignmentError,
     read_alignment,
     write_alignment,
 )
-from concord_import.corrections import Corrections
-from concord_import.files import UnreadableFileError
-from concord_import.game_draft import GameFacts
-from concord_import.importer import (
+from concord_import.alignment.corrections import Corrections
+from concord_import.drafts.game import GameFacts
+from concord_import.drafts.importer import (
     Examine,
     Files,
     ImportFailedError,
@@ -39,8 +38,10 @@ from concord_import.importer import (
     report_of,
     written_files,
 )
-from concord_import.mapping import DEFAULT, InvalidMappingError, read_mapping
-from concord_import.new_edition import (
+from concord_import.readers.files import UnreadableFileError
+from concord_import.readers.mapping import DEFAULT, InvalidMappingError, read_mapping
+from concord_import.structure.sources import Source, read_source
+from concord_import.updates.new_edition import (
     AppliedEdition,
     NewEdition,
     apply_edition,
@@ -48,8 +49,7 @@ from concord_import.new_edition import (
     counts,
     doubtful,
 )
-from concord_import.reimport import ExistingGame, reimport
-from concord_import.sources import Source, read_source
+from concord_import.updates.reimport import ExistingGame, reimport
 
 
 def run(options: argparse.Namespace) -> None:
@@ -249,6 +249,8 @@ def _write(folder: Path, files: Files, without: Sequence[str] = ()) -> None:
         replacement.take_place()
     finally:
         replacement.discard()
+        if replacement.removal:
+            replacement.removal.wait()  # the old records are few; nothing is left beside the game
 
 
 def _docs(data: Path) -> Path:

@@ -17,11 +17,11 @@ from pathlib import Path
 
 from concord.build.library import load_library
 from concord.core.model.games import Game
-from concord_import.alignment import confidence_of, pair_trees
-from concord_import.entries import Entry
-from concord_import.pairing import Pair
-from concord_import.record_entries import record_tree
-from concord_import.rows import align
+from concord_import.alignment.pairing import Pair
+from concord_import.alignment.rows import align
+from concord_import.alignment.trees import confidence_of, pair_trees
+from concord_import.structure.entries import Entry
+from concord_import.updates.record_tree import record_tree
 from tests.bench.calibration import Judged, report_calibration
 from tests.bench.damaged_documents import Change, Damage, Damaged, true_pairs
 from tests.bench.import_seeds import report_seeds

@@ -10,8 +10,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from concord.core.model.games import Game
-from concord_import.alignment import confidence_of, evidence_of
-from concord_import.pairing import Pair
+from concord_import.alignment.pairing import Pair
+from concord_import.alignment.trees import confidence_of, evidence_of
 
 Judged = Sequence[tuple[Pair, bool]]
 """Pairs that were found, and whether each is right."""

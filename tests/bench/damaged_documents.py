@@ -10,8 +10,8 @@ from enum import StrEnum
 from concord.core.kinds import Kind
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord_import.entries import Entry, Level
-from concord_import.record_entries import record_tree
+from concord_import.structure.entries import Entry, Level
+from concord_import.updates.record_tree import record_tree
 
 _FEWEST_SHUFFLED = 3
 _DIVIDED = 0.1  # of the clauses with several sentences

@@ -17,12 +17,12 @@ import yaml
 from concord.core.kinds import Kind
 from concord.core.model.games import Game
 from concord.core.model.texts import Language
-from concord_import.alignment import pair_trees
-from concord_import.entries import Entry
-from concord_import.likeness import ordinal
-from concord_import.record_entries import record_tree
-from concord_import.rows import Finders, align, finders_of
-from concord_import.sources import Source, read_source
+from concord_import.alignment.rows import Finders, align, finders_of
+from concord_import.alignment.trees import pair_trees
+from concord_import.structure.entries import Entry
+from concord_import.structure.sources import Source, read_source
+from concord_import.text.markers import ordinal
+from concord_import.updates.record_tree import record_tree
 
 
 @dataclass(slots=True)

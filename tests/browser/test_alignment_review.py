@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from concord_import.alignment_file import Mark
+from concord_import.alignment.alignment_file import Mark
 from tests.browser.axe import violations
 from tests.browser.visitor import NARROWEST, Visitor, visit
 from tests.concord_import.review.alignments import (

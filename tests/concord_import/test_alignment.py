@@ -8,8 +8,8 @@ from pathlib import Path
 from concord.checks.checks import load
 from concord.core.kinds import Kind
 from concord.rules.glossary import TermFinder
-from concord_import.alignment import confidence_of, pair_trees
-from concord_import.entries import Entry, Level
+from concord_import.alignment.trees import confidence_of, pair_trees
+from concord_import.structure.entries import Entry, Level
 from tests.libraries.orchard import write_orchard
 
 LANGUAGES = ("en", "ru")

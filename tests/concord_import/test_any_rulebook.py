@@ -16,11 +16,11 @@ from typing import TypeAlias
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from concord_import.alignment_file import AlignmentFile, read_alignment, write_alignment
-from concord_import.corrections import Corrections, read_corrections
-from concord_import.game_draft import GameFacts
-from concord_import.importer import align_sources, alignment_of
-from concord_import.sources import Source, read_source
+from concord_import.alignment.alignment_file import AlignmentFile, read_alignment, write_alignment
+from concord_import.alignment.corrections import Corrections, read_corrections
+from concord_import.drafts.game import GameFacts
+from concord_import.drafts.importer import align_sources, alignment_of
+from concord_import.structure.sources import Source, read_source
 
 FACTS = GameFacts("any", titles={}, versions={}, licences={})
 ENGLISH = [
@@ -158,7 +158,7 @@ def test_another_order_of_hashes_changes_no_byte(tmp_path: Path) -> None:
     script = (
         "import sys; from pathlib import Path;"
         "from tests.concord_import import test_any_rulebook as t;"
-        "from concord_import.sources import read_source;"
+        "from concord_import.structure.sources import read_source;"
         "s = [read_source(l, Path(sys.argv[1], f'{l}.md')) for l in ('en', 'ru')];"
         "sys.stdout.buffer.write(t.write_alignment(t.aligned(s)))"
     )

@@ -3,7 +3,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from concord_import.assignment import best_assignment
+from concord_import.alignment.assignment import best_assignment
 
 SIZES = st.integers(1, 5)
 TABLES = SIZES.flatmap(

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from concord_import.files import UnreadableFileError, read_file
-from concord_import.mapping import InvalidMappingError, read_mapping
+from concord_import.readers.files import UnreadableFileError, read_file
+from concord_import.readers.mapping import InvalidMappingError, read_mapping
 from tests.concord_import.files import pdf, word
 from tests.concord_import.files.rulebooks import WORD_ENGLISH
 

@@ -1,5 +1,5 @@
-from concord_import.blocks import Block, Document, Form
-from concord_import.clean_text import clean
+from concord_import.readers.files import clean
+from concord_import.text.blocks import Block, Document, Form
 
 
 def paragraph(text: str) -> Document:

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from concord_import.blocks import Document
-from concord_import.entries import Entry
-from concord_import.files import read_file
-from concord_import.mapping import DEFAULT, read_mapping
-from concord_import.outline import outline
+from concord_import.readers.files import read_file
+from concord_import.readers.mapping import DEFAULT, read_mapping
+from concord_import.structure.entries import Entry
+from concord_import.structure.outline import outline
+from concord_import.text.blocks import Document
 from tests.concord_import.files.rulebooks import FILES, MAPPINGS
 from tests.goldens.approval import approve
 

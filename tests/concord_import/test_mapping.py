@@ -2,8 +2,8 @@ import re
 from pathlib import Path
 from textwrap import dedent
 
-from concord_import.files import read_file
-from concord_import.mapping import read_mapping
+from concord_import.readers.files import read_file
+from concord_import.readers.mapping import read_mapping
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "import.en.md"
 

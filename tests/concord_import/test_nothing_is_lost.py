@@ -15,7 +15,7 @@ import yaml
 from lxml import etree
 from lxml.html import document_fromstring
 
-from concord_import.blocks import Document
+from concord_import.text.blocks import Document
 from tests.concord_import.files.rulebooks import FILES
 from tests.concord_import.test_goldens import read
 

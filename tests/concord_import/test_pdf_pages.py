@@ -1,7 +1,7 @@
 """What is read of single pages in PDF."""
 
-from concord_import.blocks import Dropped
 from concord_import.readers.pdf import read_pdf
+from concord_import.text.blocks import Dropped
 from tests.concord_import.files import pdf
 from tests.concord_import.files.pdf import Line
 

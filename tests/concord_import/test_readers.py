@@ -1,10 +1,10 @@
 from concord.core.kinds import Kind
-from concord_import.blocks import Document
-from concord_import.entries import Entry
-from concord_import.outline import outline
+from concord_import.alignment.rows import align
 from concord_import.readers.html import read_html
 from concord_import.readers.markdown import read_markdown
-from concord_import.rows import align
+from concord_import.structure.entries import Entry
+from concord_import.structure.outline import outline
+from concord_import.text.blocks import Document
 from tests.concord_import.texts import ENGLISH, RUSSIAN
 
 

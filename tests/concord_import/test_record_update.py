@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import yaml
 
-from concord_import.record_update import LostCommentsError, update_record
+from concord_import.drafts.record_update import LostCommentsError, update_record
 
 RECORD = """\
 # Checked against the second printing.

@@ -1,6 +1,6 @@
 from concord.core.problems import Place, Problem
-from concord_import.draft_texts import Value
-from concord_import.repairs import repaired
+from concord_import.drafts.importer import repaired
+from concord_import.drafts.texts import Value
 
 TOPIC: Value = {
     "id": "cats",

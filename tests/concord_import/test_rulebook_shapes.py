@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from concord_import.blocks import Document
-from concord_import.entries import Entry
-from concord_import.game_draft import separators_of
-from concord_import.markers import read_marked_up
-from concord_import.outline import outline
+from concord_import.drafts.game import separators_of
 from concord_import.readers.html import read_html
 from concord_import.readers.markdown import read_markdown
+from concord_import.structure.entries import Entry
+from concord_import.structure.outline import outline
+from concord_import.text.blocks import Document
+from concord_import.text.markers import read_marked_up
 
 
 def numbered(document: Document, language: str = "en") -> list[tuple[str, str]]:

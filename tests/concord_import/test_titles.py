@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from concord_import.files import read_file
-from concord_import.mapping import DEFAULT
-from concord_import.outline import outline
+from concord_import.readers.files import read_file
+from concord_import.readers.mapping import DEFAULT
 from concord_import.readers.tree import read_tree
+from concord_import.structure.outline import outline
 
 
 def test_short_paragraphs_in_bold_are_headings_where_a_file_has_no_others(tmp_path: Path) -> None:

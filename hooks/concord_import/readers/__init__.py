@@ -1,1 +1,1 @@
-"""Readers of files, one module for each format. Each turns the content of a file into blocks."""
+"""One module for each kind of file: from its bytes to blocks."""

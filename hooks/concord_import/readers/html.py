@@ -9,10 +9,18 @@ from collections.abc import Iterator
 from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
-from concord_import.blocks import Block, Document, Dropped, Form
-from concord_import.faults import UnreadableError, expect_readable
-from concord_import.inline_text import emphasized, plain, tidy
-from concord_import.markers import read_marked_up
+from concord_import.text.blocks import (
+    Block,
+    Document,
+    Dropped,
+    Form,
+    UnreadableError,
+    emphasized,
+    expect_readable,
+    plain,
+    tidy,
+)
+from concord_import.text.markers import read_marked_up
 
 _SKIPPED = frozenset(
     [

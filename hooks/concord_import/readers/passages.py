@@ -7,11 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from concord.core.kinds import Kind
-from concord_import.blocks import Block, Document, Dropped, Form
-from concord_import.inline_text import plain
-from concord_import.mapping import MappingShape
 from concord_import.readers.html import read_html
+from concord_import.readers.mapping import MappingShape
 from concord_import.readers.markdown import read_markdown
+from concord_import.text.blocks import Block, Document, Dropped, Form, plain
 
 _BLANK_LINES = re.compile(r"\n\s*\n")
 _ROMAN_DIGITS = (

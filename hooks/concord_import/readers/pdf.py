@@ -7,18 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from concord_import.blocks import Block, Document, Form
-from concord_import.inline_text import plain
-from concord_import.markers import Marker
 from concord_import.readers.pdf_lines import Line, lines_of
 from concord_import.readers.pdf_pieces import HYPHEN, read_pages
-from concord_import.readers.styled_text import (
-    Span,
-    is_bold,
-    marked_up,
-    split_marker,
-    words_of,
-)
+from concord_import.readers.styled_text import Span, is_bold, marked_up, split_marker, words_of
+from concord_import.text.blocks import Block, Document, Form, plain
+from concord_import.text.markers import Marker
 
 _LARGE = 1.15  # of the size of most text: a heading
 _LONGEST_TITLE = 100  # characters of a heading in bold

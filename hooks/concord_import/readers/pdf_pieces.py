@@ -13,9 +13,8 @@ from typing import Any
 import pypdfium2 as pdfium
 from pypdfium2 import raw
 
-from concord_import.blocks import Dropped
-from concord_import.faults import UnreadableError
 from concord_import.readers.styled_text import Span, words_of
+from concord_import.text.blocks import Dropped, UnreadableError
 
 HYPHEN = "\N{SOFT HYPHEN}"
 """Ends a line that breaks a word, where the file says so."""

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from concord_import.blocks import Block, Document, Form
-from concord_import.inline_text import plain
-from concord_import.markers import read_marker
+from concord_import.text.blocks import Block, Document, Form, plain
+from concord_import.text.markers import read_marker
 
 _RULE = re.compile(r"[-=_*]{3,}")
 _ENDS = tuple(".:;,…")

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from concord_import.inline_text import emphasized, plain
-from concord_import.markers import Marker, read_marker
+from concord_import.text.blocks import emphasized, plain
+from concord_import.text.markers import Marker, read_marker
 
 
 @dataclass(frozen=True, slots=True)

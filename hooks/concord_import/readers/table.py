@@ -9,11 +9,10 @@ from dataclasses import dataclass, field, replace
 
 from concord.core.kinds import Kind
 from concord.core.model.texts import Language
-from concord_import.blocks import Document, Dropped
-from concord_import.faults import UnreadableError
-from concord_import.mapping import MappingShape
-from concord_import.markers import as_marker
+from concord_import.readers.mapping import MappingShape
 from concord_import.readers.passages import Passage, blocks_of
+from concord_import.text.blocks import Document, Dropped, UnreadableError
+from concord_import.text.markers import as_marker
 
 _DELIMITERS = ",;\t|"
 _SEPARATORS = "_ -."

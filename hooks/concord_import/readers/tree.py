@@ -17,12 +17,10 @@ from concord.records.yaml_nodes import (
     compose,
     position_of,
 )
-from concord_import.blocks import Block, Document, Dropped, Form
-from concord_import.faults import UnreadableError
-from concord_import.inline_text import plain
-from concord_import.mapping import MappingShape
-from concord_import.numbered_blocks import SENTENCE_END
+from concord_import.readers.mapping import MappingShape
 from concord_import.readers.passages import Passage, blocks_of
+from concord_import.text.blocks import Block, Document, Dropped, Form, UnreadableError, plain
+from concord_import.text.markers import SENTENCE_END
 
 _SURROGATES = re.compile(r"\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})", re.IGNORECASE)
 _NUMBER = re.compile(r"[^\W\d_]{0,2}\.?\d[\w.+-]*|[^\W\d_]")

@@ -1,2 +1,1 @@
-"""The pages on which the rows of `alignment.tsv` are corrected, as `make serve` shows them below
-`/review/`. They are part of no build. `application` is the way in."""
+"""Pages on which a person corrects an alignment."""

@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import TypeVar
 
 from concord.core.model.texts import Language
-from concord_import.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
-from concord_import.entries import Level
+from concord_import.alignment.alignment_file import SURE, AlignmentFile, AlignmentRow, Mark
+from concord_import.structure.entries import Level
 
 T = TypeVar("T")
 

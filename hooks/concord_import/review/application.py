@@ -21,7 +21,7 @@ from concord.core.atomic_files import exclusive, replace_file
 from concord.core.content_policy import header_policy
 from concord.core.ids import KEBAB
 from concord.records.games import ALIGNMENT_FILE
-from concord_import.alignment_file import (
+from concord_import.alignment.alignment_file import (
     AlignmentFile,
     InvalidAlignmentError,
     read_alignment,

@@ -9,7 +9,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from concord.core.model.texts import Language
-from concord_import.alignment_file import AlignmentFile, AlignmentRow
+from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow
 from concord_import.review.actions import (
     Action,
     Neighbours,

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import urlencode
 from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
-from concord_import.alignment_file import AlignmentFile, read_alignment
+from concord_import.alignment.alignment_file import AlignmentFile, read_alignment
 from concord_import.review.application import ReviewApplication
 from tests.site.server import running
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from concord_import.alignment_file import AlignmentFile, Mark
+from concord_import.alignment.alignment_file import AlignmentFile, Mark
 from concord_import.review.actions import (
     Action,
     CannotCorrectError,

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from concord.cli.main import main
-from concord_import.alignment_file import Mark
+from concord_import.alignment.alignment_file import Mark
 from tests.concord_import.review.alignments import (
     PAGE,
     Preview,

@@ -1,0 +1,219 @@
+"""`alignment.tsv`: where every unit stands in each file, for people to read and to correct.
+
+Tab-separated, in UTF-8. Lines that begin with "#" name the files. The columns of a row are
+
+    id          of the unit with its topic, of the topic or of the part
+    below       the id of what it stands below
+    kind        part, topic, clause, heading, item, note, example or intro
+    confidence  how likely the row is right, between 0 and 1
+    mark        empty, or a correction: lock, split, merge, none
+    en          the places in the English file: "12@4f9ac2-77e0b1", several with a space between
+    en number   as printed
+    en text     the first words
+
+the last three for every other language, and
+
+    state       what the files said at the last import; it is not to be changed
+
+ A place is a line, or a page of a PDF; ".2" behind it
+is the second entry there. What follows "@" identifies the text. It may be left out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from concord.core.model.texts import Language
+from concord_import.structure.entries import CellPlace
+
+_COLUMNS = ("id", "below", "kind", "confidence", "mark")
+_PER_LANGUAGE = ("", " number", " text")
+_LAST = "state"
+_PLACE = re.compile(r"(\d+)(?:\.(\d+))?(?:@([0-9a-f]{6}-[0-9a-f]{6}))?")
+_FILE = "# file"
+_STATE = 8  # hexadecimal digits
+SURE = 0.95
+"""The confidence up to which a row is doubtful."""
+
+
+class Mark(StrEnum):
+    """What a person says of a row."""
+
+    AUTOMATIC = ""
+    LOCK = "lock"
+    """The row is right as it is."""
+    SPLIT = "split"
+    """Each place of a language is a unit of its own."""
+    MERGE = "merge"
+    """It belongs to the row above."""
+    NONE = "none"
+    """Its places have no counterparts: each is a unit of one edition alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlignmentRow:
+    id: str
+    below: str
+    kind: str
+    confidence: float
+    mark: Mark
+    places: Mapping[Language, tuple[CellPlace, ...]]
+    numbers: Mapping[Language, str] = field(default_factory=dict)
+    words: Mapping[Language, str] = field(default_factory=dict)
+    line: int = 0
+    """In the alignment file, counted from 1."""
+
+    state: str = ""
+    """Identifies what the files say of the unit, as of the last import."""
+
+
+def state_of(row: AlignmentRow) -> str:
+    """Equal for rows of which the files say the same."""
+    said = [row.kind]
+    for language in sorted(row.places):
+        said += [language, row.numbers.get(language, "")]
+        said += [each.digest for each in row.places[language]]
+    return hashlib.sha256("\n".join(said).encode()).hexdigest()[:_STATE]
+
+
+@dataclass(frozen=True, slots=True)
+class AlignmentFile:
+    languages: tuple[Language, ...]
+    """That of the ids first."""
+    files: Mapping[Language, tuple[str, str]]
+    """The name and the digest of each file."""
+    rows: tuple[AlignmentRow, ...]
+
+
+NO_ALIGNMENT = AlignmentFile((), {}, ())
+
+
+class InvalidAlignmentError(Exception):
+    """The file is not valid. `lines` has one for each mistake: `file:line:column: found …`."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+        super().__init__("\n".join(lines))
+
+
+def write_alignment(alignment: AlignmentFile) -> bytes:
+    lines = [
+        "\t".join((_FILE, language, *alignment.files[language])) for language in alignment.languages
+    ]
+    lines.append("\t".join(_heads(alignment.languages)))
+    lines += ["\t".join(_cells(each, alignment.languages)) for each in alignment.rows]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def read_alignment(name: str, content: bytes) -> AlignmentFile:
+    """`name` is that of the file in messages. Raises InvalidAlignmentError."""
+    reader = _Reader(name)
+    found = reader.read(content)
+    if reader.problems:
+        raise InvalidAlignmentError(reader.problems)
+    return found
+
+
+def _heads(languages: Sequence[Language]) -> list[str]:
+    own = (f"{each}{column}" for each in languages for column in _PER_LANGUAGE)
+    return [*_COLUMNS, *own, _LAST]
+
+
+def _cells(row: AlignmentRow, languages: Sequence[Language]) -> Iterator[str]:
+    yield from (row.id, row.below, row.kind, f"{row.confidence:.2f}", row.mark)
+    for language in languages:
+        yield " ".join(map(str, row.places.get(language, ())))
+        yield row.numbers.get(language, "")
+        yield row.words.get(language, "")
+    yield row.state
+
+
+class _Reader:
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self.problems: list[str] = []
+
+    def read(self, content: bytes) -> AlignmentFile:
+        try:
+            lines = content.decode("utf-8-sig").splitlines()
+        except UnicodeDecodeError:
+            self._report(1, 1, "bytes that are no UTF-8", "a table in UTF-8")
+            lines = []
+        files: dict[Language, tuple[str, str]] = {}
+        rows: list[AlignmentRow] = []
+        heads: list[str] = []
+        for number, line in enumerate(lines, 1):
+            cells = line.split("\t")
+            if line.startswith("#"):
+                if cells[0] == _FILE and len(cells) >= 4:  # noqa: PLR2004 - language, name, digest
+                    files[cells[1]] = cells[2], cells[3]
+            elif not heads:
+                heads = [each.strip() for each in cells]
+                self._check_heads(number, heads, list(files))
+            elif line.strip():
+                rows.append(self._row(number, dict(zip(heads, cells, strict=False)), list(files)))
+        if not heads and not self.problems:
+            self._report(1, 1, "no line with the names of columns", "one, before the rows")
+        return AlignmentFile(tuple(files), files, tuple(rows))
+
+    def _check_heads(self, line: int, heads: Sequence[str], languages: Sequence[Language]) -> None:
+        for each in (*_COLUMNS, *languages):
+            if each not in heads:
+                self._report(line, 1, f"no column “{each}”", ", ".join(_heads(languages)))
+
+    def _row(
+        self, line: int, cells: Mapping[str, str], languages: Sequence[Language]
+    ) -> AlignmentRow:
+        mark = cells.get("mark", "").strip().lower()
+        if mark not in set(Mark):
+            expected = "nothing, lock, split, merge or none"
+            self._report(line, self._column(cells, "mark"), f"the mark “{mark}”", expected)
+            mark = ""
+        return AlignmentRow(
+            id=cells.get("id", "").strip(),
+            below=cells.get("below", "").strip(),
+            kind=cells.get("kind", "").strip(),
+            confidence=self._confidence(line, cells),
+            mark=Mark(mark),
+            places={
+                language: places
+                for language in languages
+                if (places := tuple(self._places(line, cells, language)))
+            },
+            numbers={each: cells.get(f"{each} number", "") for each in languages},
+            words={each: cells.get(f"{each} text", "") for each in languages},
+            line=line,
+            state=cells.get(_LAST, "").strip(),
+        )
+
+    def _confidence(self, line: int, cells: Mapping[str, str]) -> float:
+        written = cells.get("confidence", "").strip().replace(",", ".") or "0"
+        try:
+            return float(written)
+        except ValueError:
+            column = self._column(cells, "confidence")
+            self._report(line, column, f"“{written}”", "a number between 0 and 1")
+            return 0.0
+
+    def _places(self, line: int, cells: Mapping[str, str], language: str) -> Iterator[CellPlace]:
+        for written in cells.get(language, "").split():
+            match = _PLACE.fullmatch(written)
+            if match:
+                yield CellPlace(int(match[1]), int(match[2] or 1), match[3] or "")
+            else:
+                column = self._column(cells, language)
+                self._report(
+                    line, column, f"the place “{written}”", "a line, as 12 or 12@4f9ac2-77e0b1"
+                )
+
+    def _column(self, cells: Mapping[str, str], name: str) -> int:
+        """Where the cell begins in its line."""
+        before = list(cells)[: list(cells).index(name)] if name in cells else []
+        return 1 + sum(len(cells[each]) + 1 for each in before)
+
+    def _report(self, line: int, column: int, found: str, expected: str) -> None:
+        self.problems.append(f"{self._name}:{line}:{column}: found {found}; expected {expected}")

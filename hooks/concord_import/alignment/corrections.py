@@ -1,0 +1,185 @@
+"""What an alignment file says about the rows of files that are read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.model.texts import Language
+from concord_import.alignment.alignment_file import AlignmentFile, AlignmentRow, Mark
+from concord_import.alignment.likeness import Group
+from concord_import.alignment.rows import Locked, Row
+from concord_import.structure.entries import CellPlace, Entry
+from concord_import.structure.sources import Source
+
+
+@dataclass(frozen=True, slots=True)
+class KnownRow:
+    """A row as the alignment file has it, or as a correction makes it."""
+
+    groups: Locked
+    id: str = ""
+    confidence: float = 1.0
+    is_locked: bool = False
+
+
+@dataclass(slots=True)
+class Corrections:
+    """What is known of the rows before the files are aligned."""
+
+    rows: Sequence[KnownRow] = ()
+    ids: dict[tuple[Language, Entry], str] = field(default_factory=dict)
+    """Of entries whose rows have one."""
+    problems: Sequence[str] = ()
+    """Mistakes in the alignment file."""
+
+    @property
+    def locked(self) -> list[Locked]:
+        return [each.groups for each in self.rows]
+
+    def ids_of(self, rows: Sequence[Row], languages: Sequence[Language]) -> dict[Row, str]:
+        """The id of each row: that of its entry in the first language that has one."""
+        found: dict[Row, str] = {}
+        taken: set[str] = set()
+        for language in languages:
+            for top in rows:
+                for row in top.walk():
+                    known = [
+                        self.ids[language, entry]
+                        for entry in row.entries.get(language, ())
+                        if (language, entry) in self.ids
+                    ]
+                    if row not in found and known and known[0] not in taken:
+                        found[row] = known[0]
+                        taken.add(known[0])
+        return found
+
+    def known(self) -> dict[Entry, KnownRow]:
+        return {entry: row for row in self.rows for group in row.groups.values() for entry in group}
+
+
+def read_corrections(alignment: AlignmentFile, sources: Sequence[Source], name: str) -> Corrections:
+    """`name` is that of the alignment file in messages."""
+    return _Reader(alignment, sources, name).read()
+
+
+class _Reader:
+    def __init__(self, alignment: AlignmentFile, sources: Sequence[Source], name: str) -> None:
+        self._alignment = alignment
+        self._name = name
+        self._finders = {each.language: _Finder(each) for each in sources}
+        self._unchanged = {
+            each.language
+            for each in sources
+            if alignment.files.get(each.language, ("", ""))[1] == each.digest
+        }
+        self._owners: dict[Entry, AlignmentRow] = {}
+        self._problems: list[str] = []
+
+    def read(self) -> Corrections:
+        found: list[KnownRow] = []
+        corrections = Corrections()
+        rows: list[tuple[AlignmentRow, Locked]] = [
+            (row, self._groups(row)) for row in self._alignment.rows
+        ]
+        for row, groups in rows:
+            self._check(row, groups)
+        for row, all_groups in rows:
+            groups = self._own(row, all_groups)
+            for language, group in groups.items():
+                for entry in group:
+                    corrections.ids.setdefault((language, entry), row.id)
+            if row.mark is Mark.MERGE and found:
+                found[-1] = _merged(found[-1], groups, self._finders)
+                for language, group in groups.items():
+                    for entry in group:
+                        corrections.ids[language, entry] = found[-1].id
+            else:
+                found += self._known(row, groups)
+        corrections.rows, corrections.problems = found, self._problems
+        return corrections
+
+    def _groups(self, row: AlignmentRow) -> dict[Language, Group]:
+        """The entries that are found again; a language in which one is not found has no key."""
+        groups: dict[Language, Group] = {}
+        for language, finder in self._finders.items():
+            is_same = language in self._unchanged
+            places = row.places.get(language, ())
+            entries = [finder.find(each, is_same_file=is_same) for each in places]
+            known = tuple(dict.fromkeys(each for each in entries if each is not None))
+            is_settled = is_same or row.mark is not Mark.AUTOMATIC
+            if (known and len(known) == len(places)) or (not places and is_settled):
+                groups[language] = known
+        return groups
+
+    def _own(self, row: AlignmentRow, groups: Locked) -> Locked:
+        """Without what a person has given to another row."""
+        return {
+            language: group
+            for language, group in groups.items()
+            if all(self._owners.get(entry, row) is row for entry in group)
+        }
+
+    def _known(self, row: AlignmentRow, groups: Locked) -> Iterator[KnownRow]:
+        match row.mark:
+            case Mark.SPLIT:
+                longest = max(map(len, groups.values()), default=0)
+                for index in range(longest):
+                    part = {key: each[index : index + 1] for key, each in groups.items()}
+                    yield KnownRow(part, "" if index else row.id, is_locked=True)
+            case Mark.NONE:
+                for number, language in enumerate(each for each in groups if groups[each]):
+                    alone: dict[Language, Group] = dict.fromkeys(self._finders, ())
+                    alone[language] = groups[language]
+                    yield KnownRow(alone, "" if number else row.id, is_locked=True)
+            case _:
+                is_locked = row.mark is not Mark.AUTOMATIC
+                yield KnownRow(groups, row.id, 1.0 if is_locked else row.confidence, is_locked)
+
+    def _check(self, row: AlignmentRow, groups: Locked) -> None:
+        """A person has said of each entry once where it belongs."""
+        if row.mark is Mark.AUTOMATIC:
+            return
+        for language, group in groups.items():
+            for entry in group:
+                other = self._owners.setdefault(entry, row)
+                if other is not row:
+                    found = f"a place of {language} that line {other.line} has too"
+                    self._problems.append(
+                        f"{self._name}:{row.line}:1: found {found}; expected each place once"
+                    )
+
+
+def _merged(row: KnownRow, groups: Locked, languages: Mapping[Language, object]) -> KnownRow:
+    both = {each: (*row.groups.get(each, ()), *groups.get(each, ())) for each in languages}
+    return KnownRow(both, row.id, is_locked=True)
+
+
+class _Finder:
+    """Finds the entries of a file by what an alignment file says of their places."""
+
+    def __init__(self, source: Source) -> None:
+        self._by_place: dict[tuple[int, int], Entry] = {}
+        self._by_digest: dict[str, list[Entry]] = {}
+        self._by_words: dict[str, list[Entry]] = {}
+        self._places = source.places
+        for entry, place in source.places.items():
+            self._by_place[place.line, place.nth] = entry
+            self._by_digest.setdefault(place.digest, []).append(entry)
+            self._by_words.setdefault(_words(place.digest), []).append(entry)
+
+    def find(self, place: CellPlace, *, is_same_file: bool) -> Entry | None:
+        here = self._by_place.get((place.line, place.nth))
+        if here and (is_same_file or self._places[here].digest == place.digest or not place.digest):
+            return here
+        for candidates in (
+            self._by_digest.get(place.digest, ()),
+            self._by_words.get(_words(place.digest), ()),
+        ):
+            if candidates:
+                return min(candidates, key=lambda each: abs(each.line - place.line))
+        return None
+
+
+def _words(digest: str) -> str:
+    return digest.partition("-")[2]

@@ -1,0 +1,232 @@
+"""What two texts of one meaning have in common in any two languages, and which words of the two
+languages stand for each other."""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.checks.lint.language_profiles import Statement, WordSense, profile_of
+from concord.core.model.lints import Lint
+from concord.core.model.texts import Language
+from concord.rules.glossary import TermFinder
+from concord.text.phrases import folded_words
+from concord_import.structure.entries import Entry
+
+_NUMERAL = re.compile(r"\d+")
+_ICON = re.compile(r"(?<!\w):[a-z][a-z0-9-]*:")
+_REFERENCE = re.compile(r"\[\[([^\]|]*)(?:\|[^\]]*)?\]\]")
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_QUOTED = re.compile(r"[“„«\"]([^“”„«»\"]{2,60})[”“»\"]")
+_SIGNS = re.compile(r"[():;?–—-]")
+_STEM_LENGTH = 6
+_SHORTEST_WORD = 3
+_COGNATE_LENGTH = 4
+_HYPHEN = re.compile(r"(?<=[^\W\d_])[‐‑–](?=[^\W\d_])")  # or what is printed for one
+_LATIN = re.compile(r"[A-Za-z]")
+_FEWEST = 2  # rows in which both words stand
+_LEAST = 0.3  # association (Dice) of a pair that counts
+_MOST = 5  # translations of a word
+_PRIOR = 0.8  # added rows, so that rare pairs are doubted
+_TEACHING_WORDS = 5  # of a text from which rare words are learned; shorter ones would teach
+# what they were paired by
+
+Translations = Sequence[tuple[float, str]]
+"""Of a word: each with its association between 0 and 1, the strongest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """Of one entry, as far as they can be compared."""
+
+    certain: frozenset[Statement]
+    """What its words say whatever the language: numbers, negation, obligation, order."""
+    possible: frozenset[Statement]
+    """The same, with what they only may say."""
+    icons: Counter[str]
+    references: Counter[str]
+    signs: Counter[str]
+    names: frozenset[str]
+    """Capitalised words within sentences, folded to letters that alphabets share."""
+    cognates: frozenset[str]
+    """The beginnings of its long words, in letters that alphabets share."""
+    stems: frozenset[str]
+    """The beginnings of its words, in lower case."""
+    terms: Counter[str]
+    """The ids of the terms of the game's glossary that it has."""
+    n_quoted: int
+    n_words: int
+    """Of three letters and more."""
+    length: int
+    """In letters."""
+
+
+def features_of(entry: Entry, language: Language, finder: TermFinder | None = None) -> Features:
+    """`finder` finds the terms of the game in the language, if it has a glossary."""
+    words = unicodedata.normalize("NFC", entry.words)
+    bare = _HYPHEN.sub("-", _REFERENCE.sub(" ", _ICON.sub(" ", words)))
+    found = _WORD.findall(bare)
+    senses = list(_senses(bare, language))
+    return Features(
+        certain=frozenset(each.statement for each in senses if each.is_certain),
+        possible=frozenset(each.statement for each in senses),
+        icons=Counter(_ICON.findall(words)),
+        references=Counter(_REFERENCE.findall(words)),
+        signs=Counter(_SIGNS.findall(bare)),
+        names=frozenset(_names(bare)),
+        cognates=frozenset(_folded(each) for each in found if len(each) > _COGNATE_LENGTH),
+        stems=frozenset(stem(each) for each in found if len(each) >= _SHORTEST_WORD),
+        terms=Counter(each.id for each in finder.terms_in(bare)) if finder else Counter(),
+        n_quoted=len(_QUOTED.findall(bare)),
+        n_words=sum(len(each) >= _SHORTEST_WORD for each in found),
+        length=sum(map(len, found)),
+    )
+
+
+def joined(several: Sequence[Features]) -> Features:
+    """Of several entries as if they were one."""
+    if len(several) == 1:
+        return several[0]
+    return Features(
+        certain=frozenset().union(*(each.certain for each in several)),
+        possible=frozenset().union(*(each.possible for each in several)),
+        icons=_total(each.icons for each in several),
+        references=_total(each.references for each in several),
+        signs=_total(each.signs for each in several),
+        names=frozenset().union(*(each.names for each in several)),
+        cognates=frozenset().union(*(each.cognates for each in several)),
+        stems=frozenset().union(*(each.stems for each in several)),
+        terms=_total(each.terms for each in several),
+        n_quoted=sum(each.n_quoted for each in several),
+        n_words=sum(each.n_words for each in several),
+        length=sum(each.length for each in several),
+    )
+
+
+def _total(counters: Iterable[Counter[str]]) -> Counter[str]:
+    total = Counter[str]()
+    for each in counters:
+        total.update(each)
+    return total
+
+
+def stem(word: str) -> str:
+    """What inflected forms of a word mostly share."""
+    return word.lower().replace("ё", "е")[:_STEM_LENGTH]
+
+
+def likeness(one: Counter[str], other: Counter[str]) -> float | None:
+    """Between 0 and 1 (Dice); None if neither has any."""
+    total = one.total() + other.total()
+    return 2 * (one & other).total() / total if total else None
+
+
+def _senses(text: str, language: Language) -> Iterator[WordSense]:
+    for numeral in _NUMERAL.findall(text):
+        yield WordSense((Lint.NUMBERS, numeral), is_certain=numeral != "1")
+    profile = profile_of(language)
+    if profile:
+        yield from profile.senses_in(folded_words(text))
+
+
+_TRANSLITERATION = str.maketrans("абвгдезийклмнопрстуфхцыэ", "abvgdezijklmnoprstufhcye")
+
+
+def _names(text: str) -> list[str]:
+    """Latin names stand as they are in texts of other alphabets; others are transliterated."""
+    names = []
+    for match in _WORD.finditer(text):
+        word = match[0]
+        before = text[: match.start()].rstrip()
+        begins = not before or before[-1] in ".!?:;•*"
+        if word[0].isupper() and not begins and len(word) >= _SHORTEST_WORD:
+            names.append(_folded(word))
+    return names
+
+
+def _folded(word: str) -> str:
+    decomposed = unicodedata.normalize("NFKD", word.lower())
+    plain = "".join(each for each in decomposed if not unicodedata.combining(each))
+    return plain.translate(_TRANSLITERATION).replace("ł", "l")[:4]
+
+
+@dataclass(frozen=True, slots=True)
+class Dictionary:
+    translations: Mapping[str, Translations] = field(default_factory=dict)
+    rare: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Of a word that stands in one row: those of the other language that stand there alone."""
+    is_identity: bool = False
+    """True if both languages are the same, in which each word stands for itself."""
+
+    def entries_of(self, features: Features) -> Sequence[Translations]:
+        """The translations of those words that it knows."""
+        if self.is_identity:
+            return [((1.0, word),) for word in features.stems]
+        found = (self.translations.get(word) for word in features.stems)
+        return [each for each in found if each]
+
+    def shared_rare_words(self, one: Features, other: Features) -> float | None:
+        """The share of rare words of a text that stand where the other has some too.
+
+        None if it has none.
+        """
+        found = [self.rare[word] for word in one.stems if word in self.rare]
+        if not found:
+            return None
+        return sum(not each.isdisjoint(other.stems) for each in found) / len(found)
+
+
+def translated(entries: Sequence[Translations], other: Features) -> float | None:
+    """How much of the words of one text is translated in another, by how sure the translations are.
+
+    Between 0 and 1; None if there are none.
+    """
+    if not entries:
+        return None
+    stems = other.stems
+    known = math.fsum([each[0][0] for each in entries])
+    found = []
+    for each in entries:
+        for strength, word in each:
+            if word in stems:
+                found.append(strength)
+                break
+    return math.fsum(found) / known
+
+
+def learn(rows: Iterable[tuple[Features, Features]]) -> Dictionary:
+    """From texts of one meaning in two languages."""
+    first, second = Counter[str](), Counter[str]()
+    both: dict[str, Counter[str]] = defaultdict(Counter)
+    rows = list(rows)
+    for one, other in rows:
+        first.update(one.stems)
+        second.update(other.stems)
+        for word in one.stems:
+            both[word].update(other.stems)
+    translations = {}
+    for word, partners in both.items():
+        strengths = (
+            (2 * n / (first[word] + second[partner] + _PRIOR), partner)
+            for partner, n in partners.items()
+            if n >= _FEWEST
+        )
+        strong = [each for each in strengths if each[0] >= _LEAST]
+        if strong:
+            translations[word] = sorted(strong, key=lambda pair: (-pair[0], pair[1]))[:_MOST]
+    return Dictionary(translations, _rare(rows))
+
+
+def _rare(rows: Sequence[tuple[Features, Features]]) -> dict[str, frozenset[str]]:
+    teaching = [each for each in rows if min(len(side.stems) for side in each) >= _TEACHING_WORDS]
+    first = Counter(word for one, _ in teaching for word in one.stems)
+    second = Counter(word for _, other in teaching for word in other.stems)
+    found = {}
+    for one, other in teaching:
+        partners = frozenset(word for word in other.stems if second[word] == 1)
+        found.update(dict.fromkeys((word for word in one.stems if first[word] == 1), partners))
+    return found

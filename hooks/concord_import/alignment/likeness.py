@@ -1,0 +1,254 @@
+"""How likely two entries of different languages are to be one unit."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.kinds import Kind
+from concord.core.model.texts import Language
+from concord.rules.glossary import TermFinder
+from concord_import.alignment.features import (
+    Dictionary,
+    Features,
+    Translations,
+    features_of,
+    joined,
+    learn,
+    likeness,
+    translated,
+)
+from concord_import.structure.entries import Entry, Level
+from concord_import.text.markers import ordinal
+
+Group = tuple[Entry, ...]
+"""Entries of one document that are one unit."""
+# What each kind of evidence weighs. A likeness of one half speaks neither for nor against a pair.
+_ICONS, _REFERENCES, _SIGNS = 2.0, 1.5, 0.6
+_STATEMENTS = {
+    "numbers": 0.9,
+    "negation": 0.6,
+    "obligation": 0.4,
+    "permission": 0.4,
+    "restriction": 0.4,
+    "position": 0.6,
+}
+_NAMES = 2.0
+_COGNATES, _COGNATES_BY_CHANCE = 3.0, 0.1
+_QUOTED = 0.25  # for each quotation more on one side
+_TERMS, _TERMS_BY_CHANCE = 5.0, 0.35
+_FEW_WORDS = 4  # of a text that may be a name
+_RARE, _RARE_BY_CHANCE = 2.5, 0.3  # of names
+_PER_WORD, _SAME_WORDS = 0.4, 0.2  # by how many words two names differ
+_BEGINNING, _BEGINNINGS = 3, 1.2  # letters of names that begin alike
+_WORDS, _WORDS_BY_CHANCE = 5.0, 0.3
+_LENGTH, _LENGTH_AS_EXPECTED = 1.5, 0.9
+_LETTERS_ADDED = 12  # so that short texts may differ more
+_LONG, _TIMES, _OF_ANOTHER_EXTENT = 3000, 4, -10.0  # letters; of a chapter so much longer
+_SAME_LABEL, _OTHER_LABEL = 0.7, -0.25
+_SAME_KIND, _OTHER_KIND, _BOTH_LEADS = 0.3, -1.2, 1.5
+_SAME_CHILDREN, _FOR_EACH_CHILD, _MOST_CHILDREN = 0.5, -0.3, 3
+
+CERTAIN = 50.0
+"""The score of a pair that is known."""
+
+
+@dataclass(slots=True)
+class Anchors:
+    """What is known of two documents before they are compared."""
+
+    _partners: dict[Entry, tuple[Group, Group]] = field(default_factory=dict)
+
+    def join(self, one: Group, other: Group) -> None:
+        """Either group may be empty: then the other has no counterpart."""
+        for each in (*one, *other):
+            self._partners.setdefault(each, (one, other))
+
+    def verdict(self, one: Group, other: Group) -> bool | None:
+        """True for a known pair, False for one that cannot be; None if nothing is known."""
+        known = [self._partners[each] for each in (*one, *other) if each in self._partners]
+        if not known:
+            return None
+        return known[0] == (one, other)
+
+    def pairs(self) -> Iterable[tuple[Group, Group]]:
+        """The known pairs, each once."""
+        return [
+            (one, other) for one, other in dict.fromkeys(self._partners.values()) if one and other
+        ]
+
+
+@dataclass(slots=True)
+class _Side:
+    """Entries of one document as they are compared, several as if they were one."""
+
+    features: Features
+    below: Features | None
+    """Of all that stands below them and of themselves; None if there is nothing."""
+    n_children: int
+    known: Sequence[Translations] | None = None
+    """The translations of its words; None before they are looked up."""
+    known_below: Sequence[Translations] | None = None
+
+
+@dataclass(slots=True)
+class Comparison:
+    """Compares the entries of two documents, with what is known of the two languages so far."""
+
+    languages: tuple[Language, Language]
+    anchors: Anchors = field(default_factory=Anchors)
+    is_thorough: bool = True
+    """Whether to look for units that one document divides, or has elsewhere."""
+    finders: Mapping[Language, TermFinder] = field(default_factory=dict)
+    """Of the terms of the game's glossary, by language."""
+    _dictionary: Dictionary = field(init=False)
+    _length_ratio: float = 1.0
+    """How many letters of the other language say what one letter of the first says."""
+    _features: dict[Entry, Features] = field(default_factory=dict)
+    _sides: dict[tuple[Entry, ...], _Side] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        one, other = self.languages
+        self._dictionary = Dictionary(is_identity=one == other)
+
+    @property
+    def has_learned(self) -> bool:
+        return self._dictionary.is_identity or bool(self._dictionary.translations)
+
+    def learn(self, matched: Sequence[tuple[Features, Features]]) -> None:
+        """Take texts of one meaning as the examples to judge others by."""
+        if not self._dictionary.is_identity:
+            self._dictionary = learn(matched)
+        ones = sum(one.length for one, _ in matched)
+        others = sum(other.length for _, other in matched)
+        self._length_ratio = max(others, 1) / max(ones, 1)
+        for each in self._sides.values():
+            each.known = each.known_below = None
+
+    def features(self, entries: tuple[Entry, ...], side: int) -> Features:
+        """Of several entries as if they were one; `side` is 0 or 1, the language they are in."""
+        return self._side(entries, side).features
+
+    def length(self, entries: tuple[Entry, ...], side: int) -> int:
+        """In letters, of all that stands below the entries and of themselves."""
+        found = self._side(entries, side)
+        return (found.below or found.features).length
+
+    def score(self, one: tuple[Entry, ...], other: tuple[Entry, ...]) -> float:
+        """Above 0 where more speaks for the pair than against it."""
+        known = self.anchors.verdict(one, other)
+        if known is not None:
+            return CERTAIN if known else -CERTAIN
+        if (one[0].level is Level.UNIT) is not (other[0].level is Level.UNIT):
+            return -CERTAIN
+        left, right = self._side(one, 0), self._side(other, 1)
+        a, b = left.features, right.features
+        if left.known is None:
+            left.known = self._dictionary.entries_of(a)
+        total = _words(left.known, b) + self._length(a, b) + self._below(left, right)
+        total += _structure(one[0], other[0], left.n_children - right.n_children)
+        total += _agreement(a, b)
+        for weight, ones, others in (
+            (_ICONS, a.icons, b.icons),
+            (_REFERENCES, a.references, b.references),
+            (_SIGNS, a.signs, b.signs),
+        ):
+            common = likeness(ones, others) if ones or others else None
+            if common is not None:
+                total += weight * (common - 0.5)
+        common = likeness(a.terms, b.terms)
+        if common is not None:
+            total += _TERMS * (common - _TERMS_BY_CHANCE)
+        if 0 < a.n_words <= _FEW_WORDS and 0 < b.n_words <= _FEW_WORDS:
+            total += self._as_names(a, b)
+        if a.cognates and b.cognates:
+            shared = len(a.cognates & b.cognates) / min(len(a.cognates), len(b.cognates))
+            total += _COGNATES * (shared - _COGNATES_BY_CHANCE)
+        return total + _names(a, b) - _QUOTED * abs(a.n_quoted - b.n_quoted)
+
+    def _as_names(self, a: Features, b: Features) -> float:
+        """How alike two texts of few words are, which the dictionary mostly does not know."""
+        total = _SAME_WORDS - _PER_WORD * abs(a.n_words - b.n_words)
+        if a.cognates.isdisjoint(b.cognates):
+            total += _BEGINNINGS * (not _beginnings(a).isdisjoint(_beginnings(b)))
+        common = self._dictionary.shared_rare_words(a, b)
+        return total if common is None else total + _RARE * (common - _RARE_BY_CHANCE)
+
+    def _below(self, left: _Side, right: _Side) -> float:
+        """How alike all that stands below both is, which says more than a title does."""
+        if left.below is None or right.below is None:
+            return 0.0
+        if left.known_below is None:
+            left.known_below = self._dictionary.entries_of(left.below)
+        total = _words(left.known_below, right.below) + _names(left.below, right.below)
+        total += self._length(left.below, right.below)
+        return total + self._extent(left.below, right.below)
+
+    def _extent(self, a: Features, b: Features) -> float:
+        """A chapter is no counterpart of one of several into which another document divides it."""
+        shorter, longer = sorted((a.length * self._length_ratio, float(b.length)))
+        return _OF_ANOTHER_EXTENT if longer > _LONG and longer > _TIMES * shorter else 0.0
+
+    def _side(self, entries: tuple[Entry, ...], side: int) -> _Side:
+        found = self._sides.get(entries)
+        if found is None:
+            own = joined([self._features_of(each, side) for each in entries])
+            n_children = sum(len(each.children) for each in entries)
+            below = None
+            if n_children:
+                walked = (each for entry in entries for each in entry.walk())
+                below = joined([self._features_of(each, side) for each in walked])
+            found = self._sides[entries] = _Side(own, below, n_children)
+        return found
+
+    def _features_of(self, entry: Entry, side: int) -> Features:
+        found = self._features.get(entry)
+        if found is None:
+            language = self.languages[side]
+            found = self._features[entry] = features_of(entry, language, self.finders.get(language))
+        return found
+
+    def _length(self, a: Features, b: Features) -> float:
+        expected = a.length * self._length_ratio + _LETTERS_ADDED
+        ratio = math.log(expected / (b.length + _LETTERS_ADDED))
+        return _LENGTH_AS_EXPECTED - _LENGTH * abs(ratio)
+
+
+def _words(known: Sequence[Translations], other: Features) -> float:
+    common = translated(known, other)
+    return 0.0 if common is None else _WORDS * (common - _WORDS_BY_CHANCE)
+
+
+def _beginnings(features: Features) -> set[str]:
+    return {each[:_BEGINNING] for each in features.cognates}
+
+
+def _names(a: Features, b: Features) -> float:
+    if not a.names or not b.names:
+        return 0.0
+    return _NAMES * (len(a.names & b.names) / min(len(a.names), len(b.names)) - 0.4)
+
+
+def _agreement(a: Features, b: Features) -> float:
+    """What one says for certain, the other must say too, or may."""
+    return math.fsum(
+        _STATEMENTS[statement[0]] * (0.5 if statement in possible else -1)
+        for certain, possible in ((a.certain, b.possible), (b.certain, a.possible))
+        for statement in certain
+    )
+
+
+def _structure(a: Entry, b: Entry, more_children: int) -> float:
+    total = _SAME_KIND if _form(a) == _form(b) else _OTHER_KIND
+    if a.kind is b.kind is Kind.INTRO:
+        total += _BOTH_LEADS
+    if a.label and b.label:
+        total += _SAME_LABEL if ordinal(a.label) == ordinal(b.label) else _OTHER_LABEL
+    n = abs(more_children)
+    return total + (_FOR_EACH_CHILD * min(n, _MOST_CHILDREN) if n else _SAME_CHILDREN)
+
+
+def _form(entry: Entry) -> tuple[object, bool]:
+    kind = Kind.CLAUSE if entry.kind is Kind.HEADING else entry.kind
+    return entry.level if kind is None else kind, bool(entry.heading)

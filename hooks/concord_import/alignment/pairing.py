@@ -1,0 +1,203 @@
+"""Pairs the entries of two lists of siblings: in order, or freely where an edition sorts anew."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from concord_import.alignment.assignment import best_assignment
+from concord_import.alignment.likeness import Comparison
+from concord_import.structure.entries import Entry, Level
+
+_GAP = 0.6  # the score of an entry that has no counterpart
+_GAP_OF_EQUALS = 0.3  # the same in lists of one length
+_JOINED = -0.4  # the cost of taking two entries for one
+_STEP = 0.15  # for a pair that follows the pair before
+_PER_INVERSION = 1.0  # the cost of a pair that leaves the order
+_LEAST_FREE = 0.6  # the score from which a pair out of order is believed
+_FEWEST_SORTED = 3  # entries of a list that may be in the order of the alphabet
+_BAND = 24  # entries by which two long lists may be shifted, besides their difference
+_LARGEST_TABLE = 90_000  # pairs that are all compared
+
+
+_SINGLE_STEPS = ((1, 1), (1, 0), (0, 1))
+_ALL_STEPS = (*_SINGLE_STEPS, (1, 2), (2, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Entries of two documents that say the same; one side may have two, or none."""
+
+    one: tuple[Entry, ...]
+    other: tuple[Entry, ...]
+    score: float = 0.0
+    margin: float = 0.0
+    """By how much the score is above that of the next best counterpart."""
+    alone: float = 0.0
+    """The share of units of both documents that have no counterpart, which makes all doubtful."""
+    is_moved: bool = False
+    """True if the two stand below entries that are no pair."""
+
+
+def pair(one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison) -> list[Pair]:
+    """Every entry of both lists once, in the order of the first list as far as it goes."""
+    if not one or not other:
+        return [*(Pair((each,), ()) for each in one), *(Pair((), (each,)) for each in other)]
+    table = _Table(one, other, comparison)
+    ordered, score = table.in_order()
+    is_small = len(one) * len(other) <= _LARGEST_TABLE and min(len(one), len(other)) > 1
+    if is_small and comparison.has_learned:
+        is_sorted = _is_alphabetical(one) and _is_alphabetical(other)
+        free, free_score = table.freely(0.0 if is_sorted else _PER_INVERSION)
+        if is_sorted or free_score > score:
+            return free
+    return ordered
+
+
+class _Table:
+    """The scores of two lists, computed once."""
+
+    def __init__(
+        self, one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison
+    ) -> None:
+        self._one, self._other, self._comparison = one, other, comparison
+        self._scores: dict[tuple[int, int], float] = {}
+        self._gap = _GAP_OF_EQUALS if len(one) == len(other) else _GAP
+        are_units = one[0].level is Level.UNIT and other[0].level is Level.UNIT
+        self._steps = _ALL_STEPS if are_units and comparison.is_thorough else _SINGLE_STEPS
+
+    def score(self, i: int, j: int) -> float:
+        found = self._scores.get((i, j))
+        if found is None:
+            found = self._comparison.score((self._one[i],), (self._other[j],))
+            self._scores[i, j] = found
+        return found
+
+    def in_order(self) -> tuple[list[Pair], float]:
+        """The best pairs that do not cross, and the sum of their scores."""
+        n, m = len(self._one), len(self._other)
+        best: dict[tuple[int, int], tuple[float, tuple[int, int]]] = {(0, 0): (0.0, (0, 0))}
+        for i in range(n + 1):
+            for j in self._band(i, n, m):
+                if (i, j) != (0, 0):
+                    best[i, j] = max(self._moves(best, i, j), default=(-math.inf, (1, 0)))
+        steps, i, j = [], n, m
+        while i or j:
+            step = best[i, j][1]
+            i, j = i - step[0], j - step[1]
+            steps.append((i, j, *step))
+        pairs = [self._pair_of(*each) for each in reversed(steps)]
+        return pairs, best[n, m][0]
+
+    def _band(self, i: int, n: int, m: int) -> Iterator[int]:
+        """The places of the second list that may stand beside a place of the first."""
+        width = _BAND + abs(n - m) if n * m > _LARGEST_TABLE else m
+        middle = round(i * m / n)
+        first, last = max(0, middle - width), min(m, middle + width)
+        return iter(range(first, last + 1))
+
+    def _moves(
+        self, best: dict[tuple[int, int], tuple[float, tuple[int, int]]], i: int, j: int
+    ) -> Iterator[tuple[float, tuple[int, int]]]:
+        for step in self._steps:
+            before = best.get((i - step[0], j - step[1]))
+            if before is not None and i >= step[0] and j >= step[1]:
+                gain = self._gain(i - step[0], j - step[1], *step)
+                if step == (1, 1) and before[1] == (1, 1):
+                    gain += _STEP
+                yield before[0] + gain, step
+
+    def _gain(self, i: int, j: int, n: int, m: int) -> float:
+        if not n or not m:
+            return self._gap
+        if n == m:
+            return self.score(i, j)
+        one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
+        return self._comparison.score(one, other) + _JOINED
+
+    def freely(self, per_inversion: float) -> tuple[list[Pair], float]:
+        """The best pairs in any order. `per_inversion` is the cost of each that leaves it."""
+        n, m = len(self._one), len(self._other)
+        size = n + m
+        costs = [
+            [
+                -self.score(i, j) if i < n and j < m else -self._gap if i < n or j < m else 0.0
+                for j in range(size)
+            ]
+            for i in range(size)
+        ]
+        columns = best_assignment(costs)
+        matches = [
+            (i, columns[i])
+            for i in range(n)
+            if columns[i] < m and self.score(i, columns[i]) > _LEAST_FREE
+        ]
+        total = sum(self.score(i, j) for i, j in matches) + self._gap * (size - 2 * len(matches))
+        in_place = _longest_increasing([j for _, j in matches])
+        total -= per_inversion * (len(matches) - in_place)
+        partners = dict(matches)
+        taken = set(partners.values())
+        pairs = [self._free_pair(i, partners) for i in range(n)]
+        pairs += [Pair((), (self._other[j],)) for j in range(m) if j not in taken]
+        return pairs, total
+
+    def _free_pair(self, i: int, partners: Mapping[int, int]) -> Pair:
+        """The margin is what it costs to exchange counterparts with another pair."""
+        if i not in partners:
+            return Pair((self._one[i],), ())
+        j = partners[i]
+        score = self.score(i, j)
+        owners = {column: row for row, column in partners.items()}
+        least = score - 2 * self._gap
+        for k in range(len(self._other)):
+            if k == j:
+                continue
+            own = owners.get(k)
+            if own is None:
+                exchanged = self.score(i, k) - score
+            else:
+                exchanged = self.score(i, k) + self.score(own, j) - score - self.score(own, k)
+            least = min(least, -exchanged)
+        for k in range(len(self._one)):
+            if k not in partners:
+                least = min(least, score - self.score(k, j))
+        return Pair((self._one[i],), (self._other[j],), score, least)
+
+    def _pair_of(self, i: int, j: int, n: int, m: int) -> Pair:
+        one, other = tuple(self._one[i : i + n]), tuple(self._other[j : j + m])
+        if not one or not other:
+            return Pair(one, other)
+        score = self._comparison.score(one, other)
+        return Pair(one, other, score, score - self._next_best(i, j, n, m))
+
+    def _next_best(self, i: int, j: int, n: int, m: int) -> float:
+        """The best score of either side with an entry of the other list, or with none."""
+        near = 40
+        others = [
+            self.score(i, each)
+            for each in range(max(0, j - near), min(len(self._other), j + near))
+            if not j <= each < j + m
+        ]
+        others += [
+            self.score(each, j)
+            for each in range(max(0, i - near), min(len(self._one), i + near))
+            if not i <= each < i + n
+        ]
+        return max((*others, 2 * _GAP))
+
+
+def _is_alphabetical(entries: Sequence[Entry]) -> bool:
+    """Whether the order says nothing, since it is that of the first letters."""
+    words = ["".join(filter(str.isalnum, each.words)).casefold() for each in entries]
+    return len(words) >= _FEWEST_SORTED and words == sorted(words)
+
+
+def _longest_increasing(places: Sequence[int]) -> int:
+    """The length of the longest increasing subsequence."""
+    ends: list[int] = []
+    for place in places:
+        at = bisect_left(ends, place)
+        ends[at : at + 1] = [place]
+    return len(ends)

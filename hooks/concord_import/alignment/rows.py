@@ -1,0 +1,196 @@
+"""The rows of a rulebook: each unit, topic and part once, with the entries of every document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.rules.glossary import TermFinder
+from concord_import.alignment.likeness import Anchors, Group
+from concord_import.alignment.pairing import Pair
+from concord_import.alignment.trees import confidence_of, pair_trees
+from concord_import.structure.entries import Entry, Level
+
+Documents = Mapping[Language, Sequence[Entry]]
+"""The topmost entries of each document, by its language."""
+
+
+@dataclass(slots=True, eq=False)
+class Row:
+    """What each document says of one unit, topic or part."""
+
+    entries: dict[Language, tuple[Entry, ...]]
+    """Several where a document divides what another says at once."""
+    confidence: float = 1.0
+    """How likely the row is right, between 0 and 1."""
+    children: list[Row] = field(default_factory=list)
+
+    def walk(self) -> Iterator[Row]:
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def languages(self) -> frozenset[Language]:
+        return frozenset(self.entries)
+
+
+Locked = Mapping[Language, Group]
+"""The entries of a row that is known, by language; of other languages nothing is known."""
+
+Finders = Mapping[Language, TermFinder]
+"""What finds the terms of the game in each language; empty if it has no glossary."""
+
+
+def finders_of(game: Game, languages: Iterable[Language]) -> Finders:
+    return {each: TermFinder(game, each) for each in languages} if game.glossary else {}
+
+
+def align(
+    documents: Documents,
+    source: Language,
+    locked: Sequence[Locked] = (),
+    finders: Finders | None = None,
+) -> list[Row]:
+    """Align the documents: each with that in the language `source`, and what this one does not
+    have with each other."""
+    groups = {group[0]: group for each in locked if len(group := each.get(source, ())) > 1}
+    rows = _rows_of(source, documents[source], groups)
+    languages = [source]
+    for language, entries in documents.items():
+        if language != source:
+            document = _Document(language, entries, finders or {})
+            rows = _joined(rows, languages, document, locked)
+            languages.append(language)
+    _detach(rows, documents)
+    return rows
+
+
+def _rows_of(
+    language: Language, entries: Sequence[Entry], groups: Mapping[Entry, Group]
+) -> list[Row]:
+    """`groups` are entries that are one unit, by the first of each."""
+    later = {entry for group in groups.values() for entry in group[1:]}
+    rows = []
+    for each in entries:
+        if each not in later:
+            group = groups.get(each, (each,))
+            children = tuple(child for entry in group for child in entry.children)
+            rows.append(Row({language: group}, children=_rows_of(language, children, groups)))
+    return rows
+
+
+def _detach(rows: list[Row], documents: Documents) -> None:
+    """Give entries rows of their own that stand where no entry of their document is above them.
+
+    A unit exists only in languages in which that above it exists.
+    """
+    for language in documents:
+        partners = _rows_by_entry(rows, language)
+        for top in rows:
+            _detach_below(top, language, partners)
+        _place(rows, language, documents[language], partners)
+
+
+def _rows_by_entry(rows: Sequence[Row], language: Language) -> dict[Entry, Row]:
+    return {
+        entry: row for top in rows for row in top.walk() for entry in row.entries.get(language, ())
+    }
+
+
+def _detach_below(row: Row, language: Language, partners: dict[Entry, Row]) -> None:
+    for child in list(row.children):
+        is_unit = any(each[0].level is Level.UNIT for each in child.entries.values())
+        if is_unit and language not in row.entries and language in child.entries:
+            for entry in child.entries.pop(language):
+                del partners[entry]
+            if not child.entries:
+                row.children.remove(child)
+        _detach_below(child, language, partners)
+
+
+@dataclass(frozen=True, slots=True)
+class _Document:
+    language: Language
+    entries: Sequence[Entry]
+    finders: Finders
+
+    def walk(self) -> Iterator[Entry]:
+        for top in self.entries:
+            yield from top.walk()
+
+
+def _joined(
+    rows: list[Row], languages: Sequence[Language], document: _Document, locked: Sequence[Locked]
+) -> list[Row]:
+    """Give each row the entries of one more document; what has no row gets one of its own."""
+    language = document.language
+    held = {
+        entry: row
+        for top in rows
+        for row in top.walk()
+        for group in row.entries.values()
+        for entry in group
+    }
+    partners: dict[Entry, Row] = {}
+    for other in languages:
+        walked = [row for top in rows for row in top.walk() if other in row.entries]
+        is_left = any(each not in partners for each in document.walk())
+        if not is_left or all(language in row.entries for row in walked):
+            continue
+        tops = [entry for row in rows for entry in row.entries.get(other, ())]
+        anchors = _anchors([*locked, *(row.entries for row in walked)], other, language)
+        languages_of_pair = other, language
+        for pair in pair_trees(
+            tops, document.entries, languages_of_pair, anchors, document.finders
+        ):
+            _take(pair, held, partners, language)
+        for top in rows:  # what cannot stay there may have a counterpart in the next language
+            _detach_below(top, language, partners)
+    _place(rows, language, document.entries, partners)
+    return rows
+
+
+def _anchors(known: Sequence[Locked], one: Language, other: Language) -> Anchors:
+    anchors = Anchors()
+    for each in known:
+        if one in each and other in each:
+            anchors.join(each[one], each[other])
+    return anchors
+
+
+def _take(
+    pair: Pair, held: Mapping[Entry, Row], partners: dict[Entry, Row], language: Language
+) -> None:
+    """The first language that has a partner for an entry decides."""
+    if not pair.one or not pair.other:
+        return
+    row = held[pair.one[0]]
+    if language in row.entries or any(each in partners for each in pair.other):
+        return
+    row.entries[language] = pair.other
+    row.confidence = min(row.confidence, confidence_of(pair))
+    for each in pair.other:
+        partners[each] = row
+
+
+def _place(
+    siblings: list[Row],
+    language: Language,
+    entries: Sequence[Entry],
+    partners: dict[Entry, Row],
+) -> None:
+    """Add rows for entries without one, each after the row of the entry before it."""
+    before: Row | None = None
+    for entry in entries:
+        row = partners.get(entry)
+        if row is None:
+            row = Row({language: (entry,)})
+            place = siblings.index(before) + 1 if before in siblings else 0
+            siblings.insert(place, row)
+            partners[entry] = row
+        _place(row.children, language, entry.children, partners)
+        if row in siblings:
+            before = row

@@ -1,0 +1,187 @@
+"""Pairs the trees of one rulebook in two languages."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from concord.core.model.texts import Language
+from concord.rules.glossary import TermFinder
+from concord_import.alignment.likeness import CERTAIN, Anchors, Comparison, Group
+from concord_import.alignment.pairing import Pair, pair
+from concord_import.structure.entries import Entry
+
+_ROUNDS = 4
+_THOROUGH_ROUNDS = 2  # the last ones, which also look for divided and moved units
+_LEAST_MOVED, _CLEAR = 2.2, 1.0  # score and margin of a pair that stands in different places
+_SHORTEST_MOVED = 30  # letters
+_MOST_SCORE = 6.0
+_WEIGHTS = (1.1, 0.68, 0.55, -7.65)
+"""Of the evidence of a pair, as `make bench-import` fits them to half of our own records. The first
+is a little lower, since other rulebooks are less alike in their languages."""
+_LEAST_CONFIDENCE = 0.43  # of a pair that is believed
+_CONFIDENCE_ALONE = 0.8
+
+
+def pair_trees(
+    one: Sequence[Entry],
+    other: Sequence[Entry],
+    languages: tuple[Language, Language],
+    anchors: Anchors | None = None,
+    finders: Mapping[Language, TermFinder] | None = None,
+) -> list[Pair]:
+    """All pairs of two documents, on all levels. What was learned from a round helps the next.
+
+    `finders` find the terms of the game in each language, if it has a glossary.
+    """
+    comparison = Comparison(languages, anchors=anchors or Anchors(), finders=finders or {})
+    pairs: list[Pair] = []
+    before: set[tuple[Group, Group]] = set()
+    for number in range(1, _ROUNDS + 1):
+        is_late = number > _ROUNDS - _THOROUGH_ROUNDS
+        comparison.is_thorough = is_late or (number > 1 and not comparison.has_learned)
+        pairs = _paired(tuple(one), tuple(other), comparison)
+        matched = [
+            (comparison.features(each.one, 0), comparison.features(each.other, 1))
+            for each in pairs
+            if each.one and each.other
+        ]
+        if matched:
+            comparison.learn(matched)
+        found = {(each.one, each.other) for each in pairs}
+        if comparison.is_thorough and found == before:
+            break  # another round would learn the same
+        before = found
+    alone = sum(not (each.one and each.other) for each in pairs) / max(len(pairs), 1)
+    judged = [replace(each, alone=alone) for each in pairs]
+    return _without_repetitions([each for each in judged if not _is_doubtful(each)], judged)
+
+
+def _is_doubtful(pair: Pair) -> bool:
+    """Whether the entries of a pair rather have no counterparts. What stands below others stays."""
+    has_children = bool(_children(pair.one) or _children(pair.other))
+    return confidence_of(pair) < _LEAST_CONFIDENCE and not has_children
+
+
+def _paired(one: tuple[Entry, ...], other: tuple[Entry, ...], comparison: Comparison) -> list[Pair]:
+    found = _with_anchored(list(_by_tree(one, other, comparison)), comparison)
+    return _with_moved(found, comparison) if comparison.is_thorough else found
+
+
+def _by_tree(
+    one: Sequence[Entry], other: Sequence[Entry], comparison: Comparison
+) -> Iterator[Pair]:
+    """Pairs whose parents are a pair too."""
+    for each in pair(one, other, comparison):
+        yield each
+        yield from _by_tree(_children(each.one), _children(each.other), comparison)
+
+
+def _children(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    return tuple(child for entry in entries for child in entry.children)
+
+
+def _with_anchored(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
+    """The pairs, and those that are known and stand in different places, with all below them."""
+    found = {(each.one, each.other) for each in pairs}
+    apart = [each for each in comparison.anchors.pairs() if each not in found]
+    if not apart:
+        return pairs
+    moved = [
+        pair
+        for one, other in apart
+        for pair in (
+            Pair(one, other, CERTAIN, CERTAIN, is_moved=True),
+            *_by_tree(_children(one), _children(other), comparison),
+        )
+    ]
+    return _without_repetitions([*moved, *pairs])
+
+
+def _without_repetitions(
+    pairs: Sequence[Pair], all_pairs: Sequence[Pair] | None = None
+) -> list[Pair]:
+    """Each entry once: in the first pair that has a counterpart for it.
+
+    Entries that stand only in `all_pairs` have none.
+    """
+    taken: set[Entry] = set()
+    kept = []
+    for each in pairs:
+        entries = {*each.one, *each.other}
+        if each.one and each.other and not entries & taken:
+            kept.append(each)
+            taken |= entries
+    left = dict.fromkeys(entry for each in all_pairs or pairs for entry in each.one)
+    right = dict.fromkeys(entry for each in all_pairs or pairs for entry in each.other)
+    kept += [Pair((entry,), ()) for entry in left if entry not in taken]
+    kept += [Pair((), (entry,)) for entry in right if entry not in taken]
+    return kept
+
+
+def _with_moved(pairs: list[Pair], comparison: Comparison) -> list[Pair]:
+    """The pairs, and those of entries that stand elsewhere in the other document."""
+    left = [each.one[0] for each in pairs if not each.other]
+    right = [each.other[0] for each in pairs if not each.one]
+    if not left or not right:
+        return pairs
+    found = sorted(_clear_pairs(left, right, comparison), key=_size, reverse=True)
+    moved = [
+        pair
+        for each in found
+        for pair in (each, *_by_tree(_children(each.one), _children(each.other), comparison))
+    ]
+    whole = [each for each in pairs if each.one and each.other]
+    return _without_repetitions([*whole, *moved], [*pairs, *moved])
+
+
+def _size(pair: Pair) -> int:
+    """How many entries stand below it: what stands below a moved pair moves with it."""
+    return sum(1 for entry in pair.one for _ in entry.walk())
+
+
+def _clear_pairs(
+    left: Sequence[Entry], right: Sequence[Entry], comparison: Comparison
+) -> list[Pair]:
+    """Pairs of which each is by far the best for both."""
+    scored = sorted(
+        (
+            (comparison.score((a,), (b,)), i, j)
+            for i, a in enumerate(left)
+            for j, b in enumerate(right)
+            if comparison.length((a,), 0) > _SHORTEST_MOVED
+        ),
+        reverse=True,
+    )
+    best_of: dict[tuple[str, int], list[float]] = {}
+    for score, i, j in scored:
+        best_of.setdefault(("left", i), []).append(score)
+        best_of.setdefault(("right", j), []).append(score)
+    taken: set[tuple[str, int]] = set()
+    found = []
+    for score, i, j in scored:
+        ends = {("left", i), ("right", j)}
+        if score < _LEAST_MOVED or ends & taken:
+            continue
+        runners_up = [each for end in ends for each in best_of[end] if each < score]
+        margin = score - max(runners_up, default=0.0)
+        if margin > _CLEAR:
+            found.append(Pair((left[i],), (right[j],), score, margin, is_moved=True))
+            taken |= ends
+    return found
+
+
+def confidence_of(found: Pair) -> float:
+    """How likely a pair is right, by how such pairs turned out on texts whose pairs are known."""
+    if not found.one or not found.other:
+        return _CONFIDENCE_ALONE
+    if found.score >= CERTAIN:
+        return 1.0
+    total = math.fsum(w * x for w, x in zip(_WEIGHTS, evidence_of(found), strict=True))
+    return 1 / (1 + math.exp(-total))
+
+
+def evidence_of(found: Pair) -> tuple[float, ...]:
+    """What speaks for a pair, in the order of the weights."""
+    return 1.0, min(found.score, _MOST_SCORE), min(found.margin, _MOST_SCORE), found.alone

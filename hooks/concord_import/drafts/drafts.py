@@ -1,0 +1,259 @@
+"""Draft records of aligned rows, as the values that their YAML files hold."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.kinds import TRAITS, Kind
+from concord.core.model.texts import Language
+from concord_import.alignment.rows import Row
+from concord_import.drafts.names import Names
+from concord_import.drafts.numbers import DraftNumbers, sibling_labels, topic_numbers
+from concord_import.drafts.texts import Value, joined_heading, plain_words, texts_of
+from concord_import.structure.entries import Entry, Level
+from concord_import.structure.sources import Source
+
+_KEYS = ("intro", "items", "clauses", "notes", "examples")
+_SEPARATOR = re.compile(r"[,;·]|\s[–—]\s")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The records of one game."""
+
+    topics: Mapping[str, Value]
+    """By id."""
+    parts: Sequence[Value]
+    """Empty if the topics stand side by side."""
+    ids: Mapping[Row, str]
+    """The id of every row, of a unit with its topic: "setup#first-player"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftSettings:
+    languages: Sequence[Language]
+    """That of the ids first."""
+    untitled: Mapping[Language, str]
+    """The title of a topic without one."""
+    other_topics: Mapping[Language, str]
+    """The title of a part for topics that stand in none."""
+    is_reserved: Callable[[str], bool] = lambda _: False
+    """Whether an id is the address of something else."""
+    ids: Mapping[Row, str] = field(default_factory=dict)
+    """Of rows that have one."""
+
+
+def draft_records(rows: Sequence[Row], settings: DraftSettings) -> Draft:
+    return _Drafter(settings).draft(rows)
+
+
+class _Drafter:
+    def __init__(self, settings: DraftSettings) -> None:
+        self._settings = settings
+        self._languages = settings.languages
+        self._topic_names = self._names({each.partition("#")[0] for each in settings.ids.values()})
+        self._numbers: dict[Row, DraftNumbers] = {}
+        self._topics: dict[str, Value] = {}
+        self._topics_languages: dict[str, Sequence[Language]] = {}
+        self._ids: dict[Row, str] = {}
+
+    def draft(self, rows: Sequence[Row]) -> Draft:
+        topics = [each for top in rows for each in top.walk() if level_of(each) is Level.TOPIC]
+        self._numbers |= topic_numbers(topics, self._languages)
+        for each in topics:
+            self._topic(each)
+        parts = self._parts(rows)
+        return Draft(self._topics, parts, self._ids)
+
+    def _parts(self, rows: Sequence[Row]) -> list[Value]:
+        """Every topic stands in a part, if there are parts."""
+        if all(level_of(each) is Level.TOPIC for each in rows):
+            return []
+        parts: list[Value] = []
+        outside: list[str] = []
+        for row in rows:
+            if level_of(row) is Level.TOPIC:
+                outside.append(self._ids[row])
+            else:
+                parts.append(self._part(row))
+        if outside:
+            title = {each: self._settings.other_topics[each] for each in self._languages}
+            part_id = self._topic_names.unique(next(iter(title.values())).lower())
+            parts.insert(0, {"id": part_id, "title": title, "topics": outside})
+        return parts
+
+    def _part(self, row: Row) -> Value:
+        part: Value = {"id": self._top_id(row, "part")}
+        number = {each: row.entries[each][0].number for each in self._in(row)}
+        if any(number.values()):
+            part["number"] = {each: written for each, written in number.items() if written}
+        part |= self._title(row)
+        topics = [self._ids[each] for each in row.children if level_of(each) is Level.TOPIC]
+        parts = [self._part(each) for each in row.children if level_of(each) is Level.PART]
+        return part | ({"topics": topics} if topics else {}) | ({"parts": parts} if parts else {})
+
+    def _topic(self, row: Row) -> None:
+        topic_id = self._top_id(row, "topic")
+        topic: Value = {"id": topic_id}
+        numbers = self._numbers[row]
+        if numbers.labels:
+            topic["number"] = self._sorted(numbers.labels)
+        if numbers.inferred:
+            topic["inferred"] = [each for each in self._languages if each in numbers.inferred]
+        topic |= self._title(row)
+        if set(row.entries) != set(self._languages):
+            topic["editions"] = self._in(row)
+        self._topics_languages[topic_id] = self._in(row)
+        kept = {
+            each.partition("#")[2]
+            for each in self._settings.ids.values()
+            if each.startswith(f"{topic_id}#")
+        }
+        topic |= self._lists(row, topic_id, "", self._names(kept))
+        self._topics[topic_id] = topic
+
+    def _title(self, row: Row) -> Value:
+        title = {
+            each: plain_words(joined_heading(row.entries[each])) or self._settings.untitled[each]
+            for each in self._in(row)
+        }
+        missing = [each for each in self._languages if each not in title]
+        return {"title": title} | ({"untranslated": missing} if missing else {})
+
+    def _lists(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
+        """The units below a row, by their keys, and the orders of other languages."""
+        rows: dict[str, list[Row]] = {}
+        kinds = {child: kind_of(child) for child in row.children}
+        for child in row.children:
+            key = TRAITS[kinds[child]].record_key
+            is_second_lead = key == "intro" and key in rows
+            is_misplaced = not parent_id and not TRAITS[kinds[child]].is_in_topics
+            if is_second_lead or is_misplaced:
+                key, kinds[child] = "clauses", Kind.CLAUSE
+            rows.setdefault(key, []).append(child)
+        for listed in rows.values():
+            self._numbers |= sibling_labels(listed, kinds, self._languages)
+        value: Value = {}
+        for key in _KEYS:
+            units = [self._unit(each, topic_id, parent_id, names) for each in rows.get(key, ())]
+            if units:
+                value[key] = units[0] if key == "intro" else units
+        orders = self._orders(row, rows)
+        return value | ({"order": orders} if orders else {})
+
+    def _unit(self, row: Row, topic_id: str, parent_id: str, names: Names) -> Value:
+        kept_topic, _, kept = self._settings.ids.get(row, "").partition("#")
+        if kept and kept_topic == topic_id:
+            unit_id = kept
+        else:
+            unit_id = names.unique(kept) if kept else names.name(row, parent_id)
+        self._ids[row] = f"{topic_id}#{unit_id}"
+        unit: Value = {"id": unit_id}
+        numbers = self._numbers[row]
+        labels = self._sorted(numbers.labels)
+        if labels:
+            is_same = len(set(labels.values())) == 1 and set(labels) == set(row.entries)
+            unit["label"] = next(iter(labels.values())) if is_same else labels
+        if set(row.languages) != set(self._topics_languages[topic_id]):
+            unit["only"] = self._in(row)
+        if numbers.inferred:
+            unit["inferred"] = [each for each in self._languages if each in numbers.inferred]
+        if numbers.printed:
+            unit["printed"] = self._sorted(numbers.printed)
+        unit |= texts_of({each: row.entries[each] for each in self._in(row)})
+        return unit | self._lists(row, topic_id, unit_id, names)
+
+    def _orders(self, row: Row, rows: Mapping[str, Sequence[Row]]) -> Value:
+        """For languages that print a list in another order than the record."""
+        orders: Value = {}
+        for listed in rows.values():
+            for language in self._in(row):
+                order = _order_in(language, row, listed)
+                if order and language not in orders:
+                    orders[language] = [self._ids[each].partition("#")[2] for each in order]
+        return orders
+
+    def _in(self, row: Row) -> list[Language]:
+        return [each for each in self._languages if each in row.entries]
+
+    def _sorted(self, texts: Mapping[Language, str]) -> dict[Language, str]:
+        return {each: texts[each] for each in self._languages if each in texts}
+
+    def _top_id(self, row: Row, fallback: str) -> str:
+        kept = self._settings.ids.get(row, "")
+        self._ids[row] = kept or self._topic_names.name(row, fallback=fallback)
+        return self._ids[row]
+
+    def _names(self, taken: Collection[str]) -> Names:
+        return Names(self._languages, taken, self._settings.is_reserved)
+
+
+def _order_in(language: Language, parent: Row, listed: Sequence[Row]) -> list[Row]:
+    """A list in the order of a language; empty if it is that of the record."""
+    children = [child for each in parent.entries.get(language, ()) for child in each.children]
+    places = {entry: place for place, entry in enumerate(children)}
+    own = [each for each in listed if language in each.entries]
+    if any(each.entries[language][0] not in places for each in own):
+        return []
+    by_place = sorted(own, key=lambda each: places[each.entries[language][0]])
+    if by_place == own:
+        return []
+    others = iter(by_place)
+    return [next(others) if language in each.entries else each for each in listed]
+
+
+def level_of(row: Row) -> Level:
+    return next(iter(row.entries.values()))[0].level
+
+
+def kind_of(row: Row) -> Kind:
+    """What most of its documents make of it; a heading is what any other makes of it."""
+    kinds = [entry.kind for entries in row.entries.values() for entry in entries if entry.kind]
+    others = [each for each in kinds if each is not Kind.HEADING] or kinds
+    return Counter(others).most_common(1)[0][0]
+
+
+def related_topics(draft: Draft, sources: Sequence[Source]) -> Mapping[str, list[Value | str]]:
+    """By topic, the values of `related`. Titles that no topic has are left out."""
+    ids = _ids_of_topics(draft.ids)
+    listed: dict[str, dict[str, list[Language]]] = {}
+    for source in sources:
+        titles = {
+            plain_words(entry.heading).lower(): ids[entry]
+            for entry in source.walk()
+            if entry in ids
+        }
+        topics = [entry for entry in source.walk() if entry.level is Level.TOPIC]
+        for line, words in source.outline.related:
+            above = [entry for entry in topics if entry.line <= line]
+            topic = ids[above[-1]] if above else ""
+            for title in map(plain_words, _SEPARATOR.split(words)):
+                target = titles.get(title.strip(" .*").lower(), "")
+                if topic and target and target != topic:
+                    named = listed.setdefault(topic, {}).setdefault(target, [])
+                    if source.language not in named:
+                        named.append(source.language)
+    return {
+        topic: [
+            _value(target, languages, draft.topics[topic]) for target, languages in targets.items()
+        ]
+        for topic, targets in listed.items()
+    }
+
+
+def _ids_of_topics(ids: Mapping[Row, str]) -> dict[Entry, str]:
+    return {
+        entry: id_
+        for row, id_ in ids.items()
+        for entries in row.entries.values()
+        for entry in entries
+        if entry.level is Level.TOPIC
+    }
+
+
+def _value(target: str, languages: list[Language], topic: Value) -> Value | str:
+    own = list(topic["title"])
+    return target if set(languages) == set(own) else {"topic": target, "only": languages}

@@ -1,0 +1,97 @@
+"""The draft of `game.yml`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.model.texts import Language
+from concord_import.drafts.texts import Value, plain_words
+from concord_import.structure.entries import Entry
+from concord_import.structure.sources import Source
+from concord_import.text.markers import Style, style_of
+from concord_import.text.section_words import section_words
+
+_DEEPEST = 6  # levels of labels that are looked at
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    """What the command line says of a game."""
+
+    id: str
+    titles: Mapping[Language, str] = field(default_factory=dict)
+    versions: Mapping[Language, str] = field(default_factory=dict)
+    licences: Mapping[Language, str] = field(default_factory=dict)
+    """Of the languages whose texts are official."""
+
+
+def draft_game(facts: GameFacts, sources: Sequence[Source], parts: Sequence[Value]) -> Value:
+    titles = {each.language: title_of(facts, each) for each in sources}
+    game: Value = {
+        "title": titles,
+        "short": facts.id.upper().replace("-", ""),
+        "summary": {
+            language: section_words(language).phrases["summary"].format(title=title)
+            for language, title in titles.items()
+        },
+        "source_language": sources[0].language,
+        "editions": {each.language: _edition(facts, each.language) for each in sources},
+        "citations": {each.language: _citations(each) for each in sources},
+    }
+    return game | ({"parts": list(parts)} if parts else {})
+
+
+def title_of(facts: GameFacts, source: Source) -> str:
+    """The title of the game in a language: given, or that of the document, or the id."""
+    known = facts.titles.get(source.language) or plain_words(source.outline.title)
+    return known or next(iter(facts.titles.values()), facts.id)
+
+
+def _edition(facts: GameFacts, language: Language) -> Value:
+    edition: Value = {"title": section_words(language).phrases["edition"]}
+    if language in facts.versions:
+        edition["version"] = facts.versions[language]
+    if language in facts.licences:
+        edition |= {"texts": "official", "licence": facts.licences[language]}
+    return edition
+
+
+def _citations(source: Source) -> Value:
+    phrases = section_words(source.language).phrases
+    separators = separators_of(source.entries)
+    return {"separators": separators, "note": phrases["note"], "example": phrases["example"]}
+
+
+def separators_of(entries: Sequence[Entry]) -> list[str]:
+    """The sign before the label of each level: that which most numbers have. Where labels stand
+    alone, none before Latin letters, a full stop before all others, since "1.6a" and "85.6.а" are
+    usual."""
+    levels = [_labelled_at(entries, depth) for depth in range(_DEEPEST)]
+    signs = [_sign(each) for depth, each in enumerate(levels) if each or not depth]
+    while len(signs) > 1 and signs[-1] == signs[-2]:
+        signs.pop()
+    return signs
+
+
+def _labelled_at(entries: Sequence[Entry], depth: int) -> list[Entry]:
+    """The units with labels that stand so many such units below their topic."""
+    found: list[Entry] = []
+    for entry in entries:
+        if entry.kind is None or not entry.label:
+            found += _labelled_at(entry.children, depth)
+        elif depth:
+            found += _labelled_at(entry.children, depth - 1)
+        else:
+            found.append(entry)
+    return found
+
+
+def _sign(labelled: Sequence[Entry]) -> str:
+    printed = Counter(each.sign for each in labelled if each.sign is not None)
+    if printed:
+        return printed.most_common(1)[0][0]
+    latin = {Style.LOWER, Style.ROMAN}
+    is_latin = labelled and all(style_of(each.label) in latin for each in labelled)
+    return "" if is_latin else "."

@@ -1,0 +1,83 @@
+"""Ids of drafts, from the first words that mean something."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Collection, Sequence
+from itertools import chain, count
+
+from concord.core.model.texts import Language
+from concord.text.blocks import split_blocks
+from concord.text.inline import parse
+from concord_import.alignment.rows import Row
+from concord_import.text.section_words import section_words
+
+_MOST_WORDS = 5
+_LONGEST = 60  # characters
+_WORD = re.compile(r"[a-z0-9]+")
+_ANY_WORD = re.compile(r"[^\W_]+")
+_PAIRS = (
+    "аa бb вv гg дd еe ёe жzh зz иi йi кk лl мm нn оo пp рr сs тt уu фf хkh цts чch шsh щshch ъ ыy "
+    "ь эe юiu яia іi їi єe ґg łl øo ßss"
+)
+_LETTERS = {pair[0]: pair[1:] for pair in _PAIRS.split()}
+
+
+def transliterated(text: str) -> str:
+    """In ASCII letters, lower case."""
+    folded = "".join(_LETTERS.get(each, each) for each in text.lower())
+    decomposed = unicodedata.normalize("NFKD", folded)
+    return "".join(each for each in decomposed if not unicodedata.combining(each))
+
+
+class Names:
+    """Gives ids that are unique among those given before."""
+
+    def __init__(
+        self,
+        languages: Sequence[Language],
+        taken: Collection[str] = (),
+        is_reserved: Callable[[str], bool] = lambda _: False,
+    ) -> None:
+        self._languages = languages
+        self._taken = set(taken)
+        self._is_reserved = is_reserved
+
+    def name(self, row: Row, parent_id: str = "", fallback: str = "unit") -> str:
+        """An id from the words of the first language that has the row.
+
+        Where it is taken, the parent's id goes before it; a number is added as a last resort.
+        """
+        own = self._words(row) or fallback
+        longer = f"{parent_id}-{own}"[:_LONGEST].rstrip("-") if parent_id else own
+        return self.unique(own, longer)
+
+    def unique(self, *candidates: str) -> str:
+        """The first that is free, or the first with a number."""
+        numbered = (f"{candidates[0]}-{number}" for number in count(2))
+        found = next(each for each in chain(candidates, numbered) if self._is_free(each))
+        self._taken.add(found)
+        return found
+
+    def _is_free(self, name: str) -> bool:
+        return name not in self._taken and not self._is_reserved(name)
+
+    def _words(self, row: Row) -> str:
+        language = next(each for each in self._languages if each in row.entries)
+        entry = row.entries[language][0]
+        source = entry.heading or next(iter(split_blocks(entry.text).texts()), "")
+        words = _WORD.findall(transliterated(" ".join(self._meaning(language, source))))
+        name = ""
+        for word in words:
+            if len(name) + len(word) > _LONGEST:
+                break
+            name = f"{name}-{word}" if name else word
+        return name
+
+    def _meaning(self, language: Language, source: str) -> Sequence[str]:
+        """The first words that are neither grammar nor numbers, if there are any."""
+        found = _ANY_WORD.findall(parse(source).plain_text().lower())
+        words = [each for each in found if not each.isdigit()]
+        empty = section_words(language).empty
+        return [each for each in words if each not in empty][:_MOST_WORDS] or words[:_MOST_WORDS]

@@ -1,0 +1,104 @@
+"""Labels and numbers of draft records: those that are printed, and those that must be inferred.
+
+A record has a label in every edition that has the unit, or in none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.kinds import TRAITS, Kind
+from concord.core.model.texts import Language
+from concord_import.alignment.rows import Row
+from concord_import.text.markers import ALPHABETS, Style, ordinal, style_of
+
+
+@dataclass(slots=True)
+class DraftNumbers:
+    """The numbers of one unit or topic, by language."""
+
+    labels: dict[Language, str] = field(default_factory=dict)
+    inferred: list[Language] = field(default_factory=list)
+    """Languages whose document does not print it."""
+    printed: dict[Language, str] = field(default_factory=dict)
+    """Numbers in full that are printed where others are demanded."""
+
+
+def sibling_labels(
+    rows: Sequence[Row], kinds: Mapping[Row, Kind], languages: Sequence[Language]
+) -> dict[Row, DraftNumbers]:
+    """The labels of units of one list, different from each other in each language."""
+    found = {row: DraftNumbers() for row in rows}
+    used: dict[Language, set[str]] = {language: set() for language in languages}
+    for row in rows:
+        for language, entries in row.entries.items():
+            label = next((each.label for each in entries if each.label), "")
+            numbers = found[row]
+            if label and label in used[language]:
+                numbers.printed[language] = entries[0].number
+            elif label:
+                numbers.labels[language] = label
+                used[language].add(label)
+            if entries[0].printed:
+                numbers.printed[language] = entries[0].printed
+            if label and entries[0].is_inferred:
+                numbers.inferred.append(language)
+    for place, row in enumerate(rows, 1):
+        if TRAITS[kinds[row]].has_own_number and (found[row].labels or found[row].printed):
+            _infer(found[row], row, place, used)
+    return found
+
+
+def topic_numbers(rows: Sequence[Row], languages: Sequence[Language]) -> dict[Row, DraftNumbers]:
+    """The numbers of topics, different from each other in each language."""
+    found = {row: DraftNumbers() for row in rows}
+    used: dict[Language, set[str]] = {language: set() for language in languages}
+    for row in rows:
+        for language, entries in row.entries.items():
+            number = entries[0].number
+            if number and number not in used[language]:
+                found[row].labels[language] = number
+                used[language].add(number)
+                if entries[0].is_inferred:
+                    found[row].inferred.append(language)
+    for place, row in enumerate(rows, 1):
+        if found[row].labels:
+            _infer(found[row], row, place, used)
+    return found
+
+
+def _infer(numbers: DraftNumbers, row: Row, place: int, used: Mapping[Language, set[str]]) -> None:
+    """Give a label to the languages of the row that have none."""
+    known = next(iter(numbers.labels.values()), "")
+    for language in row.entries:
+        if language not in numbers.labels:
+            written = next(iter(used[language]), known)
+            label = _free(known, place, written, used[language])
+            used[language].add(label)
+            numbers.labels[language] = label
+            numbers.inferred.append(language)
+
+
+def _free(known: str, place: int, written: str, used: set[str]) -> str:
+    """The label of another language, or the place, in the signs of this one; else the next free."""
+    for number in (ordinal(known) if known else "", str(place)):
+        label = in_style(number, written) if number.isdigit() else number
+        if label and label not in used:
+            return label
+    return next(each for each in _following(place, written) if each not in used)
+
+
+def _following(place: int, written: str) -> Iterable[str]:
+    yield from (in_style(str(place + more), written) for more in range(1, 10_000))
+
+
+def in_style(number: str, written: str) -> str:
+    """A number as a label of the kind of another: "3" as "c" or "в"."""
+    style = style_of(written) if written else Style.DIGIT
+    alphabet = {Style.LOWER: ALPHABETS[0], Style.UPPER: ALPHABETS[0], Style.CYRILLIC: ALPHABETS[1]}
+    letters = alphabet.get(style, "")
+    index = int(number) - 1
+    if not 0 <= index < len(letters):
+        return number
+    return letters[index].upper() if written.isupper() else letters[index]

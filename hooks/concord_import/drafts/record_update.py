@@ -1,0 +1,368 @@
+"""Writes values as the YAML of records. What stays the same in a record keeps its lines, and
+comments stay where they are: each belongs to the key or list entry that it stands behind or
+above."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, position_at
+
+_WIDTH = 110
+_SIGNS = re.compile(r"[^\w -]")  # many of them need quotation marks in a line
+_SCHEMA = "# yaml-language-server: $schema=../../docs/api/v1/schema/{kind}.json\n"
+_SHORT_KEYS = frozenset(
+    (
+        *("number", "label", "inferred", "only", "printed", "untranslated", "aliases", "imported"),
+        *("order", "since", "changed", "was", "topics", "separators"),
+    )
+)
+"""Their values stand in one line."""
+Value = Mapping[str, Any]
+_HASH = re.compile(r"(?<!\S)#")
+_INDENT = 2  # columns of what stands below a key
+
+
+def write_record(kind: str, value: Mapping[str, Any]) -> bytes:
+    """`kind` is that of the schema: "topic", "game", "glossary"."""
+    return (_SCHEMA.format(kind=kind) + write_value(value)).encode()
+
+
+def write_value(value: Mapping[str, Any], column: int = 0) -> str:
+    """The lines of a mapping that is to be indented to a column."""
+    return yaml.dump(
+        _prepared(value),
+        Dumper=_Dumper,
+        allow_unicode=True,
+        sort_keys=False,
+        width=_WIDTH - column,
+        default_flow_style=False,
+    )
+
+
+def read_record(content: bytes) -> dict[str, Any]:
+    """The value of a record that is known to be sound."""
+    value: dict[str, Any] = yaml.load(content, Loader=yaml.CSafeLoader)
+    return value
+
+
+class _Short(dict[str, Any]):
+    """A mapping in one line."""
+
+
+class _ShortList(list[Any]):
+    """A list in one line."""
+
+
+class _Quoted(str):
+    """A number, which would be read as one without quotation marks."""
+
+    __slots__ = ()
+
+
+class _Prose(str):
+    """A text that does not fit into a line."""
+
+    __slots__ = ()
+
+
+class _Dumper(yaml.SafeDumper):
+    def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:  # noqa: ARG002
+        """Indent lists below their key."""
+        super().increase_indent(flow, indentless=False)
+
+    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - every value is written in full
+        return True
+
+
+_Dumper.add_representer(
+    _Short,
+    lambda dumper, data: dumper.represent_mapping("tag:yaml.org,2002:map", data, flow_style=True),
+)
+_Dumper.add_representer(
+    _ShortList,
+    lambda dumper, data: dumper.represent_sequence("tag:yaml.org,2002:seq", data, flow_style=True),
+)
+_Dumper.add_representer(
+    _Quoted,
+    lambda dumper, data: dumper.represent_scalar("tag:yaml.org,2002:str", str(data), style='"'),
+)
+_Dumper.add_representer(
+    _Prose,
+    lambda dumper, data: dumper.represent_scalar("tag:yaml.org,2002:str", str(data), style=">"),
+)
+
+
+def _prepared(value: Any, *, is_short: bool = False) -> Any:
+    if isinstance(value, Mapping):
+        written = {
+            key: _prepared(each, is_short=is_short or key in _SHORT_KEYS)
+            for key, each in value.items()
+        }
+        return _Short(written) if is_short else written
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        listed = [_prepared(each, is_short=is_short) for each in value]
+        return _ShortList(listed) if is_short or _is_row(value) else listed
+    return _scalar(value, is_short=is_short) if isinstance(value, str) else value
+
+
+def _is_row(value: Sequence[Any]) -> bool:
+    """Whether it is a row of cells without words."""
+    return bool(value) and all(isinstance(each, str) for each in value)
+
+
+def _scalar(text: str, *, is_short: bool) -> str:
+    if text[:1].isdigit() or not text or (is_short and _SIGNS.search(text)):
+        return _Quoted(text) if len(text) < _WIDTH else _Prose(text)
+    if not is_short and (len(text) > _WIDTH - 20 or "\n" in text):
+        return _Prose(text)
+    return text
+
+
+class LostCommentsError(Exception):
+    """Comments belong to what the new value does not have. `lines` has one for each."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+        super().__init__("\n".join(lines))
+
+
+def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
+    """`kind` is that of the schema, `name` that of the file in messages, `old` a sound record.
+
+    Raises LostCommentsError.
+    """
+    before = read_record(old)
+    if before == value:
+        return old
+    source = _Source(decoded(old).replace("\r\n", "\n"))
+    new = _Update(source).record(before, value)
+    if new is None or read_record(new.encode()) != value:
+        new = write_record(kind, value).decode()
+    kept = Counter(text for _, text in _Source(new).comments())
+    lost = []
+    for offset, text in source.comments():
+        if kept[text]:
+            kept[text] -= 1
+        else:
+            place = position_at(source.text, offset)
+            found = f"the comment “{text}” on what is no longer there"
+            lost.append(f"{name}:{place.line}:{place.column}: found {found}; expected it elsewhere")
+    if lost:
+        raise LostCommentsError(lost)
+    return new.encode()
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """A key or a list entry, with whole lines."""
+
+    lead: str
+    """The blank lines and the comments above it."""
+    text: str
+    start: int
+    """Where its first line begins."""
+    node: Node
+
+
+class _Source:
+    """The text of a record and its nodes."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.root = compose(text)
+        self._spans = sorted(self._scalars(self.root)) if self.root else []
+
+    def _scalars(self, node: Node) -> Iterator[tuple[int, int]]:
+        if isinstance(node, Scalar):
+            start = node.mark.index
+            is_block = self.text[start : start + 1] in ("|", ">")
+            yield self.line_end(start) if is_block else start, node.end.index
+        elif isinstance(node, Collection):
+            for child in node.children:
+                yield from self._scalars(child)
+
+    def comments(self, start: int = 0, end: int | None = None) -> list[tuple[int, str]]:
+        """Each with its offset."""
+        found: list[tuple[int, str]] = []
+        last = start
+        for match in _HASH.finditer(self.text, start, len(self.text) if end is None else end):
+            at = match.start()
+            before = bisect_right(self._spans, (at, len(self.text))) - 1
+            is_text = before >= 0 and at < self._spans[before][1]
+            if at >= last and not is_text:
+                last = self.line_end(at)
+                found.append((at, self.text[at:last].rstrip()))
+        return found
+
+    def line_start(self, offset: int) -> int:
+        return self.text.rfind("\n", 0, offset) + 1
+
+    def line_end(self, offset: int) -> int:
+        """Where the next line begins."""
+        end = self.text.find("\n", offset)
+        return end + 1 if end >= 0 else len(self.text)
+
+    def is_block(self, node: Node | None) -> bool:
+        return isinstance(node, Collection) and self.text[node.mark.index] not in "{["
+
+    def end_of(self, node: Node) -> int:
+        """Behind the last line that says something of the node."""
+        while isinstance(node, Collection) and self.is_block(node):
+            node = node.children[-1]
+        if isinstance(node, Scalar | Collection):
+            end = len(self.text[: node.end.index].rstrip())
+            return self.line_end(max(end, node.mark.index))
+        return self.line_end(node.mark.index)
+
+    def pieces(self, start: int, nodes: Sequence[tuple[Node, Node]]) -> Iterator[_Piece]:
+        """Of a block collection, whose first lead begins at `start`: each node that begins a piece,
+        with the one that ends it."""
+        for first, last in nodes:
+            begin, end = self.line_start(first.mark.index), self.end_of(last)
+            yield _Piece(self.text[start:begin], self.text[begin:end], begin, last)
+            start = end
+
+
+class _Update:
+    def __init__(self, source: _Source) -> None:
+        self._source = source
+        self._entries: dict[str, tuple[_Piece, Value]] = {}
+        """Entries of lists that have an id, wherever they stand, with their old values."""
+
+    def record(self, before: Value, value: Value) -> str | None:
+        """None for a record of which the lines cannot be told apart."""
+        root = self._source.root
+        if not isinstance(root, Collection) or not self._source.is_block(root):
+            return None
+        self._collect(root, before)
+        body = self._mapping(root, 0, before, value, 0)
+        return body + self._source.text[self._source.end_of(root) :]
+
+    def _collect(self, node: Node, value: Any) -> None:
+        if not isinstance(node, Collection) or not self._source.is_block(node):
+            return
+        if isinstance(value, Mapping):
+            for key, each in value.items():
+                pair = node.pair(key)
+                if pair:
+                    self._collect(pair[1], each)
+                    self._collect_entries(pair, each)
+        else:
+            for child, each in zip(node.children, value, strict=True):
+                self._collect(child, each)
+
+    def _collect_entries(self, pair: tuple[Scalar, Node], value: Any) -> None:
+        name, node = pair
+        if _has_ids(value) and isinstance(node, Collection) and self._source.is_block(node):
+            start = self._source.line_end(name.mark.index)
+            pieces = self._source.pieces(start, [(each, each) for each in node.children])
+            for piece, each in zip(pieces, value, strict=True):
+                self._entries.setdefault(each["id"], (piece, each))
+
+    def _mapping(self, node: Collection, start: int, before: Value, value: Value, at: int) -> str:
+        """The lines of a mapping whose keys are to stand in the column `at`."""
+        own = self._source.pieces(start, [(a, b) for a, b in node.pairs()])
+        pieces = {
+            name.value: piece
+            for (name, _), piece in zip(node.pairs(), own, strict=True)
+            if isinstance(name, Scalar)
+        }
+        lines = []
+        for key in _order(before, value):
+            piece = pieces.get(key)
+            if piece is None:
+                lines.append(_dumped({key: value[key]}, at))
+                continue
+            column = node.mark.column
+            lines.append(_indented(piece.lead, at - column))
+            lines.append(self._pair(key, piece, (before[key], value[key]), column, at))
+        first, *rest = lines[:2]
+        gone = (pieces[key] for key in before if key not in value)
+        orphans = [self._comments_of(each, at) for each in gone]
+        return "".join([first, *rest, *orphans, *lines[2:]])
+
+    def _pair(self, key: str, piece: _Piece, values: tuple[Any, Any], column: int, at: int) -> str:
+        """The lines of a key; `values` are the old one and the new one."""
+        before, value = values
+        if before == value:
+            return _indented(piece.text, at - column)
+        node = piece.node
+        head_end = self._source.line_end(piece.start)
+        head = _indented(self._source.text[piece.start : head_end], at - column)
+        if isinstance(node, Collection) and self._source.is_block(node):
+            if isinstance(before, Mapping) and isinstance(value, Mapping) and value:
+                return head + self._mapping(node, head_end, before, value, at + _INDENT)
+            if _has_ids(before) and _has_ids(value):
+                return head + "".join(self._entry(each, at + _INDENT) for each in value)
+        return self._comments_of(piece, at, with_lead=False) + _dumped({key: value}, at)
+
+    def _entry(self, value: Value, at: int) -> str:
+        """The lines of a list entry whose dash is to stand in the column `at`."""
+        known = self._entries.get(value["id"])
+        if known is None:
+            return _dashed(_dumped(value, at + _INDENT), at)
+        piece, before = known
+        node = piece.node
+        column = piece.text.index("-") if piece.text.lstrip().startswith("- ") else -1
+        lead = _indented(piece.lead, at - column)
+        if column >= 0 and before == value:
+            return lead + _indented(piece.text, at - column)
+        if column < 0 or not isinstance(node, Collection) or not self._source.is_block(node):
+            said = self._comments_of(piece, at, with_lead=False)
+            return piece.lead + said + _dashed(_dumped(value, at + _INDENT), at)
+        start = self._source.line_start(node.mark.index)
+        return lead + _dashed(self._mapping(node, start, before, value, at + _INDENT), at)
+
+    def _comments_of(self, piece: _Piece, at: int, *, with_lead: bool = True) -> str:
+        """The comments of a piece that is written anew, in lines of their own."""
+        start = piece.start - (len(piece.lead) if with_lead else 0)
+        found = self._source.comments(start, piece.start + len(piece.text))
+        return "".join(f"{' ' * at}{text}\n" for _, text in found)
+
+
+def _order(before: Value, value: Value) -> list[str]:
+    """The old keys in their order, each new one behind the key that it follows in the value."""
+    order = [each for each in before if each in value]
+    previous = ""
+    for key in value:
+        if key not in before:
+            order.insert(order.index(previous) + 1 if previous else 0, key)
+        previous = key
+    return order
+
+
+def _has_ids(value: Any) -> bool:
+    is_list = isinstance(value, list) and bool(value)
+    return is_list and all(isinstance(each, Mapping) and "id" in each for each in value)
+
+
+def _dumped(value: Value, at: int) -> str:
+    return _indented(write_value(value, at), at)
+
+
+def _dashed(lines: str, at: int) -> str:
+    """The lines of a mapping as an entry of a list."""
+    return f"{' ' * at}- {lines[at + _INDENT :]}"
+
+
+def _indented(lines: str, by: int) -> str:
+    """The lines moved to the right, or to the left."""
+    if not by:
+        return lines
+    moved = (
+        line if not line.strip() else " " * by + line if by > 0 else _without(line, -by)
+        for line in lines.split("\n")
+    )
+    return "\n".join(moved)
+
+
+def _without(line: str, by: int) -> str:
+    return line[by:] if not line[:by].strip() else line.lstrip(" ")

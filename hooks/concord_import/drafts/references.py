@@ -1,0 +1,131 @@
+"""Makes references of the numbers that texts print, by the numbers of each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from concord.citing.matches import Citation, Match
+from concord.citing.numbers import numbers_of
+from concord.citing.resolver import Resolver
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.text.inline import parse
+from concord_import.drafts.texts import Value
+from concord_import.structure.sources import letters_in
+
+_LISTS = ("items", "clauses", "notes", "examples")
+_WRITTEN_NUMBER = re.compile(r"(?<![\w.,])\d+(?:\.\d+)+(?:\.?[a-zа-яё](?![^\W\d_]))?(?![\w%])")
+_REFERENCE = re.compile(r"\[\[[^\]]*\]\]")
+_DIGIT = re.compile(r"\d")
+
+
+@dataclass(frozen=True, slots=True)
+class Unresolved:
+    """A number in a text that cites nothing, or several units."""
+
+    unit: str
+    """In full: "picking#hand-limit"."""
+    language: Language
+    written: str
+
+
+@dataclass(slots=True)
+class References:
+    """Replaces numbers in the values of records."""
+
+    game: Game
+    """As the records have it without references."""
+    unresolved: list[Unresolved] = field(default_factory=list)
+    letters: dict[Language, int] = field(default_factory=dict)
+    """Letters and digits of the numbers that became references."""
+    n_replaced: int = 0
+    _resolver: Resolver = field(init=False)
+    _lists: dict[str, Sequence[str]] = field(init=False)
+    """The ids of the list that a unit stands in, by the id of the unit in full."""
+
+    def __post_init__(self) -> None:
+        today = replace(self.game, published_numbers=(), retired=())
+        self._resolver = Resolver([numbers_of(today, opening=dict)])
+        self._lists = {}
+        for topic in self.game.topics:
+            parents = [(topic.units, topic.id)]
+            parents += [(unit.children, topic.id) for unit, _ in topic.walk()]
+            for units, topic_id in parents:
+                for unit in units:
+                    key = unit.traits.record_key
+                    alike = [each.id for each in units if each.traits.record_key == key]
+                    self._lists[f"{topic_id}#{unit.id}"] = alike
+
+    def resolve(self, topic: Value) -> Value:
+        """The value of a topic, with references."""
+        return self._below(topic, topic["id"])
+
+    def _below(self, value: Value, topic: str) -> Value:
+        changed = dict(value)
+        if "intro" in value:
+            changed["intro"] = self._unit(value["intro"], topic)
+        for key in _LISTS:
+            if key in value:
+                changed[key] = [self._unit(each, topic) for each in value[key]]
+        return changed
+
+    def _unit(self, unit: Value, topic: str) -> Value:
+        changed = self._below(unit, topic)
+        where = f"{topic}#{unit['id']}"
+        if "text" in unit:
+            changed["text"] = self._texts(unit["text"], where)
+        if "table" in unit:
+            rows = [[self._cell(cell, where) for cell in row] for row in unit["table"]["rows"]]
+            changed["table"] = unit["table"] | {"rows": rows}
+        return changed
+
+    def _cell(self, cell: str | dict[str, str], where: str) -> str | dict[str, str]:
+        return cell if isinstance(cell, str) else self._texts(cell, where)
+
+    def _texts(self, texts: Mapping[Language, str], where: str) -> dict[Language, str]:
+        return {language: self._text(text, language, where) for language, text in texts.items()}
+
+    def _text(self, text: str, language: Language, where: str) -> str:
+        if not _DIGIT.search(text) or _REFERENCE.search(text):
+            return text
+        written: list[str] = []
+        end = 0
+        for found in self._resolver.find_citations(text, language):
+            target = self._target(found, language, where)
+            if target and found.start >= end:
+                snippet = text[found.start : found.end]
+                written += [text[end : found.start], target]
+                end = found.end
+                self.letters[language] = self.letters.get(language, 0) + letters_in(snippet)
+                self.n_replaced += 1
+        changed = "".join([*written, text[end:]])
+        if parse(changed).errors:
+            changed = text
+        self.unresolved += self._left_over(changed, language, where)
+        return changed
+
+    def _target(self, found: Citation, language: Language, where: str) -> str:
+        """The reference for a citation; empty for one that is not clear."""
+        own = [each for each in found.matches if language in each.languages]
+        if found.is_range and len(own) > 1:
+            return self._range(own[0], own[-1])
+        units = dict.fromkeys((each.topic, each.unit) for each in own)
+        if len(units) != 1:
+            return ""
+        topic, unit = next(iter(units))
+        if f"{topic}#{unit}" == where:
+            return ""
+        return f"[[{topic}#{unit}]]" if unit else f"[[{topic}|#]]"
+
+    def _range(self, first: Match, last: Match) -> str:
+        listed = self._lists.get(f"{first.topic}#{first.unit}", ())
+        is_list = first.topic == last.topic and last.unit in listed
+        if not is_list or listed.index(first.unit) >= listed.index(last.unit):
+            return ""
+        return f"[[{first.topic}#{first.unit}..{last.unit}]]"
+
+    def _left_over(self, text: str, language: Language, where: str) -> Iterator[Unresolved]:
+        for match in _WRITTEN_NUMBER.finditer(_REFERENCE.sub(" ", text)):
+            yield Unresolved(where, language, match[0])

@@ -1,0 +1,105 @@
+"""Headings, texts and tables of draft records, with all languages side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from concord.core.model.texts import Language
+from concord.text.blocks import Blocks, TableText, split_blocks
+from concord.text.inline import parse
+from concord_import.structure.entries import Entry
+
+Value = dict[str, Any]
+"""A mapping as YAML has it."""
+
+_EMPTY_CELL = "–"
+_CELL_SIGN = " – "  # between cells of a table that becomes a paragraph
+
+
+def plain_words(markdown: str) -> str:
+    """A title: without markup."""
+    return parse(markdown).plain_text().strip()
+
+
+def joined_heading(entries: Sequence[Entry]) -> str:
+    return " ".join(filter(None, (each.heading for each in entries)))
+
+
+def texts_of(entries: Mapping[Language, Sequence[Entry]]) -> Value:
+    """The keys `heading`, `text` and `table` of a unit.
+
+    A heading that only some documents have is the first paragraph of their texts. So is a table,
+    row by row, that does not have as many rows and columns everywhere.
+    """
+    headings = {language: joined_heading(each) for language, each in entries.items()}
+    blocks = {language: _joined_blocks(each) for language, each in entries.items()}
+    tables = {language: each.table for language, each in blocks.items() if each.table}
+    is_table = len(tables) == len(blocks) and len({_shape(each) for each in tables.values()}) == 1
+    paragraphs = {
+        language: [*each.paragraphs, *([] if is_table else _flattened(each.table))]
+        for language, each in blocks.items()
+    }
+    value: Value = {}
+    has_text = all(paragraphs.values())
+    if all(headings.values()) and (has_text or not any(paragraphs.values())):
+        value["heading"] = headings
+    elif any(headings.values()):
+        for language, heading in headings.items():
+            paragraphs[language] = [*filter(None, [heading]), *paragraphs[language]]
+    if any(paragraphs.values()):
+        value["text"] = {each: "\n\n".join(texts) for each, texts in paragraphs.items()}
+    if is_table:
+        value.setdefault("text", dict.fromkeys(entries, _EMPTY_CELL))
+        if "heading" in value and not any(paragraphs.values()):
+            del value["text"]
+        value["table"] = _table(tables)
+    return value
+
+
+def _joined_blocks(entries: Sequence[Entry]) -> Blocks:
+    """The blocks of several entries as one; only the last table stays one."""
+    blocks = [split_blocks(each.text) for each in entries if each.text]
+    paragraphs: list[str] = []
+    table: TableText | None = None
+    for each in blocks:
+        paragraphs += [*_flattened(table), *each.paragraphs]
+        table = each.table
+    return Blocks(tuple(paragraphs), "", table)
+
+
+def _shape(table: TableText) -> tuple[int, int]:
+    return len(table.columns), len(table.rows)
+
+
+def _flattened(table: TableText | None) -> list[str]:
+    """A paragraph for each row."""
+    if table is None:
+        return []
+    rows = (_CELL_SIGN.join(filter(None, row)) for row in (table.columns, *table.rows))
+    return [each for each in rows if each]
+
+
+def _table(tables: Mapping[Language, TableText]) -> Value:
+    first = next(iter(tables.values()))
+    return {
+        "columns": _row({language: each.columns for language, each in tables.items()}),
+        "rows": [
+            _row({language: each.rows[index] for language, each in tables.items()})
+            for index in range(len(first.rows))
+        ],
+    }
+
+
+def _row(cells: Mapping[Language, Sequence[str]]) -> list[str | dict[Language, str]]:
+    columns = zip(*cells.values(), strict=True)
+    return [_cell(dict(zip(cells, each, strict=True))) for each in columns]
+
+
+def _cell(texts: dict[Language, str]) -> str | dict[Language, str]:
+    """One text for all languages where it is a number, a code or nothing."""
+    distinct = set(texts.values())
+    only = next(iter(distinct))
+    if len(distinct) == 1 and not any(each.isalpha() and each.islower() for each in only):
+        return only
+    return {language: each or _EMPTY_CELL for language, each in texts.items()}

@@ -1,0 +1,174 @@
+"""The files of rulebooks that somebody has, and what each says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeAlias
+
+from concord.core.characters import hidden_characters, may_hide
+from concord.core.model.texts import Language
+from concord.core.problems import did_you_mean, one_of
+from concord.text.markdown_parser import ICON
+from concord_import.readers.html import read_html
+from concord_import.readers.mapping import DEFAULT, MappingShape
+from concord_import.readers.markdown import read_markdown
+from concord_import.readers.pdf import read_pdf
+from concord_import.readers.plain import read_plain
+from concord_import.readers.table import read_table
+from concord_import.readers.tree import read_tree
+from concord_import.readers.word import read_word
+from concord_import.text.blocks import Block, Document, Dropped, UnreadableError, expect_readable
+from concord_import.text.markers import with_bold_titles
+from concord_import.text.section_words import expect_language
+
+LARGEST = 100_000_000  # bytes
+_UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
+_MARKED_UP = frozenset((".md", ".markdown", ".html", ".htm"))
+_MARKDOWN_SIGNS = ("\n## ", "\n# ", "\n* ", "\n---\n")
+
+Reader: TypeAlias = Callable[[bytes, Language, MappingShape], Document]
+_ICON = re.compile(rf"(?<!\\){ICON.pattern}")
+
+
+class UnreadableFileError(Exception):
+    """A file cannot be imported. The message says what was found and what was expected."""
+
+
+def read_file(
+    path: Path,
+    language: Language,
+    mapping: MappingShape = DEFAULT,
+    icons: Collection[str] = (),
+) -> Document:
+    """The blocks of a file in a language. Files that say of themselves what is what, as tables in
+    CSV, are read by the mapping. `icons` are the names of those of the game.
+
+    Raises UnreadableFileError, or OSError if there is no access.
+    """
+    try:
+        return clean(_read(path, language, mapping), icons)
+    except UnreadableError as fault:
+        raise UnreadableFileError(fault.message(path)) from None
+
+
+def _read(path: Path, language: Language, mapping: MappingShape) -> Document:
+    suffix = path.suffix.lower()
+    read = _READERS.get(suffix)
+    if read is None:
+        near = did_you_mean(suffix, _READERS)
+        found = f"a file of the kind “{suffix}”" if suffix else "a file without an ending"
+        raise UnreadableError(f"{found}; {near}".rstrip("; "), f"one of {one_of(_READERS)}")
+    size = path.stat().st_size
+    if size > LARGEST:
+        found, most = f"{size // 1_000_000} MB", LARGEST // 1_000_000
+        raise UnreadableError(found, f"at most {most} MB")
+    content = path.read_bytes()
+    if not content.strip():
+        raise UnreadableError("an empty file")
+    document = read(content, language, mapping)
+    if suffix in _MARKED_UP:
+        document = Document(with_bold_titles(document.blocks), document.dropped)
+    if not document.blocks:
+        raise UnreadableError("no text")
+    expect_language(document, language)
+    return document
+
+
+def text_of(content: bytes) -> str:
+    """The text of a file in UTF-8, or in UTF-16 with a mark. Raises UnreadableError for others."""
+    encoding = "utf-16" if content.startswith(_UTF_16_MARKS) else "utf-8-sig"
+    try:
+        text = content.decode(encoding)
+    except UnicodeDecodeError as fault:
+        before = content[: fault.start]
+        line = before.count(b"\n") + 1
+        column = len(before[before.rfind(b"\n") + 1 :].decode(encoding, "replace")) + 1
+        found = f"the byte 0x{content[fault.start]:02X}, which is not UTF-8"
+        raise UnreadableError(found, "a file saved as UTF-8", line, column) from None
+    expect_readable(len(text))
+    if "\0" in text:
+        line = text[: text.index("\0")].count("\n") + 1
+        raise UnreadableError("the character U+0000", "a text", line)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _plain_or_markdown(text: str) -> Document:
+    """Many text files are written in Markdown."""
+    is_markdown = any(sign in f"\n{text}" for sign in _MARKDOWN_SIGNS)
+    return read_markdown(text) if is_markdown else read_plain(text)
+
+
+def _of_text(read: Callable[[str], Document]) -> Reader:
+    return lambda content, _language, _mapping: read(text_of(content))
+
+
+def _of_bytes(read: Callable[[bytes], Document]) -> Reader:
+    return lambda content, _language, _mapping: read(content)
+
+
+def _mapped(read: Callable[[str, Language, MappingShape], Document]) -> Reader:
+    return lambda content, language, mapping: read(text_of(content), language, mapping)
+
+
+_READERS: Mapping[str, Reader] = {
+    ".md": _of_text(read_markdown),
+    ".markdown": _of_text(read_markdown),
+    ".txt": _of_text(_plain_or_markdown),
+    ".html": _of_bytes(read_html),
+    ".htm": _of_bytes(read_html),
+    ".docx": _of_bytes(read_word),
+    ".pdf": _of_bytes(read_pdf),
+    ".csv": _mapped(read_table),
+    ".tsv": _mapped(read_table),
+    ".yml": _mapped(read_tree),
+    ".yaml": _mapped(read_tree),
+    ".json": _mapped(read_tree),
+}
+
+
+def clean(document: Document, icons: Collection[str] = ()) -> Document:
+    """`icons` are the names of those of the game. Others stay as words."""
+    cleaner = _Cleaner(frozenset(icons))
+    blocks = [cleaner.block(each) for each in document.blocks]
+    written = [each for each in blocks if each.text or each.heading or each.marker or each.rows]
+    return Document(written, (*document.dropped, *cleaner.dropped))
+
+
+class _Cleaner:
+    def __init__(self, icons: frozenset[str]) -> None:
+        self._icons = icons
+        self.dropped: list[Dropped] = []
+
+    def block(self, block: Block) -> Block:
+        texts = (block.text, block.heading or "", block.marker, *_cells(block))
+        if not any(may_hide(each) or ICON.search(each) for each in texts):
+            return block
+        return replace(
+            block,
+            text=self._text(block.text, block.line),
+            heading=block.heading and self._text(block.heading, block.line),
+            marker=self._visible(block.marker, block.line),
+            rows=tuple(tuple(self._text(each, block.line) for each in row) for row in block.rows),
+        )
+
+    def _text(self, text: str, line: int) -> str:
+        return _ICON.sub(self._icon, self._visible(text, line))
+
+    def _icon(self, match: re.Match[str]) -> str:
+        return match[0] if match[1] in self._icons else f"\\{match[0]}"
+
+    def _visible(self, text: str, line: int) -> str:
+        kept, end = "", 0
+        for each in hidden_characters(text):
+            kept += text[end : each.start]
+            end = each.end
+            self.dropped.append(Dropped(line, each.written, f"the invisible character {each}"))
+        return kept + text[end:]
+
+
+def _cells(block: Block) -> Iterator[str]:
+    for row in block.rows:
+        yield from row

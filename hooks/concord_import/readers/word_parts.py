@@ -1,0 +1,289 @@
+"""The parts of a Word document (Office Open XML): trees with short names, styles, and the counts of
+automatic lists."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from lxml import etree
+
+from concord_import.readers.passages import lettered, roman
+from concord_import.text.blocks import UnreadableError
+
+LARGEST_PART = 100_000_000  # bytes; more is no rulebook, and may be a trap
+_NAMESPACES = (
+    "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}",
+    "{http://purl.oclc.org/ooxml/wordprocessingml/main}",
+)
+_OLE = bytes.fromhex("d0cf11e0a1b11ae1")
+_DOCUMENT = "word/document.xml"
+_EXPECTED = "a Word document (.docx)"
+_MOST_BASES = 20  # styles that one is based on; more are a circle
+_LEVELS = 9
+_HEADING = re.compile(r"heading ([1-9])")
+BULLET = "•"
+_RUSSIAN = "абвгдежзиклмнопрстуфхцчшщэюя"  # the letters that Word counts by
+_BLANK = re.compile(r"%(\d)")
+
+
+class WordPackage:
+    """Raises UnreadableError for what is no Word document, or only the beginning of one."""
+
+    def __init__(self, content: bytes) -> None:
+        if content.startswith(_OLE):
+            found = "a document with a password, or of Word before 2007"
+            raise UnreadableError(found, "one saved as .docx without a password")
+        try:
+            self._archive = zipfile.ZipFile(io.BytesIO(content))
+        except zipfile.BadZipFile:
+            found = "the beginning of a file" if content.startswith(b"PK") else "another format"
+            raise UnreadableError(found, f"{_EXPECTED}, whole") from None
+        self._names = frozenset(self._archive.namelist())
+        if _DOCUMENT not in self._names:
+            raise UnreadableError(f"an archive without {_DOCUMENT}", _EXPECTED)
+
+    @property
+    def document(self) -> Any:
+        return self._part(_DOCUMENT)
+
+    def part(self, name: str) -> Any:
+        """The root of "word/NAME.xml"; None if there is none."""
+        path = f"word/{name}.xml"
+        return self._part(path) if path in self._names else None
+
+    def parts(self, name: str) -> Sequence[Any]:
+        """Those of several: header1, header2."""
+        paths = sorted(each for each in self._names if each.startswith(f"word/{name}"))
+        return [self._part(each) for each in paths if each.endswith(".xml")]
+
+    def _part(self, path: str) -> Any:
+        try:
+            with self._archive.open(path) as file:
+                content = file.read(LARGEST_PART + 1)
+        except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError):
+            raise UnreadableError(f"{path} broken or encrypted", _EXPECTED) from None
+        if len(content) > LARGEST_PART:
+            found = f"{path} with more than {LARGEST_PART // 1_000_000} MB"
+            raise UnreadableError(found, _EXPECTED)
+        parser = etree.XMLParser(resolve_entities=False, no_network=True, remove_comments=True)
+        try:
+            root = etree.fromstring(content, parser)
+        except etree.XMLSyntaxError as fault:
+            found = f"{path} with a fault: {str(fault).splitlines()[0]}"
+            raise UnreadableError(found, _EXPECTED) from None
+        return _with_short_names(root)
+
+
+def _with_short_names(root: Any) -> Any:
+    """Without the namespaces of Word, of which there are two."""
+    for element in root.iter(etree.Element):
+        element.tag = _short(element.tag)
+        for name, value in element.attrib.items():
+            if name.startswith(_NAMESPACES):
+                del element.attrib[name]
+                element.set(_short(name), value)
+    return root
+
+
+def _short(name: str) -> str:
+    for each in _NAMESPACES:
+        if name.startswith(each):
+            return name.removeprefix(each)
+    return name
+
+
+def value_at(element: Any, path: str) -> str | None:
+    """The attribute `val` of what stands at the path; None if there is none."""
+    found = element.find(path) if element is not None else None
+    return found.get("val") if found is not None else None
+
+
+def is_on(element: Any, path: str) -> bool | None:
+    """A property that may be switched off; None if the element does not state it."""
+    found = element.find(path) if element is not None else None
+    return None if found is None else found.get("val", "1") not in {"0", "false", "off", "none"}
+
+
+@dataclass(frozen=True, slots=True)
+class ParagraphStyle:
+    name: str = ""
+    """In lower case: Word keeps the English names of its own styles in every language."""
+    heading_level: int = 0
+    """Counted from 1; 0 if it is no heading."""
+    list_number: str = ""
+    list_level: int = 0
+
+
+class Styles:
+    """`root` is that of the part "styles", or None."""
+
+    def __init__(self, root: Any) -> None:
+        elements = root.findall("style") if root is not None else []
+        self._elements = {each.get("styleId", ""): each for each in elements}
+        self._known: dict[str, ParagraphStyle] = {}
+
+    def style(self, style_id: str | None) -> ParagraphStyle:
+        key = style_id or ""
+        if key not in self._known:
+            self._known[key] = self._read(key)
+        return self._known[key]
+
+    def lists(self) -> Mapping[str, str]:
+        """The number of the list of each style that is one."""
+        numbers = {each: value_at(e, "pPr/numPr/numId") for each, e in self._elements.items()}
+        return {each: number for each, number in numbers.items() if number}
+
+    def _read(self, key: str) -> ParagraphStyle:
+        chain = list(self._chain(key))
+        if not chain:
+            return ParagraphStyle()
+        name = (value_at(chain[0], "name") or "").lower()
+        outline = _first(chain, "pPr/outlineLvl")
+        named = _HEADING.fullmatch(name)
+        level = int(outline) + 1 if outline.isdecimal() else int(named[1]) if named else 0
+        return ParagraphStyle(
+            name,
+            level if level <= _LEVELS else 0,
+            _first(chain, "pPr/numPr/numId"),
+            int(_first(chain, "pPr/numPr/ilvl") or 0),
+        )
+
+    def _chain(self, key: str) -> Iterator[Any]:
+        """The style and those that it is based on."""
+        for _ in range(_MOST_BASES):
+            element = self._elements.get(key)
+            if element is None:
+                return
+            yield element
+            key = value_at(element, "basedOn") or ""
+
+
+def _first(chain: list[Any], path: str) -> str:
+    return next((value for each in chain if (value := value_at(each, path)) is not None), "")
+
+
+@dataclass(frozen=True, slots=True)
+class _Level:
+    start: int
+    style: str
+    """The name of the format, as "decimal"."""
+    text: str
+    """The number with %1 for the count of the first level, %2 for that of the second."""
+    is_legal: bool
+    """True if all levels are written in digits."""
+
+
+@dataclass(slots=True)
+class _List:
+    """Lists that count together."""
+
+    levels: Mapping[int, _Level]
+    counts: dict[int, int] = field(default_factory=dict)
+    """By level, counted from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbering:
+    """The lists of a document. `label` has to be called for every paragraph, in their order."""
+
+    _lists: Mapping[str, _List]
+    """By the number of the list; several may be one."""
+    _starts: Mapping[str, Mapping[int, int]]
+    """Where a list begins anew, by level."""
+    _begun: set[tuple[str, int]] = field(default_factory=set)
+
+    def label(self, number: str, level: int) -> str:
+        """The next number in a list as printed, or a bullet; empty if there is none."""
+        listed = self._lists.get(number)
+        own = listed.levels.get(level) if listed else None
+        if listed is None or own is None:
+            return ""
+        start = self._starts.get(number, {}).get(level)
+        if start is not None and (number, level) not in self._begun:
+            listed.counts[level] = start - 1
+        self._begun.add((number, level))
+        listed.counts[level] = listed.counts.get(level, own.start - 1) + 1
+        for deeper in [each for each in listed.counts if each > level]:
+            del listed.counts[deeper]
+        return BULLET if own.style == "bullet" else self._written(listed, own)
+
+    @staticmethod
+    def _written(listed: _List, own: _Level) -> str:
+        def count(match: re.Match[str]) -> str:
+            level = listed.levels.get(int(match[1]) - 1)
+            if level is None:
+                return ""
+            place = listed.counts.get(int(match[1]) - 1, level.start)
+            return _counted(place, "decimal" if own.is_legal else level.style)
+
+        return _BLANK.sub(count, own.text).strip()
+
+
+def read_numbering(root: Any, style_lists: Mapping[str, str]) -> Numbering:
+    """`root` is that of the part "numbering", or None; `style_lists` has the list of each style
+    that is one."""
+    if root is None:
+        return Numbering({}, {})
+    abstract = {each.get("abstractNumId", ""): each for each in root.findall("abstractNum")}
+    numbers = {each.get("numId", ""): each for each in root.findall("num")}
+    shared: dict[str, _List] = {}
+    lists: dict[str, _List] = {}
+    starts: dict[str, dict[int, int]] = {}
+    for number, element in numbers.items():
+        key = value_at(element, "abstractNumId") or ""
+        link = value_at(abstract.get(key), "numStyleLink")
+        linked = numbers.get(style_lists.get(link, "")) if link else None
+        if linked is not None:
+            key = value_at(linked, "abstractNumId") or key
+        if key in abstract:
+            lists[number] = shared.setdefault(key, _List(_levels(abstract[key])))
+        starts[number] = {
+            _int(each.get("ilvl")): _int(value_at(each, "startOverride"))
+            for each in element.findall("lvlOverride")
+            if each.find("startOverride") is not None
+        }
+    return Numbering(lists, starts)
+
+
+def _levels(element: Any) -> Mapping[int, _Level]:
+    return {
+        _int(each.get("ilvl")): _Level(
+            _int(value_at(each, "start"), 1),
+            value_at(each, "numFmt") or "decimal",
+            value_at(each, "lvlText") or "",
+            bool(is_on(each, "isLgl")),
+        )
+        for each in element.findall("lvl")
+    }
+
+
+def _counted(count: int, style: str) -> str:
+    if count < 1:
+        return str(count)
+    match style:
+        case "lowerLetter":
+            return lettered(count)
+        case "upperLetter":
+            return lettered(count).upper()
+        case "lowerRoman":
+            return roman(count)
+        case "upperRoman":
+            return roman(count).upper()
+        case "russianLower":
+            return lettered(count, _RUSSIAN)
+        case "russianUpper":
+            return lettered(count, _RUSSIAN).upper()
+        case "none":
+            return ""
+        case _:
+            return str(count)
+
+
+def _int(value: str | None, default: int = 0) -> int:
+    return int(value) if value and value.isdecimal() else default

@@ -1,0 +1,70 @@
+"""What one document says, as a tree: its parts, topics and units before they have ids."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from concord.core.kinds import Kind
+
+
+class Level(StrEnum):
+    """What an entry is above the units, whose kind says the rest."""
+
+    PART = "part"
+    TOPIC = "topic"
+    UNIT = "unit"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Entry:
+    """A part, a topic or a unit of one document. Two entries with the same words are different."""
+
+    level: Level
+    line: int
+    """Where it begins in its file, counted from 1."""
+    kind: Kind | None = None
+    """Of a unit."""
+    number: str = ""
+    """In full, as printed or as it follows from the numbers above; empty if it has none."""
+    label: str = ""
+    """Its own part of the number."""
+    sign: str | None = None
+    """Between the label and the rest of the number, as the document prints it: "." or nothing.
+    None if it prints the label alone."""
+    is_inferred: bool = False
+    """True if the document does not print the number; it follows from the position."""
+    printed: str = ""
+    """A number in full that the document prints where its position demands another."""
+    heading: str = ""
+    """The title of a part or topic, the heading of a unit. Inline Markdown."""
+    text: str = ""
+    """Inline Markdown, or several blocks as `text.blocks` writes them."""
+    children: tuple[Entry, ...] = ()
+
+    def walk(self) -> Iterator[Entry]:
+        """The entry itself and all below it, each before those below it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def words(self) -> str:
+        """All that it says itself."""
+        return f"{self.heading} {self.text}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class CellPlace:
+    """Where an entry stands in its file."""
+
+    line: int
+    nth: int = 1
+    """Which of the entries that begin in this line."""
+    digest: str = ""
+    """Of all that it says, and of its words alone: "4f9ac2-77e0b1"."""
+
+    def __str__(self) -> str:
+        nth = f".{self.nth}" if self.nth > 1 else ""
+        return f"{self.line}{nth}" + (f"@{self.digest}" if self.digest else "")

@@ -1,0 +1,216 @@
+"""Which headings and numbers name parts, which topics, and which stand within a topic."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from concord_import.structure.entries import Level
+from concord_import.text.blocks import Block, Form
+from concord_import.text.markers import SENTENCE_END, as_marker, numbered_heading
+from concord_import.text.section_words import SectionWords
+
+_FEWEST_TOPICS = 2  # of a document whose topics are told by the numbers of paragraphs
+_FEWEST_CHAPTERS = 3  # of one whose headings are ranked by their numbers
+_LONGEST = 80  # characters of the title of a chapter
+
+
+class HeadingLevels:
+    """Which headings name parts, which topics, and which stand within a topic."""
+
+    def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
+        headings = [
+            (place, each)
+            for place, each in enumerate(blocks)
+            if each.form is Form.HEADING
+            and words.section_of(numbered_heading(each.text).words) is None
+        ]
+        counts = Counter(each.depth for _, each in headings)
+        self._title_level = 0
+        levels = sorted(counts)
+        depths = [each.depth for _, each in headings]
+        if (
+            len(levels) > 1
+            and counts[levels[0]] == 1
+            and depths.index(levels[0]) < depths.index(levels[1])
+        ):
+            self._title_level, levels = levels[0], levels[1:]
+        with_content = Counter(
+            each.depth
+            for place, each in headings
+            if place + 1 < len(blocks) and blocks[place + 1].form is not Form.HEADING
+        )
+        self._topic_level = _topic_level(levels, counts, with_content)
+        self.has_topics = bool(self._topic_level)
+
+    def level_of(self, block: Block) -> Level | None:
+        """None for the title of the document."""
+        if block.depth == self._title_level:
+            return None
+        if block.depth < self._topic_level:
+            return Level.PART
+        return Level.TOPIC if block.depth == self._topic_level else Level.UNIT
+
+
+def _topic_level(
+    levels: Sequence[int], counts: Mapping[int, int], with_content: Mapping[int, int]
+) -> int:
+    """The first level of which most headings stand above text; 0 for none. A level of fewer
+    headings than that above it is no level of topics: those above are topics."""
+    above = 0
+    for each in levels:
+        if with_content[each] * 2 >= counts[each]:
+            return above if above and counts[each] < counts[above] else each
+        above = each
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbered:
+    """A block with a number."""
+
+    place: int
+    block: Block
+    parts: tuple[str, ...]
+
+    @property
+    def is_single(self) -> bool:
+        return len(self.parts) == 1 and self.parts[0].isdigit()
+
+    @property
+    def value(self) -> int:
+        return int(self.parts[0])
+
+    @property
+    def style(self) -> tuple[Form, int, str]:
+        """What the titles of chapters have in common."""
+        if self.block.form is Form.HEADING:
+            return Form.HEADING, self.block.depth, ""
+        return Form.ITEM, 0, self.block.marker.lstrip("0123456789.")[-1:] or self.block.marker[-1:]
+
+
+def chapters_in_text(blocks: Sequence[Block]) -> Mapping[Block, Level]:
+    """The paragraphs that are titles of topics, and of parts: "100. Moves" before "100.1", and
+    "1. Play" before "100.". Empty for a document whose headings stand between them."""
+    numbered = [each for each in _numbered(blocks) if each.block.form is Form.ITEM]
+    topics = _chapters([each for each in numbered if _may_be_title(each.block)], numbered)
+    if len(topics) < _FEWEST_TOPICS:
+        return {}
+    first, last = topics[0].place, topics[-1].place
+    n_headings = sum(each.form is Form.HEADING for each in blocks[first:last])
+    if 2 * n_headings > len(topics):
+        return {}
+    levels = {each.block: Level.TOPIC for each in topics}
+    return levels | {each.block: Level.PART for each in _parts(numbered, topics)}
+
+
+def ranked_by_numbers(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks with the depths of headings by their numbers, where the look of the headings
+    says otherwise: 3.1 stands below 3.0, even if it is as large."""
+    headings = [each for each in _numbered(blocks) if each.block.form is Form.HEADING]
+    chapters = _chapters(headings, list(_numbered(blocks)))
+    if len(chapters) < _FEWEST_CHAPTERS or _is_ranked(headings, chapters, blocks):
+        return list(blocks)
+    base = Counter(each.block.depth for each in chapters).most_common(1)[0][0]
+    first, last = chapters[0].place, chapters[-1].place
+    inner = {each.place: each for each in headings if first < each.place}
+    tops = {each.place for each in chapters}
+    ranked = list(blocks)
+    for place, block in enumerate(blocks):
+        if block.form is not Form.HEADING:
+            continue
+        if place in tops or (place > last and place not in inner and block.depth <= base):
+            depth = base
+        elif place in inner:
+            depth = base + max(len(inner[place].parts) - 1, 1)
+        else:
+            depth = max(block.depth, base + 1) if place > first else min(block.depth, base)
+        ranked[place] = replace(block, depth=depth)
+    return ranked
+
+
+def _numbered(blocks: Sequence[Block]) -> Iterator[_Numbered]:
+    for place, block in enumerate(blocks):
+        if block.form is Form.HEADING:
+            parts = numbered_heading(block.text).parts
+        elif block.form is Form.ITEM and block.kind is None:
+            parts = as_marker(block.marker).chapter
+        else:
+            continue
+        if parts:
+            yield _Numbered(place, block, parts)
+
+
+def _may_be_title(block: Block) -> bool:
+    words = f"{block.heading or ''} {block.text}".strip()
+    return 0 < len(words) <= _LONGEST and not SENTENCE_END.search(words)
+
+
+def _chapters(candidates: Sequence[_Numbered], numbered: Sequence[_Numbered]) -> list[_Numbered]:
+    """The candidates of the style of which most begin numbers that follow them, and those of the
+    same style that go on counting."""
+    following = _following(numbered)
+    singles: dict[tuple[Form, int, str], list[_Numbered]] = defaultdict(list)
+    for each in candidates:
+        if each.is_single:
+            singles[each.style].append(each)
+    best: list[_Numbered] = []
+    for same in singles.values():
+        sure = [each for each in same if following.get(each.place) == each.parts[0]]
+        if sure and len(sure) > len(best):
+            best = _counted(same, {each.place for each in sure})
+    return best
+
+
+def _following(numbered: Sequence[_Numbered]) -> Mapping[int, str]:
+    """By place, the first part of the next number that has several."""
+    found: dict[int, str] = {}
+    following = ""
+    for each in reversed(numbered):
+        found[each.place] = following
+        if len(each.parts) > 1:
+            following = each.parts[0]
+    return found
+
+
+def _counted(same: Sequence[_Numbered], sure: set[int]) -> list[_Numbered]:
+    kept = set(sure)
+    for pairs in (pairwise(same), pairwise(reversed(same))):
+        for one, other in pairs:
+            if one.place in kept and abs(other.value - one.value) == 1:
+                is_after = (other.place > one.place) == (other.value > one.value)
+                if is_after:
+                    kept.add(other.place)
+    return [each for each in same if each.place in kept]
+
+
+def _parts(numbered: Sequence[_Numbered], topics: Sequence[_Numbered]) -> Iterator[_Numbered]:
+    """The numbers with which the topics after them begin."""
+    tops = {each.place: each for each in topics}
+    for one, other in pairwise(each for each in numbered if each.is_single):
+        topic = tops.get(other.place)
+        if one.place not in tops and topic and _may_be_title(one.block):
+            below = topic.parts[0]
+            if below.startswith(one.parts[0]) and len(below) > len(one.parts[0]):
+                yield one
+
+
+def _is_ranked(
+    headings: Sequence[_Numbered], chapters: Sequence[_Numbered], blocks: Sequence[Block]
+) -> bool:
+    """True if the depths of headings agree with their numbers, and nothing but a title and parts
+    stands above the chapters."""
+    depths = {each.block.depth for each in chapters}
+    below = [each.block.depth for each in headings if len(each.parts) > 1]
+    if len(depths) > 1 or any(each <= min(depths) for each in below):
+        return False
+    base = min(depths)
+    first, last = chapters[0].place, chapters[-1].place
+    above = [
+        place
+        for place, each in enumerate(blocks)
+        if each.form is Form.HEADING and each.depth < base
+    ]
+    return len(above) <= 1 or any(first < place < last for place in above)

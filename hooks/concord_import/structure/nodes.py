@@ -1,0 +1,194 @@
+"""The entries of a document while it is being read, and the numbers that they get."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.kinds import Kind
+from concord.text.blocks import Blocks, TableText, join_blocks
+from concord_import.structure.entries import Entry, Level
+from concord_import.text.blocks import Block, Dropped
+from concord_import.text.markers import SENTENCE_END, Marker, bare_heading, ordinal
+
+_LONGEST_HEADING = 70  # characters of a numbered clause that is a heading
+
+
+@dataclass(slots=True)
+class Node:
+    """A part, a topic or a unit that may still get more text and children."""
+
+    level: Level
+    line: int
+    kind: Kind | None = None
+    parts: tuple[str, ...] = ()
+    """Of its number in full."""
+    is_inferred: bool = False
+    printed: str = ""
+    marker: Marker | None = None
+    heading: str = ""
+    paragraphs: list[str] = field(default_factory=list)
+    table: TableText | None = None
+    list_depth: int = -1
+    """How many lists are around it; -1 outside of lists."""
+    sign: str | None = None
+    """Before the last part of its number, as the file prints it; None if it prints no other."""
+    rank: int = 0
+    """Of a heading within a topic, its depth in the file; 0 for all else."""
+    children: list[Node] = field(default_factory=list)
+
+    @property
+    def is_empty(self) -> bool:
+        """True if it says nothing itself."""
+        return not (self.heading or any(self.paragraphs) or self.table)
+
+    def entry(self, above: tuple[str, ...] = ()) -> Entry:
+        """`above` is the number of what it stands below."""
+        blocks = Blocks(tuple(self.paragraphs), "", self.table)
+        return Entry(
+            level=self.level,
+            line=self.line,
+            kind=self.kind,
+            number=".".join(self.parts),
+            label=self._label(above),
+            sign=self.sign,
+            is_inferred=self.is_inferred,
+            printed=self.printed or self._other_number(above),
+            heading=self.heading,
+            text=join_blocks(blocks) if self.paragraphs or self.table else "",
+            children=tuple(child.entry(self.parts or above) for child in self.children),
+        )
+
+    def _label(self, above: tuple[str, ...]) -> str:
+        """What the number adds to that above."""
+        own = self.parts[len(above) :] if self._continues(above) else self.parts[-1:]
+        return ".".join(own)
+
+    def _other_number(self, above: tuple[str, ...]) -> str:
+        """The number in full if it is none that could stand here."""
+        is_own = self.kind is Kind.NOTE or not self.marker or not self.marker.is_full
+        return "" if is_own or self._continues(above) else ".".join(self.parts)
+
+    def _continues(self, above: tuple[str, ...]) -> bool:
+        return len(self.parts) > len(above) and self.parts[: len(above)] == above
+
+
+def words_of(block: Block) -> str:
+    return " ".join(filter(None, (block.heading, block.text)))
+
+
+def numbered_node(block: Block) -> Node:
+    """Of a clause, or of a heading: a few words without a stop, which begin no sentence within
+    another."""
+    node = Node(Level.UNIT, block.line, Kind.CLAUSE, list_depth=block.depth)
+    is_short = len(block.text) <= _LONGEST_HEADING and not SENTENCE_END.search(block.text)
+    is_short = is_short and not block.text[:1].islower()
+    if block.heading is None and is_short and block.text:
+        node.kind, node.heading = Kind.HEADING, bare_heading(block.text)
+    elif block.heading and not block.text:
+        node.kind, node.heading = Kind.HEADING, block.heading
+    else:
+        node.heading = block.heading or ""
+        node.paragraphs += [block.text] if block.text else []
+    return node
+
+
+def without_empty(roots: list[Node]) -> list[Dropped]:
+    """Change the tree, and return the numbers that are left out. What stands below one of them
+    takes its place. A part without topics becomes a topic, since its title may not be lost."""
+    dropped = list(_pruned(roots))
+    for each in roots:
+        _demote(each)
+    return dropped
+
+
+def _pruned(nodes: list[Node]) -> Iterator[Dropped]:
+    kept: list[Node] = []
+    for node in nodes:
+        yield from _pruned(node.children)
+        if node.level is Level.UNIT and node.is_empty:
+            yield Dropped(node.line, "", f"the number {'.'.join(node.parts)}, without a text")
+            kept += node.children
+        else:
+            kept.append(node)
+    nodes[:] = kept
+
+
+def _demote(node: Node) -> None:
+    for each in node.children:
+        _demote(each)
+    if node.level is Level.PART and not node.children:
+        node.level = Level.TOPIC
+
+
+def continues(opened: Node, node: Node, marker: Marker) -> bool:
+    """True if the unit is the next in the list of an open one."""
+    before = opened.marker
+    if before is None or before.is_bullet or node.list_depth > opened.list_depth:
+        return False
+    return before.style is marker.style and follows(before.parts[-1], marker.parts[-1])
+
+
+def begins_list(above: Node, marker: Marker) -> bool:
+    """True for the first of a list that stands no deeper than the unit above it."""
+    return above.kind is not Kind.ITEM and ordinal(marker.parts[-1]) == "1"
+
+
+def follows(label: str, other: str) -> bool:
+    one, two = ordinal(label), ordinal(other)
+    return one.isdigit() and two.isdigit() and int(two) == int(one) + 1
+
+
+def infer_numbers(roots: Sequence[Node]) -> None:
+    """Number what stands between printed numbers, and topics by their units and neighbours."""
+    topics = [each for root in roots for each in _topics_in(root)]
+    printed = {each.parts for each in topics}
+    for topic in topics:
+        _number_topic(topic, printed)
+        _number_units(topic)
+    for place, topic in enumerate(topics[:-1]):
+        following = topics[place + 1].parts
+        before = topics[place - 1].parts if place else ()
+        is_number = len(following) == 1 and following[0].isdigit() and int(following[0]) > 1
+        if is_number and not topic.parts:
+            own = str(int(following[0]) - 1)
+            is_first = not place and roots[0].level is Level.TOPIC and topics[1] in roots
+            if is_first or before == (str(int(own) - 1),):
+                topic.parts, topic.is_inferred = (own,), True
+                _number_units(topic)
+
+
+def _topics_in(node: Node) -> Iterator[Node]:
+    if node.level is Level.TOPIC:
+        yield node
+    for child in node.children:
+        if child.level is not Level.UNIT:
+            yield from _topics_in(child)
+
+
+def _number_topic(topic: Node, printed: Collection[tuple[str, ...]]) -> None:
+    """Number a topic by its first number, unless that is of another topic."""
+    clauses = [each for each in topic.children if each.kind in (Kind.CLAUSE, Kind.HEADING)]
+    above = next((each.parts[:-1] for each in clauses if each.parts), ())
+    if above and not topic.parts and above not in printed:
+        topic.parts, topic.is_inferred = above, True
+
+
+def _number_units(topic: Node) -> None:
+    clauses = [each for each in topic.children if each.kind in (Kind.CLAUSE, Kind.HEADING)]
+    numbered = [(place, each) for place, each in enumerate(clauses, 1) if each.parts]
+    bare = [each for each in clauses if not each.parts]
+    if not bare:
+        return
+    is_lead = clauses[0] is bare[0] and bool(bare[0].paragraphs)
+    if numbered and ordinal(numbered[0][1].parts[-1]) == "1" and is_lead:
+        bare[0].kind = Kind.INTRO
+        topic.children.remove(bare[0])
+        topic.children.insert(0, bare[0])
+        clauses.remove(bare[0])
+        numbered = [(place - 1, each) for place, each in numbered]
+    is_topic_sure = bool(topic.parts) and (bool(numbered) or topic.is_inferred)
+    if is_topic_sure and all(ordinal(each.parts[-1]) == str(place) for place, each in numbered):
+        for place, each in enumerate(clauses, 1):
+            if not each.parts:
+                each.parts, each.is_inferred = (*topic.parts, str(place)), True

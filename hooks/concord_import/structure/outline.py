@@ -1,0 +1,305 @@
+"""Makes the tree of a document from its blocks: what stands below what, and what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from concord.core.kinds import Kind
+from concord.core.model.texts import Language
+from concord.text.blocks import TableText
+from concord_import.structure.entries import Entry, Level
+from concord_import.structure.heading_levels import (
+    HeadingLevels,
+    chapters_in_text,
+    ranked_by_numbers,
+)
+from concord_import.structure.nodes import (
+    Node,
+    begins_list,
+    continues,
+    follows,
+    infer_numbers,
+    numbered_node,
+    without_empty,
+    words_of,
+)
+from concord_import.structure.repetitions import without_contents, without_repetitions
+from concord_import.text.blocks import Block, Document, Dropped, Form
+from concord_import.text.markers import Marker, as_marker, numbered_heading
+from concord_import.text.section_words import Section, SectionWords, section_words
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A document as a tree."""
+
+    title: str
+    """Of the document, if it has one besides the titles of its topics."""
+    is_title_of_topic: bool
+    """True if a topic without a title has that of the document."""
+    entries: tuple[Entry, ...]
+    """Parts or topics, in their order."""
+    related: Sequence[tuple[int, str]] = ()
+    """The lines and words of lists of related topics."""
+    dropped: Sequence[Dropped] = ()
+
+
+def outline(document: Document, language: Language) -> Outline:
+    """The tree of a document in a language."""
+    words = section_words(language)
+    listed, contents = without_contents(document.blocks, words)
+    unique, repeated = without_repetitions(listed)
+    blocks = ranked_by_numbers(unique)
+    reader = _Outliner(blocks, words)
+    for block in blocks:
+        reader.take(block)
+    empty = without_empty(reader.roots)
+    infer_numbers(reader.roots)
+    return Outline(
+        reader.title,
+        reader.is_title_of_topic,
+        tuple(each.entry() for each in reader.roots),
+        reader.related,
+        (*document.dropped, *contents, *repeated, *reader.dropped, *empty),
+    )
+
+
+class _Outliner:
+    def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
+        self._words = words
+        self._levels = HeadingLevels(blocks, words)
+        self._chapters = chapters_in_text(blocks)
+        self.roots: list[Node] = []
+        self.title = ""
+        self.is_title_of_topic = False
+        self.related: list[tuple[int, str]] = []
+        self.dropped: list[Dropped] = []
+        self._open: list[Node] = []  # from the part or topic down to the last unit
+        self._section: Section | None = None
+
+    def take(self, block: Block) -> None:
+        if block.kind:
+            self._attached(block)
+            return
+        match block.form:
+            case Form.TITLE:
+                self._title(block)
+            case Form.HEADING:
+                self._heading(block)
+            case Form.TABLE:
+                self._table(block)
+            case Form.ITEM:
+                self._item(block, as_marker(block.marker))
+            case Form.PARAGRAPH:
+                self._paragraph(block)
+
+    def _title(self, block: Block) -> None:
+        if self._levels.has_topics:
+            self._set_title(block)
+        else:
+            self._begin(Node(Level.TOPIC, block.line, heading=block.text))
+
+    def _heading(self, block: Block) -> None:
+        section = self._words.section_of(numbered_heading(block.text).words)
+        if section:
+            self._section = section
+            del self._open[self._topic_index() + 1 :]
+            self._drop(block, numbered_heading(block.text).text, "the name of a section")
+            return
+        level = self._levels.level_of(block)
+        if level is None:
+            self._set_title(block)
+            return
+        heading = numbered_heading(block.text)
+        if heading.before:
+            self._drop(block, heading.before, "the word before a number")
+        kind = Kind.HEADING if level is Level.UNIT else None
+        node = Node(level, block.line, kind, heading.parts, heading=heading.words)
+        node.sign = heading.sign
+        if level is Level.UNIT:
+            node.rank = block.depth
+            self._close_headings(block.depth)
+            self._unit(node, is_placed=True)
+        else:
+            if self._chapters:  # parts and topics are numbered; this is none of a part
+                self._open = []
+            self._begin(node)
+
+    def _close_headings(self, depth: int) -> None:
+        """Close all but the headings that are larger than those of a depth."""
+        while len(self._open) - 1 > self._topic_index():
+            if 0 < self._open[-1].rank < depth:
+                return
+            self._open.pop()
+
+    def _begin(self, node: Node) -> None:
+        """Begin a part or a topic."""
+        self._section = None
+        if node.level is Level.PART:
+            self._open = []
+        else:
+            self._open = [each for each in self._open if each.level is Level.PART]
+        self._add(node)
+
+    def _item(self, block: Block, marker: Marker) -> None:
+        if self._section is Section.RELATED:
+            self.related.append((block.line, block.text))
+            return
+        above = self._chapters.get(block)
+        if above:
+            self._begin(Node(above, block.line, parts=marker.chapter, heading=words_of(block)))
+            return
+        if marker.is_bullet:
+            self._bullet(block)
+            return
+        self._numbered(block, marker)
+
+    def _bullet(self, block: Block) -> None:
+        node = Node(Level.UNIT, block.line, Kind.ITEM, list_depth=block.depth)
+        node.heading = block.heading or ""
+        node.paragraphs.append(block.text)
+        while self._open and self._open[-1].kind is Kind.ITEM:
+            if self._open[-1].list_depth < block.depth:
+                break
+            self._open.pop()
+        self._unit(node, is_placed=True)
+
+    def _numbered(self, block: Block, marker: Marker) -> None:
+        node = numbered_node(block)
+        node.marker, node.sign = marker, marker.sign
+        if self._section is Section.NOTES:
+            node.kind, node.paragraphs = Kind.NOTE, [block.text]
+            node.heading = block.heading or ""
+        self._close_for(node, marker)
+        above = self._open[-1] if self._open else None
+        is_first_note = node.kind is Kind.NOTE and above and above.level is Level.TOPIC
+        prefix = above.parts if above and not is_first_note else ()
+        node.parts = marker.parts if marker.is_full else (*prefix, *marker.parts)
+        self._correct_misprint(node)
+        self._unit(node, is_placed=True)
+
+    def _correct_misprint(self, node: Node) -> None:
+        """Take "74.26" between 85.25 and 85.27 for 85.26."""
+        siblings = self._open[-1].children if self._open else []
+        before = next((each.parts for each in reversed(siblings) if each.parts), ())
+        is_elsewhere = len(before) == len(node.parts) > 1 and before[:-1] != node.parts[:-1]
+        if is_elsewhere and follows(before[-1], node.parts[-1]):
+            node.printed = ".".join(node.parts)
+            node.parts = (*before[:-1], node.parts[-1])
+
+    def _close_for(self, node: Node, marker: Marker) -> None:
+        """Close what the unit does not stand below."""
+        topic = self._topic_index()
+        if marker.is_full:
+            while len(self._open) - 1 > topic:
+                above = self._open[-1].parts
+                if above and len(above) < len(marker.parts) and marker.parts[: len(above)] == above:
+                    return
+                if self._open[-1].rank and not above and not self._goes_on_before():
+                    return
+                self._open.pop()
+            return
+        topic = self._heading_index()
+        numbered = [each for each in self._open[topic + 1 :] if each.marker]
+        sibling = next((each for each in numbered if continues(each, node, marker)), None)
+        if sibling:
+            del self._open[self._open.index(sibling) :]
+            return
+        while len(self._open) - 1 > topic:
+            last = self._open[-1]
+            if last.marker and (last.list_depth < node.list_depth or begins_list(last, marker)):
+                return
+            self._open.pop()
+
+    def _goes_on_before(self) -> bool:
+        """True if numbers stand before the last open heading, beside it."""
+        return any(each.parts for each in self._open[-2].children)
+
+    def _paragraph(self, block: Block) -> None:
+        related = self._words.related_in(block.text)
+        if related is not None:
+            self._section = Section.RELATED
+            self._drop(block, block.text.removesuffix(related), "the words before a list")
+            if related:
+                self.related.append((block.line, related))
+            return
+        if self._section is Section.RELATED:
+            self.related.append((block.line, block.text))
+            return
+        example = self._words.example_in(block.text)
+        if example:
+            node = Node(Level.UNIT, block.line, Kind.EXAMPLE, paragraphs=[example])
+            self._drop(block, block.text.removesuffix(example), "the word before an example")
+            self._close_items()
+            self._unit(node, is_placed=True)
+            self._open.pop()
+            return
+        last = self._open[-1] if self._open else None
+        is_lone_number = last is not None and last.marker is not None and last.is_empty
+        if last and is_lone_number:
+            last.paragraphs = [block.text]
+            return
+        if last and last.level is Level.UNIT and 0 < block.depth <= last.list_depth + 1:
+            last.paragraphs.append(block.text)
+            return
+        del self._open[self._heading_index() + 1 :]
+        kind = Kind.CLAUSE if block.text else Kind.HEADING
+        paragraphs = [block.text] if block.text else []
+        heading = block.heading or ""
+        node = Node(Level.UNIT, block.line, kind, heading=heading, paragraphs=paragraphs)
+        self._unit(node, is_placed=True)
+
+    def _attached(self, block: Block) -> None:
+        """A note or example of the unit before it."""
+        parts = as_marker(block.marker).parts if block.marker else ()
+        paragraphs = block.text.split("\n\n")
+        node = Node(Level.UNIT, block.line, block.kind, parts, paragraphs=paragraphs)
+        self._close_items()
+        self._unit(node, is_placed=True)
+        self._open.pop()
+
+    def _table(self, block: Block) -> None:
+        head, *rows = block.rows
+        table = TableText(head, tuple(rows))
+        last = self._open[-1] if self._open else None
+        if last and last.level is Level.UNIT and last.table is None:
+            last.table = table
+        else:
+            self._unit(Node(Level.UNIT, block.line, Kind.CLAUSE, table=table), is_placed=True)
+
+    def _set_title(self, block: Block) -> None:
+        words = numbered_heading(block.text).text if block.form is Form.HEADING else block.text
+        if self.title:
+            self._drop(block, words, "a second title of the document")
+        else:
+            self.title = words
+
+    def _drop(self, block: Block, text: str, reason: str) -> None:
+        self.dropped.append(Dropped(block.line, text.strip(), reason))
+
+    def _close_items(self) -> None:
+        while self._open and self._open[-1].kind in (Kind.ITEM, Kind.EXAMPLE):
+            self._open.pop()
+
+    def _unit(self, node: Node, *, is_placed: bool = False) -> None:
+        if not is_placed:
+            del self._open[self._topic_index() + 1 :]
+        if not any(each.level is Level.TOPIC for each in self._open):
+            heading = "" if self.is_title_of_topic else self.title
+            self.is_title_of_topic = self.is_title_of_topic or bool(heading)
+            self._add(Node(Level.TOPIC, node.line, heading=heading))
+        self._add(node)
+
+    def _add(self, node: Node) -> None:
+        (self._open[-1].children if self._open else self.roots).append(node)
+        self._open.append(node)
+
+    def _heading_index(self) -> int:
+        """Of the last open heading, or of the topic."""
+        ranked = [place for place, each in enumerate(self._open) if each.rank]
+        return ranked[-1] if ranked else self._topic_index()
+
+    def _topic_index(self) -> int:
+        places = [place for place, each in enumerate(self._open) if each.level is Level.TOPIC]
+        return places[-1] if places else len(self._open) - 1

@@ -1,0 +1,151 @@
+"""Finds what a file has twice: its table of contents, and repeated passages."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from concord_import.text.blocks import Block, Dropped, Form
+from concord_import.text.markers import SENTENCE_END, numbered_heading
+from concord_import.text.section_words import SectionWords
+
+_FEWEST_ENTRIES, _MOST_ENTRIES = 4, 1000
+_LONGEST_ENTRY = 100  # characters
+_MOST_OTHERS = 2  # lines in a row that repeat no heading
+_LEAST_SHARE = 0.7  # of the lines that do
+_LEAST_COVERED = 0.6  # of the headings, by contents that no title announces
+_LEADER = re.compile(r"[\s.…·]*\d{0,4}$")
+_WORD = re.compile(r"\w+")
+_SHORTEST_REPETITION = 5  # blocks
+
+
+def without_contents(
+    blocks: Sequence[Block], words: SectionWords
+) -> tuple[list[Block], list[Dropped]]:
+    """The blocks but those of the table of contents and its title."""
+    found = _Contents(blocks, words).places()
+    dropped = [
+        Dropped(blocks[each].line, _words(blocks[each]), "the table of contents") for each in found
+    ]
+    return [each for place, each in enumerate(blocks) if place not in found], dropped
+
+
+class _Contents:
+    def __init__(self, blocks: Sequence[Block], words: SectionWords) -> None:
+        self._blocks, self._section_words = blocks, words
+        self._keys = [_key(each) if _may_be_entry(each) else "" for each in blocks]
+        self._later: Mapping[str, list[int]] = _places(self._keys)
+
+    def places(self) -> range:
+        for start in range(len(self._blocks)):
+            end = self._end(start)
+            if end - start >= _FEWEST_ENTRIES and self._is_contents(start, end):
+                return range(start - self._has_title(start), end)
+        return range(0)
+
+    def _end(self, start: int) -> int:
+        """Where lines end that stand further below once more, before the first of them does."""
+        end = last = start
+        limit = min(len(self._blocks), start + _MOST_ENTRIES)
+        while last < limit and last - end <= _MOST_OTHERS and self._keys[last]:
+            if last > start and self._keys[last] == self._keys[start]:
+                break
+            last += 1
+            if self._again(last - 1):
+                end = last
+        return end
+
+    def _again(self, place: int) -> int | None:
+        places = self._later[self._keys[place]]
+        after = bisect_right(places, place)
+        return places[after] if after < len(places) else None
+
+    def _is_contents(self, start: int, end: int) -> bool:
+        again = [self._last(place) for place in range(start, end)]
+        places = [each for each in again if each >= end]
+        is_first = self._last(start) >= end
+        if not is_first or len(places) < max(_FEWEST_ENTRIES, _LEAST_SHARE * (end - start)):
+            return False
+        if max(places) - min(places) < 2 * len(places):
+            return False
+        return self._has_title(start) or self._covers(start, end)
+
+    def _last(self, place: int) -> int:
+        """Where a line stands for the last time."""
+        return self._later[self._keys[place]][-1]
+
+    def _has_title(self, start: int) -> bool:
+        title = self._keys[start - 1] if start else ""
+        return bool(title) and title in self._section_words.contents
+
+    def _covers(self, start: int, end: int) -> bool:
+        """True if the lines name most of the headings, as a list in a rule does not."""
+        listed = set(self._keys[start:end])
+        below = [
+            key
+            for key, block in zip(self._keys[end:], self._blocks[end:], strict=True)
+            if block.form is Form.HEADING and key
+        ]
+        n_listed = sum(each in listed for each in below)
+        return n_listed >= max(_FEWEST_ENTRIES, _LEAST_COVERED * len(below))
+
+
+def _places(keys: Sequence[str]) -> Mapping[str, list[int]]:
+    places: dict[str, list[int]] = defaultdict(list)
+    for place, key in enumerate(keys):
+        places[key].append(place)
+    return places
+
+
+def _may_be_entry(block: Block) -> bool:
+    is_text = block.form is not Form.TABLE and block.kind is None
+    words = _words(block)
+    return is_text and 0 < len(words) <= _LONGEST_ENTRY and not SENTENCE_END.search(words)
+
+
+def _key(block: Block) -> str:
+    words = _LEADER.sub("", " ".join(_heading_words(block)))
+    return " ".join(_WORD.findall(words.lower()))
+
+
+def _heading_words(block: Block) -> Iterator[str]:
+    yield block.heading or ""
+    yield numbered_heading(block.text).words
+
+
+def _words(block: Block) -> str:
+    text = numbered_heading(block.text).text if block.form is Form.HEADING else block.text
+    return f"{block.heading or ''} {text}".strip()
+
+
+def without_repetitions(blocks: Sequence[Block]) -> tuple[list[Block], list[Dropped]]:
+    """A passage that stands in the file a second time, as a whole, is dropped."""
+    first: dict[tuple[Form, str], int] = {}
+    for place, block in enumerate(blocks):
+        first.setdefault((block.form, block.text), place)
+    runs: list[list[int]] = []
+    for place, block in enumerate(blocks):
+        earlier = first[block.form, block.text]
+        last = runs[-1][-1] if runs else -1
+        before = blocks[last]
+        goes_on = runs and last == place - 1 and first[before.form, before.text] == earlier - 1
+        if earlier < place and goes_on:
+            runs[-1].append(place)
+        elif earlier < place:
+            runs.append([place])
+    gone = {place for run in runs if len(run) >= _SHORTEST_REPETITION for place in run}
+    dropped = [
+        Dropped(blocks[each].line, _all_words(blocks[each]), "a repetition")
+        for each in sorted(gone)
+    ]
+    return [each for place, each in enumerate(blocks) if place not in gone], dropped
+
+
+def _all_words(block: Block) -> str:
+    if block.form is Form.TABLE:
+        return " ".join(cell for row in block.rows for cell in row)
+    if block.heading:
+        return f"{block.heading} {block.text}"
+    return numbered_heading(block.text).text if block.form is Form.HEADING else block.text

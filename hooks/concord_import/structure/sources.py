@@ -1,0 +1,119 @@
+"""A file of a rulebook as it is imported: its tree, and how much it says."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from concord.core.model.texts import Language
+from concord.text.blocks import split_blocks
+from concord_import.readers.files import read_file
+from concord_import.readers.mapping import DEFAULT, MappingShape
+from concord_import.structure.entries import CellPlace, Entry
+from concord_import.structure.outline import Outline, outline
+from concord_import.text.blocks import Document, Form
+from concord_import.text.markers import numbered_heading
+
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_DIGEST = 6  # hexadecimal digits of each half
+
+
+@dataclass(frozen=True)  # without slots: it caches
+class Source:
+    language: Language
+    name: str
+    """Of the file."""
+    digest: str
+    """Of its content."""
+    document: Document
+    outline: Outline
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        return self.outline.entries
+
+    def walk(self) -> Iterator[Entry]:
+        for top in self.entries:
+            yield from top.walk()
+
+    @cached_property
+    def places(self) -> Mapping[Entry, CellPlace]:
+        """Where each entry stands."""
+        counted: dict[int, int] = defaultdict(int)
+        found = {}
+        for entry in self.walk():
+            counted[entry.line] += 1
+            found[entry] = CellPlace(entry.line, counted[entry.line], digest_of(entry))
+        return found
+
+    @cached_property
+    def letters(self) -> int:
+        """How many letters and digits the file has, without its numbers."""
+        texts = sum(map(letters_in, _block_texts(self.document)))
+        return texts + sum(letters_in(each.text) for each in self.document.dropped)
+
+    @property
+    def letters_dropped(self) -> int:
+        """How many of them are in no entry; all are listed."""
+        return sum(letters_in(each.text) for each in self.outline.dropped)
+
+    @property
+    def letters_of_related(self) -> int:
+        return sum(letters_in(words) for _, words in self.outline.related)
+
+    @property
+    def letters_of_title(self) -> int:
+        return 0 if self.outline.is_title_of_topic else letters_in(self.outline.title)
+
+
+def read_source(
+    language: Language,
+    path: Path,
+    mapping: MappingShape = DEFAULT,
+    icons: Collection[str] = (),
+) -> Source:
+    """`icons` are the names of those of the game.
+
+    Raises UnreadableFileError, or OSError if there is no access.
+    """
+    document = read_file(path, language, mapping, icons)
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()[: 2 * _DIGEST]
+    return Source(language, path.name, digest, document, outline(document, language))
+
+
+def digest_of(entry: Entry) -> str:
+    """Of all that an entry says itself, with its number and kind, and of its words alone."""
+    full = "\n".join((entry.kind or entry.level, entry.number, entry.heading, entry.text))
+    return f"{_hash(full)}-{words_digest((entry.words,))}"
+
+
+def words_digest(texts: Iterable[str]) -> str:
+    """The same for texts that differ in numbers, signs and references only."""
+    return _hash(" ".join(word.lower() for text in texts for word in _WORD.findall(text)))
+
+
+def letters_in(text: str) -> int:
+    return sum(map(str.isalnum, text))
+
+
+def letters_of(entry: Entry) -> int:
+    """How many letters and digits an entry has itself, without its number."""
+    texts = split_blocks(entry.text).texts() if entry.text else ()
+    return letters_in(entry.heading) + sum(map(letters_in, texts))
+
+
+def _block_texts(document: Document) -> Iterator[str]:
+    for block in document.blocks:
+        yield block.heading or ""
+        yield numbered_heading(block.text).text if block.form is Form.HEADING else block.text
+        for row in block.rows:
+            yield from row
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:_DIGEST]

@@ -1,0 +1,1 @@
+"""What files consist of: blocks, markers, and the words of languages that say what a block is."""

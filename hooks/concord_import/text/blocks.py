@@ -1,0 +1,111 @@
+"""What a file says, piece by piece, in the inline Markdown of records, before anything is known of
+its structure."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+from concord.core.characters import in_printable
+from concord.core.kinds import Kind
+
+MOST_CHARACTERS = 10_000_000  # of text in a file; the longest rulebooks have a million
+_SIGNS = re.compile(r"[\\*_`\[\]<&]")
+_SPACES = re.compile(r"[ \t\r\n\f\v]+")
+
+
+class Form(StrEnum):
+    """How a block stands in its file."""
+
+    TITLE = "title"
+    """Of the whole document."""
+    HEADING = "heading"
+    PARAGRAPH = "paragraph"
+    ITEM = "item"
+    """Of a list, or a paragraph that begins with a number."""
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    form: Form
+    line: int
+    """Where it begins in its file, counted from 1; in a PDF the page, in Word the paragraph."""
+    text: str
+    """Inline Markdown as records have it, without its marker."""
+    marker: str = ""
+    """The number or bullet before it, as it stands there: "85.1.", "а)", "*"."""
+    depth: int = 0
+    """Of a heading its level, counted from 1; of an item how many lists are around its own."""
+    rows: tuple[tuple[str, ...], ...] = ()
+    """Of a table, the heads first."""
+    heading: str | None = None
+    """Inline Markdown. None if the file does not say which words are the heading."""
+    kind: Kind | None = None
+    """That of a note or an example, where the file states it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A passage of a file that no record has, and why."""
+
+    line: int
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One file, in one language."""
+
+    blocks: Sequence[Block]
+    dropped: Sequence[Dropped] = field(default=())
+
+
+class UnreadableError(Exception):
+    """The content of a file cannot be read. `found` and `expected` are phrases."""
+
+    def __init__(
+        self, found: str, expected: str = "a rulebook", line: int = 0, column: int = 0
+    ) -> None:
+        """`line` and `column` are counted from 1; 0 for the whole file."""
+        super().__init__(found)
+        self.found, self.expected = found, expected
+        self.line, self.column = line, column
+
+    def message(self, path: Path) -> str:
+        """For people: the place in the file, what was found and what was expected."""
+        place = "".join(f":{each}" for each in (self.line, self.column) if each)
+        return in_printable(f"{path}{place}: found {self.found}; expected {self.expected}")
+
+
+def expect_readable(n_characters: int) -> None:
+    """Raises UnreadableError for more text than any rulebook has."""
+    if n_characters > MOST_CHARACTERS:
+        most = MOST_CHARACTERS // 1_000_000
+        found = f"{n_characters / 1_000_000:.0f} million characters of text"
+        raise UnreadableError(found, f"at most {most} million")
+
+
+def plain(text: str) -> str:
+    """Words that mean no markup, in NFC and with single spaces."""
+    return _SIGNS.sub(r"\\\g<0>", tidy(text))
+
+
+def tidy(text: str) -> str:
+    """In NFC and with single spaces; no-break spaces stay."""
+    return _SPACES.sub(" ", unicodedata.normalize("NFC", text))
+
+
+def emphasized(text: str, sign: str) -> str:
+    """Text between signs of emphasis, which must touch its words."""
+    inner = text.strip()
+    if not inner:
+        return text
+    start = len(text) - len(text.lstrip())
+    end = len(text.rstrip())
+    return f"{text[:start]}{sign}{inner}{sign}{text[end:]}"

@@ -1,0 +1,1 @@
+"""Changes of records that exist: the same files again, or a new edition."""

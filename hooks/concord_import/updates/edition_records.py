@@ -1,0 +1,314 @@
+"""Writes the differences of a new edition into the values of records, with their history."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.kinds import TRAITS
+from concord.core.model.texts import Language
+from concord_import.alignment.rows import Row
+from concord_import.drafts.names import Names
+from concord_import.drafts.texts import Value, plain_words, texts_of
+from concord_import.structure.entries import Entry, Level
+from concord_import.updates.differences import Change, Difference
+from concord_import.updates.merged_records import TEXTS, units_below
+from concord_import.updates.record_values import (
+    EditionFacts,
+    RecordValues,
+    keep_other_numbers,
+    labels_of,
+    leave_out,
+    leave_to,
+    others_that_number,
+    own_part,
+    walk,
+    with_history,
+)
+
+
+@dataclass(slots=True)
+class EditionChange:
+    facts: EditionFacts
+    records: RecordValues
+    game: Value
+    """The value of `game.yml`; its parts are changed."""
+    moved: Collection[str] = ()
+    """The ids of units that a person moves in all editions."""
+    divided: Collection[str] = ()
+    """Those that a person moves in this edition alone."""
+    retired: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    """The ids of topics that are gone."""
+    remarks: list[str] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
+    """What a person has to say before anything is written."""
+    references: dict[str, str] = field(default_factory=dict)
+    """The new ids of units that references have to follow."""
+    _ids: dict[Entry, str] = field(default_factory=dict)
+    _above: Mapping[Entry, Entry] = field(default_factory=dict)
+
+    def apply(self, found: Sequence[Difference], ids: Mapping[Entry, str]) -> None:
+        """`ids` are those of all entries of the new edition that are in the records."""
+        self._ids.update(ids)
+        entries = {*ids, *(each.new for each in found if each.new)}
+        self._above = {child: entry for entry in entries for child in entry.children}
+        for each in found:
+            if each.new is None:
+                self._remove(each.id)
+            elif each.old is None:
+                self._add(each.new)
+            elif "#" in each.id:
+                self._change_unit(each, each.old, each.new)
+            else:
+                self._change_topic(each, each.new)
+        self.records.rename_references(self.references)
+
+    def _change_topic(self, difference: Difference, new: Entry) -> None:
+        topic = self.records.topics[difference.id]
+        if Change.RENUMBERED in difference.changes:
+            topic["number"] = {**topic.get("number", {}), self.facts.language: new.number}
+            self._keep_numbers(difference.id, units_below(topic))
+        if Change.REWORDED in difference.changes:
+            topic["title"] = {**topic["title"], self.facts.language: plain_words(new.heading)}
+        if Change.MOVED in difference.changes:
+            self._place_topic(difference.id, new)
+        self.records.mark(difference.id)
+
+    def _place_topic(self, topic_id: str, new: Entry) -> None:
+        """In the part that has it now, or else beside the topic that stands before it."""
+        above = self._above.get(new)
+        siblings = self._before(new, above)
+        part_id = self._ids.get(above, "") if above else ""
+        if not part_id:
+            part_id = next((part_of(self.game, each) for each in reversed(siblings)), "")
+        if self.game.get("parts") and not place_topic(self.game, topic_id, part_id, siblings):
+            self.remarks.append(f"{topic_id}: stands in a new part; put it there by hand")
+
+    def _before(self, new: Entry, above: Entry | None) -> list[str]:
+        """The ids of what stands before an entry below the same one, within their topic."""
+        siblings = above.children if above else ()
+        before = siblings[: siblings.index(new)] if new in siblings else ()
+        ids = (self.records.current(self._ids[each]) for each in before if each in self._ids)
+        return [each.partition("#")[2] or each for each in ids]
+
+    def _change_unit(self, difference: Difference, old: Entry, new: Entry) -> None:
+        if Change.MOVED in difference.changes:
+            self._move(difference.id, new)
+        unit = self.records.find(difference.id)
+        if unit is None:
+            return
+        if Change.RENUMBERED in difference.changes:
+            labels = labels_of(self.facts, unit)
+            unit["label"] = {**labels, self.facts.language: new.label}
+        if {Change.RENUMBERED, Change.MOVED} & {*difference.changes}:
+            self._keep_numbers(difference.id, walk(unit))
+        if Change.REWORDED in difference.changes:
+            self._keep(unit, "former", _flat(old))
+            changed = unit.setdefault("changed", {})
+            versions = changed.get(self.facts.language, [])
+            changed[self.facts.language] = [*versions, self.facts.version]
+            self._reword(unit, new)
+        self.records.mark(difference.id)
+
+    def _keep_numbers(self, full: str, units: Iterable[Value]) -> None:
+        """The numbers in full that units of a topic had, unless it is written already."""
+        topic_id = self.records.current(full).partition("#")[0]
+        numbers = self.facts.numbers[self.facts.language]
+        for unit in units:
+            now = f"{topic_id}#{unit['id']}"
+            said = numbers.get(self.records.former.get(now, now), "")
+            if self.facts.before not in unit.get("was", {}).get(self.facts.language, {}):
+                self._keep(unit, "was", said)
+
+    def _keep(self, unit: Value, key: str, said: str) -> None:
+        with_history(unit, key, self.facts.language, self.facts.before, said)
+
+    def _reword(self, unit: Value, new: Entry) -> None:
+        language = self.facts.language
+        texts = texts_of({language: [new]})
+        if "heading" in unit and "text" in unit and "heading" not in texts:
+            texts["heading"] = {language: unit["heading"].get(language, "")}
+        for key in TEXTS:
+            if key in unit and key in texts:
+                unit[key] = {**unit[key], **texts[key]}
+        if not any(key in unit and key in texts for key in TEXTS):
+            key = next(each for each in TEXTS if each in unit)
+            unit[key] = {**unit[key], language: _flat(new)}
+        if "table" in texts or "table" in unit:
+            self.remarks.append(f"{unit['id']}: compare its table by hand")
+
+    def _move(self, full: str, new: Entry) -> None:
+        """Below what it stands now: in all editions, or as a unit of its own in this one."""
+        unit, above = self.records.find(full), self._above.get(new)
+        if unit is None or above is None or new.kind is None:
+            return
+        numbering = others_that_number(self.facts, unit)
+        if numbering and full not in (*self.moved, *self.divided):
+            found = f"found a moved unit that {', '.join(numbering)} numbers too"
+            expected = "the mark move (in all editions) or divide (in this one)"
+            self.problems.append(f"{full}: {found}; expected {expected}")
+            return
+        target = self.records.current(self._ids[above]) if above in self._ids else ""
+        if not target:
+            return
+        is_divided = bool(numbering) and full in self.divided
+        if is_divided:
+            part = own_part(self.facts, unit)
+            leave_to(self.facts, unit)
+            self.records.mark(full)
+        else:
+            part = self.records.take(full) or unit
+            keep_other_numbers(self.facts, part, full.partition("#")[0], new.label)
+        self._rename(full.partition("#")[0], target, part, is_divided=is_divided)
+        key = self._key(new, target)
+        self.records.insert(target, key, part, self._before(new, above))
+
+    def _rename(self, old_topic: str, target: str, part: Value, *, is_divided: bool) -> None:
+        """Give moved units ids that are free in their topic, and aliases for those they had."""
+        topic_id = target.partition("#")[0]
+        if topic_id == old_topic and not is_divided:
+            return
+        names = self._names(topic_id)
+        for each in walk(part):
+            old = f"{old_topic}#{each['id']}"
+            each["id"] = names.unique(each["id"], f"{each['id']}-{topic_id}")
+            new = f"{topic_id}#{each['id']}"
+            self.records.rename(old, new)
+            if not is_divided:
+                self.references[old] = new
+                if old in self.facts.published:
+                    each["aliases"] = [*each.get("aliases", ()), old]
+
+    def _names(self, topic_id: str) -> Names:
+        """Ids that were published are not used again."""
+        gone = {each.partition("#")[2] for each in self.facts.published if _in(each, topic_id)}
+        taken = {*self.records.ids_in(topic_id), *gone}
+        return Names([self.facts.language], taken, self.facts.is_reserved)
+
+    def _add(self, new: Entry) -> None:
+        above = self._above.get(new)
+        if new.level is Level.TOPIC:
+            self._add_topic(new)
+            return
+        parent_id = self.records.current(self._ids.get(above, "")) if above else ""
+        if new.kind is None or self.records.find(parent_id) is None or not parent_id:
+            self.remarks.append(f"“{new.words[:60]}” is new; add it by hand")
+            return
+        topic_id = parent_id.partition("#")[0]
+        row = Row({self.facts.language: (new,)})
+        unit_id = self._names(topic_id).name(row, parent_id.partition("#")[2])
+        unit: Value = {"id": unit_id}
+        if new.label:
+            unit["label"] = {self.facts.language: new.label}
+        has_edition = self.records.topics[topic_id].get("editions") == [self.facts.language]
+        if not has_edition and list(self.facts.languages) != self.facts.own:
+            unit["only"] = self.facts.own
+        if self.facts.followers and not has_edition:
+            unit["untranslated"] = list(self.facts.followers)
+        unit |= texts_of({self.facts.language: [new]})
+        unit["since"] = {self.facts.language: self.facts.version}
+        self.records.insert(parent_id, self._key(new, parent_id), unit, self._before(new, above))
+        self._ids[new] = f"{topic_id}#{unit_id}"
+
+    def _key(self, new: Entry, parent_id: str) -> str:
+        """Of the list that has such units."""
+        traits = TRAITS[new.kind] if new.kind else None
+        is_possible = traits is not None and (traits.is_in_topics or "#" in parent_id)
+        return traits.record_key if traits and is_possible else "clauses"
+
+    def _add_topic(self, new: Entry) -> None:
+        language = self.facts.language
+        published = {each.partition("#")[0] for each in self.facts.published}
+        taken = {*self.records.topics, *published}
+        names = Names([language], taken, self.facts.is_reserved)
+        topic_id = names.name(Row({language: (new,)}), fallback="topic")
+        topic: Value = {"id": topic_id}
+        if new.number:
+            topic["number"] = {language: new.number}
+        topic["title"] = {language: plain_words(new.heading)}
+        missing = [each for each in self.facts.languages if each != language]
+        if missing:
+            topic |= {"untranslated": missing, "editions": [language]}
+        topic["imported"] = {language: self.facts.imported}
+        self.records.topics[topic_id] = topic
+        self.records.changed.add(topic_id)
+        self._ids[new] = topic_id
+        self._place_topic(topic_id, new)
+
+    def _remove(self, full: str) -> None:
+        value = self.records.find(full)
+        if value is None:
+            return  # with what it stood below
+        others = [each for each in self.facts.editions if each != self.facts.language]
+        of_topic = self.records.topics[self.records.current(full).partition("#")[0]]
+        having = [each for each in of_topic.get("editions", others) if each in others]
+        left = [each for each in having if each in value.get("only", others)]
+        self.records.mark(full)
+        if "#" not in full:
+            self._remove_topic(full, value, left)
+        elif left:
+            leave_to(self.facts, value)
+        else:
+            topic_id = full.partition("#")[0]
+            ids = [f"{topic_id}#{each['id']}" for each in walk(value)]
+            self.retired += [each for each in ids if each in self.facts.published]
+            self.records.take(full)
+
+    def _remove_topic(self, topic_id: str, topic: Value, left: Sequence[Language]) -> None:
+        if left:
+            topic["editions"] = list(left)
+            for key in ("number", "inferred"):
+                leave_out(topic, key, self.facts.language)
+            for unit in units_below(topic):
+                for key in ("label", "printed", "was", "former", "changed", "since", "inferred"):
+                    leave_out(unit, key, self.facts.language)
+            return
+        del self.records.topics[topic_id]
+        self.records.changed.discard(topic_id)
+        self.removed.append(topic_id)
+        remove_topic(self.game, topic_id)
+        if topic_id in self.facts.published:
+            self.retired.append(topic_id)
+
+
+def _in(full: str, topic_id: str) -> bool:
+    return full.startswith(f"{topic_id}#")
+
+
+def _flat(entry: Entry) -> str:
+    """Heading and text as one text."""
+    return "\n\n".join(filter(None, (plain_words(entry.heading), entry.text)))
+
+
+def place_topic(game: Value, topic_id: str, part_id: str, before: Sequence[str]) -> bool:
+    """Move a topic into a part of `game.yml`, behind the last of the topics `before`.
+
+    False if there is no such part.
+    """
+    part = next((each for each in _walk(game) if each["id"] == part_id), None)
+    if part is None:
+        return False
+    remove_topic(game, topic_id)
+    topics = part.setdefault("topics", [])
+    places = (topics.index(each) + 1 for each in reversed(before) if each in topics)
+    topics.insert(next(places, 0), topic_id)
+    return True
+
+
+def remove_topic(game: Value, topic_id: str) -> None:
+    for part in _walk(game):
+        if topic_id in part.get("topics", ()):
+            part["topics"] = [each for each in part["topics"] if each != topic_id]
+
+
+def part_of(game: Value, topic_id: str) -> str:
+    """The id of the part that has a topic; empty if none has."""
+    found = (part["id"] for part in _walk(game) if topic_id in part.get("topics", ()))
+    return next(found, "")
+
+
+def _walk(value: Value) -> Iterator[Value]:
+    for part in value.get("parts", ()):
+        yield part
+        yield from _walk(part)

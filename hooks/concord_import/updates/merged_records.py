@@ -1,0 +1,194 @@
+"""New drafts of topics merged into records that people have edited since the last import.
+
+A value of a record changes only where its file or its row has changed since. What people added
+stays.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.model.texts import Language
+from concord_import.alignment.alignment_file import AlignmentRow
+from concord_import.drafts.texts import Value
+from concord_import.structure.sources import words_digest
+
+LISTS = ("items", "clauses", "notes", "examples")
+TEXTS = ("heading", "text")
+_NUMBERS = ("label", "only", "inferred", "printed")
+_DRAFTED = frozenset(("id", "table", "order", "intro", *LISTS, *TEXTS, *_NUMBERS))
+_DRAFTED_OF_TOPIC = frozenset(("number", "inferred", "title", "editions", "untranslated"))
+
+Rows = Mapping[str, AlignmentRow]
+"""Rows by id."""
+
+
+@dataclass(slots=True)
+class TopicMerge:
+    """Merges the topics of one game."""
+
+    records: Mapping[str, Value]
+    """The topics as they are, by id."""
+    before: Rows
+    """The alignment of the last import."""
+    after: Rows
+    former: Mapping[str, str] = field(default_factory=dict)
+    """The ids that moved units had before, in full, by their new ones."""
+    remarks: list[str] = field(default_factory=list)
+    """What was edited in the records and in the files."""
+    _units: dict[str, Value] = field(init=False)
+    _imported: dict[Language, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """The digests of the words of all entries of the last import."""
+
+    def __post_init__(self) -> None:
+        for row in self.before.values():
+            for language, places in row.places.items():
+                words = (each.digest.partition("-")[2] for each in places)
+                self._imported[language].update(words)
+        self._units = {
+            f"{topic_id}#{unit['id']}": unit
+            for topic_id, topic in self.records.items()
+            for unit in units_below(topic)
+        }
+
+    def merge(self, topic: Value) -> Value | None:
+        """The topic, with what people wrote; None if nothing in it has changed."""
+        topic_id = topic["id"]
+        old = self.records.get(topic_id)
+        if old is None:
+            return self._below(topic, topic_id, {}) if topic_id not in self.before else None
+        if _state(self.before, topic_id) == _state(self.after, topic_id):
+            return None
+        is_same = self._is_same(topic_id)
+        merged = {
+            key: old.get(key, value) if is_same and key in _DRAFTED_OF_TOPIC else value
+            for key, value in self._below(topic, topic_id, old).items()
+        }
+        if "imported" in old or is_same:
+            merged.pop("imported", None)
+        return _ordered(merged | _kept(old, merged, _DRAFTED | _DRAFTED_OF_TOPIC))
+
+    def _below(self, value: Value, topic_id: str, old: Value) -> Value:
+        """The value with its units merged."""
+        merged = dict(value)
+        if "intro" in value:
+            merged["intro"] = self._unit(value["intro"], topic_id) or value["intro"]
+        for key in LISTS:
+            units = [self._unit(each, topic_id) for each in value.get(key, ())]
+            listed = [each for each in units if each is not None]
+            listed = self._with_added(listed, old.get(key, ()), topic_id)
+            if listed:
+                merged[key] = listed
+            else:
+                merged.pop(key, None)
+        return merged
+
+    def _unit(self, unit: Value, topic_id: str) -> Value | None:
+        """None for one that a person has removed from the records."""
+        full = f"{topic_id}#{unit['id']}"
+        old_id = self.former.get(full, full)
+        old = self._units.get(old_id)
+        if old is None:
+            is_removed = old_id in self.before
+            return None if is_removed else self._below(unit, topic_id, {})
+        merged = self._below(unit, topic_id, old)
+        is_same = self._is_same(full, old_id)
+        if is_same:
+            for key in (*_NUMBERS, "table"):
+                merged.pop(key, None)
+                if key in old:
+                    merged[key] = old[key]
+        merged |= self._texts(unit, old, full, old_id)
+        for key in TEXTS:
+            if key not in old and is_same:
+                merged.pop(key, None)
+        return _ordered(merged | _kept(old, merged, _DRAFTED))
+
+    def _texts(self, unit: Value, old: Value, full: str, old_id: str) -> Value:
+        """Texts of languages whose file says the same as before stay as people left them."""
+        texts: Value = {}
+        for key in TEXTS:
+            if key not in unit or key not in old:
+                continue
+            texts[key] = {
+                language: self._text(old, key, language, new, (full, old_id))
+                for language, new in unit[key].items()
+            }
+        return texts
+
+    def _text(
+        self, old: Value, key: str, language: Language, new: str, ids: tuple[str, str]
+    ) -> str:
+        kept: str = old[key].get(language, "")
+        if not kept:
+            return new
+        full, old_id = ids
+        if self._is_same(full, old_id):
+            return kept
+        said = words_digest(_said(old, language))
+        before = _digests(self.before, old_id, language)
+        after = _digests(self.after, full, language)
+        if said not in self._imported[language]:
+            if before != after:
+                self.remarks.append(f"{full}: the {language} text was edited, and its file changed")
+            return kept
+        is_own = before == after and [said] == [each.partition("-")[2] for each in after]
+        return kept if is_own else new
+
+    def _is_same(self, full: str, old_id: str = "") -> bool:
+        """Whether the files say the same of it as before."""
+        before, after = self.before.get(old_id or full), self.after.get(full)
+        return before is not None and after is not None and before.state == after.state
+
+    def _with_added(self, listed: list[Value], old: Sequence[Value], topic_id: str) -> list[Value]:
+        """The list, with units that people added, each behind the one that it stood behind."""
+        result = list(listed)
+        previous = ""
+        for unit in old:
+            if f"{topic_id}#{unit['id']}" not in self.before and unit not in result:
+                places = [place for place, each in enumerate(result, 1) if each["id"] == previous]
+                known = {each["id"] for each in result}
+                if unit["id"] not in known:
+                    result.insert(places[0] if places else 0, unit)
+            previous = unit["id"]
+        return result
+
+
+def units_below(value: Value) -> Iterator[Value]:
+    """All units of a topic or of a unit."""
+    own = [value["intro"]] if "intro" in value else []
+    for unit in (*own, *(each for key in LISTS for each in value.get(key, ()))):
+        yield unit
+        yield from units_below(unit)
+
+
+def _state(rows: Rows, topic_id: str) -> list[tuple[object, ...]]:
+    """What the files say of a topic and its units, in their order."""
+    return [
+        (id_, row.below, row.state)
+        for id_, row in rows.items()
+        if id_ == topic_id or id_.startswith(f"{topic_id}#")
+    ]
+
+
+def _digests(rows: Rows, id_: str, language: Language) -> list[str]:
+    row = rows.get(id_)
+    return [each.digest for each in row.places.get(language, ())] if row else []
+
+
+def _said(unit: Value, language: Language) -> list[str]:
+    return [unit[key].get(language, "") for key in TEXTS if key in unit]
+
+
+def _kept(old: Value, merged: Value, drafted: frozenset[str]) -> Value:
+    return {key: each for key, each in old.items() if key not in drafted and key not in merged}
+
+
+def _ordered(value: Value) -> Value:
+    """Lists of units stand at the end."""
+    lists = [each for each in ("intro", *LISTS, "order") if each in value]
+    return {key: each for key, each in value.items() if key not in lists} | {
+        key: value[key] for key in lists
+    }

@@ -1,0 +1,202 @@
+"""Imports a new edition of a game in one language: first its differences, then the records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.records.games import EDITION_FILE, GAME_FILE, GLOSSARY_FILE
+from concord.rules.numbering import citations_of
+from concord_import.alignment.alignment_file import SURE
+from concord_import.drafts.importer import (
+    Examine,
+    Files,
+    ImportFailedError,
+    changed_record,
+    changed_topics,
+    sound_game,
+    topic_file,
+)
+from concord_import.drafts.record_update import read_record
+from concord_import.drafts.references import References
+from concord_import.drafts.texts import Value
+from concord_import.structure.entries import Entry
+from concord_import.structure.sources import Source
+from concord_import.updates.differences import Change, Difference, differences
+from concord_import.updates.edition_file import (
+    EditionFile,
+    InvalidEditionFileError,
+    head_of,
+    read_differences,
+    write_differences,
+)
+from concord_import.updates.edition_records import EditionChange
+from concord_import.updates.record_tree import record_tree
+from concord_import.updates.record_values import EditionFacts, RecordValues, with_references
+from concord_import.updates.reimport import ExistingGame, Fates, of_whole_topics, with_retired
+
+
+@dataclass(frozen=True, slots=True)
+class NewEdition:
+    found: tuple[Difference, ...]
+    """Only what differs."""
+    ids: Mapping[Entry, str]
+    """Of all entries that are in the records."""
+    source: Source
+    version: str
+    table: bytes
+    """The differences as a file, to be confirmed."""
+    given: EditionFile | None
+    """What a person has confirmed."""
+
+
+def compare_edition(
+    existing: ExistingGame, source: Source, version: str, written: bytes | None
+) -> NewEdition:
+    """`written` is the file of an earlier run; it counts if it is about the same edition.
+
+    Raises ImportFailedError.
+    """
+    language = source.language
+    if language not in existing.game.editions or existing.game.editions[language].follows:
+        found = f"found no edition of {existing.game.id} in {language}"
+        raise ImportFailedError(f"{found}; expected one in game.yml")
+    head = head_of(language, version, source.digest)
+    given = None
+    if written and written.decode("utf-8-sig").startswith(head):
+        ids = frozenset(record_tree(existing.game, language).ids.values())
+        try:
+            given = read_differences(EDITION_FILE, written, source.places, ids)
+        except InvalidEditionFileError as fault:
+            raise ImportFailedError(*fault.lines) from None
+    said = {
+        row.id: row.places[language][0].digest.partition("-")[2]
+        for row in existing.alignment.rows
+        if language in row.places
+    }
+    known = given.known if given else {}
+    compared = differences(existing.game, language, source.entries, said, known)
+    changed = tuple(each for each in compared if each.changes)
+    same = {each.new: each.id for each in compared if each.new and each.id}
+    return NewEdition(
+        changed, same, source, version, write_differences(head, changed, source.places), given
+    )
+
+
+def doubtful(edition: NewEdition) -> list[Difference]:
+    """What a person has to confirm before it is written: also what moves or goes, since its address
+    does too."""
+    confirmed = edition.given.confirmed if edition.given else frozenset()
+    return [each for each in edition.found if _is_doubtful(each) and each.id not in confirmed]
+
+
+def _is_doubtful(difference: Difference) -> bool:
+    has_address = {Change.MOVED, Change.GONE} & {*difference.changes}
+    return bool(has_address) or difference.confidence <= SURE
+
+
+@dataclass(frozen=True, slots=True)
+class AppliedEdition:
+    files: Files
+    """All records as they are now."""
+    removed: Sequence[str]
+    """The names of files that are gone."""
+    remarks: Sequence[str]
+    """What is left to a person."""
+
+
+def apply_edition(
+    existing: ExistingGame,
+    edition: NewEdition,
+    imported: str,
+    is_reserved: Callable[[str], bool],
+    examine: Examine,
+) -> AppliedEdition:
+    """The records with the new edition. `imported` is what is said of the texts of new topics.
+
+    Raises ImportFailedError if something is to be confirmed first, or the records would be invalid.
+    """
+    unsure = doubtful(edition)
+    if unsure:
+        raise ImportFailedError(
+            *(
+                f"{EDITION_FILE}: {each.id}: found {', '.join(each.changes)} with the confidence"
+                f" {each.confidence:.2f}; expected the mark lock, or another id"
+                for each in unsure
+            )
+        )
+    change = _changed(existing, edition, imported, is_reserved)
+    change.apply(edition.found, edition.ids)
+    if change.problems:
+        raise ImportFailedError(*(f"{EDITION_FILE}: {each}" for each in change.problems))
+    removed = [topic_file(each) for each in change.removed]
+    files = {name: each for name, each in existing.files.items() if name not in removed}
+    files[GAME_FILE] = changed_record("game", GAME_FILE, existing.files, _game(change))
+    values = change.records.topics
+    topics = {key: values[key] for key in sorted(change.records.changed)}
+    if GLOSSARY_FILE in files:
+        glossary = with_references(read_record(files[GLOSSARY_FILE]), change.references)
+        files[GLOSSARY_FILE] = changed_record("glossary", GLOSSARY_FILE, existing.files, glossary)
+    files |= changed_topics(topics, existing.files)
+    references = References(sound_game(examine, files))
+    topics = {key: references.resolve(each) for key, each in topics.items()}
+    files |= changed_topics(topics, existing.files)
+    sound_game(examine, files)
+    return AppliedEdition(files, removed, change.remarks)
+
+
+def _changed(
+    existing: ExistingGame,
+    edition: NewEdition,
+    imported: str,
+    is_reserved: Callable[[str], bool],
+) -> EditionChange:
+    game, language = existing.game, edition.source.language
+    facts = EditionFacts(
+        language,
+        game.editions[language].version,
+        edition.version,
+        game.languages,
+        [key for key, each in game.editions.items() if not each.follows],
+        [key for key, each in game.editions.items() if each.follows == language],
+        {key: _numbers(game, key) for key in game.editions},
+        {each.id for each in game.published_ids},
+        imported,
+        is_reserved,
+    )
+    topics = {each.id: read_record(existing.files[topic_file(each.id)]) for each in game.topics}
+    given = edition.given
+    return EditionChange(
+        facts,
+        RecordValues(topics),
+        read_record(existing.files[GAME_FILE]),
+        given.moved if given else frozenset(),
+        given.divided if given else frozenset(),
+    )
+
+
+def _numbers(game: Game, language: Language) -> dict[str, str]:
+    """The numbers of units in full, by id."""
+    return {
+        f"{topic.id}#{unit}": citation.text
+        for topic in game.topics
+        for unit, citation in citations_of(game, topic, language).items()
+        if citation.label
+    }
+
+
+def _game(change: EditionChange) -> Value:
+    game, facts = change.game, change.facts
+    edition = game["editions"][facts.language]
+    earlier = [*edition.get("earlier", ()), facts.before] if facts.before else []
+    edition = edition | {"version": facts.version} | ({"earlier": earlier} if earlier else {})
+    game |= {"editions": game["editions"] | {facts.language: edition}}
+    return with_retired(game, of_whole_topics(Fates(retired=change.retired)))
+
+
+def counts(edition: NewEdition) -> str:
+    """How many differences of each kind there are, in words."""
+    numbers = {each: sum(each in one.changes for one in edition.found) for each in Change}
+    return ", ".join(f"{n} {change}" for change, n in numbers.items() if n) or "no differences"

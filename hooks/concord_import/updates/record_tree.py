@@ -1,0 +1,110 @@
+"""The records of a game as the trees of its documents."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.kinds import Kind
+from concord.core.model.games import Game, Part
+from concord.core.model.texts import Language
+from concord.core.model.topics import Topic, Unit
+from concord.rules.numbering import citations_of, number_of, number_of_part
+from concord.text.blocks import Blocks, join_blocks, split_blocks
+from concord_import.structure.entries import Entry, Level
+
+_WITH_WORDS = re.compile(r"\[\[[^\]|]*\|([^\]]*)\]\]")
+_REFERENCE = re.compile(r"\[\[([^\]|]*)\]\]")
+
+
+@dataclass(slots=True)
+class RecordTree:
+    """What the records say in one language."""
+
+    entries: Sequence[Entry]
+    ids: Mapping[Entry, str]
+    """In full: "abilities#costs"."""
+
+
+def record_tree(game: Game, language: Language) -> RecordTree:
+    builder = _Builder(game, language)
+    return RecordTree(builder.entries(), builder.ids)
+
+
+@dataclass(slots=True)
+class _Builder:
+    game: Game
+    language: Language
+    ids: dict[Entry, str] = field(default_factory=dict)
+    _citations: Mapping[str, str] = field(default_factory=dict)
+
+    def entries(self) -> list[Entry]:
+        topics = {each.id: each for each in self.game.topics}
+        if self.game.parts:
+            return [self._part(each, topics) for each in self.game.parts]
+        return [entry for each in topics.values() for entry in self._topic(each)]
+
+    def _part(self, part: Part, topics: Mapping[str, Topic]) -> Entry:
+        children = [
+            entry for each in part.topics if each in topics for entry in self._topic(topics[each])
+        ]
+        children += [self._part(each, topics) for each in part.parts]
+        entry = Entry(
+            Level.PART,
+            0,
+            number=number_of_part(self.game, part, self.language),
+            heading=part.title.get(self.language, ""),
+            children=tuple(children),
+        )
+        self.ids[entry] = part.id
+        return entry
+
+    def _topic(self, topic: Topic) -> list[Entry]:
+        """The topic, if the language has it."""
+        if self.language not in topic.title:
+            return []
+        cited = citations_of(self.game, topic, self.language)
+        self._citations = {unit: each.text for unit, each in cited.items() if each.label}
+        children = [
+            entry for each in topic.units_in(self.language) for entry in self._unit(topic, each)
+        ]
+        number = number_of(self.game, topic, self.language)
+        entry = Entry(
+            Level.TOPIC,
+            0,
+            number=number,
+            label=number,
+            heading=topic.title[self.language],
+            children=tuple(children),
+        )
+        self.ids[entry] = topic.id
+        return [entry]
+
+    def _unit(self, topic: Topic, unit: Unit) -> list[Entry]:
+        text = unit.text.get(self.language)
+        if text is None:
+            return []
+        blocks = split_blocks(self._with_numbers(text))
+        is_heading = unit.kind is Kind.HEADING
+        rest = Blocks(blocks.paragraphs, "", blocks.table)
+        entry = Entry(
+            Level.UNIT,
+            0,
+            kind=unit.kind,
+            number=self._citations.get(unit.id, ""),
+            label=unit.labels.get(self.language, ""),
+            heading=self._with_numbers(text) if is_heading else blocks.heading,
+            text="" if is_heading or not any(rest.texts()) else join_blocks(rest),
+            children=tuple(
+                entry
+                for each in unit.children_in(self.language)
+                for entry in self._unit(topic, each)
+            ),
+        )
+        self.ids[entry] = f"{topic.id}#{unit.id}"
+        return [entry]
+
+    def _with_numbers(self, text: str) -> str:
+        """References as words, or as nothing, since their numbers say little of what they mean."""
+        return _REFERENCE.sub("", _WITH_WORDS.sub(r"\1", text)) if "[[" in text else text

@@ -1,0 +1,254 @@
+"""The values of all topics of a game: units are found, taken out and put elsewhere, for one edition
+or for all."""
+
+from __future__ import annotations
+
+import copy
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from concord.core.model.texts import Language
+from concord_import.drafts.numbers import in_style
+from concord_import.drafts.texts import Value
+from concord_import.text.markers import ordinal
+from concord_import.updates.merged_records import LISTS, units_below
+
+_REFERENCE = re.compile(r"(?<=\[\[)[^\]|]+")
+_OF_LANGUAGES = ("heading", "text", "label", "printed", "was", "former", "changed", "since")
+
+
+@dataclass(slots=True)
+class RecordValues:
+    topics: dict[str, Value]
+    """By id; they are changed."""
+    changed: set[str] = field(default_factory=set)
+    """The ids of the topics that were changed."""
+    renamed: dict[str, str] = field(default_factory=dict)
+    """The ids that moved units had, in full, with those that they have now."""
+    former: dict[str, str] = field(default_factory=dict)
+    """The reverse."""
+
+    def current(self, full: str) -> str:
+        """The id that a unit has now."""
+        return self.renamed.get(full, full)
+
+    def rename(self, old: str, new: str) -> None:
+        self.renamed[old] = new
+        self.former[new] = old
+
+    def find(self, full: str) -> Value | None:
+        """The unit or topic; None if there is none."""
+        topic_id, _, unit_id = self.current(full).partition("#")
+        topic = self.topics.get(topic_id)
+        if topic is None or not unit_id:
+            return topic
+        return next((each for each in units_below(topic) if each["id"] == unit_id), None)
+
+    def ids_in(self, topic_id: str) -> set[str]:
+        """The ids of the units of a topic, within it."""
+        return {each["id"] for each in units_below(self.topics[topic_id])}
+
+    def mark(self, full: str) -> None:
+        self.changed.add(self.current(full).partition("#")[0])
+
+    def take(self, full: str) -> Value | None:
+        """Remove a unit with all below it. Returns it."""
+        topic_id, _, unit_id = self.current(full).partition("#")
+        topic = self.topics[topic_id]
+        for parent in (topic, *units_below(topic)):
+            for key in ("intro", *LISTS):
+                units = [parent["intro"]] if key == "intro" and key in parent else parent.get(key)
+                for unit in units or ():
+                    if unit["id"] == unit_id:
+                        _drop(parent, key, unit_id)
+                        self.mark(full)
+                        return dict(unit)
+        return None
+
+    def insert(self, parent_full: str, key: str, unit: Value, siblings: Sequence[str]) -> None:
+        """Put a unit behind the last of `siblings`, ids within the topic, that its list has."""
+        parent = self.find(parent_full)
+        if parent is None:
+            raise KeyError(parent_full)
+        self.mark(parent_full)
+        if key == "intro" and key not in parent:
+            parent["intro"] = unit
+            return
+        listed = parent.setdefault("clauses" if key == "intro" else key, [])
+        ids = [each["id"] for each in listed]
+        place = _place(ids, siblings)
+        listed.insert(place, unit)
+        for order in parent.get("order", {}).values():
+            if set(order) & set(ids):
+                order.insert(_place(order, siblings), unit["id"])
+
+    def rename_references(self, moved: Mapping[str, str]) -> None:
+        """Let all texts refer to units by the ids that they have now."""
+        for topic_id, topic in self.topics.items():
+            changed = with_references(topic, moved)
+            if changed != topic:
+                self.topics[topic_id] = changed
+                self.changed.add(topic_id)
+
+
+def with_references(value: Any, moved: Mapping[str, str]) -> Any:
+    """The value with the ids in its references changed."""
+    if isinstance(value, str):
+        return _REFERENCE.sub(lambda found: _renamed(found[0], moved), value)
+    if isinstance(value, Mapping):
+        return {key: with_references(each, moved) for key, each in value.items()}
+    if isinstance(value, list):
+        return [with_references(each, moved) for each in value]
+    return value
+
+
+def _renamed(target: str, moved: Mapping[str, str]) -> str:
+    """Of a range, if both ends have moved to one topic."""
+    first, dots, last = target.partition("..")
+    if not dots:
+        return moved.get(target, target)
+    topic_id, _, first_id = first.partition("#")
+    new, end = moved.get(f"{topic_id}#{first_id}", ""), moved.get(f"{topic_id}#{last}", "")
+    new_topic, _, new_last = end.partition("#")
+    is_together = new and new.partition("#")[0] == new_topic
+    return f"{new}..{new_last}" if is_together else target
+
+
+def _drop(parent: Value, key: str, unit_id: str) -> None:
+    if key == "intro":
+        del parent["intro"]
+        return
+    parent[key] = [each for each in parent[key] if each["id"] != unit_id]
+    if not parent[key]:
+        del parent[key]
+    orders = {
+        language: [each for each in order if each != unit_id]
+        for language, order in parent.get("order", {}).items()
+    }
+    parent.pop("order", None)
+    if any(orders.values()):
+        parent["order"] = {language: order for language, order in orders.items() if order}
+
+
+def _place(ids: Sequence[str], siblings: Sequence[str]) -> int:
+    found = (ids.index(each) + 1 for each in reversed(siblings) if each in ids)
+    return next(found, 0)
+
+
+def with_history(value: Value, key: str, language: str, version: str, said: str) -> None:
+    """Write what an earlier version of an edition had."""
+    if version and said:
+        value.setdefault(key, {}).setdefault(language, {})[version] = said
+
+
+def walk(value: Value) -> Iterator[Value]:
+    """A unit and all below it."""
+    yield value
+    yield from units_below(value)
+
+
+@dataclass(frozen=True, slots=True)
+class EditionFacts:
+    """What is known of a new version of the edition in one language."""
+
+    language: Language
+    before: str
+    """The version that the records have."""
+    version: str
+    languages: Sequence[Language]
+    """Of the game, that of the ids first."""
+    editions: Sequence[Language]
+    """Those with numbers of their own."""
+    followers: Sequence[Language]
+    """Languages that have the units of this edition."""
+    numbers: Mapping[Language, Mapping[str, str]]
+    """The present numbers of units in full, by edition and id."""
+    published: Collection[str]
+    imported: str
+    """What is said of the texts of new topics: "official" or "to restate"."""
+    is_reserved: Callable[[str], bool]
+
+    @property
+    def own(self) -> list[Language]:
+        """The languages that have a unit of this edition alone."""
+        return [each for each in self.languages if each in (self.language, *self.followers)]
+
+
+def others_that_number(facts: EditionFacts, unit: Value) -> list[Language]:
+    """Other editions that print a number of the unit, or of one below it."""
+    others = [each for each in facts.editions if each != facts.language]
+    found = set()
+    for each in walk(unit):
+        having = each.get("only", others)
+        labels = each.get("label", {})
+        found |= {*having} if isinstance(labels, str) else {*labels}
+    return [each for each in others if each in found]
+
+
+def own_part(facts: EditionFacts, unit: Value) -> Value:
+    """A copy with what this edition has."""
+    part = copy.deepcopy(unit)
+    for each in walk(part):
+        labels = each.get("label")
+        if isinstance(labels, str):
+            each["label"] = {facts.language: labels}
+        each["only"] = facts.own
+        for key in ("aliases", "divergences", "waivers", "order"):
+            each.pop(key, None)
+        for key in _OF_LANGUAGES:
+            if isinstance(each.get(key), dict):
+                kept = {k: v for k, v in each[key].items() if k in facts.own}
+                each[key] = kept
+                if not kept:
+                    del each[key]
+        if "inferred" in each:
+            each["inferred"] = [k for k in each["inferred"] if k == facts.language]
+    return part
+
+
+def keep_other_numbers(facts: EditionFacts, unit: Value, topic_id: str, label: str) -> None:
+    """State in full the numbers that other editions print of a unit that has moved in all of them.
+    `label` is that of its new place, from which other numbers would follow."""
+    for each in walk(unit):
+        for language in facts.editions:
+            number = facts.numbers[language].get(f"{topic_id}#{each['id']}", "")
+            if language != facts.language and number:
+                each.setdefault("printed", {}).setdefault(language, number)
+    place = ordinal(label)
+    if "label" in unit and place.isdigit():
+        unit["label"] = {
+            key: in_style(place, former) for key, former in labels_of(facts, unit).items()
+        }
+
+
+def labels_of(facts: EditionFacts, unit: Value) -> dict[Language, str]:
+    """The labels of a unit by edition."""
+    labels = unit.get("label", {})
+    if not isinstance(labels, str):
+        return dict(labels)
+    having = unit.get("only", facts.editions)
+    return {each: labels for each in facts.editions if each in having}
+
+
+def leave_to(facts: EditionFacts, unit: Value) -> None:
+    """Take this edition from a unit, and from all below it, that other editions have."""
+    others = [each for each in facts.languages if each not in facts.own]
+    for each in walk(unit):
+        had = each.get("only", facts.languages)
+        each["only"] = [language for language in had if language in others] or others
+        for key in (*_OF_LANGUAGES, "inferred", "untranslated"):
+            for language in facts.own:
+                leave_out(each, key, language)
+
+
+def leave_out(value: Value, key: str, language: Language) -> None:
+    """Take a language from a mapping or a list; what is empty then goes."""
+    held = value.get(key)
+    if isinstance(held, dict) and language in held:
+        value[key] = {each: said for each, said in held.items() if each != language}
+    elif isinstance(held, list) and language in held:
+        value[key] = [each for each in held if each != language]
+    if key in value and not value[key]:
+        del value[key]

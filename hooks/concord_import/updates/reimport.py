@@ -1,0 +1,282 @@
+"""Imports the files of a game again: after corrections, or when the files have changed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from concord.core.model.games import Game
+from concord.core.model.texts import Language
+from concord.records.games import ALIGNMENT_FILE, GAME_FILE
+from concord_import.alignment.alignment_file import AlignmentFile
+from concord_import.alignment.corrections import Corrections, read_corrections
+from concord_import.alignment.likeness import Anchors
+from concord_import.alignment.rows import Row, finders_of
+from concord_import.alignment.trees import pair_trees
+from concord_import.drafts.game import GameFacts, draft_game
+from concord_import.drafts.importer import (
+    Aligned,
+    Examine,
+    Files,
+    ImportFailedError,
+    Records,
+    align_sources,
+    alignment_of,
+    changed_record,
+    changed_topics,
+    sound_game,
+    topic_file,
+    topics_of,
+)
+from concord_import.drafts.record_update import read_record
+from concord_import.drafts.references import References
+from concord_import.drafts.texts import Value
+from concord_import.structure.entries import Entry
+from concord_import.structure.sources import Source
+from concord_import.text.section_words import section_words
+from concord_import.updates.merged_records import TopicMerge, units_below
+from concord_import.updates.record_tree import record_tree
+
+
+@dataclass(frozen=True, slots=True)
+class ExistingGame:
+    """A game that was imported before."""
+
+    game: Game
+    files: Files
+    """The contents of its records."""
+    alignment: AlignmentFile
+
+
+@dataclass(frozen=True, slots=True)
+class Reimport:
+    aligned: Aligned
+    alignment: AlignmentFile
+    records: Records
+    files: Files
+    """All records as they should be now."""
+
+
+def reimport(
+    facts: GameFacts,
+    existing: ExistingGame,
+    sources: Sequence[Source],
+    is_reserved: Callable[[str], bool],
+    examine: Examine,
+) -> Reimport:
+    """Raises ImportFailedError for wrong corrections, lost languages and invalid records."""
+    missing = [each for each in existing.alignment.languages if each not in _languages(sources)]
+    if missing:
+        raise ImportFailedError(
+            f"{facts.id}: found no file in {', '.join(missing)}; expected one for each language of"
+            f" {ALIGNMENT_FILE}: {', '.join(existing.alignment.languages)}"
+        )
+    corrections = read_corrections(existing.alignment, sources, f"{facts.id}/{ALIGNMENT_FILE}")
+    if corrections.problems:
+        raise ImportFailedError(*corrections.problems)
+    for source in sources:
+        _find_changed(existing, source, corrections)
+    finders = finders_of(existing.game, _languages(sources))
+    aligned = align_sources(facts, sources, corrections, is_reserved, finders)
+    alignment = alignment_of(aligned)
+    return _Merge(facts, existing, aligned, alignment).result(examine)
+
+
+def _languages(sources: Sequence[Source]) -> set[Language]:
+    return {each.language for each in sources}
+
+
+def _find_changed(existing: ExistingGame, source: Source, corrections: Corrections) -> None:
+    """Give entries whose text has changed the ids of units of which nothing was found again."""
+    language = source.language
+    own = {entry: id_ for (each, entry), id_ in corrections.ids.items() if each == language}
+    known = set(own.values())
+    had = [each.id for each in existing.alignment.rows if language in each.places]
+    if all(each in known for each in had):
+        return
+    tree = record_tree(existing.game, language)
+    groups: dict[str, list[Entry]] = {}
+    for entry, id_ in own.items():
+        groups.setdefault(id_, []).append(entry)
+    anchors = Anchors()
+    for entry, id_ in tree.ids.items():
+        if id_ in groups:
+            anchors.join((entry,), tuple(groups[id_]))
+    for pair in pair_trees(tree.entries, source.entries, (language, language), anchors):
+        if len(pair.one) == 1 and tree.ids[pair.one[0]] not in known:
+            for entry in pair.other:
+                corrections.ids.setdefault((language, entry), tree.ids[pair.one[0]])
+
+
+class _Merge:
+    def __init__(
+        self,
+        facts: GameFacts,
+        existing: ExistingGame,
+        aligned: Aligned,
+        alignment: AlignmentFile,
+    ) -> None:
+        self._facts, self._existing = facts, existing
+        self._aligned, self._alignment = aligned, alignment
+        self._published = {each.id for each in existing.game.published_ids}
+        topics = {each.id for each in existing.game.topics}
+        self._old_topics = {
+            each: read_record(existing.files[topic_file(each)]) for each in sorted(topics)
+        }
+        self._fates = fates_of(
+            [each.id for each in existing.alignment.rows],
+            aligned.draft.ids,
+            aligned.corrections,
+            self._published,
+        )
+
+    def result(self, examine: Examine) -> Reimport:
+        drafts = topics_of(self._facts, self._aligned)
+        ids = self._aligned.draft.ids
+        merge = TopicMerge(
+            self._old_topics,
+            {each.id: each for each in self._existing.alignment.rows},
+            {each.id: each for each in self._alignment.rows},
+            {
+                ids[row]: known
+                for row, known in self._aligned.known_ids.items()
+                if known != ids[row] and "#" in known
+            },
+        )
+        merged = {key: merge.merge(each) for key, each in drafts.items()}
+        topics = {key: each for key, each in merged.items() if each is not None}
+        with_aliases(topics, self._fates, self._published)
+        files = self._files(topics)
+        found = sound_game(examine, files)
+        references = References(found)
+        topics = {key: references.resolve(each) for key, each in topics.items()}
+        files |= changed_topics(topics, self._existing.files)
+        sound_game(examine, files)
+        remarks = (*self._fates.remarks, *merge.remarks)
+        records = Records({}, topics, references, remarks)
+        return Reimport(self._aligned, self._alignment, records, files)
+
+    def _files(self, topics: Mapping[str, Value]) -> dict[str, bytes]:
+        """The records: those that change, and all others as they are."""
+        gone = {each.id for each in self._existing.alignment.rows} - set(
+            self._aligned.draft.ids.values()
+        )
+        files = {
+            name: content
+            for name, content in self._existing.files.items()
+            if name.removesuffix(".yml") not in gone
+        }
+        files[GAME_FILE] = self._game()
+        return files | changed_topics(topics, self._existing.files)
+
+    def _game(self) -> bytes:
+        """`game.yml`, which changes where parts, languages, versions or retired ids do."""
+        old = read_record(self._existing.files[GAME_FILE])
+        draft = draft_game(self._facts, self._aligned.sources, self._aligned.draft.parts)
+        new = with_retired(old, of_whole_topics(self._fates))
+        for language in draft["title"]:
+            if language not in old["title"]:
+                for key in ("title", "summary", "editions", "citations"):
+                    new = new | {key: new[key] | {language: draft[key][language]}}
+        for language, version in self._facts.versions.items():
+            edition = new["editions"][language] | {"version": version}
+            new = new | {"editions": new["editions"] | {language: edition}}
+        if self._parts(self._existing.alignment) != self._parts(self._alignment):
+            new = {key: each for key, each in new.items() if key != "parts"}
+            new |= {"parts": draft["parts"]} if "parts" in draft else {}
+        return changed_record("game", GAME_FILE, self._existing.files, new)
+
+    def _parts(self, alignment: AlignmentFile) -> list[tuple[object, ...]]:
+        """What files say of parts, and which topics stand where."""
+        return [
+            (each.id, each.below, each.state if each.kind == "part" else "")
+            for each in alignment.rows
+            if each.kind in ("part", "topic")
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Fates:
+    """Proposals for a person to confirm."""
+
+    heirs: Mapping[str, str] = field(default_factory=dict)
+    """The unit or topic that took the place of an id, in full."""
+    retired: Sequence[str] = ()
+    """Published ids without a successor."""
+    gone: Sequence[str] = ()
+    """Ids that were never published."""
+
+    @property
+    def remarks(self) -> list[str]:
+        lines = [f"{former}: now {heir}" for former, heir in self.heirs.items()]
+        lines += [f"{each}: no longer in the files; retired" for each in self.retired]
+        return lines + [f"{each}: no longer in the files; removed" for each in self.gone]
+
+
+def fates_of(
+    before: Sequence[str],
+    ids: Mapping[Row, str],
+    corrections: Corrections,
+    published: Collection[str],
+) -> Fates:
+    """`before` has the ids of the last import, `ids` those of the rows now."""
+    now = set(ids.values())
+    heirs: dict[str, str] = {}
+    for row, id_ in ids.items():
+        for language, entries in row.entries.items():
+            for entry in entries:
+                former = corrections.ids.get((language, entry), id_)
+                if former not in now:
+                    heirs.setdefault(former, id_)
+    topics: dict[str, Counter[str]] = {}
+    for former, heir in heirs.items():
+        if "#" in former:
+            topics.setdefault(former.partition("#")[0], Counter())[heir.partition("#")[0]] += 1
+    for former, counted in topics.items():
+        if former not in now:
+            heirs.setdefault(former, counted.most_common(1)[0][0])
+    vanished = [each for each in before if each not in now]
+    return Fates(
+        {each: heirs[each] for each in vanished if each in heirs},
+        [each for each in vanished if each not in heirs and each in published],
+        [each for each in vanished if each not in heirs and each not in published],
+    )
+
+
+def with_aliases(topics: Mapping[str, Value], fates: Fates, published: Collection[str]) -> None:
+    """Write the aliases of published ids into the values of topics."""
+    formers: dict[str, list[str]] = {}
+    for former, heir in fates.heirs.items():
+        if former in published:
+            formers.setdefault(heir, []).append(former)
+    for topic_id, topic in topics.items():
+        _add_aliases(topic, formers.get(topic_id, ()), topic_id)
+        for unit in units_below(topic):
+            _add_aliases(unit, formers.get(f"{topic_id}#{unit['id']}", ()), topic_id)
+
+
+def with_retired(game: Value, fates: Fates) -> Value:
+    """The value of `game.yml` with what is retired."""
+    if not fates.retired:
+        return game
+    reason = {each: section_words(each).phrases["retired"] for each in game["title"]}
+    retired = [{"id": each, "reason": reason} for each in fates.retired]
+    return game | {"retired": [*game.get("retired", ()), *retired]}
+
+
+def of_whole_topics(fates: Fates) -> Fates:
+    """A topic that is retired needs no entries for its units."""
+    retired = [
+        each
+        for each in fates.retired
+        if "#" not in each or each.partition("#")[0] not in fates.retired
+    ]
+    return Fates(fates.heirs, retired, fates.gone)
+
+
+def _add_aliases(value: Value, formers: Sequence[str], topic_id: str) -> None:
+    own = [each.removeprefix(f"{topic_id}#") for each in formers]
+    new = [each for each in own if each not in value.get("aliases", ())]
+    if new:
+        value["aliases"] = [*value.get("aliases", ()), *new]
