@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
@@ -20,19 +21,28 @@ _RULES = {
     "rules": {"target-size": {"enabled": True}},  # off by default
     "resultTypes": ["violations"],
 }
-_RULES_BUT_CONTRAST = {
-    **_RULES,
-    "rules": {"target-size": {"enabled": True}, "color-contrast": {"enabled": False}},
+_WITHOUT_CONTRAST = _RULES | {
+    "rules": {"target-size": {"enabled": True}, "color-contrast": {"enabled": False}}
 }
+_CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 
 
 def violations(page: Page, *, contrast: bool = True) -> list[str]:
-    """A line for each violation. The rule of contrast takes most of the time."""
-    rules = _RULES if contrast else _RULES_BUT_CONTRAST
-    found = Axe().run(page, options=rules).response["violations"]
+    """A line for each violation, with those of contrast in both colour schemes.
+
+    The rule of contrast takes most of the time.
+    """
+    found = _found(page, _WITHOUT_CONTRAST)
+    for scheme in ("light", "dark") if contrast else ():
+        page.emulate_media(color_scheme=scheme)
+        found += [f"{scheme}: {each}" for each in _found(page, _CONTRAST)]
+    return found
+
+
+def _found(page: Page, rules: Mapping[str, Any]) -> list[str]:
     return [
         f"{violation['id']}: {_selector(node)}: {node['failureSummary']}"
-        for violation in found
+        for violation in Axe().run(page, options=rules).response["violations"]
         for node in violation["nodes"]
     ]
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.visitor import Visitor
 
-COMPARISON = "ti4/abilities/compare/"
+COMPARISON = "reef/abilities/compare/"
 ROW = "before-and-after"
 NOTE = "note-usable-in-window-gained"
 TARGET = 44  # CSS pixels

@@ -12,6 +12,7 @@ from tests.browser.moved_site import build_moved_site
 from tests.browser.visitor import Visitor, visit
 from tests.site.builds import PublishedSite
 from tests.site.server import served
+from tests.site.shared import SharedSites
 
 expect.set_options(timeout=15_000)
 
@@ -37,6 +38,12 @@ def browser() -> Iterator[Browser]:
         )
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="session")
+def site(shared_sites: SharedSites) -> PublishedSite:
+    """The site of the reef."""
+    return shared_sites.reef_site()
 
 
 @pytest.fixture

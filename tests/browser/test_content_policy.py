@@ -11,9 +11,33 @@ from tests.browser.visitor import Visitor, address
 from tests.site.builds import PublishedSite
 
 _TEXT = "Seen <em>once</em>."
+_REFUSED = (
+    "<script>go()</script>",
+    "<img src=x onerror=go()>",
+    "<em onclick=go()>x</em>",
+    "<em style='color: red'>x</em>",
+    "<em id=content>x</em>",
+    "<a href='javascript:go()'>x</a>",
+    "<a href=' java&#10;script:go()'>x</a>",
+    "<a href='data:text/html,x'>x</a>",
+    "<svg><script>go()</script></svg>",
+    "<math><em></em></math>",
+    "<iframe srcdoc='x'></iframe>",
+    "<base href='https://example.org/'>",
+    "<form action=x><button>x</button></form>",
+)
 _APPEND = """
 setTimeout(() => document.body.append(Object.assign(document.createElement("%s"), {%s})))
 """
+_VIOLATIONS = [
+    (_APPEND % ("style", "textContent: 'p {}'"), "style-src-elem"),
+    (_APPEND % ("img", "src: 'https://example.org/x.png'"), "img-src"),
+    ("setTimeout(() => document.body.setAttribute('style', 'color: red'))", "style-src-attr"),
+    ("setTimeout(() => document.body.setAttribute('onclick', 'go()'))", "require-trusted"),
+    ("setTimeout(() => { document.body.innerHTML = '<p>'; })", "require-trusted"),
+    ("setTimeout(() => trustedTypes.createPolicy('other', {}))", "trusted-types"),
+]
+"""Scripts, and the directive that each of them violates."""
 
 
 @pytest.fixture
@@ -25,28 +49,13 @@ def lenient(browser: Browser, site: PublishedSite) -> Iterator[Visitor]:
 
 
 @pytest.mark.parametrize("where", ["about/", address("share page")])
-@pytest.mark.parametrize(
-    ("script", "directive"),
-    [
-        (_APPEND % ("style", "textContent: 'p {}'"), "style-src-elem"),
-        (_APPEND % ("img", "src: 'https://example.org/x.png'"), "img-src"),
-        ("setTimeout(() => document.body.setAttribute('style', 'color: red'))", "style-src-attr"),
-        (
-            "setTimeout(() => document.body.setAttribute('onclick', 'go()'))",
-            "require-trusted",
-        ),
-        ("setTimeout(() => { document.body.innerHTML = '<p>'; })", "require-trusted"),
-        ("setTimeout(() => trustedTypes.createPolicy('other', {}))", "trusted-types"),
-    ],
-)
-def test_a_violation_fails_the_test_in_which_it_occurs(
-    lenient: Visitor, script: str, directive: str, where: str
-) -> None:
+def test_a_violation_fails_the_test_in_which_it_occurs(lenient: Visitor, where: str) -> None:
     page = lenient.open(where)
-    expected = f"policy violated: {directive}"
-    with page.expect_console_message(lambda each: each.text.startswith(expected)):
-        page.evaluate(f"void ({script})")
-    assert any(each.startswith(f"console error: {expected}") for each in lenient.complaints)
+    for script, directive in _VIOLATIONS:
+        expected = f"policy violated: {directive}"
+        with page.expect_console_message(lambda each: each.text.startswith(expected)):  # noqa: B023 - called at once
+            page.evaluate(f"void ({script})")
+        assert any(each.startswith(f"console error: {expected}") for each in lenient.complaints)
 
 
 def _parse(page: Page, text: str) -> str:
@@ -70,28 +79,11 @@ def _parse(page: Page, text: str) -> str:
 
 def test_a_text_of_the_data_is_shown(visitor: Visitor) -> None:
     page = visitor.open("about/")
-    for text in (_TEXT, '<a href="/ti4/" class="reference" title="x">5 &amp; 6</a>', ""):
+    for text in (_TEXT, '<a href="/reef/" class="reference" title="x">5 &amp; 6</a>', ""):
         assert _parse(page, text) == text
 
 
-@pytest.mark.parametrize(
-    "markup",
-    [
-        "<script>go()</script>",
-        "<img src=x onerror=go()>",
-        "<em onclick=go()>x</em>",
-        "<em style='color: red'>x</em>",
-        "<em id=content>x</em>",
-        "<a href='javascript:go()'>x</a>",
-        "<a href=' java&#10;script:go()'>x</a>",
-        "<a href='data:text/html,x'>x</a>",
-        "<svg><script>go()</script></svg>",
-        "<math><em></em></math>",
-        "<iframe srcdoc='x'></iframe>",
-        "<base href='https://example.org/'>",
-        "<form action=x><button>x</button></form>",
-    ],
-)
-def test_a_text_with_anything_else_is_refused(lenient: Visitor, markup: str) -> None:
+def test_a_text_with_anything_else_is_refused(lenient: Visitor) -> None:
     page = lenient.open("about/")
-    assert _parse(page, f"{_TEXT}{markup}").startswith("TypeError: found ")
+    for markup in _REFUSED:
+        assert _parse(page, f"{_TEXT}{markup}").startswith("TypeError: found "), markup

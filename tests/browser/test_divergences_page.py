@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import HOMES, NARROWEST, PHONE, Visitor, address
 
 _CLAUSE = "abilities\\.cost-examples"
 
@@ -29,7 +29,7 @@ def test_a_mark_leads_to_its_entry_where_the_editions_stand_side_by_side(
     badge = page.locator("#cost-examples > .body > .unit-remarks")
     badge.locator("summary").click()
     badge.get_by_role("link").last.click()
-    expect(page).to_have_url(re.compile(r"/ti4/divergences/#abilities\.cost-examples$"))
+    expect(page).to_have_url(re.compile(r"/reef/divergences/#abilities\.cost-examples$"))
     entry = page.locator(f"#{_CLAUSE}")
     expect(entry).to_be_in_viewport()
     columns = entry.locator(".beside > [lang]")
@@ -79,9 +79,8 @@ def test_nothing_is_wider_than_a_narrow_screen(visitor: Visitor, width: int) -> 
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme) -> None:
-    page = visitor.open(address("divergences", "ru"), scheme=scheme)
+def test_axe_finds_no_violations(visitor: Visitor) -> None:
+    page = visitor.open(address("divergences", "ru"))
     assert violations(page) == []
 
 
@@ -99,6 +98,6 @@ def test_a_language_switch_keeps_the_filters(visitor: Visitor) -> None:
     count = int(page.locator("#kind-misprint .measure").inner_text())
     expect(_shown(page)).to_have_count(count)
     page.locator(".languages a[hreflang=pl]").click()
-    expect(page).to_have_url(re.compile(r"/pl/ti4/divergences/\?kind=misprint"))
+    expect(page).to_have_url(re.compile(r"/pl/reef/divergences/\?kind=misprint"))
     expect(_shown(page)).to_have_count(count)
     assert _kinds(page) == {"misprint"}

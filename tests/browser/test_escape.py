@@ -47,4 +47,4 @@ def test_escape_closes_the_results_of_the_search_at_once(visitor: Visitor) -> No
     page.keyboard.press("Escape")
     expect(page.locator(".search-box").get_by_role("option").first).to_be_hidden()
     expect(page.locator(".search-field")).not_to_be_focused()
-    expect(page).to_have_url(re.compile("/ti4/abilities/$"))
+    expect(page).to_have_url(re.compile("/reef/abilities/$"))

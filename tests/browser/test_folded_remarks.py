@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.clause_actions import CLAUSE, action, number, open_topic, unfold
-from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, NARROWEST, PHONE, Visitor, address
 
 _FOREIGN = "note-cannot-conflict-added"
 
@@ -85,11 +85,8 @@ def test_the_notices_of_a_page_open_from_one_line(visitor: Visitor) -> None:
     expect(notices.locator(".divergence")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-def test_axe_finds_no_violations_with_remarks_open(
-    visitor: Visitor, width: int, scheme: Scheme
-) -> None:
-    page = open_topic(visitor, "ru", width=width, scheme=scheme)
+def test_axe_finds_no_violations_with_remarks_open(visitor: Visitor, width: int) -> None:
+    page = open_topic(visitor, "ru", width=width)
     _remarks(page).locator("summary").click()
     assert violations(page) == []

@@ -48,7 +48,7 @@ def test_a_slash_brings_the_search_into_view(visitor: Visitor) -> None:
 def test_saved_clauses_are_one_step_away(visitor: Visitor) -> None:
     page = visitor.open(address("home", "ru"))
     expect(page.locator(".saved")).to_be_hidden()
-    saved = '["ti4/abilities/before-and-after", "ti4/abilities/intro"]'
+    saved = '["reef/abilities/before-and-after", "reef/abilities/intro"]'
     page.evaluate("saved => localStorage.setItem('concord.list', saved)", saved)
     page.reload()
     expect(page.locator(".saved")).to_contain_text("2 пункта")
@@ -105,9 +105,9 @@ def test_what_scripts_add_moves_nothing(polish: BrowserContext) -> None:
     page.evaluate(
         """() => {
             const place = { topic: "abilities", unit: "", name: "1", title: "A", language: "en" };
-            const places = { ti4: place };
+            const places = { reef: place };
             localStorage.setItem("concord.places", JSON.stringify(places));
-            localStorage.setItem("concord.list", '["ti4/abilities/intro"]');
+            localStorage.setItem("concord.list", '["reef/abilities/intro"]');
         }"""
     )
     page.reload()

@@ -42,7 +42,7 @@ def test_taps_copy_the_link_and_another_form(visitor: Visitor, language: str) ->
     more_button(page).tap()
     page.locator(".copy-menu [data-form=markdown]").tap()
     expect(page.locator(".copy-menu")).to_be_hidden()
-    assert re.fullmatch(rf"\[(TI4 )?(1|85)\.14\]\({re.escape(link)}\)", copied(page))
+    assert re.fullmatch(rf"\[(REF )?(1|85)\.14\]\({re.escape(link)}\)", copied(page))
 
 
 def test_taps_pick_several_clauses_and_copy_them(visitor: Visitor) -> None:
@@ -65,16 +65,16 @@ def test_a_share_page_is_used_with_the_keyboard(visitor: Visitor) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     _tab_to(page, page.locator(".ways a").first)
     page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile("/ru/ti4/abilities/#action-phase-simultaneous-order$"))
+    expect(page).to_have_url(re.compile("/ru/reef/abilities/#action-phase-simultaneous-order$"))
     expect(page.locator(":target")).to_be_in_viewport()
 
 
 def test_taps_lead_from_a_share_page_to_a_referenced_unit(visitor: Visitor) -> None:
-    page = _on_a_phone(visitor, "pl/ti4/action-cards/hand-limit-seven/")
+    page = _on_a_phone(visitor, "pl/reef/action-cards/hand-limit-seven/")
     page.locator(".others a[lang=en]").tap()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.locator(".links a").first.tap()
-    expect(page).to_have_url(re.compile(r"/ti4/[a-z-]+/(#[a-z-]+|[a-z-]+/)$"))
+    expect(page).to_have_url(re.compile(r"/reef/[a-z-]+/(#[a-z-]+|[a-z-]+/)$"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
@@ -95,18 +95,18 @@ def test_a_match_of_a_typed_address_is_chosen_by_touch(visitor: Visitor) -> None
 
 
 def test_the_keyboard_leads_from_the_table_of_numbers_to_a_clause(visitor: Visitor) -> None:
-    page = visitor.open("berserk/numbers/")
+    page = visitor.open("forge/numbers/")
     number = page.locator(".numbers td a").nth(3)
     _tab_to(page, number)
     page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile("/berserk/[a-z-]+/#[a-z-]+$"))
+    expect(page).to_have_url(re.compile("/forge/[a-z-]+/#[a-z-]+$"))
     expect(page.locator(":target")).to_be_in_viewport()
 
 
 def test_a_tap_leads_from_the_table_of_numbers_to_a_clause(visitor: Visitor) -> None:
     page = visitor.open(address("numbers", "ru"), width=PHONE, touch=True)
     page.locator(f'.numbers a[href$="/abilities/#{_CLAUSE}"]').first.tap()
-    expect(page).to_have_url(re.compile(f"/ru/ti4/abilities/#{_CLAUSE}$"))
+    expect(page).to_have_url(re.compile(f"/ru/reef/abilities/#{_CLAUSE}$"))
     expect(page.locator(":target")).to_be_in_viewport()
 
 
@@ -121,11 +121,11 @@ def test_a_tap_chooses_the_clause_of_an_ambiguous_number(visitor: Visitor) -> No
 @pytest.mark.parametrize(
     "path",
     [
-        "ti4/action-cards/hand-limit-seven/",
+        "reef/action-cards/hand-limit-seven/",
         "cite/?q=1.1",
-        "berserk/numbers/",
+        "forge/numbers/",
         "annotate/",
-        "ti4/1.99",
+        "reef/1.99",
     ],
 )
 def test_touch_targets_are_large_enough(visitor: Visitor, path: str, width: int) -> None:

@@ -85,12 +85,12 @@ def _suggestions(page: Page) -> Locator:
 @pytest.mark.parametrize(
     ("path", "target"),
     [
-        ("ti4/abilitys/", "ti4/abilities/"),
-        ("ru/ti4/speeker", "ru/ti4/speaker/"),
-        ("pl/ti4/zdolnosci/", "pl/ti4/abilities/"),
-        ("abilities", "ti4/abilities/"),
-        ("berserk-rules/", "berserk/"),
-        ("ti4/abilities/befor-and-after/", "ti4/abilities/#before-and-after"),
+        ("reef/abilitys/", "reef/abilities/"),
+        ("ru/reef/speeker", "ru/reef/speaker/"),
+        ("pl/reef/zdolnosci/", "pl/reef/abilities/"),
+        ("abilities", "reef/abilities/"),
+        ("forge-rules/", "forge/"),
+        ("reef/abilities/befor-and-after/", "reef/abilities/#before-and-after"),
     ],
 )
 def test_the_nearest_page_is_proposed(visitor: Visitor, path: str, target: str) -> None:
@@ -100,7 +100,7 @@ def test_the_nearest_page_is_proposed(visitor: Visitor, path: str, target: str) 
 
 
 def test_the_search_is_filled_with_the_words_of_the_address(visitor: Visitor) -> None:
-    page = visitor.open("ru/ti4/karty-dejstvij/")
+    page = visitor.open("ru/reef/karty-dejstvij/")
     expect(page.locator(".search-field")).to_have_value("karty dejstvij")
     link = page.locator(".not-found:visible .to-search")
     expect(link).to_have_attribute("href", re.compile(r"/ru/search/\?q=karty\+dejstvij$"))
@@ -110,8 +110,8 @@ def test_the_search_is_filled_with_the_words_of_the_address(visitor: Visitor) ->
     "path",
     [
         "%3Cimg%20src=x%20onerror=alert(1)%3E/",
-        "ti4/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
-        "ti4//evil.example/abilities",
+        "reef/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+        "reef//evil.example/abilities",
         "%E0%A4%A/%",
         "a" * 2000,
     ],
@@ -127,7 +127,7 @@ def test_a_hostile_address_is_text(visitor: Visitor, path: str) -> None:
 def test_nothing_moves_while_the_page_finds_its_language_and_its_suggestions(
     visitor: Visitor,
 ) -> None:
-    page = visitor.open("pl/ti4/abilitys/")
+    page = visitor.open("pl/reef/abilitys/")
     expect(_suggestions(page).first).to_be_visible()
     assert layout_shift(page) == 0
 

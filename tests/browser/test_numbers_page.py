@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address, tap
 
 _CLAUSE = "before-and-after"
 _NUMBERS = {"en": "1.14", "ru": "85.14", "pl": "1.14"}
@@ -40,7 +40,7 @@ def test_each_number_leads_to_the_clause_in_its_language(
     page = visitor.open(address("numbers", language))
     cell = _row(page, _CLAUSE).locator("td").nth(_columns(page).index(target))
     cell.locator("a").click()
-    expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[target]}ti4/abilities/#{_CLAUSE}$"))
+    expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[target]}reef/abilities/#{_CLAUSE}$"))
     expect(page.locator("html")).to_have_attribute("lang", target)
     expect(page.locator(":target")).to_be_in_viewport()
 
@@ -53,7 +53,7 @@ def test_without_scripts_a_row_leads_to_its_clause_and_a_topic_to_itself_in_all_
     topic = page.locator("#topic-abilities tr:first-child td a")
     expect(topic).to_have_count(len(HOMES))
     _row(page, _CLAUSE).get_by_role("link").click()
-    expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[language]}ti4/abilities/#{_CLAUSE}$"))
+    expect(page).to_have_url(re.compile(f"://[^/]+/{HOMES[language]}reef/abilities/#{_CLAUSE}$"))
 
 
 def test_another_language_shows_the_same_row(visitor: Visitor) -> None:
@@ -61,14 +61,15 @@ def test_another_language_shows_the_same_row(visitor: Visitor) -> None:
     expect(page.locator("tr[id='abilities.costs']")).to_be_attached()
     _row(page, _CLAUSE).evaluate("row => row.scrollIntoView({ behavior: 'instant' })")
     page.locator(".languages a[hreflang=ru]").click()
-    expect(page).to_have_url(re.compile("/ru/ti4/numbers/#abilities[.]"))
+    expect(page).to_have_url(re.compile("/ru/reef/numbers/#abilities[.]"))
     row = page.locator("tr:target")
     expect(row).to_be_in_viewport()
     expect(_row(page, _CLAUSE)).to_be_in_viewport()
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", "If the timing"), ("ru", "Если в"), ("pl", "Jeśli moment")]
+    ("language", "words"),
+    [("en", "A “before”"), ("ru", "Способность «до»"), ("pl", "Zdolność „przed”")],
 )
 def test_the_head_of_a_row_has_the_first_words_of_the_text(
     visitor: Visitor, language: str, words: str
@@ -138,9 +139,8 @@ def test_two_taps_lead_from_a_topic_to_its_numbers(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("width", [NARROWEST, DESKTOP])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme, width: int) -> None:
-    page = visitor.open("berserk/numbers/", scheme=scheme, width=width)
+def test_axe_finds_no_violations(visitor: Visitor, width: int) -> None:
+    page = visitor.open("forge/numbers/", width=width)
     assert violations(page) == []
 
 

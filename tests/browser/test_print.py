@@ -61,7 +61,7 @@ def test_a_printed_page_names_its_edition_day_and_address(visitor: Visitor, kind
     expect(imprint).to_be_hidden()
     _print(page)
     expect(imprint).to_be_visible()
-    expect(imprint).to_contain_text("Living Rules Reference 2.0")
+    expect(imprint).to_contain_text("Diver’s Reference 2.0")
     expect(imprint).to_contain_text(PAGES[kind])
     expect(imprint.locator("time")).to_have_text(re.compile(r"\d{4}"))
 

@@ -10,10 +10,10 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import action, select_several, unfold
 from tests.browser.clipboard import copied, grant
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Visitor, address
 
 _LIST = "list/"
-_SHARED = f"{_LIST}?units=ti4/abilities/before-and-after,swtcg/pilots/no-such-unit,x/y/z"
+_SHARED = f"{_LIST}?units=reef/abilities/before-and-after,mill/millers/no-such-unit,x/y/z"
 
 
 def _pin(page: Page, unit: str) -> None:
@@ -27,7 +27,7 @@ def _entries(page: Page) -> Locator:
 
 def _with_list(visitor: Visitor, *units: str, width: int = DESKTOP) -> Page:
     page = visitor.open("", width=width)
-    names = ", ".join(f'"ti4/abilities/{unit}"' for unit in units)
+    names = ", ".join(f'"reef/abilities/{unit}"' for unit in units)
     page.evaluate(f"localStorage.setItem('concord.list', '[{names}]')")
     page.goto(_LIST)
     expect(_entries(page)).to_have_count(len(units))
@@ -44,7 +44,7 @@ def test_pinned_clauses_are_on_one_page_with_their_parts(visitor: Visitor) -> No
     expect(_entries(page).first).to_contain_text("1.14")
     expect(_entries(page).first).to_contain_text("1.14a")
     _entries(page).first.locator(".pinned-clause > .number").click()
-    expect(page).to_have_url(re.compile("/ti4/abilities/#before-and-after$"))
+    expect(page).to_have_url(re.compile("/reef/abilities/#before-and-after$"))
     expect(page.locator("#before-and-after")).to_have_class(re.compile("pinned"))
 
 
@@ -91,10 +91,10 @@ def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
 @pytest.mark.parametrize(
     ("language", "place"),
     [
-        ("en", "Twilight Imperium 4 · Living Rules Reference 2.0 · 1 Abilities"),
+        ("en", "Pearls of the Reef · Diver’s Reference 2.0 · 1 Abilities"),
         (
             "ru",
-            "Сумерки империи. Четвёртая редакция · Справочник правил (LRR) 2.0 · 85 Способности",
+            "Жемчуг рифа · Справочник ныряльщика 2.0 · 85 Способности",
         ),
     ],
 )
@@ -108,8 +108,8 @@ def test_an_empty_list_says_how_to_save_and_leads_to_the_games(visitor: Visitor)
     page = visitor.open(_LIST)
     expect(page.get_by_text("To save a clause, choose “Save”")).to_be_visible()
     expect(page.locator(".list-acts")).to_be_hidden()
-    page.locator(".list-empty").get_by_role("link", name="Berserk. Heroes").click()
-    expect(page).to_have_url(re.compile("/berserk/$"))
+    page.locator(".list-empty").get_by_role("link", name="The Forge").click()
+    expect(page).to_have_url(re.compile("/forge/$"))
 
 
 def test_an_entry_has_the_actions_of_its_clause(visitor: Visitor) -> None:
@@ -120,7 +120,7 @@ def test_an_entry_has_the_actions_of_its_clause(visitor: Visitor) -> None:
     entry.get_by_role("button", name="Languages").click()
     expect(entry.locator(".other-languages")).to_have_count(0)
     entry.get_by_role("link", name="Compare").click()
-    expect(page).to_have_url(re.compile("/ti4/abilities/compare/#before-and-after$"))
+    expect(page).to_have_url(re.compile("/reef/abilities/compare/#before-and-after$"))
 
 
 def test_a_clause_that_is_no_longer_saved_leaves_the_list(visitor: Visitor) -> None:
@@ -146,7 +146,7 @@ def test_the_link_to_a_list_contains_the_ids_alone(visitor: Visitor) -> None:
     grant(page)
     page.locator(".list-acts").get_by_role("button", name="Copy link").click()
     expect(page.locator(".toast")).to_contain_text("Link copied")
-    link = f"{visitor.site.address}list/?units=ti4/abilities/before-and-after,ti4/abilities/costs"
+    link = f"{visitor.site.address}list/?units=reef/abilities/before-and-after,reef/abilities/costs"
     assert copied(page) == link
 
 
@@ -166,20 +166,20 @@ def test_a_removed_clause_is_reported_and_still_linked(visitor: Visitor) -> None
     page = visitor.open(_SHARED)
     gone = _entries(page).nth(1)
     expect(gone).to_contain_text("This site has no such clause.")
-    expect(gone.locator("a")).to_have_attribute("href", re.compile("/swtcg/pilots/#no-such-unit$"))
+    expect(gone.locator("a")).to_have_attribute("href", re.compile("/mill/millers/#no-such-unit$"))
 
 
 def test_where_a_language_has_no_text_the_list_shows_that_of_the_source_language(
     visitor: Visitor,
 ) -> None:
     page = visitor.open(f"ru/{_LIST}")
-    page.route("**/swtcg/pilots.json*", _without_russian)
-    page.goto(f"ru/{_LIST}?units=swtcg/pilots/one-pilot-per-unit")
+    page.route("**/mill/millers.json*", _without_russian)
+    page.goto(f"ru/{_LIST}?units=mill/millers/one-miller-per-mill")
     text = _entries(page).locator(".pinned-text p")
     expect(text).to_have_attribute("lang", "pl")
-    expect(text).to_contain_text("Do jednostki może być dołączony tylko jeden pilot.")
+    expect(text).to_contain_text("Przy młynie pracuje tylko jeden młynarz.")
     expect(_entries(page).locator(".number")).to_have_text("PL 7.1")
-    page.unroute("**/swtcg/pilots.json*")
+    page.unroute("**/mill/millers.json*")
 
 
 def _without_russian(route: Route) -> None:
@@ -194,7 +194,9 @@ def _without_russian(route: Route) -> None:
 
 
 def test_the_address_is_escaped(visitor: Visitor) -> None:
-    page = visitor.open(f"{_LIST}?units=<img src=x onerror=alert(1)>,../../x/y,ti4/abilities/costs")
+    page = visitor.open(
+        f"{_LIST}?units=<img src=x onerror=alert(1)>,../../x/y,reef/abilities/costs"
+    )
     expect(_entries(page)).to_have_count(1)
     expect(page.locator("img")).to_have_count(0)
 
@@ -225,9 +227,8 @@ def test_print_shows_the_clauses_and_no_buttons(visitor: Visitor) -> None:
     expect(page.locator(".list-edits")).to_be_hidden()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violations_on_a_list(visitor: Visitor, scheme: Scheme) -> None:
-    page = visitor.open(_SHARED, scheme=scheme, width=PHONE)
+def test_axe_finds_no_violations_on_a_list(visitor: Visitor) -> None:
+    page = visitor.open(_SHARED, width=PHONE)
     expect(_entries(page)).to_have_count(3)
     assert violations(page) == []
 

@@ -9,9 +9,9 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.clause_actions import CLAUSE, action, open_topic
 from tests.browser.compare_page import ROW, cell, open_comparison
 from tests.browser.visitor import Visitor
-from tests.libraries.builders import REAL_DATA
+from tests.libraries import reef
 
-_RECORD = (REAL_DATA / "ti4" / "abilities.yml").read_text(encoding="utf-8").splitlines()
+_RECORD = (reef.RECORDS / "reef" / "abilities.yml").read_text(encoding="utf-8").splitlines()
 
 
 def _report_of(page: Page) -> str:
@@ -33,20 +33,20 @@ def _assert_complete(report: str, number: str, address: str) -> None:
 def test_a_clause_of_a_topic_is_reported(visitor: Visitor) -> None:
     page = open_topic(visitor, "ru")
     report = str(action(page, "report").get_attribute("href"))
-    _assert_complete(report, "85.14", f"{visitor.site.address}ru/ti4/abilities/{CLAUSE}/")
+    _assert_complete(report, "85.14", f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/")
 
 
 def test_a_clause_of_a_comparison_is_reported(visitor: Visitor) -> None:
     page = open_comparison(visitor, f"#{ROW}")
     cell(page, "en").locator("a").first.click()
-    _assert_complete(_report_of(page), "1.14", f"{visitor.site.address}ti4/abilities/{ROW}/")
+    _assert_complete(_report_of(page), "1.14", f"{visitor.site.address}reef/abilities/{ROW}/")
 
 
 def test_a_clause_of_a_list_is_reported(visitor: Visitor) -> None:
-    page = visitor.open(f"ru/list/?units=ti4/abilities/{CLAUSE}")
+    page = visitor.open(f"ru/list/?units=reef/abilities/{CLAUSE}")
     report = page.get_by_role("link", name="Сообщить")
     expect(report).to_be_visible()
-    address = f"{visitor.site.address}ru/ti4/abilities/{CLAUSE}/"
+    address = f"{visitor.site.address}ru/reef/abilities/{CLAUSE}/"
     _assert_complete(str(report.get_attribute("href")), "85.14", address)
 
 
@@ -59,8 +59,8 @@ def test_a_clause_that_the_search_finds_is_reported(visitor: Visitor) -> None:
         route.fulfill(body="<title>New issue</title>", content_type="text/html")
 
     page.route("**/issues/new?*", answer)
-    result = page.locator(f"li[data-clause='ti4/abilities/{CLAUSE}']")
+    result = page.locator(f"li[data-clause='reef/abilities/{CLAUSE}']")
     result.get_by_role("link", name="Report").click()
     expect(page).to_have_title("New issue")
-    _assert_complete(opened[0], "1.14", f"{visitor.site.address}ti4/abilities/{CLAUSE}/")
+    _assert_complete(opened[0], "1.14", f"{visitor.site.address}reef/abilities/{CLAUSE}/")
     visitor.complaints.clear()  # the page of the report is not of this site

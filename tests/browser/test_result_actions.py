@@ -10,7 +10,7 @@ from tests.browser.axe import violations
 from tests.browser.clipboard import copied, grant
 from tests.browser.visitor import PHONE, Visitor
 
-_UNIT = "ti4/abilities/before-and-after"
+_UNIT = "reef/abilities/before-and-after"
 
 
 def _results(visitor: Visitor, query: str = "85.14", width: int = 1280) -> Page:
@@ -27,7 +27,7 @@ def test_the_link_of_a_result_is_copied(visitor: Visitor) -> None:
     page = _results(visitor)
     grant(page)
     _bar(page).locator(".copy").click()
-    assert copied(page) == f"{visitor.site.address}ti4/abilities/#before-and-after"
+    assert copied(page) == f"{visitor.site.address}reef/abilities/#before-and-after"
 
 
 def test_the_link_of_a_result_is_copied_in_another_language(visitor: Visitor) -> None:
@@ -37,7 +37,7 @@ def test_the_link_of_a_result_is_copied_in_another_language(visitor: Visitor) ->
     page.get_by_role("menuitemradio", name="Русский").or_(
         page.get_by_role("menuitem", name="Русский")
     ).click()
-    assert copied(page) == f"{visitor.site.address}ru/ti4/abilities/#before-and-after"
+    assert copied(page) == f"{visitor.site.address}ru/reef/abilities/#before-and-after"
 
 
 def test_a_result_is_saved_and_compared(visitor: Visitor) -> None:
@@ -45,7 +45,7 @@ def test_a_result_is_saved_and_compared(visitor: Visitor) -> None:
     _bar(page).locator(".save").click()
     expect(_bar(page).locator(".save")).to_have_text("Saved")
     _bar(page).locator(".compare").click()
-    expect(page).to_have_url(re.compile("/ti4/abilities/compare/#before-and-after$"))
+    expect(page).to_have_url(re.compile("/reef/abilities/compare/#before-and-after$"))
     page.goto("list/")
     expect(page.locator(".pinned-unit")).to_contain_text("1.14")
 

@@ -22,9 +22,9 @@ def test_a_number_opens_the_actions_of_its_row(visitor: Visitor) -> None:
     cell(page, "ru").locator("a").first.click()
     _bar(page).get_by_role("button", name="Copy link", exact=True).click()
     expect(page.locator(".toast")).to_contain_text("85.14")
-    assert copied(page) == f"{visitor.site.address}ti4/abilities/{ROW}/"
+    assert copied(page) == f"{visitor.site.address}reef/abilities/{ROW}/"
     _bar(page).get_by_role("link", name="Read in context").click()
-    expect(page).to_have_url(re.compile(rf"/ru/ti4/abilities/#{ROW}$"))
+    expect(page).to_have_url(re.compile(rf"/ru/reef/abilities/#{ROW}$"))
 
 
 def test_the_actions_are_used_by_keyboard(visitor: Visitor) -> None:

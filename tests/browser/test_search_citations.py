@@ -8,15 +8,15 @@ from playwright.sync_api import expect
 from tests.browser.visitor import Visitor, address, expect_path
 
 _COPIED = {
-    "EN 51.6": "ti4/leaders/#commander-unlocking",
-    "RU 85.14 = EN 1.14 · TI4": "ti4/abilities/#before-and-after",
-    "https://rules.example.org/ti4/1.14": "ti4/abilities/#before-and-after",
-    "https://rules.example.org/ru/ti4/abilities/before-and-after/": (
-        "ti4/abilities/#before-and-after"
+    "EN 51.6": "reef/leaders/#commander-unlocking",
+    "RU 85.14 = EN 1.14 · REF": "reef/abilities/#before-and-after",
+    "https://rules.example.org/reef/1.14": "reef/abilities/#before-and-after",
+    "https://rules.example.org/ru/reef/abilities/before-and-after/": (
+        "reef/abilities/#before-and-after"
     ),
-    "note 4b of Abilities": "ti4/abilities/#note-resolution-order-example",
-    "Politics 2iii": "ti4/politics/#look-at-agendas",
-    "1.26, item 3": "ti4/abilities/#deploy",
+    "note 4b of Abilities": "reef/abilities/#note-resolution-order-example",
+    "Politics 2iii": "reef/politics/#look-at-agendas",
+    "1.26, item 3": "reef/abilities/#deploy",
 }
 
 
@@ -38,4 +38,4 @@ def test_a_note_of_a_topic_is_found_where_the_edition_of_the_language_has_no_num
     expect(page.locator("form.search-box .search-field")).to_be_focused()
     page.keyboard.type("прим. 2 Лидеры")
     page.keyboard.press("Enter")
-    expect_path(page, "ru/ti4/leaders/#note-unlocking-within-window")
+    expect_path(page, "ru/reef/leaders/#note-unlocking-within-window")

@@ -30,10 +30,10 @@ def test_matches_in_another_language_are_shown_with_the_text_of_the_page(visitor
 def test_filters_are_kept_in_the_address(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=ability")
     expect(page.locator(".search-group").first).to_be_visible()
-    page.get_by_label("Game").select_option("berserk")
-    expect(page).to_have_url(re.compile("game=berserk"))
-    expect(page.locator(".search-game").first).to_have_text("Berserk. Heroes")
-    expect(page.locator(".search-game", has_text="Twilight")).to_have_count(0)
+    page.get_by_label("Game").select_option("forge")
+    expect(page).to_have_url(re.compile("game=forge"))
+    expect(page.locator(".search-game").first).to_have_text("The Forge")
+    expect(page.locator(".search-game", has_text="Pearls")).to_have_count(0)
     page.get_by_label("Type").select_option("example")
     expect(page.locator(".search-hit .search-kind").first).to_have_text("Example")
     page.reload()
@@ -46,7 +46,7 @@ def test_filters_are_kept_in_the_address(visitor: Visitor) -> None:
 
 def test_titles_alone_can_be_searched(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=action&kind=title")
-    expect(page.locator(".search-group h2 a[href$='/ti4/action-cards/']")).to_be_visible()
+    expect(page.locator(".search-group h2 a[href$='/reef/action-cards/']")).to_be_visible()
     expect(page.locator(".search-group li")).to_have_count(0)
 
 
@@ -59,21 +59,21 @@ def test_the_texts_of_one_language_can_be_searched(visitor: Visitor) -> None:
 
 
 def test_a_language_switch_keeps_the_query(visitor: Visitor) -> None:
-    page = visitor.open(f"{_PAGE}?q=abilities&game=ti4")
+    page = visitor.open(f"{_PAGE}?q=abilities&game=reef")
     expect(page.locator(".search-group").first).to_be_visible()
     page.locator(".languages a[hreflang=ru]").click()
-    expect(page).to_have_url(re.compile(r"/ru/search/\?q=abilities&game=ti4$"))
+    expect(page).to_have_url(re.compile(r"/ru/search/\?q=abilities&game=reef$"))
     expect(page.locator('.search-other[lang="en"], mark').first).to_be_visible()
 
 
 def test_unknown_filters_are_ignored(visitor: Visitor) -> None:
     page = visitor.open(f"{_PAGE}?q=abilities&game=chess&kind=joke")
-    expect(_found(page, "ti4/abilities/").first).to_be_visible()
+    expect(_found(page, "reef/abilities/").first).to_be_visible()
     expect(page.get_by_label("Game")).to_have_value("")
 
 
 def test_more_results_of_a_topic_can_be_shown(visitor: Visitor) -> None:
-    page = visitor.open(f"{_PAGE}?q=pilot")
+    page = visitor.open(f"{_PAGE}?q=miller")
     groups = page.locator(".search-group")
     button = groups.locator(".search-more").first
     expect(button).to_be_visible()
@@ -99,9 +99,9 @@ def test_the_best_results_come_first_and_all_on_demand(visitor: Visitor) -> None
 def test_the_status_names_the_game_of_the_query_and_words_that_no_text_has(
     visitor: Visitor,
 ) -> None:
-    page = visitor.open(f"{_PAGE}?q=berserk graveyard dragon")
-    expect(_found(page, "berserk/wounds-effects-markers/").first).to_be_visible()
-    expect(_status(page)).to_contain_text("Only Berserk")
+    page = visitor.open(f"{_PAGE}?q=forge heap dragon")
+    expect(_found(page, "forge/coals/").first).to_be_visible()
+    expect(_status(page)).to_contain_text("Only The Forge")
     expect(_status(page)).to_contain_text("Not in these texts: dragon.")
 
 
@@ -111,7 +111,7 @@ def test_without_results_the_nearest_words_are_offered(visitor: Visitor) -> None
     near = page.locator(".search-nearest a")
     expect(near.first).to_have_text("ability")
     near.first.click()
-    expect(_found(page, "ti4/abilities/").first).to_be_visible()
+    expect(_found(page, "reef/abilities/").first).to_be_visible()
 
 
 @pytest.mark.parametrize("language", HOMES)

@@ -11,63 +11,34 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.clause_actions import copy_button
 from tests.browser.clipboard import copied, grant
-from tests.browser.schemes import scheme_of
-from tests.browser.visitor import DESKTOP, HOMES, NARROWEST, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, address
 
 _LEAST = 24  # CSS pixels that a target needs by WCAG 2.2, 2.5.8
 
 SHARED: Mapping[str, str] = {
-    "a clause with a divergence and references": "ti4/abilities/action-phase-simultaneous-order/",
-    "a clause with parts": "ti4/abilities/before-and-after/",
-    "a clause that others refer to": "ti4/action-cards/hand-limit-seven/",
-    "a note of another edition": "ti4/abilities/note-cannot-conflict-added/",
-    "a heading": "ti4/abilities/costs/",
-    "an introduction": "ti4/abilities/intro/",
+    "a clause with a divergence and references": "reef/abilities/action-phase-simultaneous-order/",
+    "a clause with parts": "reef/abilities/before-and-after/",
+    "a clause that others refer to": "reef/action-cards/hand-limit-seven/",
+    "a note of another edition": "reef/abilities/note-cannot-conflict-added/",
+    "a heading": "reef/abilities/costs/",
+    "an introduction": "reef/abilities/intro/",
 }
 """The paths of share pages below the home page."""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("kind", SHARED)
-def test_axe_finds_no_violations(visitor: Visitor, kind: str, scheme: Scheme) -> None:
+def test_axe_finds_no_violations(visitor: Visitor, kind: str) -> None:
     for width in (PHONE, DESKTOP):
-        page = visitor.open(SHARED[kind], width=width, scheme=scheme)
+        page = visitor.open(SHARED[kind], width=width)
         expect(page.locator("article")).to_be_visible()
         assert violations(page) == []
 
 
-@pytest.mark.parametrize("language", [*HOMES][1:])
-@pytest.mark.parametrize("kind", SHARED)
-def test_axe_finds_no_violations_in_other_languages(
-    visitor: Visitor, kind: str, language: str
-) -> None:
-    page = visitor.open(HOMES[language] + SHARED[kind])
-    assert violations(page, contrast=False) == []
-
-
-@pytest.mark.parametrize("kind", SHARED)
-def test_links_are_large_enough_to_tap(visitor: Visitor, kind: str) -> None:
-    """All but links within a text, which may be as small as the text."""
-    page = visitor.open(SHARED[kind], width=NARROWEST)
-    in_texts = ".gloss, .text *, .parts span *, p:not(.ways, .others) > a, .divergence *"
-    links = page.locator(f"a:visible:not({in_texts})")
-    small = links.evaluate_all(
-        """(all, least) => all.flatMap(each => {
-            const { width, height } = each.getBoundingClientRect();
-            const name = `${each.textContent}: ${width} × ${height}`;
-            return width < least || height < least ? [name] : [];
-        })""",
-        _LEAST,
-    )
-    assert links.count() > 0
-    assert small == []
-
-
 def test_number_and_text_come_first(visitor: Visitor) -> None:
-    page = visitor.open("ru/ti4/abilities/before-and-after/", width=PHONE, scripts=False)
+    page = visitor.open("ru/reef/abilities/before-and-after/", width=PHONE, scripts=False)
     expect(page.locator("h1")).to_have_text("85.14")
     text = page.locator("article > .text")
-    expect(text).to_contain_text("Если в описании способности есть слово")
+    expect(text).to_contain_text("Способность «до»")
     expect(text).to_be_in_viewport()
 
 
@@ -75,7 +46,7 @@ def test_a_share_page_links_to_its_unit_in_the_topic(visitor: Visitor) -> None:
     page = visitor.open(address("share page", "ru"), scripts=False)
     page.get_by_role("link", name="Читать в контексте").click()
     expect(page.locator(":target")).to_have_id("action-phase-simultaneous-order")
-    expect(page).to_have_url(re.compile("/ru/ti4/abilities/#action-phase-simultaneous-order$"))
+    expect(page).to_have_url(re.compile("/ru/reef/abilities/#action-phase-simultaneous-order$"))
 
 
 def test_languages_link_to_the_same_share_page(visitor: Visitor) -> None:
@@ -88,7 +59,7 @@ def test_languages_link_to_the_same_share_page(visitor: Visitor) -> None:
 def test_the_mark_of_an_edition_stands_apart_from_the_language_and_the_number(
     visitor: Visitor,
 ) -> None:
-    link = visitor.open("ti4/agenda-phase/casting-votes/").locator('.others a[lang="ru"]')
+    link = visitor.open("reef/agenda-phase/casting-votes/").locator('.others a[lang="ru"]')
     gaps = link.evaluate(
         """link => {
             const boxes = [...link.childNodes].filter(each => each.textContent.trim()).map(each => {
@@ -106,24 +77,24 @@ def test_the_mark_of_an_edition_stands_apart_from_the_language_and_the_number(
 def test_a_share_page_leads_to_its_neighbours_and_to_its_row_in_the_comparison(
     visitor: Visitor,
 ) -> None:
-    page = visitor.open("ru/ti4/abilities/costs/", scripts=False)
+    page = visitor.open("ru/reef/abilities/costs/", scripts=False)
     page.locator("[rel=next]").click()
     expect(page.locator("h1")).to_have_text("85.11")
     page.locator("[rel=prev]").click()
     expect(page.locator("h1")).to_have_text("85.10")
-    expect(page.locator("article")).to_contain_text("Справочник правил (LRR) 2.0")
+    expect(page.locator("article")).to_contain_text("Справочник ныряльщика 2.0")
     page.get_by_role("link", name="Сравнить").click()
-    expect(page).to_have_url(f"{visitor.site.address}ti4/abilities/compare/#costs")
+    expect(page).to_have_url(f"{visitor.site.address}reef/abilities/compare/#costs")
     expect(page.locator("tr:target")).to_be_in_viewport()
 
 
 def test_a_clause_is_saved_and_its_link_copied_from_its_share_page(visitor: Visitor) -> None:
-    page = visitor.open("ru/ti4/abilities/costs/")
+    page = visitor.open("ru/reef/abilities/costs/")
     grant(page)
     page.get_by_role("button", name="Копировать ссылку").click()
     expect(page.get_by_role("button", name="Ссылка скопирована")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
-    assert link == f"{visitor.site.address}ru/ti4/abilities/costs/"
+    assert link == f"{visitor.site.address}ru/reef/abilities/costs/"
     page.get_by_role("button", name="Сохранить").click()
     expect(page.locator(".ways .save")).to_have_attribute("aria-pressed", "true")
     page.goto("ru/list/")
@@ -131,49 +102,35 @@ def test_a_clause_is_saved_and_its_link_copied_from_its_share_page(visitor: Visi
 
 
 def test_without_scripts_a_share_page_shows_no_buttons(visitor: Visitor) -> None:
-    page = visitor.open("ti4/abilities/costs/", scripts=False)
+    page = visitor.open("reef/abilities/costs/", scripts=False)
     expect(page.get_by_role("link", name="Compare")).to_be_visible()
     expect(page.get_by_role("button")).to_have_count(0)
 
 
 def test_without_scripts_a_link_leads_to_the_search_of_the_game(visitor: Visitor) -> None:
-    page = visitor.open("ru/ti4/abilities/costs/", scripts=False)
+    page = visitor.open("ru/reef/abilities/costs/", scripts=False)
     expect(page.get_by_role("textbox")).to_have_count(0)
     page.get_by_role("link", name="Поиск по правилам").click()
-    expect(page).to_have_url(re.compile(r"/ru/search/\?game=ti4$"))
+    expect(page).to_have_url(re.compile(r"/ru/search/\?game=reef$"))
 
 
 def test_with_scripts_a_search_field_takes_the_place_of_the_link(visitor: Visitor) -> None:
-    page = visitor.open("ru/ti4/abilities/costs/")
+    page = visitor.open("ru/reef/abilities/costs/")
     page.get_by_role("combobox", name="Поиск по правилам").fill("карта")
     expect(page.get_by_role("link", name="Поиск по правилам")).to_have_count(0)
     page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile(r"/ru/search/\?game=ti4&q=[^&]+$"))
+    expect(page).to_have_url(re.compile(r"/ru/search/\?game=reef&q=[^&]+$"))
 
 
 def test_a_share_page_has_the_icon_of_the_site(visitor: Visitor) -> None:
-    page = visitor.open("ru/ti4/abilities/costs/")
+    page = visitor.open("ru/reef/abilities/costs/")
     icon = page.locator("link[rel=icon]").evaluate("link => link.href")
     assert icon == f"{visitor.site.address}assets/icon.svg"
 
 
 def test_a_heading_brings_the_clauses_under_it(visitor: Visitor) -> None:
-    page = visitor.open("ti4/abilities/costs/", scripts=False)
+    page = visitor.open("reef/abilities/costs/", scripts=False)
     expect(page.locator(".parts > li > a")).to_have_text(["1.11", "1.12"])
-
-
-@pytest.mark.parametrize("scripts", [True, False])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_colours_follow_the_system(visitor: Visitor, scheme: Scheme, scripts: bool) -> None:
-    page = visitor.open(address("share page"), scheme=scheme, scripts=scripts)
-    assert scheme_of(page) == scheme
-
-
-def test_colours_chosen_on_the_site_hold_on_share_pages(visitor: Visitor) -> None:
-    page = visitor.open(address("topic"), scheme="light")
-    page.locator(".scheme").click()
-    page.goto(address("share page"))
-    assert scheme_of(page) == "dark"
 
 
 def test_a_share_page_gives_its_colour_to_the_browser(visitor: Visitor) -> None:
@@ -185,8 +142,8 @@ def test_a_share_page_gives_its_colour_to_the_browser(visitor: Visitor) -> None:
 
 
 def test_the_anchor_of_a_unit_without_a_share_page_is_copied(visitor: Visitor) -> None:
-    page = visitor.open("ti4/abilities/")
+    page = visitor.open("reef/abilities/")
     grant(page)
     page.locator("#timing").evaluate("unit => unit.toggleAttribute('data-unshared', true)")
     copy_button(page, "timing").click()
-    assert copied(page) == f"{visitor.site.address}ti4/abilities/#timing"
+    assert copied(page) == f"{visitor.site.address}reef/abilities/#timing"

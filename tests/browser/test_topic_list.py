@@ -106,6 +106,6 @@ def test_two_taps_lead_to_another_topic(visitor: Visitor) -> None:
     page = visitor.open(_TOPIC, width=PHONE)
     tap(_button(page))
     tap(_list(page).locator('a[href$="/legendary-planets/"]'))
-    expect(page).to_have_url(re.compile("/ti4/legendary-planets/$"))
+    expect(page).to_have_url(re.compile("/reef/legendary-planets/$"))
     expect(page.locator("h1")).to_be_in_viewport()
     expect(_list(page)).to_be_hidden()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.axe import violations
-from tests.browser.visitor import DESKTOP, PHONE, Scheme, Visitor, address
+from tests.browser.visitor import DESKTOP, PHONE, Visitor, address
 
 
 def _unfold(page: Page) -> None:
@@ -16,9 +16,8 @@ def _unfold(page: Page) -> None:
 
 
 @pytest.mark.parametrize("width", [PHONE, DESKTOP])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violations(visitor: Visitor, scheme: Scheme, width: int) -> None:
-    page = visitor.open(address("translations", "pl"), width=width, scheme=scheme)
+def test_axe_finds_no_violations(visitor: Visitor, width: int) -> None:
+    page = visitor.open(address("translations", "pl"), width=width)
     _unfold(page)
     assert violations(page) == []
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Request, expect
 
 from tests.browser.axe import violations
-from tests.browser.visitor import HOMES, NARROWEST, Scheme, Visitor, address, expect_path, visit
+from tests.browser.visitor import HOMES, NARROWEST, Visitor, address, expect_path, visit
 from tests.site.shared import SharedSites
 
 _SEVERAL = "1.1"  # a clause of two games
@@ -21,10 +21,10 @@ def _matches(page: Page) -> Locator:
 @pytest.mark.parametrize(
     ("typed", "clause"),
     [
-        ("85.14", "ti4/abilities/#before-and-after"),
-        ("ru/ti4/85.6.а", "ru/ti4/abilities/#cannot-versus-cannot"),
-        ("ti4/85 прим. 4", "ti4/abilities/#note-usable-in-window-gained"),
-        ("swtcg/1.1", "swtcg/build-zone-abilities/#complete-list"),
+        ("85.14", "reef/abilities/#before-and-after"),
+        ("ru/reef/85.6.а", "ru/reef/abilities/#cannot-versus-cannot"),
+        ("reef/85 прим. 4", "reef/abilities/#note-usable-in-window-gained"),
+        ("mill/1.1", "mill/sails/#complete-list"),
     ],
 )
 def test_a_number_of_one_clause_leads_to_it(visitor: Visitor, typed: str, clause: str) -> None:
@@ -42,15 +42,15 @@ def test_a_number_of_several_games_lists_each(visitor: Visitor, language: str) -
     expect(_matches(page)).to_have_count(2)
     expect(page.locator(".found:visible [role=status]")).to_contain_text(_SEVERAL)
     expect(page.locator("html")).to_have_attribute("lang", language)
-    _matches(page).filter(has_text=re.compile("Twilight|Сумерки")).locator("a").click()
-    expect_path(page, f"{HOMES[language]}ti4/abilities/#reference-over-learn-to-play")
+    _matches(page).filter(has_text=re.compile("Pearls|Жемчуг|Perły")).locator("a").click()
+    expect_path(page, f"{HOMES[language]}reef/abilities/#reference-over-learn-to-play")
 
 
 @pytest.mark.parametrize(
     ("former", "clause"),
     [
-        ("ru/ti4/abilities/costs/", "ru/ti4/abilities/#costs"),
-        ("ti4/abilities/intro/", "ti4/abilities/#intro"),
+        ("ru/reef/abilities/costs/", "ru/reef/abilities/#costs"),
+        ("reef/abilities/intro/", "reef/abilities/#intro"),
     ],
 )
 def test_the_address_of_a_share_page_that_a_host_has_no_room_for_leads_to_its_clause(
@@ -65,18 +65,18 @@ def test_the_address_of_a_share_page_that_a_host_has_no_room_for_leads_to_its_cl
 
 
 def test_a_number_unknown_to_the_game_lists_the_nearest(visitor: Visitor) -> None:
-    page = visitor.open("ti4/1.99")
+    page = visitor.open("reef/1.99")
     expect(_matches(page)).not_to_have_count(0)
     expect(page.locator(".found:visible")).to_contain_text("Nothing found for “1.99”. Nearest:")
 
 
 def test_a_misspelt_clause_is_proposed_first(visitor: Visitor) -> None:
-    page = visitor.open("ti4/abilities/before-and-aftr/")
+    page = visitor.open("reef/abilities/before-and-aftr/")
     _matches(page).first.locator("a").click()
-    expect_path(page, "ti4/abilities/#before-and-after")
+    expect_path(page, "reef/abilities/#before-and-after")
 
 
-@pytest.mark.parametrize("typed", ["no-such-page", "ti4/%zz", "ru/ti4/ничего", "%", "999.77.77"])
+@pytest.mark.parametrize("typed", ["no-such-page", "reef/%zz", "ru/reef/ничего", "%", "999.77.77"])
 def test_other_addresses_are_reported_as_missing(visitor: Visitor, typed: str) -> None:
     page = visitor.open(typed)
     page.wait_for_load_state("networkidle")
@@ -110,7 +110,7 @@ def test_the_missing_page_links_to_the_search_for_numbers(visitor: Visitor, lang
 def test_without_scripts_every_language_links_to_home_and_to_the_search_for_numbers(
     visitor: Visitor,
 ) -> None:
-    page = visitor.open("ti4/85.14", scripts=False)
+    page = visitor.open("reef/85.14", scripts=False)
     for language, home in HOMES.items():
         links = page.locator(f".not-found[lang={language}] .lead-on a")
         found = [link.evaluate("link => link.pathname") for link in links.all()]
@@ -118,9 +118,8 @@ def test_without_scripts_every_language_links_to_home_and_to_the_search_for_numb
         assert found == [f"/{home}", f"/{number}", f"/{home}search/"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_no_violations_in_a_choice(visitor: Visitor, scheme: Scheme) -> None:
-    page = visitor.open(f"ru/{_SEVERAL}", scheme=scheme, width=NARROWEST)
+def test_axe_finds_no_violations_in_a_choice(visitor: Visitor) -> None:
+    page = visitor.open(f"ru/{_SEVERAL}", width=NARROWEST)
     expect(_matches(page)).to_have_count(2)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= NARROWEST
@@ -129,13 +128,13 @@ def test_axe_finds_no_violations_in_a_choice(visitor: Visitor, scheme: Scheme) -
 @pytest.mark.parametrize(
     ("typed", "clause"),
     [
-        ("85.14", "ti4/abilities/#before-and-after"),
-        ("ru/ti4/85.6.а", "ru/ti4/abilities/#cannot-versus-cannot"),
+        ("85.14", "reef/abilities/#before-and-after"),
+        ("ru/reef/85.6.а", "ru/reef/abilities/#cannot-versus-cannot"),
     ],
 )
 def test_a_site_below_a_path_finds_its_root(
     browser: Browser, shared_sites: SharedSites, typed: str, clause: str
 ) -> None:
-    with visit(browser, shared_sites.site_below()) as visitor:
+    with visit(browser, shared_sites.reef_site_below()) as visitor:
         page = visitor.open(typed)
         expect_path(page, f"some/path/{clause}")

@@ -15,11 +15,11 @@ _STORED = {
     "places": json.dumps(
         {
             "javascript:document.title='ran'//": _PLACE,
-            "ti4": {**_PLACE, "topic": "javascript:document.title='ran'//"},
-            "berserk": {**_PLACE, "title": None},
+            "reef": {**_PLACE, "topic": "javascript:document.title='ran'//"},
+            "forge": {**_PLACE, "title": None},
         }
     ),
-    "list": json.dumps(["javascript:alert(1)//a/b", '"><img src=x>', {"game": "ti4"}]),
+    "list": json.dumps(["javascript:alert(1)//a/b", '"><img src=x>', {"game": "reef"}]),
     "form": "__proto__",
     "scheme": '"] *',
     "text": "huge",

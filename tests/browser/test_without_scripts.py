@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.schemes import scheme_of
-from tests.browser.visitor import HOMES, PHONE, Scheme, Visitor, address, tap
+from tests.browser.visitor import HOMES, PHONE, Visitor, address, tap
 
 
 @pytest.mark.parametrize("language", HOMES)
@@ -35,7 +34,7 @@ def test_two_taps_lead_to_a_topic(visitor: Visitor) -> None:
     page = visitor.open(address("topic"), width=PHONE, scripts=False)
     tap(page.locator(".header-menu"))
     page.locator('#topics a[href$="/legendary-planets/"]').click()
-    expect(page).to_have_url(re.compile("/ti4/legendary-planets/$"))
+    expect(page).to_have_url(re.compile("/reef/legendary-planets/$"))
 
 
 def test_numbers_and_references_link(visitor: Visitor) -> None:
@@ -43,7 +42,7 @@ def test_numbers_and_references_link(visitor: Visitor) -> None:
     page.locator("#cannot-is-absolute > .number").click(position={"x": 10, "y": 10})
     expect(page.locator(":target")).to_have_id("cannot-is-absolute")
     page.locator('.content a.reference[href$="/component-action/"]').first.click()
-    expect(page).to_have_url(re.compile("/ti4/component-action/$"))
+    expect(page).to_have_url(re.compile("/reef/component-action/$"))
 
 
 def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
@@ -55,9 +54,9 @@ def test_languages_link_to_the_same_page(visitor: Visitor) -> None:
 @pytest.mark.parametrize(
     ("kind", "topic"),
     [
-        ("page-notices", "ti4/abilities/"),
-        ("unit-remarks", "ti4/abilities/"),
-        ("elsewhere", "ti4/abilities/"),
+        ("page-notices", "reef/abilities/"),
+        ("unit-remarks", "reef/abilities/"),
+        ("elsewhere", "reef/abilities/"),
     ],
 )
 def test_what_is_folded_opens(visitor: Visitor, kind: str, topic: str) -> None:
@@ -72,9 +71,3 @@ def test_controls_that_need_scripts_are_hidden(visitor: Visitor) -> None:
     page = visitor.open(address("game"), scripts=False)
     expect(page.locator(".filter")).to_be_hidden()
     expect(page.locator(".scheme")).to_be_hidden()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_colours_follow_the_system(visitor: Visitor, scheme: Scheme) -> None:
-    page = visitor.open(address("topic"), scripts=False, scheme=scheme)
-    assert scheme_of(page) == scheme

@@ -20,7 +20,7 @@ from playwright.sync_api import (
 )
 
 from concord.core.model.texts import Language
-from tests.libraries.builders import real_library
+from tests.libraries.reef import LANGUAGES
 from tests.site.builds import PublishedSite
 
 PHONE, DESKTOP = 375, 1280
@@ -42,25 +42,25 @@ Scheme: TypeAlias = Literal["light", "dark"]
 
 PAGES: Mapping[str, str] = {
     "home": "",
-    "game": "ti4/",
-    "long topic": "ti4/abilities/",
-    "topic": "ti4/leaders/",
-    "comparison": "ti4/action-cards/compare/",
-    "topic of another game": "swtcg/pilots/",
-    "glossary": "ti4/glossary/",
-    "share page": "ti4/abilities/action-phase-simultaneous-order/",
-    "numbers": "ti4/numbers/",
-    "divergences": "ti4/divergences/",
+    "game": "reef/",
+    "long topic": "reef/abilities/",
+    "topic": "reef/leaders/",
+    "comparison": "reef/action-cards/compare/",
+    "topic of another game": "mill/millers/",
+    "glossary": "reef/glossary/",
+    "share page": "reef/abilities/action-phase-simultaneous-order/",
+    "numbers": "reef/numbers/",
+    "divergences": "reef/divergences/",
     "finding a number": "cite/",
     "how to cite": "cite/help/",
     "annotating": "annotate/",
     "translations": "translation/",
     "about": "about/",
-    "missing": "ti4/no-such-topic/",
+    "missing": "reef/no-such-topic/",
 }
 """The path of a page of each kind below the home page."""
 
-_DEFAULT, *_OTHERS = real_library().languages
+_DEFAULT, *_OTHERS = LANGUAGES
 HOMES: Mapping[Language, str] = {_DEFAULT: "", **{each: f"{each}/" for each in _OTHERS}}
 """The path of the home page in each language."""
 

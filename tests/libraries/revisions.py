@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import yaml
-
-from tests.libraries.builders import REAL_DATA
 
 _LISTS = ("clauses", "items", "examples", "notes")
 REASON = {"en": "A reason.", "ru": "Причина.", "pl": "Powód."}
@@ -130,10 +127,6 @@ class Revision:
         if "#" not in old:
             for record in self._records.values():
                 _replace_topic(record, old, new)
-
-
-def copy_of_the_records(root: Path) -> Path:
-    return Path(shutil.copytree(REAL_DATA, root / "data"))
 
 
 def _replace_topic(record: Any, old: str, new: str) -> None:

@@ -8,11 +8,12 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.libraries.orchard import write_orchard
+from tests.libraries.reef import show_reef_at_home, write_reef
 
 PROJECT = Path(__file__).parents[2]
 REPOSITORY = "https://example.org/concord"
@@ -90,11 +91,18 @@ def use_installed_packages(project: Path) -> Sequence[str]:
     return "-o", ".venv/run", f"BIN={link.name}/{Path(sys.executable).parent.name}"
 
 
-def small_project(root: Path) -> Path:
-    """A copy of this project below `root`, with the orchard as its library."""
+def small_project(root: Path, write_library: Callable[[Path], Path] = write_orchard) -> Path:
+    """A copy of this project below `root`, with a small library."""
     copy_project(root)
-    write_orchard(root)
+    write_library(root)
     return root
+
+
+def write_reef_project(root: Path) -> None:
+    """Copy this project to `root` with the reef, which is shown on its home page."""
+    root.mkdir()
+    small_project(root, write_reef)
+    show_reef_at_home(root / "mkdocs.yml")
 
 
 def without_home_settings(settings: str) -> str:

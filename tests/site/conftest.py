@@ -14,4 +14,4 @@ def documents(site: PublishedSite) -> Documents:
 
 @pytest.fixture(scope="session")
 def documents_below(shared_sites: SharedSites) -> Documents:
-    return Documents(shared_sites.site_below())
+    return Documents(shared_sites.reef_site_below(), shared_sites.reef_project)

@@ -65,6 +65,8 @@ class Document:
 @dataclass(frozen=True)
 class Documents:
     site: PublishedSite
+    project: Path = PROJECT
+    """Of which the site is."""
 
     @cached_property
     def all(self) -> list[Document]:
@@ -91,7 +93,7 @@ class Documents:
         target, fragment = urldefrag(urljoin(base, link))
         records = f"{REPOSITORY}/edit/main/"
         if target.startswith(records):
-            is_there = (PROJECT / target.removeprefix(records)).is_file()
+            is_there = (self.project / target.removeprefix(records)).is_file()
             return "" if is_there else f"{link}: no such record"
         if not target.startswith(self.site.address):
             return ""

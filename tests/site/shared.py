@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.site.builds import PROJECT, PublishedSite, build_site
+from tests.site.builds import PROJECT, PublishedSite, build_site, write_reef_project
 from tests.site.server import served
 
 _BELOW = "some/path/"
@@ -25,36 +25,51 @@ _LONGEST_BUILD = 600  # seconds, which only a build that hangs uses up
 class SharedSites:
     folder: str
     """Of this run; it is removed when the run ends."""
-    root: str
-    """The address of a host that serves nothing but the shipped site."""
+    shipped: str
+    """The address of a host that serves the shipped site."""
+    reef: str
+    """The address of a host that serves the site of the reef."""
     host: str
-    """The address of a host that serves the shipped site below a path."""
+    """The address of a host that serves the site of the reef below a path."""
 
-    def site(self) -> PublishedSite:
-        """The shipped site at the root of its host."""
-        site = PublishedSite(Path(self.folder, "root"), self.root)
-        once(Path(self.folder, "root.built"), lambda: _build(site))
+    def shipped_site(self) -> PublishedSite:
+        site = PublishedSite(Path(self.folder, "shipped"), self.shipped)
+        once(Path(self.folder, "shipped.built"), lambda: _build(PROJECT, site))
         return site
 
-    def site_below(self) -> PublishedSite:
-        """The shipped site below a path of its host, whose missing page is that of the site."""
+    def reef_site(self) -> PublishedSite:
+        site = PublishedSite(Path(self.folder, "reef"), self.reef)
+        once(Path(self.folder, "reef.built"), lambda: _build(self.reef_project, site))
+        return site
+
+    def reef_site_below(self) -> PublishedSite:
+        """The site of the reef below a path of its host, whose missing page is that of the site."""
         host = Path(self.folder, "host")
         site = PublishedSite(host / _BELOW, f"{self.host}{_BELOW}")
 
         def build() -> None:
-            _build(site)
+            _build(self.reef_project, site)
             shutil.copy(site.folder / "404.html", host)
 
         once(Path(self.folder, "host.built"), build)
         return site
+
+    @property
+    def reef_project(self) -> Path:
+        """The project of the reef, which is written once."""
+        project = Path(self.folder, "project")
+        once(Path(self.folder, "project.written"), lambda: write_reef_project(project))
+        return project
 
 
 @contextmanager
 def serve_shared_sites() -> Iterator[SharedSites]:
     with ExitStack() as stack:
         folder = stack.enter_context(TemporaryDirectory(prefix="concord-tests-"))
-        root, host = (stack.enter_context(served(Path(folder, name))) for name in ("root", "host"))
-        yield SharedSites(folder, root, host)
+        names = ("shipped", "reef", "host")
+        yield SharedSites(
+            folder, *(stack.enter_context(served(Path(folder, name))) for name in names)
+        )
 
 
 def once(done: Path, make: Callable[[], None]) -> None:
@@ -89,5 +104,5 @@ def _wait_for(done: Path) -> None:
         )
 
 
-def _build(site: PublishedSite) -> None:
-    build_site(PROJECT, site.folder, site.address)
+def _build(project: Path, site: PublishedSite) -> None:
+    build_site(project, site.folder, site.address)

@@ -195,7 +195,7 @@ export class SearchBox {
       this.#list.chosen.click();
       return;
     }
-    if (!/\d/.test(this.#field.value)) return;
+    if (!/[\d/]/.test(this.#field.value)) return;
     event.preventDefault();
     await this.#search();
     const { cited: [cited, ...more] = [], groups = [] } = this.#result ?? {};
