@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import subprocess
@@ -15,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from concord.core.processes import Workers, batches
-from tests.site.builds import PROJECT
 
 _STATE: tuple[str, ...] = ("state", "of", "all")
 _MANY = 1000
@@ -38,33 +36,6 @@ def test_an_error_is_raised_where_the_result_is_asked_for(
     future = workers.submit(_failing)
     with pytest.raises(ValueError, match="state"):
         future.result()
-
-
-def test_a_large_call_gets_the_shared_state_and_raises_its_own_error(
-    workers: Workers[tuple[str, ...]],
-) -> None:
-    assert workers.submit_large(_joined, "-").result() == "state-of-all"
-    with pytest.raises(ValueError, match="state"):
-        workers.submit_large(_failing).result()
-
-
-@pytest.mark.skipif(
-    "fork" not in multiprocessing.get_all_start_methods(), reason="memory is not shared"
-)
-def test_a_large_call_has_a_process_of_its_own() -> None:
-    with Workers(_STATE, _MANY) as workers:
-        apart = {workers.submit_large(_process).result() for _ in range(3)}
-        others = {workers.submit(_process).result() for _ in range(20)}
-    assert len(apart) == 3
-    assert apart.isdisjoint({*others, os.getpid()})
-
-
-@pytest.mark.skipif(
-    "fork" not in multiprocessing.get_all_start_methods(), reason="memory is not shared"
-)
-def test_room_is_made_before_a_large_call() -> None:
-    with Workers(["kept", "not needed"], _MANY, make_room=_drop_last) as workers:
-        assert workers.submit_large(list[str].copy).result() == ["kept"]
 
 
 def test_processes_are_started_for_much_work_only() -> None:
@@ -96,10 +67,6 @@ def _failing(state: tuple[str, ...]) -> None:
 
 def _slow(_: tuple[str, ...]) -> None:
     time.sleep(0.01)
-
-
-def _drop_last(state: list[str]) -> None:
-    state.pop()
 
 
 def _process(_: tuple[str, ...]) -> int:
@@ -143,19 +110,3 @@ def _is_running(process: int) -> bool:
     except FileNotFoundError:
         return False
     return state.rpartition(")")[2].split()[0] != "Z"
-
-
-def test_what_is_left_to_the_system_is_not_freed_at_the_end() -> None:
-    code = (
-        "from concord.core.processes import leave_to_system\n"
-        "class Value:\n"
-        "    def __del__(self): print('freed')\n"
-        "value = Value()\n"
-        "{}"
-    )
-    for done, printed in (("leave_to_system(value)", ""), ("", "freed\n")):
-        command = [sys.executable, "-c", code.format(done)]
-        found = subprocess.run(  # noqa: S603 - our own command
-            command, capture_output=True, text=True, check=True, cwd=PROJECT / "hooks"
-        )
-        assert found.stdout == printed

@@ -13,14 +13,11 @@ from concord.build.artifact_kinds import (
     Artifact,
     IndependentArtifact,
     Merged,
-    PerGame,
     PerTopic,
     Piece,
-    game_of,
 )
 from concord.build.artifacts import ARTIFACTS
 from concord.build.built_site import PageId, page_ids
-from concord.core.model.games import Game
 from concord.core.model.texts import Language
 from concord.core.processes import Workers, batches
 from concord.core.published_files import (
@@ -34,8 +31,6 @@ from concord.outputs.game_redirects import FormerFolders
 from concord.views.frame.document import document
 from concord.views.site import Site
 
-_MANY = 100
-"""Topics of which a piece may take much memory. With fewer, a process of its own costs more."""
 _BATCH = 6
 """Topics that are sent to a worker process at once."""
 
@@ -64,7 +59,7 @@ class SiteWriter:
         """Begin to write everything but the lists of all files and the pages that are `excluded`,
         which the generator writes itself."""
         # What takes longest comes first, so that no process works on it alone at the end.
-        self.start_artifacts()
+        self._start_artifacts()
         for page in page_ids(self._site):
             key, _ = page
             is_of_topic = (key.game, key.topic) in self._site.keys_of_topic
@@ -74,7 +69,7 @@ class SiteWriter:
         for batch in batches(_topics(self._site), _BATCH):
             self._submit(_write_topics, batch, of_topic, frozenset(excluded))
 
-    def start_artifacts(self) -> None:
+    def _start_artifacts(self) -> None:
         """Begin to write the artifacts that are made of more than one topic."""
         for artifact in self._artifacts:
             if isinstance(artifact, Merged):
@@ -82,9 +77,7 @@ class SiteWriter:
         for artifact in self._artifacts:
             if isinstance(artifact, IndependentArtifact) and not isinstance(artifact, PerTopic):
                 for piece in artifact.pieces(self._site):
-                    game = game_of(self._site, *piece) if isinstance(artifact, PerGame) else None
-                    submit = self._submit_for(artifact, game)
-                    self._written.append(submit(_write_piece, self._folder, artifact, piece))
+                    self._submit(_write_piece, artifact, piece)
 
     def finish(self) -> None:
         """Wait for what was started. Raises what went wrong in any of it."""
@@ -102,20 +95,12 @@ class SiteWriter:
                 self._write(artifact.make(self._site, self.files))
 
     def _start_merged(self, artifact: Merged) -> None:
-        submit, languages = self._submit_for(artifact), self._site.library.languages
+        submit, languages = self._workers.submit, self._site.library.languages
         of_languages = [submit(_of_language, artifact, each) for each in languages]
         self._merged.append((artifact, of_languages, submit(_of_library, artifact)))
 
     def _submit(self, function: Callable[..., list[WrittenFile]], *arguments: Any) -> None:
         self._written.append(self._workers.submit(function, self._folder, *arguments))
-
-    def _submit_for(
-        self, artifact: Artifact, game: Game | None = None
-    ) -> Callable[..., Future[Any]]:
-        """How to submit a piece of an artifact: of a game or of the library."""
-        games = [game] if game else self._site.library.games
-        is_large = artifact.needs_memory and sum(len(each.topics) for each in games) >= _MANY
-        return self._workers.submit_large if is_large else self._workers.submit
 
     def _write(self, files: Iterable[OutputFile]) -> None:
         self.files.add_written(_write_files(self._site, self._folder, files))
