@@ -22,7 +22,6 @@ from concord.core.problems import Problem
 from concord.records.games import ALIGNMENT_FILE, EDITION_FILE
 from concord_import.alignment.alignment_file import (
     NO_ALIGNMENT,
-    InvalidAlignmentError,
     read_alignment,
     write_alignment,
 )
@@ -31,16 +30,15 @@ from concord_import.drafts.game import GameFacts
 from concord_import.drafts.importer import (
     Examine,
     Files,
-    ImportFailedError,
     align_sources,
     alignment_of,
     new_records,
     report_of,
     written_files,
 )
-from concord_import.readers.files import UnreadableFileError
-from concord_import.readers.mapping import DEFAULT, InvalidMappingError, read_mapping
+from concord_import.readers.mapping import DEFAULT, read_mapping
 from concord_import.structure.sources import Source, read_source
+from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.new_edition import (
     AppliedEdition,
     NewEdition,
@@ -63,8 +61,8 @@ def run(options: argparse.Namespace) -> None:
         licences=_by_language(options.official, library, "a licence"),
     )
     icons = [icon.name for game in library.games if game.id == facts.id for icon in game.icons]
-    sources = _read(files, options.mapping, icons)
     try:
+        sources = _read(files, options.mapping, icons)
         _import(options.data, library, facts, sources, is_applied=options.apply)
     except ImportFailedError as failure:
         raise CommandError(*failure.lines, "No record was written.") from None
@@ -160,11 +158,8 @@ def _existing(folder: Path, library: Library, *, needs_alignment: bool = True) -
     if not table.is_file() and needs_alignment:
         found = "a game that was not imported"
         raise ImportFailedError(f"{folder}: found {found}; expected a new id, or {ALIGNMENT_FILE}")
-    try:
-        content = table.read_bytes() if table.is_file() else write_alignment(NO_ALIGNMENT)
-        alignment = read_alignment(str(table), content)
-    except InvalidAlignmentError as fault:
-        raise ImportFailedError(*fault.lines) from None
+    content = table.read_bytes() if table.is_file() else write_alignment(NO_ALIGNMENT)
+    alignment = read_alignment(str(table), content)
     records = {path.name: path.read_bytes() for path in sorted(folder.glob("*.yml"))}
     return ExistingGame(game, records, alignment)
 
@@ -194,18 +189,17 @@ def _by_language(given: Sequence[str], library: Library, kind: str) -> dict[Lang
 def _read(
     files: Mapping[Language, str], mapping_file: Path | None, icons: Sequence[str]
 ) -> list[Source]:
-    sources, problems = [], []
-    try:
-        mapping = read_mapping(mapping_file) if mapping_file else DEFAULT
-    except InvalidMappingError as fault:
-        raise CommandError(*str(fault).splitlines(), "No record was written.") from None
+    """Raises ImportFailedError with the mistakes of all files."""
+    sources: list[Source] = []
+    problems: list[str] = []
+    mapping = read_mapping(mapping_file) if mapping_file else DEFAULT
     for language, file in files.items():
         try:
             sources.append(read_source(language, Path(file), mapping, icons))
-        except UnreadableFileError as fault:
-            problems.append(str(fault))
+        except ImportFailedError as fault:
+            problems += fault.lines
     if problems:
-        raise CommandError(*problems, "No record was written.")
+        raise ImportFailedError(*problems)
     return sources
 
 

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from concord_import.readers.files import UnreadableFileError, read_file
-from concord_import.readers.mapping import InvalidMappingError, read_mapping
+from concord_import.readers.files import read_file
+from concord_import.readers.mapping import read_mapping
+from concord_import.text.blocks import ImportFailedError
 from tests.concord_import.files import pdf, word
 from tests.concord_import.files.rulebooks import WORD_ENGLISH
 
@@ -118,7 +119,7 @@ def test_a_bad_file_is_one_error_with_its_place(name: str, tmp_path: Path) -> No
     suffix, content, message = FAULTS[name]
     path = tmp_path / f"rules{suffix}"
     path.write_bytes(content)
-    with pytest.raises(UnreadableFileError) as caught:
+    with pytest.raises(ImportFailedError) as caught:
         read_file(path, "en")
     text = str(caught.value)
     assert message in text.removeprefix(str(path))
@@ -145,7 +146,7 @@ def test_a_bad_mapping_file_is_an_error_with_its_place(name: str, tmp_path: Path
     content, message = MAPPING_FAULTS[name]
     path = tmp_path / "mapping.yml"
     path.write_bytes(content)
-    with pytest.raises(InvalidMappingError) as caught:
+    with pytest.raises(ImportFailedError) as caught:
         read_mapping(path)
     assert str(caught.value).startswith(f"{path}{message}")
 
@@ -154,7 +155,7 @@ def test_keys_that_the_mapping_names_at_the_root_are_missed(tmp_path: Path) -> N
     (tmp_path / "mapping.yml").write_text("root: [law]", "utf-8")
     (tmp_path / "rules.yml").write_text("rules: [{text: A rule.}]", "utf-8")
     mapping = read_mapping(tmp_path / "mapping.yml")
-    with pytest.raises(UnreadableFileError, match=r"found no key “law”; expected the keys"):
+    with pytest.raises(ImportFailedError, match=r"found no key “law”; expected the keys"):
         read_file(tmp_path / "rules.yml", "en", mapping)
 
 

@@ -29,6 +29,7 @@ from enum import StrEnum
 
 from concord.core.model.texts import Language
 from concord_import.structure.entries import CellPlace
+from concord_import.text.blocks import ImportFailedError
 
 _COLUMNS = ("id", "below", "kind", "confidence", "mark")
 _PER_LANGUAGE = ("", " number", " text")
@@ -92,14 +93,6 @@ class AlignmentFile:
 NO_ALIGNMENT = AlignmentFile((), {}, ())
 
 
-class InvalidAlignmentError(Exception):
-    """The file is not valid. `lines` has one for each mistake: `file:line:column: found …`."""
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        self.lines = lines
-        super().__init__("\n".join(lines))
-
-
 def write_alignment(alignment: AlignmentFile) -> bytes:
     lines = [
         "\t".join((_FILE, language, *alignment.files[language])) for language in alignment.languages
@@ -110,11 +103,11 @@ def write_alignment(alignment: AlignmentFile) -> bytes:
 
 
 def read_alignment(name: str, content: bytes) -> AlignmentFile:
-    """`name` is that of the file in messages. Raises InvalidAlignmentError."""
+    """`name` is that of the file in messages. Raises ImportFailedError."""
     reader = _Reader(name)
     found = reader.read(content)
     if reader.problems:
-        raise InvalidAlignmentError(reader.problems)
+        raise ImportFailedError(*reader.problems)
     return found
 
 

@@ -31,13 +31,13 @@ from concord_import.drafts.drafts import (
     related_topics,
 )
 from concord_import.drafts.game import GameFacts, draft_game, title_of
-from concord_import.drafts.record_update import LostCommentsError, update_record, write_record
+from concord_import.drafts.record_update import update_record, write_record
 from concord_import.drafts.references import References
 from concord_import.drafts.report import ImportReport, account_of
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry, Level
 from concord_import.structure.sources import Source
-from concord_import.text.blocks import plain
+from concord_import.text.blocks import ImportFailedError, plain
 from concord_import.text.section_words import section_words
 
 _WORDS_SHOWN = 60  # characters of a text in the alignment file
@@ -51,14 +51,6 @@ Examine = Callable[[Files], tuple[Game | None, list[Problem]]]
 _NUMBERS = ("label", "inferred", "printed")
 _ESCAPED = re.compile(r"\\(.)")
 _TEXTS = frozenset(("heading", "text", "columns", "rows"))
-
-
-class ImportFailedError(Exception):
-    """Nothing can be written. `lines` says why."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = lines
-        super().__init__("\n".join(lines))
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,14 +177,14 @@ def changed_record(kind: str, name: str, existing: Files, value: Value) -> bytes
     """
     if name not in existing:
         return write_record(kind, value)
-    try:
-        return update_record(kind, name, existing[name], value)
-    except LostCommentsError as fault:
-        raise ImportFailedError(*fault.lines) from None
+    return update_record(kind, name, existing[name], value)
 
 
 def changed_topics(topics: Mapping[str, Value], existing: Files) -> dict[str, bytes]:
-    """The files of topics, by id, with other values. Raises ImportFailedError as above."""
+    """The files of topics, by id, with other values.
+
+    Raises ImportFailedError if comments would be lost.
+    """
     names = {topic_file(key): each for key, each in topics.items()}
     return {name: changed_record("topic", name, existing, each) for name, each in names.items()}
 

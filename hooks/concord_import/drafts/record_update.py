@@ -14,6 +14,7 @@ from typing import Any
 import yaml
 
 from concord.records.yaml_nodes import Collection, Node, Scalar, compose, decoded, position_at
+from concord_import.text.blocks import ImportFailedError
 
 _WIDTH = 110
 _SIGNS = re.compile(r"[^\w -]")  # many of them need quotation marks in a line
@@ -126,18 +127,10 @@ def _scalar(text: str, *, is_short: bool) -> str:
     return text
 
 
-class LostCommentsError(Exception):
-    """Comments belong to what the new value does not have. `lines` has one for each."""
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        self.lines = lines
-        super().__init__("\n".join(lines))
-
-
 def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
     """`kind` is that of the schema, `name` that of the file in messages, `old` a sound record.
 
-    Raises LostCommentsError.
+    Raises ImportFailedError if comments belong to what the new value does not have.
     """
     before = read_record(old)
     if before == value:
@@ -156,7 +149,7 @@ def update_record(kind: str, name: str, old: bytes, value: Value) -> bytes:
             found = f"the comment “{text}” on what is no longer there"
             lost.append(f"{name}:{place.line}:{place.column}: found {found}; expected it elsewhere")
     if lost:
-        raise LostCommentsError(lost)
+        raise ImportFailedError(*lost)
     return new.encode()
 
 

@@ -20,7 +20,14 @@ from concord_import.readers.plain import read_plain
 from concord_import.readers.table import read_table
 from concord_import.readers.tree import read_tree
 from concord_import.readers.word import read_word
-from concord_import.text.blocks import Block, Document, Dropped, UnreadableError, expect_readable
+from concord_import.text.blocks import (
+    Block,
+    Document,
+    Dropped,
+    ImportFailedError,
+    UnreadableError,
+    expect_readable,
+)
 from concord_import.text.markers import with_bold_titles
 from concord_import.text.section_words import expect_language
 
@@ -33,10 +40,6 @@ Reader: TypeAlias = Callable[[bytes, Language, MappingShape], Document]
 _ICON = re.compile(rf"(?<!\\){ICON.pattern}")
 
 
-class UnreadableFileError(Exception):
-    """A file cannot be imported. The message says what was found and what was expected."""
-
-
 def read_file(
     path: Path,
     language: Language,
@@ -46,12 +49,12 @@ def read_file(
     """The blocks of a file in a language. Files that say of themselves what is what, as tables in
     CSV, are read by the mapping. `icons` are the names of those of the game.
 
-    Raises UnreadableFileError, or OSError if there is no access.
+    Raises ImportFailedError, or OSError if there is no access.
     """
     try:
         return clean(_read(path, language, mapping), icons)
     except UnreadableError as fault:
-        raise UnreadableFileError(fault.message(path)) from None
+        raise ImportFailedError(fault.message(path)) from None
 
 
 def _read(path: Path, language: Language, mapping: MappingShape) -> Document:

@@ -23,46 +23,19 @@ from concord_import.text.blocks import (
 from concord_import.text.markers import read_marked_up
 
 _SKIPPED = frozenset(
-    [
-        "script",
-        "style",
-        "noscript",
-        "template",
-        "head",
-        "nav",
-        "form",
-        "button",
-        "select",
-        "textarea",
-        "iframe",
-        "object",
-        "svg",
-    ]
+    (
+        *("script", "style", "noscript", "template", "head", "nav", "form", "button"),
+        *("select", "textarea", "iframe", "object", "svg"),
+    )
 )
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 _INLINE = {"em": "*", "i": "*", "b": "**", "strong": "**"}
 _BLOCKS = frozenset(
-    [
-        "p",
-        "div",
-        "section",
-        "article",
-        "main",
-        "header",
-        "footer",
-        "blockquote",
-        "pre",
-        "dl",
-        "dt",
-        "dd",
-        "figure",
-        "figcaption",
-        "body",
-        "address",
-        "details",
-        "summary",
-        "aside",
-    ]
+    (
+        *("p", "div", "section", "article", "main", "header", "footer", "blockquote"),
+        *("pre", "dl", "dt", "dd", "figure", "figcaption", "body", "address", "details"),
+        *("summary", "aside"),
+    )
 )
 _LISTS = frozenset(("ul", "ol"))
 _CHARSET = re.compile(rb"charset\s*=", re.IGNORECASE)

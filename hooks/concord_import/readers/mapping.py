@@ -12,6 +12,7 @@ from concord.core.problems import Place
 from concord.records.shapes.base import Shape, Text, invalid, unwrap_number
 from concord.records.validation import validate
 from concord.records.yaml_positions import locate, parse
+from concord_import.text.blocks import ImportFailedError
 
 Markup = Literal["markdown", "html", "plain"]
 Keys = Annotated[list[Text], Field(min_length=1)]
@@ -67,12 +68,8 @@ class MappingShape(Shape):
 DEFAULT = MappingShape()
 
 
-class InvalidMappingError(Exception):
-    """A mapping file has errors. The message has a line for each of them."""
-
-
 def read_mapping(path: Path) -> MappingShape:
-    """Raises InvalidMappingError, or OSError if there is no access."""
+    """Raises ImportFailedError, or OSError if there is no access."""
     content = path.read_bytes()
     place = Place(str(path))
     value, problems = parse(place.file, content)
@@ -82,8 +79,8 @@ def read_mapping(path: Path) -> MappingShape:
         problems += invalid_values
     if problems or shape is None:
         positions = ((locate(content, each), each) for each in problems)
-        raise InvalidMappingError(
-            "\n".join(
+        raise ImportFailedError(
+            *(
                 f"{path}:{position.line}:{position.column}: {each.message}"
                 for position, each in positions
             )

@@ -23,7 +23,6 @@ from concord.core.ids import KEBAB
 from concord.records.games import ALIGNMENT_FILE
 from concord_import.alignment.alignment_file import (
     AlignmentFile,
-    InvalidAlignmentError,
     read_alignment,
     write_alignment,
 )
@@ -39,6 +38,7 @@ from concord_import.review.pages import (
     shown_game,
 )
 from concord_import.review.texts import RecordTexts
+from concord_import.text.blocks import ImportFailedError
 
 ROOT = "/review/"
 _FILES = Path(__file__).parent / "files"
@@ -159,7 +159,7 @@ def _read(folder: Path) -> tuple[AlignmentFile, str]:
     content = (folder / ALIGNMENT_FILE).read_bytes()
     try:
         alignment = read_alignment(f"{folder.name}/{ALIGNMENT_FILE}", content)
-    except InvalidAlignmentError as fault:
+    except ImportFailedError as fault:
         raise _RefusedError(HTTPStatus.CONFLICT, "\n".join(fault.lines)) from None
     return alignment, hashlib.sha256(content).hexdigest()
 

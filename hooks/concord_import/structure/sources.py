@@ -79,7 +79,7 @@ def read_source(
 ) -> Source:
     """`icons` are the names of those of the game.
 
-    Raises UnreadableFileError, or OSError if there is no access.
+    Raises ImportFailedError, or OSError if there is no access.
     """
     document = read_file(path, language, mapping, icons)
     digest = hashlib.sha256(path.read_bytes()).hexdigest()[: 2 * _DIGEST]

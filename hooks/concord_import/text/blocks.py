@@ -66,6 +66,14 @@ class Document:
     dropped: Sequence[Dropped] = field(default=())
 
 
+class ImportFailedError(Exception):
+    """Nothing can be imported. `lines` says why, each with what was found and what was expected."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = lines
+        super().__init__("\n".join(lines))
+
+
 class UnreadableError(Exception):
     """The content of a file cannot be read. `found` and `expected` are phrases."""
 

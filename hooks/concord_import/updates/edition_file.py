@@ -22,6 +22,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from concord_import.structure.entries import CellPlace, Entry
+from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.differences import Difference
 
 _COLUMNS = ("change", "id", "confidence", "mark", "was", "number", "place", "old text", "text")
@@ -42,14 +43,6 @@ class EditionFile:
     """Those of units that move in all editions."""
     divided: frozenset[str] = frozenset()
     """Those of units that become units of their own where they stand now."""
-
-
-class InvalidEditionFileError(Exception):
-    """`lines` has one for each mistake: `file:line:column: found …`."""
-
-    def __init__(self, lines: Sequence[str]) -> None:
-        self.lines = lines
-        super().__init__("\n".join(lines))
 
 
 def head_of(language: str, version: str, digest: str) -> str:
@@ -82,7 +75,7 @@ def read_differences(
 ) -> EditionFile:
     """`name` is that of the file in messages, `ids` those of the records.
 
-    Raises InvalidEditionFileError.
+    Raises ImportFailedError.
     """
     head, _, *lines = [*content.decode("utf-8-sig").splitlines(), "", ""]
     entries = {str(place): entry for entry, place in places.items()}
@@ -109,7 +102,7 @@ def read_differences(
         if mark in _CONFIRMING and id_:
             marked[id_] = mark
     if problems:
-        raise InvalidEditionFileError(problems)
+        raise ImportFailedError(*problems)
     moved, divided = (
         frozenset(id_ for id_, mark in marked.items() if mark == wanted)
         for wanted in (_MOVE, _DIVIDE)

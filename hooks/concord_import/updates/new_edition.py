@@ -13,7 +13,6 @@ from concord_import.alignment.alignment_file import SURE
 from concord_import.drafts.importer import (
     Examine,
     Files,
-    ImportFailedError,
     changed_record,
     changed_topics,
     sound_game,
@@ -24,10 +23,10 @@ from concord_import.drafts.references import References
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
+from concord_import.text.blocks import ImportFailedError
 from concord_import.updates.differences import Change, Difference, differences
 from concord_import.updates.edition_file import (
     EditionFile,
-    InvalidEditionFileError,
     head_of,
     read_differences,
     write_differences,
@@ -67,10 +66,7 @@ def compare_edition(
     given = None
     if written and written.decode("utf-8-sig").startswith(head):
         ids = frozenset(record_tree(existing.game, language).ids.values())
-        try:
-            given = read_differences(EDITION_FILE, written, source.places, ids)
-        except InvalidEditionFileError as fault:
-            raise ImportFailedError(*fault.lines) from None
+        given = read_differences(EDITION_FILE, written, source.places, ids)
     said = {
         row.id: row.places[language][0].digest.partition("-")[2]
         for row in existing.alignment.rows

@@ -19,7 +19,6 @@ from concord_import.drafts.importer import (
     Aligned,
     Examine,
     Files,
-    ImportFailedError,
     Records,
     align_sources,
     alignment_of,
@@ -34,6 +33,7 @@ from concord_import.drafts.references import References
 from concord_import.drafts.texts import Value
 from concord_import.structure.entries import Entry
 from concord_import.structure.sources import Source
+from concord_import.text.blocks import ImportFailedError
 from concord_import.text.section_words import section_words
 from concord_import.updates.merged_records import TopicMerge, units_below
 from concord_import.updates.record_tree import record_tree
